@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error)
+]
+
+/// A stage of the compiler: depends on the stages before it and on nothing else.
+func stage(_ name: String, _ dependencies: String...) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies.map { .target(name: $0) },
+        swiftSettings: settings
+    )
+}
+
+func program(_ name: String, _ dependencies: String...) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies.map { .target(name: $0) }, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: String...) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies.map { .target(name: $0) }, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "layoutc",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "layoutc", targets: ["layoutc"])
+    ],
+    targets: [
+        stage("SourceText"),
+        stage("LayoutSyntax", "SourceText"),
+        stage("LinearSolver"),
+        stage("LayoutModel", "SourceText", "LayoutSyntax", "LinearSolver"),
+        stage("LayoutOutput", "SourceText", "LayoutModel"),
+        stage("LayoutCommands", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput"),
+        program("layoutc", "LayoutCommands"),
+        program("layoutbench", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput"),
+        tests("SourceTextTests", "SourceText"),
+        tests("LayoutSyntaxTests", "SourceText", "LayoutSyntax"),
+        tests("LinearSolverTests", "LinearSolver"),
+        tests("LayoutModelTests", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel"),
+        tests("LayoutCommandsTests", "LayoutCommands", "LayoutOutput", "LayoutModel", "SourceText"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,87 @@
+/// What solving a `LinearSystem` gives. All arrays are indexed as in the system: values by variable, violations by
+/// constraint.
+package struct Solution: Sendable {
+    /// The value of each variable.
+    package var values: [Double]
+    /// By how much each constraint is missed, in its own units; 0 where it holds to within 1e-6. Broken required
+    /// constraints have theirs too.
+    package var violations: [Double]
+    /// The variables that have more than one value over all equally good solutions (before the canonical choice
+    /// among them), in the order of their indices.
+    package var undetermined: [UndeterminedVariable]
+    /// Sets of required constraints that contradict each other, in the order in which they were found.
+    package var conflicts: [Conflict]
+
+    package init(
+        values: [Double], violations: [Double], undetermined: [UndeterminedVariable] = [],
+        conflicts: [Conflict] = []
+    ) {
+        self.values = values
+        self.violations = violations
+        self.undetermined = undetermined
+        self.conflicts = conflicts
+    }
+}
+
+/// A variable that the constraints leave a choice, with the interval of values that it can take; an end may be
+/// infinite.
+package struct UndeterminedVariable: Equatable, Sendable {
+    package var variable: Variable
+    package var lower: Double
+    package var upper: Double
+
+    package init(_ variable: Variable, lower: Double, upper: Double) {
+        self.variable = variable
+        self.lower = lower
+        self.upper = upper
+    }
+}
+
+/// A minimal set of required constraints that cannot hold together: without any one of them the rest can.
+package struct Conflict: Equatable, Sendable {
+    /// The member that was broken so that the others can hold.
+    package var broken: ConstraintIndex
+    /// All members, `broken` among them, in the order of their indices.
+    package var members: [ConstraintIndex]
+
+    package init(broken: ConstraintIndex, members: [ConstraintIndex]) {
+        self.broken = broken
+        self.members = members
+    }
+}
+
+/// One active constraint's share in the value of a variable: `value = Σ coefficient × right-hand side`.
+package struct Contribution: Equatable, Sendable {
+    package var constraint: ConstraintIndex
+    package var coefficient: Double
+
+    package init(_ constraint: ConstraintIndex, _ coefficient: Double) {
+        self.constraint = constraint
+        self.coefficient = coefficient
+    }
+}
+
+/// An interval of a parameter on which every variable is an affine function of it.
+package struct ParametricInterval: Sendable {
+    package var lower: Double
+    package var upper: Double
+    /// By variable: its value at `lower`.
+    package var valuesAtLower: [Double]
+    /// By variable: its change for each unit of the parameter.
+    package var slopes: [Double]
+
+    package init(lower: Double, upper: Double, valuesAtLower: [Double], slopes: [Double]) {
+        self.lower = lower
+        self.upper = upper
+        self.valuesAtLower = valuesAtLower
+        self.slopes = slopes
+    }
+}
+
+/// Why a system could not be solved although it has a solution: a fault of the solver, never of the layout.
+package enum SolverFailure: Error, Equatable, Sendable {
+    /// The simplex did not end within its limit of pivots.
+    case pivotLimit(Int)
+    /// The basis stayed numerically singular after every remedy.
+    case singularBasis
+}

@@ -1,0 +1,55 @@
+/// How bad a diagnostic is. An error stops the compilation of its file; a warning changes the exit
+/// status only under `--strict`.
+package enum Severity: Sendable {
+    case error, warning
+}
+
+/// One message about a layout, as data: rendering is done elsewhere, and every output format renders the
+/// same values. The messages of a stage are made in that stage's catalogue and nowhere else.
+package struct Diagnostic: Equatable, Sendable {
+    /// The stable, kebab-case name of this kind of message, e.g. `unknown-attribute`.
+    package var id: String
+    package var severity: Severity
+    /// What the message is about; `nil` only where no text of a file is.
+    package var range: SourceRange?
+    /// The fact, with the user's spelling quoted and the cure, in lower case without a full stop.
+    package var message: String
+    /// Other lines that take part, in the order to be shown.
+    package var notes: [Note]
+    /// The edit that cures it, where there is one that is certain.
+    package var fix: Fix?
+
+    package init(
+        id: String, severity: Severity, range: SourceRange?, message: String, notes: [Note] = [],
+        fix: Fix? = nil
+    ) {
+        self.id = id
+        self.severity = severity
+        self.range = range
+        self.message = message
+        self.notes = notes
+        self.fix = fix
+    }
+
+    /// A line that takes part in a diagnostic.
+    package struct Note: Equatable, Sendable {
+        package var range: SourceRange?
+        package var message: String
+
+        package init(range: SourceRange?, message: String) {
+            self.range = range
+            self.message = message
+        }
+    }
+
+    /// Replaces the text of `range` by `replacement`.
+    package struct Fix: Equatable, Sendable {
+        package var range: SourceRange
+        package var replacement: String
+
+        package init(range: SourceRange, replacement: String) {
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+}

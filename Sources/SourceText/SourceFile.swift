@@ -1,0 +1,30 @@
+/// The bytes of one file and the name under which messages speak of it.
+package struct SourceFile: Sendable {
+    /// The path as the user gave it.
+    package let name: String
+    package let bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+
+    /// The text of `span`, with malformed UTF-8 repaired.
+    package func text(_ span: Span) -> String {
+        String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+    }
+}
+
+/// The files that take part in one compilation, in the order in which they were read.
+package struct SourceMap: Sendable {
+    package private(set) var files: [SourceFile] = []
+
+    package init() {}
+
+    package mutating func add(_ file: SourceFile) -> SourceID {
+        files.append(file)
+        return SourceID(files.count - 1)
+    }
+
+    package subscript(id: SourceID) -> SourceFile { files[Int(id.index)] }
+}
