@@ -1,0 +1,59 @@
+/// Everything outside the file that a layout depends on. Lengths in points.
+package struct Environment: Equatable, Sendable {
+    package var width: Double
+    package var height: Double
+    package var direction: Direction
+    package var sizeClass: SizeClass
+    /// The part of each side that bars, notches and the home indicator take.
+    package var safeArea: EdgeInsets
+    /// The root's margins: at the sides 16 or 20 by device and width, at top and bottom 0.
+    package var rootMargins: EdgeInsets
+    package var contentSize: ContentSizeCategory
+    /// Pixels per point for rounding frames; `nil` leaves them exact.
+    package var scale: Double?
+    /// Pixels per point of the device, to which the sizes of texts are rounded up.
+    package var deviceScale: Double
+    /// The left and right insets of the readable content guide, where they are known.
+    package var readableInsets: (left: Double, right: Double)?
+
+    package static func == (a: Environment, b: Environment) -> Bool {
+        a.width == b.width && a.height == b.height && a.direction == b.direction && a.sizeClass == b.sizeClass
+            && a.safeArea == b.safeArea && a.rootMargins == b.rootMargins && a.contentSize == b.contentSize
+            && a.scale == b.scale && a.deviceScale == b.deviceScale
+            && a.readableInsets?.left == b.readableInsets?.left
+            && a.readableInsets?.right == b.readableInsets?.right
+    }
+}
+
+/// The reading direction.
+package enum Direction: Sendable {
+    case leftToRight, rightToLeft
+}
+
+package struct EdgeInsets: Equatable, Sendable {
+    package var top: Double
+    package var left: Double
+    package var bottom: Double
+    package var right: Double
+
+    package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+}
+
+package enum SizeClassAxis: Sendable {
+    case compact, regular
+}
+
+package struct SizeClass: Equatable, Sendable {
+    package var horizontal: SizeClassAxis
+    package var vertical: SizeClassAxis
+
+    package init(horizontal: SizeClassAxis, vertical: SizeClassAxis) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}

@@ -1,0 +1,106 @@
+import SourceText
+
+/// A name as written: words separated by blanks, or a string in quotes.
+package struct Name: Equatable, Sendable {
+    package var span: Span
+    package var isQuoted: Bool
+}
+
+/// A node of a sum, product or single term.
+package struct Expression: Sendable {
+    package var span: Span
+    package var kind: ExpressionKind
+}
+
+package enum ExpressionKind: Sendable {
+    /// `20`, `.5`
+    case number(Double)
+    /// `50%` as 0.5
+    case percentage(Double)
+    /// `16:9` as 16 / 9
+    case ratio(Double)
+    /// `Standard`
+    case standard
+    /// `NotAnAttribute`
+    case notAnAttribute
+    /// `Card.Title.Leading`, `Gutter`: names separated by dots; which is an item, an attribute, a constant or a
+    /// parameter is found out by resolution.
+    case path(NodeList<Name>)
+    case negation(NodeIndex<Expression>)
+    case sum(NodeIndex<Expression>, NodeIndex<Expression>)
+    case difference(NodeIndex<Expression>, NodeIndex<Expression>)
+    case product(NodeIndex<Expression>, NodeIndex<Expression>)
+    case quotient(NodeIndex<Expression>, NodeIndex<Expression>)
+    /// `( ... )`
+    case group(NodeIndex<Expression>)
+    /// Missing or malformed, and reported.
+    case missing
+}
+
+/// One argument of a declaration.
+package struct Argument: Sendable {
+    package var span: Span
+    /// `hugging` in `hugging: 251`; `nil` for a text given by place and for a flag such as `hidden`, whose
+    /// value is then a path of one name.
+    package var name: Name?
+    package var value: ArgumentValue
+}
+
+package enum ArgumentValue: Sendable {
+    /// `251`, `Gutter + 2`, `horizontal`, `hidden`
+    case expression(NodeIndex<Expression>)
+    /// `250 x 249`, `none x 30`
+    case pair(NodeIndex<Expression>, NodeIndex<Expression>)
+    /// `(0, 16, 0, 16)`: into `SyntaxTree.expressionLists`
+    case tuple(NodeList<NodeIndex<Expression>>)
+    /// The string with its quotes.
+    case string(Span)
+    /// `#RRGGBB`
+    case color(Span)
+    /// Missing or malformed, and reported.
+    case missing
+}
+
+/// A condition of a `when`.
+package struct Condition: Sendable {
+    package var span: Span
+    package var kind: ConditionKind
+}
+
+package enum ConditionKind: Sendable {
+    case sizeClass(SizeClassPattern)
+    case dimension(ConditionDimension, ConditionRelation, NodeIndex<Expression>)
+    case portrait, landscape
+    case leftToRight, rightToLeft
+    case contentSize(ConditionRelation, Name)
+    case not(NodeIndex<Condition>)
+    case and(NodeIndex<Condition>, NodeIndex<Condition>)
+    case or(NodeIndex<Condition>, NodeIndex<Condition>)
+    case group(NodeIndex<Condition>)
+    /// Missing or malformed, and reported.
+    case missing
+}
+
+package enum ConditionDimension: Sendable {
+    case width, height
+}
+
+/// Unlike a constraint, a condition may be strict.
+package enum ConditionRelation: Sendable {
+    case equal, lessThan, lessThanOrEqual, greaterThan, greaterThanOrEqual
+}
+
+/// `Compact-Regular`, `Any-Compact`
+package struct SizeClassPattern: Equatable, Sendable {
+    package var horizontal: SizeClassWord
+    package var vertical: SizeClassWord
+
+    package init(horizontal: SizeClassWord, vertical: SizeClassWord) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}
+
+package enum SizeClassWord: Sendable {
+    case any, compact, regular
+}
