@@ -13,15 +13,20 @@ package struct Environment: Equatable, Sendable {
     package var scale: Double?
     /// Pixels per point of the device, to which the sizes of texts are rounded up.
     package var deviceScale: Double
-    /// The left and right insets of the readable content guide, where they are known.
-    package var readableInsets: (left: Double, right: Double)?
 
-    package static func == (a: Environment, b: Environment) -> Bool {
-        a.width == b.width && a.height == b.height && a.direction == b.direction && a.sizeClass == b.sizeClass
-            && a.safeArea == b.safeArea && a.rootMargins == b.rootMargins && a.contentSize == b.contentSize
-            && a.scale == b.scale && a.deviceScale == b.deviceScale
-            && a.readableInsets?.left == b.readableInsets?.left
-            && a.readableInsets?.right == b.readableInsets?.right
+    package init(
+        width: Double, height: Double, direction: Direction, sizeClass: SizeClass, safeArea: EdgeInsets,
+        rootMargins: EdgeInsets, contentSize: ContentSizeCategory, scale: Double?, deviceScale: Double
+    ) {
+        self.width = width
+        self.height = height
+        self.direction = direction
+        self.sizeClass = sizeClass
+        self.safeArea = safeArea
+        self.rootMargins = rootMargins
+        self.contentSize = contentSize
+        self.scale = scale
+        self.deviceScale = deviceScale
     }
 }
 

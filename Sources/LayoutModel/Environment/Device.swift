@@ -1,0 +1,60 @@
+/// One set of metrics that several models share. Lengths in points.
+package struct Device: Sendable {
+    /// A stable name of the set, e.g. `iphone-4.7in`.
+    package var id: String
+    /// Every model by its full name, oldest first.
+    package var models: [String]
+    /// Several of the models under one name, e.g. `iPad (7th-9th generation)`.
+    package var series: [String] = []
+    /// What Interface Builder calls the canvas of this size, e.g. `retina4_7`.
+    package var canvases: [String]
+    /// In portrait.
+    package var width: Double
+    /// In portrait.
+    package var height: Double
+    /// Pixels per point.
+    package var scale: Double
+    package var portrait: PresentedDevice
+    package var landscape: PresentedDevice
+    /// Widths, below the screen's own, that split view gives an app in portrait; empty where there is no split view.
+    package var portraitSplits: [SplitWidth] = []
+    package var landscapeSplits: [SplitWidth] = []
+    package var slideOverWidth: Double?
+
+    /// The metrics of one orientation.
+    package func presented(isLandscape: Bool) -> PresentedDevice { isLandscape ? landscape : portrait }
+
+    /// The size of the screen in one orientation.
+    package func size(isLandscape: Bool) -> (width: Double, height: Double) {
+        isLandscape ? (height, width) : (width, height)
+    }
+
+    /// The horizontal size class at a width that split view or slide over gives; `nil` for any other width.
+    package func splitClass(width: Double, isLandscape: Bool) -> SizeClassAxis? {
+        let splits = isLandscape ? landscapeSplits : portraitSplits
+        if let split = splits.first(where: { $0.width == width }) { return split.sizeClass }
+        return slideOverWidth == width ? .compact : nil
+    }
+}
+
+/// A device in one orientation.
+package struct PresentedDevice: Sendable {
+    package var statusBar: Double
+    package var safeArea: EdgeInsets
+    package var sizeClass: SizeClass
+    /// The root's margin at the sides, beyond the safe area.
+    package var margin: Double
+    /// The inset of the readable content guide at both sides at the text size Large, where it has been measured.
+    package var readableInset: Double?
+}
+
+/// A width of split view and the horizontal size class that goes with it.
+package struct SplitWidth: Sendable {
+    package var width: Double
+    package var sizeClass: SizeClassAxis
+
+    init(_ width: Double, _ sizeClass: SizeClassAxis) {
+        self.width = width
+        self.sizeClass = sizeClass
+    }
+}

@@ -1,0 +1,90 @@
+/// What a name of a device leads to.
+package enum DeviceLookup: Sendable {
+    case found(Device)
+    /// No device has this name; models with names near it, the nearest first, at most four.
+    case unknown(suggestions: [String])
+}
+
+extension Device {
+    /// Every device, phones first, smaller and older screens before larger and newer ones.
+    package static let known: [Device] = knownPhones + knownTablets
+
+    /// The device called `name`: a model, an id, or a canvas of Interface Builder; case, punctuation, and the words
+    /// `inch` and `generation` do not matter. A model's name without what stands in parentheses after it, like
+    /// `iPhone SE` or `iPad Pro 11`, means the newest model of that name.
+    package static func named(_ name: String) -> DeviceLookup {
+        let wanted = words(of: name)
+        if let device = known.first(where: { $0.hasExactly(wanted, name) }) { return .found(device) }
+        if let device = known.last(where: { $0.hasModel(withoutQualifier: wanted) }) { return .found(device) }
+        return .unknown(suggestions: suggestions(for: wanted))
+    }
+
+    /// The first device whose screen has this size, and how it is held.
+    package static func ofSize(width: Double, height: Double) -> (device: Device, isLandscape: Bool)? {
+        for device in known {
+            if device.width == width, device.height == height { return (device, false) }
+            if device.height == width, device.width == height { return (device, true) }
+        }
+        return nil
+    }
+}
+
+extension Device {
+    private func hasExactly(_ wanted: [[UInt8]], _ name: String) -> Bool {
+        id == name || canvases.contains(name) || (models + series).contains { Device.words(of: $0) == wanted }
+    }
+
+    private func hasModel(withoutQualifier wanted: [[UInt8]]) -> Bool {
+        models.contains { model in
+            let bytes = Array(model.utf8)
+            guard let parenthesis = bytes.firstIndex(of: UInt8(ascii: "(")) else { return false }
+            return Device.words(ofBytes: bytes[..<parenthesis]) == wanted
+        }
+    }
+
+    private static func words(of name: String) -> [[UInt8]] { words(ofBytes: Array(name.utf8)[...]) }
+
+    /// Lower-case words of letters, digits and points.
+    private static func words(ofBytes bytes: ArraySlice<UInt8>) -> [[UInt8]] {
+        let lowered = bytes.map { (65...90).contains($0) ? $0 + 32 : $0 }
+        let parts = lowered.split { byte in
+            byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "(")
+                || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"")
+        }
+        let silent = [Array("inch".utf8), Array("generation".utf8), Array("gen".utf8)]
+        return parts.map(Array.init).filter { !silent.contains($0) }
+    }
+
+    private static func suggestions(for wanted: [[UInt8]]) -> [String] {
+        let target = Array(wanted.joined(separator: [32]))
+        let limit = max(2, target.count / 3)
+        var ranked: [(distance: Int, length: Int, model: String)] = []
+        for device in known {
+            for model in device.models {
+                let spelled = Array(words(of: model).joined(separator: [32]))
+                let distance = shortfall(of: target, in: spelled)
+                if distance <= limit { ranked.append((distance, spelled.count, model)) }
+            }
+        }
+        // Equal distances: the shorter name, then the later model is the likelier one to be meant.
+        let order = ranked.indices.sorted { a, b in
+            (ranked[a].distance, ranked[a].length, -a) < (ranked[b].distance, ranked[b].length, -b)
+        }
+        return order.prefix(4).map { ranked[$0].model }
+    }
+
+    /// How many edits turn `target` into a beginning of `model`.
+    private static func shortfall(of target: [UInt8], in model: [UInt8]) -> Int {
+        var row = Array(0...model.count)
+        for (i, byte) in target.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, other) in model.enumerated() {
+                let replaced = diagonal + (byte == other ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+            }
+        }
+        return row.min() ?? 0
+    }
+}
