@@ -1,9 +1,13 @@
 import LinearSolver
+import SourceText
 
 /// The frames of an installed layout and everything that is wrong with them.
 ///
+/// - Parameter sources: The files that the layout was compiled from.
 /// - Throws: `SolverFailure` when the solver gives up, which is a fault of its own.
-package func solve(_ layout: InstalledLayout) throws(SolverFailure) -> SolvedLayout {
+package func solve(
+    _ layout: InstalledLayout, sources: SourceMap, options: SolveOptions = SolveOptions()
+) throws(SolverFailure) -> SolvedLayout {
     SolvedLayout(
         environment: layout.environment, status: .solved, views: [], unsatisfied: [], conflicts: [],
         ambiguities: [], diagnostics: [])

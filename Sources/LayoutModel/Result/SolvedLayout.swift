@@ -83,6 +83,8 @@ package struct Ambiguity: Sendable {
     package var position: ClosedRange<Double>
     /// `width` or `height`.
     package var size: ClosedRange<Double>
+    /// `contentWidth` or `contentHeight`, where it is the content size of a scroll view that is not determined.
+    package var contentSize: ClosedRange<Double>?
     /// A constraint in the layout language that would determine the view on this axis.
     package var suggestion: String
 }
