@@ -1,0 +1,32 @@
+import SourceText
+
+extension SyntaxTree {
+    /// The bytes of `span` as they stand, malformed UTF-8 repaired.
+    package func text(_ span: Span) -> String { source.text(span) }
+
+    /// The spelling of a name: blanks between its words are one space each; of a quoted name, the text without
+    /// quotes and with its escapes decoded.
+    package func name(_ name: Name) -> String {
+        name.isQuoted ? string(name.span) : Text.foldingBlanks(source.bytes, name.span)
+    }
+
+    /// The key under which names match: two names are the same if their keys are equal, regardless of case, of
+    /// the number and kind of blanks and of Unicode composition.
+    package func foldedName(_ name: Name) -> String {
+        Text.matchingKey(self.name(name))
+    }
+
+    /// The names of a path, as `name(_:)` gives them, joined by dots.
+    package func path(_ path: NodeList<Name>) -> String {
+        var text = ""
+        for name in self[path] {
+            if !text.isEmpty { text += "." }
+            text += self.name(name)
+        }
+        return text
+    }
+
+    /// The value of a string literal that `span` holds with its quotes: escapes are decoded; a malformed escape,
+    /// which the lexer has reported, stands for itself.
+    package func string(_ span: Span) -> String { Text.decodingString(source.bytes, span) }
+}

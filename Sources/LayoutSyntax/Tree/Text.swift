@@ -1,0 +1,111 @@
+import SourceText
+
+/// How the bytes of names and strings are read.
+package enum Text {
+    /// The bytes of `span`, every run of blanks replaced by one space.
+    static func foldingBlanks(_ bytes: [UInt8], _ span: Span) -> String {
+        var folded: [UInt8] = []
+        folded.reserveCapacity(Int(span.end - span.start))
+        var index = Int(span.start)
+        while index < Int(span.end) {
+            let blank = Blank.length(bytes, at: index)
+            if blank == 0 {
+                folded.append(bytes[index])
+            } else if folded.last != 0x20 {
+                folded.append(0x20)
+            }
+            index += max(blank, 1)
+        }
+        return String(decoding: folded, as: UTF8.self)
+    }
+
+    /// The key under which the name `spelling` matches other spellings of it: folded by case, blanks at its ends
+    /// dropped and between its words made one. Equality of strings takes care of Unicode composition.
+    package static func matchingKey(_ spelling: String) -> String {
+        var key = Array(spelling.utf8)
+        var isASCII = true
+        for index in key.indices {
+            if key[index] >= 0x80 { isASCII = false }
+            if key[index] &- 0x41 < 26 { key[index] |= 0x20 }
+        }
+        if !isASCII { key = Array(spelling.uppercased().lowercased().utf8) }
+        return trimming(foldingBlanks(key, Span(0, Int32(key.count))))
+    }
+
+    private static func trimming(_ text: String) -> String {
+        var text = text[...].utf8
+        while text.first == 0x20 { text.removeFirst() }
+        while text.last == 0x20 { text.removeLast() }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The value of the string literal in `span`, which holds its quotes; the closing one may be missing.
+    static func decodingString(_ bytes: [UInt8], _ span: Span) -> String {
+        var value: [UInt8] = []
+        var index = Int(span.start) + 1
+        let end = Int(span.end)
+        while index < end, bytes[index] != 0x22 {
+            if bytes[index] == 0x5C, let escape = Escape(bytes, at: index, end: end) {
+                value.append(contentsOf: String(escape.scalar).utf8)
+                index += escape.length
+            } else {
+                value.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: value, as: UTF8.self)
+    }
+}
+
+/// An escape in a string: `\"`, `\\`, `\n`, `\u{1F600}`.
+struct Escape {
+    let scalar: Unicode.Scalar
+    /// In bytes, the backslash included.
+    let length: Int
+
+    /// The escape whose backslash is at `index`; `nil` if it is none of the four kinds or no character.
+    init?(_ bytes: [UInt8], at index: Int, end: Int) {
+        guard index + 1 < end else { return nil }
+        switch bytes[index + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+            self.init(scalar: Unicode.Scalar(bytes[index + 1]), length: 2)
+        case UInt8(ascii: "n"):
+            self.init(scalar: "\n", length: 2)
+        case UInt8(ascii: "u"):
+            self.init(unicode: bytes, from: index + 2, end: end)
+        default:
+            return nil
+        }
+    }
+
+    private init(scalar: Unicode.Scalar, length: Int) {
+        self.scalar = scalar
+        self.length = length
+    }
+
+    /// The braces begin at `start`.
+    private init?(unicode bytes: [UInt8], from start: Int, end: Int) {
+        guard start < end, bytes[start] == UInt8(ascii: "{") else { return nil }
+        var value: UInt32 = 0
+        var index = start + 1
+        while index < end, index <= start + 8, let digit = bytes[index].hexadecimalDigit {
+            value = value << 4 | digit
+            index += 1
+        }
+        guard index < end, index > start + 1, bytes[index] == UInt8(ascii: "}"),
+            let scalar = Unicode.Scalar(value)
+        else { return nil }
+        self.init(scalar: scalar, length: index + 1 - (start - 2))
+    }
+}
+
+extension UInt8 {
+    var hexadecimalDigit: UInt32? {
+        switch self {
+        case 0x30...0x39: UInt32(self - 0x30)
+        case 0x41...0x46: UInt32(self - 0x41 + 10)
+        case 0x61...0x66: UInt32(self - 0x61 + 10)
+        default: nil
+        }
+    }
+}
