@@ -11,7 +11,9 @@ func stage(_ name: String, _ dependencies: String...) -> Target {
     .target(
         name: name,
         dependencies: dependencies.map { .target(name: $0) },
-        swiftSettings: settings
+        swiftSettings: settings,
+        // Unoptimised code rounds by the functions of libm, which only the C library's module would link.
+        linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     )
 }
 

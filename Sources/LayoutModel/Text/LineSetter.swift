@@ -1,0 +1,114 @@
+/// Sets a text in lines, greedily: a line takes what fits, breaks at its last opportunity, and within a word only
+/// where it has none. Blanks at a break hang over the line's end; at the end of a paragraph they count.
+struct LineSetter {
+    /// The width of the widest finished line, in points.
+    private(set) var widest = 0.0
+    /// The number of finished lines, at least 1 after `set`.
+    private(set) var count = 0
+    /// The text has more lines than may be; those beyond are not measured.
+    private(set) var isTruncated = false
+
+    private let advances: GlyphAdvances
+    private let maximumWidth: Double
+    private let maximumLines: Int
+
+    private var line = Line()
+    private var previous = GlyphAdvances.Glyph.none
+    private var previousClass = LineBreakClass.mandatory
+    private var cluster = EmojiCluster()
+
+    /// - Parameter maximumLines: 0 is as many as needed.
+    init(font: Font, maximumWidth: Double, maximumLines: Int) {
+        advances = GlyphAdvances(font)
+        // What arithmetic adds to an exact fit does not break a line.
+        self.maximumWidth = maximumWidth + 1e-7
+        self.maximumLines = maximumLines
+    }
+
+    /// The line that is being filled.
+    private struct Line {
+        /// With and without the blanks at its end.
+        var width = 0.0
+        var visibleWidth = 0.0
+        /// The last opportunity for a break: how wide the line would be, and from where on the next takes over.
+        var breakWidth = 0.0
+        var breakEnd: Double?
+    }
+
+    /// Sets a whole text. A line break at its very end begins no line.
+    mutating func set(_ text: String) {
+        var previousScalar: Unicode.Scalar = "\0"
+        for scalar in text.unicodeScalars where !isTruncated {
+            let breakClass = LineBreakClass(scalar)
+            if breakClass != .mandatory {
+                place(scalar, breakClass)
+            } else if scalar != "\n" || previousScalar != "\r" {
+                endParagraph()
+            }
+            previousScalar = scalar
+        }
+        if previousClass != .mandatory || count == 0 { endParagraph() }
+    }
+}
+
+extension LineSetter {
+    private mutating func place(_ scalar: Unicode.Scalar, _ breakClass: LineBreakClass) {
+        var glyph = advances.glyph(scalar)
+        if scalar.value > 0x7F {
+            glyph.advance = cluster.advance(of: scalar, alone: glyph.advance, emoji: advances.emojiAdvance)
+        } else {
+            cluster = EmojiCluster(advance: glyph.advance)
+        }
+        if breakClass == .mark || glyph.advance == 0 && breakClass == .ideograph {
+            line.width += glyph.advance
+            line.visibleWidth = line.width
+        } else {
+            place(glyph, breakClass)
+        }
+    }
+
+    private mutating func place(_ glyph: GlyphAdvances.Glyph, _ breakClass: LineBreakClass) {
+        var kerning = advances.kerning(previous, glyph)
+        if LineBreakClass.allowsBreak(previousClass, breakClass) {
+            line.breakWidth = line.visibleWidth
+            line.breakEnd = line.width + kerning
+        }
+        if breakClass != .blank {
+            while line.width > 0 && line.width + kerning + glyph.advance > maximumWidth {
+                breakLine(&kerning)
+            }
+        }
+        line.width += kerning + glyph.advance
+        if breakClass != .blank { line.visibleWidth = line.width }
+        previous = glyph
+        previousClass = breakClass
+    }
+
+    /// Ends the line at its last opportunity, else before the glyph at hand. `kerning`, which leads to that glyph, has
+    /// its place in the rest that the next line begins with.
+    private mutating func breakLine(_ kerning: inout Double) {
+        var rest = 0.0
+        if let end = line.breakEnd {
+            finish(line.breakWidth)
+            rest = line.width + kerning - end
+        } else {
+            finish(line.visibleWidth)
+        }
+        line = Line(width: rest, visibleWidth: rest)
+        kerning = 0
+    }
+
+    private mutating func endParagraph() {
+        finish(max(line.visibleWidth, min(line.width, maximumWidth)))
+        line = Line()
+        previous = .none
+        previousClass = .mandatory
+        cluster = EmojiCluster()
+    }
+
+    private mutating func finish(_ width: Double) {
+        guard maximumLines == 0 || count < maximumLines else { return isTruncated = true }
+        count += 1
+        widest = max(widest, width)
+    }
+}

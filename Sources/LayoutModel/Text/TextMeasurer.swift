@@ -1,0 +1,42 @@
+/// The size of a text. Lengths in points.
+package struct TextSize: Equatable, Sendable {
+    /// The width of the widest line, rounded up to a pixel.
+    package var width: Double
+    package var height: Double
+    package var lineCount: Int
+    /// There were more lines than asked for.
+    package var isTruncated: Bool
+}
+
+/// Measures texts as UIKit sets them.
+package struct TextMeasurer: Sendable {
+    /// Pixels per point.
+    package var scale: Double
+
+    package init(scale: Double) { self.scale = scale }
+
+    /// The size of a text.
+    ///
+    /// - Parameters:
+    ///   - maximumWidth: Where lines break; `nil` breaks at line ends only. A text of at most one line never wraps.
+    ///   - maximumLines: 0 is as many as needed; what is beyond does not count.
+    package func size(
+        of text: String, font: Font, maximumWidth: Double? = nil, maximumLines: Int = 0
+    ) -> TextSize {
+        var lines = LineSetter(
+            font: font, maximumWidth: maximumLines == 1 ? .infinity : maximumWidth ?? .infinity,
+            maximumLines: maximumLines)
+        lines.set(text)
+        return TextSize(
+            width: roundedUp(lines.widest, toPixelsOf: scale),
+            height: font.height(ofLines: lines.count, scale: scale), lineCount: lines.count,
+            isTruncated: lines.isTruncated)
+    }
+
+    /// The width of a text set in one line, without rounding.
+    package func width(of text: String, font: Font) -> Double {
+        var lines = LineSetter(font: font, maximumWidth: .infinity, maximumLines: 1)
+        lines.set(text)
+        return lines.widest
+    }
+}
