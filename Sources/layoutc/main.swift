@@ -1,1 +1,11 @@
-print("layoutc")
+import LayoutCommands
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+exit(runProgram(in: .ofProcess()).rawValue)

@@ -1,0 +1,60 @@
+/// What `layoutc` can be told to do.
+enum Command: String, CaseIterable, Sendable {
+    case solve, devices, help
+
+    var name: String { rawValue }
+
+    /// One line, in lower case without a full stop.
+    var summary: String {
+        switch self {
+        case .solve: "prints the frames of every view of a layout"
+        case .devices: "lists the devices that --device knows"
+        case .help: "explains a command"
+        }
+    }
+
+    var operands: Operands {
+        switch self {
+        case .solve: .files(minimum: 1)
+        case .devices: .none
+        case .help:
+            Operands(
+                placeholder: "[COMMAND]", minimum: 0, maximum: 1, need: "a command",
+                limit: "explains one command")
+        }
+    }
+
+    /// What help says below the options; whole sentences.
+    var details: String {
+        switch self {
+        case .solve:
+            """
+            FILE is a .layout file, or - for standard input. JSON is one object for one file and an array for \
+            several, in which files that do not compile are left out; ndjson is one object a line. Frames are in \
+            points, relative to the superview.
+            """
+        case .devices: "A device has one name for each model; the letters' case does not matter."
+        case .help: "Without COMMAND it lists the commands."
+        }
+    }
+}
+
+/// The words that follow a command and are no options.
+struct Operands {
+    /// In help.
+    var placeholder: String
+    var minimum: Int
+    var maximum: Int
+    /// `a file`, where one is missing.
+    var need: String
+    /// `takes one file`, where there are too many.
+    var limit: String
+
+    static let none = Operands(placeholder: "", minimum: 0, maximum: 0, need: "", limit: "takes no file")
+
+    static func files(minimum: Int) -> Operands {
+        Operands(
+            placeholder: "FILE...", minimum: minimum, maximum: .max, need: "a file, or - for standard input",
+            limit: "")
+    }
+}

@@ -1,0 +1,17 @@
+import LayoutModel
+import LayoutOutput
+
+/// The formats of `devices`.
+enum DevicesFormat: String, CaseIterable {
+    case table, json
+}
+
+/// `layoutc devices`
+func listDevices(_ session: Session) throws(Ending) -> ExitStatus {
+    let usual: DevicesFormat = session.surroundings.output.isTerminal ? .table : .json
+    switch session.arguments.format.flatMap(DevicesFormat.init) ?? usual {
+    case .table: try session.write(devicesTable(Device.known), status: .success)
+    case .json: try session.write(devicesJSON(Device.known), status: .success)
+    }
+    return .success
+}

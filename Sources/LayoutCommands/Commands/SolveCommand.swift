@@ -1,0 +1,94 @@
+import LayoutModel
+import LayoutOutput
+import LinearSolver
+import SourceText
+
+/// `layoutc solve FILE...`
+struct SolveCommand {
+    private let session: Session
+    private let environment: Environment
+    private var printer: SolutionPrinter
+    private var status = ExitStatus.success
+    /// Where the output goes to a file, everything that is to stand there.
+    private var collected: [UInt8] = []
+
+    init(session: Session) {
+        self.session = session
+        environment = Environment(session.arguments.environmentRequest)
+        let isForPeople = session.surroundings.output.isTerminal && session.arguments.outputPath == nil
+        let format = session.arguments.format.flatMap(SolveFormat.init) ?? (isForPeople ? .table : .json)
+        printer = SolutionPrinter(format: format, isForSeveral: session.arguments.operands.count > 1)
+    }
+
+    mutating func run() throws(Ending) -> ExitStatus {
+        for operand in session.arguments.operands {
+            if let solved = solve(operand) { try put(printer.add(solved)) }
+        }
+        try put(printer.finish())
+        try save()
+        return status
+    }
+}
+
+extension SolveCommand {
+    /// The solution of one file, its messages printed; `nil` when there is none.
+    private mutating func solve(_ operand: String) -> SolvedFile? {
+        guard let source = session.source(operand) else { return fail(.unusableFile) }
+        let result = compile(source, load: session.surroundings.files.read)
+        let installed = result.layout?.install(in: environment)
+        let found = result.diagnostics + (installed?.diagnostics ?? [])
+        guard let installed, !found.contains(where: { $0.severity == .error }) else {
+            _ = session.report(inOrder(found), in: result.sources)
+            return fail(.unusableFile)
+        }
+        do throws(SolverFailure) {
+            let layout = try LayoutModel.solve(
+                installed, sources: result.sources, options: session.arguments.solveOptions)
+            note(session.report(inOrder(found + layout.diagnostics), in: result.sources))
+            note(layout.status == .unsatisfiable ? .layoutInError : .success)
+            return SolvedFile(name: source.name, layout: layout)
+        } catch {
+            session.complain("cannot solve '\(source.name)': \(error.explanation)")
+            return fail(.internalError)
+        }
+    }
+
+    private mutating func note(_ other: ExitStatus) { status = max(status, other) }
+
+    private mutating func fail(_ other: ExitStatus) -> SolvedFile? {
+        note(other)
+        return nil
+    }
+
+    private mutating func put(_ bytes: [UInt8]) throws(Ending) {
+        if session.arguments.outputPath != nil {
+            collected += bytes
+        } else if !bytes.isEmpty {
+            try session.write(bytes, status: status)
+        }
+    }
+
+    private func save() throws(Ending) {
+        guard let path = session.arguments.outputPath, !collected.isEmpty else { return }
+        if let reason = session.surroundings.files.replace(path, collected) {
+            throw .unwritable(what: "'\(path)'", reason: reason)
+        }
+    }
+}
+
+/// Messages in order of their position: the main file's, then those of each included file; those about no place last.
+func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let places = diagnostics.enumerated().map { index, diagnostic in
+        (diagnostic.range?.source.index ?? .max, diagnostic.range?.span.start ?? .max, index)
+    }
+    return places.sorted { $0 < $1 }.map { diagnostics[$0.2] }
+}
+
+extension SolverFailure {
+    fileprivate var explanation: String {
+        switch self {
+        case .pivotLimit(let count): "the solver did not end within \(count) pivots"
+        case .singularBasis: "the solver lost its numerical footing"
+        }
+    }
+}

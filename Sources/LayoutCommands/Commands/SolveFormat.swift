@@ -1,0 +1,52 @@
+import LayoutOutput
+
+/// The formats of `solve`.
+enum SolveFormat: String, CaseIterable {
+    case json, ndjson, table, csv
+}
+
+extension SolveFormat {
+    /// Whether the output is one document, which can be written only when every file is solved.
+    private var isOneDocument: Bool {
+        switch self {
+        case .json: true
+        case .ndjson, .table, .csv: false
+        }
+    }
+}
+
+/// Turns solved files into the bytes of one format, as early as the format allows.
+struct SolutionPrinter {
+    let format: SolveFormat
+    /// More than one file was asked for, whether or not all of them compile.
+    let isForSeveral: Bool
+    private var kept: [SolvedFile] = []
+    private var printed = 0
+
+    init(format: SolveFormat, isForSeveral: Bool) {
+        self.format = format
+        self.isForSeveral = isForSeveral
+    }
+
+    /// What can be printed once `file` is solved.
+    mutating func add(_ file: SolvedFile) -> [UInt8] {
+        defer { printed += 1 }
+        switch format {
+        case .json:
+            kept.append(file)
+            return []
+        case .ndjson: return solutionLine(file)
+        case .table: return (printed == 0 ? [] : Array("\n".utf8)) + solutionTable(file)
+        case .csv: return (printed == 0 ? solutionCSVHeader : []) + solutionCSV(file)
+        }
+    }
+
+    /// What remains to be printed after the last file.
+    func finish() -> [UInt8] {
+        guard !kept.isEmpty else { return [] }
+        switch format {
+        case .json: return solutionJSON(kept, asArray: isForSeveral)
+        case .ndjson, .table, .csv: return []
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// What `layoutc help` prints: every command with its line, the options of all, and the exit statuses.
+func overviewText() -> String {
+    let commands = Command.allCases.map { ($0.synopsis, $0.summary) }
+    let options = Option.all.filter(\.commands.isEmpty).map { ($0.spelling, $0.help) }
+    let statuses = ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }
+    return """
+        layoutc solves layouts in the notation of Apple's Auto Layout Guide.
+
+        Commands
+        \(columns(commands))
+
+        Options of every command
+        \(columns(options))
+
+        Exit status
+        \(columns(statuses))
+
+        'layoutc help COMMAND' explains a command and lists its options.
+
+        """
+}
+
+/// What `layoutc help COMMAND` prints.
+func helpText(for command: Command) -> String {
+    var text = "\(command.name): \(command.summary)\n\nUsage: layoutc \(command.synopsis)\n"
+    for category in OptionCategory.allCases {
+        let options = Option.taken(by: command).filter { $0.category == category }
+        if options.isEmpty { continue }
+        text += "\n\(category.rawValue)\n\(columns(options.map { ($0.spelling, $0.help) }))\n"
+    }
+    return text + "\n\(wrapped(command.details, width: 80))\n"
+}
+
+/// `layoutc help [COMMAND]`
+func explainCommand(_ session: Session) throws(Ending) -> ExitStatus {
+    guard let name = session.arguments.operands.first else { return try session.print(overviewText()) }
+    guard let command = Command(rawValue: name) else {
+        session.complain(UsageError.unknownCommand(name).message)
+        return .wrongCommandLine
+    }
+    return try session.print(helpText(for: command))
+}
+
+extension Command {
+    /// `solve FILE... [OPTION...]`
+    var synopsis: String {
+        let own = Option.taken(by: self).contains { !$0.commands.isEmpty } ? "[OPTION...]" : ""
+        return [name, operands.placeholder, own].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+/// Two columns, indented; ends without a line feed.
+private func columns(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    let lines = rows.map { left, right in
+        "  " + left + String(repeating: " ", count: width - left.count + 2) + right
+    }
+    return lines.joined(separator: "\n")
+}
+
+/// Breaks a text at blanks into lines of at most `width` characters.
+func wrapped(_ text: String, width: Int) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+        if lines[lines.count - 1].count + word.count + 1 > width, !lines[lines.count - 1].isEmpty {
+            lines.append("")
+        }
+        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines.joined(separator: "\n")
+}

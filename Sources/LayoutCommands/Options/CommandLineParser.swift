@@ -1,0 +1,130 @@
+/// Reads a command line by the option table. Options may stand anywhere, before the command too.
+func parseCommandLine(_ words: [String]) throws(UsageError) -> Arguments {
+    var (occurrences, operands) = try separate(words)
+    var arguments = Arguments()
+    if !operands.isEmpty {
+        let name = operands.removeFirst()
+        guard let command = Command(rawValue: name) else {
+            throw occurrences.first { !$0.isKnown }.map { .unknownOption($0.name, nil) }
+                ?? .unknownCommand(name)
+        }
+        arguments.command = command
+    }
+    arguments.operands = operands
+    try apply(occurrences, to: &arguments)
+    try check(arguments, given: Set(occurrences.map(\.name)))
+    return arguments
+}
+
+/// An option as it stands on the command line.
+private struct Occurrence {
+    /// As the table has it; of an unknown option, as typed.
+    var name: String
+    var text: String?
+    var isKnown: Bool
+}
+
+private func separate(_ words: [String]) throws(UsageError) -> ([Occurrence], operands: [String]) {
+    var occurrences: [Occurrence] = []
+    var operands: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+        if word == "--" {
+            return (occurrences, operands + rest)
+        } else if word.hasPrefix("-"), word != "-" {
+            occurrences.append(try occurrence(word, before: &rest))
+        } else {
+            operands.append(word)
+        }
+    }
+    return (occurrences, operands)
+}
+
+/// Reads one option, with the next word if that is its value.
+private func occurrence(
+    _ word: String, before rest: inout ArraySlice<String>
+) throws(UsageError) -> Occurrence {
+    let (typed, inlineText) = splitWord(word)
+    // What an option takes is the same in every command that has it, so that any definition will do here.
+    guard let option = Option.all.first(where: { $0.name == typed || $0.short == typed }) else {
+        return Occurrence(name: typed, text: inlineText, isKnown: false)
+    }
+    var text = inlineText
+    if option.value != nil, text == nil {
+        guard let next = rest.popFirst() else { throw .missingValue(option.name) }
+        text = next
+    }
+    if option.value == nil, let text { throw .needlessValue(option.name, text) }
+    return Occurrence(name: option.name, text: text, isKnown: true)
+}
+
+/// `--name=text`, `--name`, `-o`, `-otext` or `-o=text`.
+private func splitWord(_ word: String) -> (name: String, text: String?) {
+    if let equals = word.firstIndex(of: "=") {
+        return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    }
+    if word.hasPrefix("--") || word.count == 2 { return (word, nil) }
+    let short = String(word.prefix(2))
+    let takesValue = Option.all.contains { $0.short == short && $0.value != nil }
+    return takesValue ? (short, String(word.dropFirst(2))) : (word, nil)
+}
+
+private func apply(_ occurrences: [Occurrence], to arguments: inout Arguments) throws(UsageError) {
+    var seen: Set<String> = []
+    for occurrence in occurrences {
+        let option = try definition(of: occurrence, for: arguments.command)
+        guard seen.insert(option.name).inserted else { throw .repeatedOption(option.name) }
+        do throws(ValueError) {
+            try option.effect(&arguments, occurrence.text ?? "")
+        } catch {
+            throw .wrongValue(option.name, occurrence.text ?? "", error)
+        }
+    }
+}
+
+private func definition(
+    of occurrence: Occurrence, for command: Command?
+) throws(UsageError) -> Option {
+    guard occurrence.isKnown else { throw .unknownOption(occurrence.name, command) }
+    let definitions = Option.all.filter { $0.name == occurrence.name }
+    guard let command else {
+        guard let option = definitions.first(where: \.commands.isEmpty) else { throw .noCommand }
+        return option
+    }
+    guard let option = definitions.first(where: { $0.isTaken(by: command) }) else {
+        throw .misplacedOption(occurrence.name, command)
+    }
+    return option
+}
+
+// MARK: What does not go together
+
+private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError) {
+    if arguments.wantsHelp || arguments.wantsVersion { return }
+    guard let command = arguments.command else { throw .noCommand }
+    try checkOperands(arguments.operands, of: command)
+    for (first, second) in contradictions where given.contains(first) && given.contains(second) {
+        throw .contradiction(first, second)
+    }
+    for (option, needed) in companions where given.contains(option) && !given.contains(needed) {
+        throw .lonelyOption(option, needs: needed)
+    }
+    if arguments.isFitting, arguments.width != nil, arguments.height != nil {
+        throw .impossible("--fitting finds a length, so --width and --height cannot both be given")
+    }
+}
+
+private let contradictions: [(String, String)] = [
+    ("--size", "--width"), ("--size", "--height"), ("--size", "--device"),
+    ("--fitting", "--size"),
+]
+
+/// The first means nothing without the second.
+private let companions: [(String, String)] = [("--landscape", "--device")]
+
+private func checkOperands(_ operands: [String], of command: Command) throws(UsageError) {
+    let wanted = command.operands
+    if operands.count < wanted.minimum { throw .missingOperand(command) }
+    if operands.count > wanted.maximum { throw .surplusOperand(operands[wanted.maximum], command) }
+    if operands.count(where: { $0 == "-" }) > 1 { throw .repeatedInput }
+}

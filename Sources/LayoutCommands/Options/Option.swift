@@ -1,0 +1,82 @@
+/// One option: all that parsing, help, completions, the manual and the README know of it.
+struct Option: Sendable {
+    /// With its dashes.
+    var name: String
+    /// A single letter with its dash, e.g. `-o`.
+    var short: String?
+    /// `nil` for an option that is either there or not.
+    var value: OptionValue?
+    var category: OptionCategory
+    /// The commands that take it; empty for every one.
+    var commands: [Command]
+    /// One line, in lower case without a full stop.
+    var help: String
+    /// Puts what the option says into the arguments. The text is empty for an option without a value.
+    var effect: @Sendable (inout Arguments, String) throws(ValueError) -> Void
+
+    init(
+        _ name: String, short: String? = nil, value: OptionValue? = nil, _ category: OptionCategory,
+        of commands: [Command] = [], help: String,
+        effect: @escaping @Sendable (inout Arguments, String) throws(ValueError) -> Void
+    ) {
+        self.name = name
+        self.short = short
+        self.value = value
+        self.category = category
+        self.commands = commands
+        self.help = help
+        self.effect = effect
+    }
+
+    func isTaken(by command: Command) -> Bool { commands.isEmpty || commands.contains(command) }
+
+    /// As help shows it: `-o, --output PATH`.
+    var spelling: String {
+        let names = short.map { "\($0), \(name)" } ?? name
+        return value.map { "\(names) \($0.placeholder)" } ?? names
+    }
+}
+
+/// What stands behind an option.
+struct OptionValue: Sendable {
+    /// In help: `W`, `ltr|rtl`.
+    var placeholder: String
+    var completion: Completion
+
+    /// What a shell may offer in its place.
+    enum Completion: Sendable {
+        case nothing, file, device
+        case words([String])
+    }
+
+    static func named(_ placeholder: String) -> OptionValue {
+        OptionValue(placeholder: placeholder, completion: .nothing)
+    }
+
+    static func file(_ placeholder: String) -> OptionValue {
+        OptionValue(placeholder: placeholder, completion: .file)
+    }
+
+    /// One of a few words; help lists them unless it is given a shorter name for them.
+    static func word(_ words: [String], placeholder: String? = nil) -> OptionValue {
+        OptionValue(placeholder: placeholder ?? words.joined(separator: "|"), completion: .words(words))
+    }
+}
+
+/// The headings under which help lists the options, in this order.
+enum OptionCategory: String, CaseIterable, Sendable {
+    case environment = "Environment"
+    case output = "Output"
+    case action = "Action"
+    case messages = "Messages"
+    case information = "Information"
+}
+
+/// What is wrong with an option's value.
+enum ValueError: Error, Equatable {
+    /// What it should have been: `a number of points`.
+    case expected(String)
+    /// It should have been one of these words.
+    case notAmong([String])
+    case unknownDevice(suggestions: [String])
+}

@@ -1,0 +1,89 @@
+/// What is wrong with a command line.
+enum UsageError: Error, Equatable {
+    case noCommand
+    case unknownCommand(String)
+    case unknownOption(String, Command?)
+    /// An option of other commands.
+    case misplacedOption(String, Command)
+    case missingValue(String)
+    case needlessValue(String, String)
+    case wrongValue(String, String, ValueError)
+    case repeatedOption(String)
+    /// Two options that contradict each other.
+    case contradiction(String, String)
+    /// One option that means something only beside another.
+    case lonelyOption(String, needs: String)
+    case missingOperand(Command)
+    case surplusOperand(String, Command)
+    case repeatedInput
+    case impossible(String)
+}
+
+extension UsageError {
+    /// One line: the fact, what was typed, and the cure.
+    var message: String {
+        switch self {
+        case .noCommand: "there is no command; the commands are \(list(Command.allCases.map(\.name), "and"))"
+        case .unknownCommand(let name):
+            name.hasSuffix(".layout")
+                ? "'\(name)' is no command; to solve it: layoutc solve \(name)"
+                : "there is no command '\(name)'" + suggestion(for: name, among: Command.allCases.map(\.name))
+        case .unknownOption(let name, let command):
+            "there is no option '\(name)'" + suggestion(for: name, among: names(for: command))
+        case .misplacedOption(let name, let command):
+            "\(command.name) does not take \(name), which belongs to \(list(owners(of: name), "and"))"
+        case .missingValue(let name): "\(name) needs a value" + expectation(of: name)
+        case .needlessValue(let name, let text): "\(name) takes no value, but is given '\(text)'"
+        case .wrongValue(let name, let text, let error): error.message(option: name, text: text)
+        case .repeatedOption(let name): "\(name) is given twice"
+        case .contradiction(let first, let second):
+            "\(first) and \(second) contradict each other; leave one out"
+        case .lonelyOption(let name, let needed): "\(name) means nothing without \(needed)"
+        case .missingOperand(let command): "\(command.name) needs \(command.operands.need)"
+        case .surplusOperand(let text, let command):
+            "\(command.name) \(command.operands.limit), so '\(text)' is one too many"
+        case .repeatedInput: "standard input is named twice, but can be read only once"
+        case .impossible(let text): text
+        }
+    }
+
+    private func names(for command: Command?) -> [String] {
+        let options = command.map(Option.taken) ?? Option.all
+        return options.map(\.name) + options.compactMap(\.short)
+    }
+
+    private func owners(of name: String) -> [String] {
+        Command.allCases.filter { command in Option.taken(by: command).contains { $0.name == name } }.map(
+            \.name)
+    }
+
+    private func expectation(of name: String) -> String {
+        Option.all.first { $0.name == name }?.value.map { ": \(name) \($0.placeholder)" } ?? ""
+    }
+}
+
+extension ValueError {
+    fileprivate func message(option: String, text: String) -> String {
+        switch self {
+        case .expected(let what): "\(option) wants \(what), not '\(text)'"
+        case .notAmong(let words):
+            "\(option) wants \(list(words, "or")), not '\(text)'" + suggestion(for: text, among: words)
+        case .unknownDevice(let suggestions):
+            "there is no device '\(text)'"
+                + (suggestions.isEmpty
+                    ? "; 'layoutc devices' lists them"
+                    : "; did you mean \(list(suggestions.map { "'\($0)'" }, "or"))?")
+        }
+    }
+}
+
+/// `a, b and c`.
+func list(_ words: [String], _ conjunction: String) -> String {
+    guard words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + words[words.count - 1]
+}
+
+/// `; did you mean 'solve'?`, or nothing where no candidate is near.
+private func suggestion(for text: String, among candidates: [String]) -> String {
+    nearest(to: text, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+}

@@ -1,0 +1,80 @@
+import LayoutModel
+import LayoutOutput
+
+/// Reads the values of options.
+enum Value {
+    /// A number of points: decimal digits with at most one point among them, so never negative or infinite.
+    static func points(_ text: String) throws(ValueError) -> Double {
+        guard let number = decimal(text) else { throw .expected("a number of points") }
+        return number
+    }
+
+    /// `375x667`.
+    static func size(_ text: String) throws(ValueError) -> (width: Double, height: Double) {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
+        guard parts.count == 2, let width = decimal(parts[0]), let height = decimal(parts[1]) else {
+            throw .expected("a width and a height, like 375x667")
+        }
+        return (width, height)
+    }
+
+    /// `20,0,34,0`: top, left, bottom, right.
+    static func insets(_ text: String) throws(ValueError) -> EdgeInsets {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map(decimal)
+        guard numbers.count == 4, let top = numbers[0], let left = numbers[1], let bottom = numbers[2],
+            let right = numbers[3]
+        else { throw .expected("four numbers of points, top,left,bottom,right, like 20,0,34,0") }
+        return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    }
+
+    /// The element of `choices` that is spelled like `text`, regardless of case.
+    static func among<Choice>(
+        _ choices: [(spelling: String, value: Choice)], _ text: String
+    ) throws(ValueError) -> Choice {
+        let wanted = text.lowercased()
+        guard let choice = choices.first(where: { $0.spelling.lowercased() == wanted }) else {
+            throw .notAmong(choices.map(\.spelling))
+        }
+        return choice.value
+    }
+
+    static func word(_ words: [String], _ text: String) throws(ValueError) -> String {
+        try among(words.map { ($0, $0) }, text)
+    }
+
+    static func device(_ text: String) throws(ValueError) -> Device {
+        switch Device.named(text) {
+        case .found(let device): return device
+        case .unknown(let suggestions): throw .unknownDevice(suggestions: suggestions)
+        }
+    }
+
+    private static func decimal(_ text: some StringProtocol) -> Double? {
+        let trimmed = text.drop { $0 == " " }
+        guard !trimmed.isEmpty, trimmed.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }),
+            let number = Double(trimmed), number.isFinite
+        else { return nil }
+        return number
+    }
+}
+
+extension Value {
+    static let directions: [(spelling: String, value: Direction)] =
+        [Direction.leftToRight, .rightToLeft].map { ($0.spelling, $0) }
+
+    static let sizeClasses: [(spelling: String, value: SizeClass)] = {
+        let axes = [SizeClassAxis.compact, .regular]
+        let classes = axes.flatMap { horizontal in
+            axes.map { vertical in SizeClass(horizontal: horizontal, vertical: vertical) }
+        }
+        return classes.map { ($0.spelling, $0) }
+    }()
+
+    static let contentSizes: [(spelling: String, value: ContentSizeCategory)] =
+        ContentSizeCategory.allCases.map { ($0.spelling, $0) }
+
+    static let scales: [(spelling: String, value: Double)] = [("1", 1), ("2", 2), ("3", 3)]
+
+    static let colors: [(spelling: String, value: ColorChoice)] =
+        ColorChoice.allCases.map { ($0.rawValue, $0) }
+}

@@ -1,0 +1,45 @@
+import LayoutModel
+import SourceText
+
+/// The version that `--version` prints.
+package let version = "0.1.0"
+
+/// Runs the whole program once.
+package func runProgram(in surroundings: Surroundings) -> ExitStatus {
+    do throws(UsageError) {
+        let arguments = try parseCommandLine(surroundings.arguments)
+        return run(Session(surroundings: surroundings, arguments: arguments))
+    } catch {
+        let hint = "'layoutc help' lists the commands and their options"
+        _ = surroundings.messages.write(Array("layoutc: error: \(error.message)\n\(hint)\n".utf8))
+        return .wrongCommandLine
+    }
+}
+
+private func run(_ session: Session) -> ExitStatus {
+    do throws(Ending) {
+        return try perform(session)
+    } catch {
+        switch error {
+        case .closedPipe(let status): return status
+        case .unwritable(let what, let reason):
+            session.complain("cannot write \(what): \(reason)")
+            return .unwritableOutput
+        }
+    }
+}
+
+private func perform(_ session: Session) throws(Ending) -> ExitStatus {
+    let arguments = session.arguments
+    if arguments.wantsVersion { return try session.print("layoutc \(version)\n") }
+    guard let command = arguments.command, !arguments.wantsHelp else {
+        return try session.print(arguments.command.map(helpText) ?? overviewText())
+    }
+    switch command {
+    case .solve:
+        var solving = SolveCommand(session: session)
+        return try solving.run()
+    case .devices: return try listDevices(session)
+    case .help: return try explainCommand(session)
+    }
+}

@@ -1,0 +1,74 @@
+import LayoutModel
+import LayoutOutput
+import SourceText
+
+/// One run of the program: its surroundings and what the command line asks for.
+struct Session {
+    let surroundings: Surroundings
+    let arguments: Arguments
+
+    /// Whether messages are coloured: as `--color` says, else on a terminal, unless the variable `NO_COLOR` is set to
+    /// anything (no-color.org).
+    var usesColor: Bool {
+        switch arguments.color {
+        case .always: true
+        case .never: false
+        case .auto: surroundings.messages.isTerminal && (surroundings.variable("NO_COLOR") ?? "").isEmpty
+        }
+    }
+}
+
+// MARK: Output
+
+extension Session {
+    /// Writes to standard output.
+    func write(_ bytes: [UInt8], status: ExitStatus) throws(Ending) {
+        switch surroundings.output.write(bytes) {
+        case .written: return
+        case .closed: throw .closedPipe(status)
+        case .failed(let reason): throw .unwritable(what: "standard output", reason: reason)
+        }
+    }
+
+    func print(_ text: String) throws(Ending) -> ExitStatus {
+        try write(Array(text.utf8), status: .success)
+        return .success
+    }
+
+    /// A message about the run as a whole, not about a place in a file.
+    func complain(_ text: String) {
+        _ = surroundings.messages.write(Array("layoutc: error: \(text)\n".utf8))
+    }
+
+    /// Prints messages about a file, and gives the status that they call for.
+    func report(_ diagnostics: [Diagnostic], in sources: SourceMap) -> ExitStatus {
+        let shown = diagnostics.filter { $0.severity == .error || !arguments.isQuiet }
+        var bytes: [UInt8] = []
+        for diagnostic in shown { bytes += rendered(diagnostic, in: sources) }
+        if !bytes.isEmpty { _ = surroundings.messages.write(bytes) }
+        let hasWarning = diagnostics.contains { $0.severity == .warning }
+        return hasWarning && arguments.isStrict ? .layoutInError : .success
+    }
+
+    private func rendered(_ diagnostic: Diagnostic, in sources: SourceMap) -> [UInt8] {
+        let file = diagnostic.range.map { sources[$0.source].name } ?? "layoutc"
+        let severity = diagnostic.severity == .error ? "error" : "warning"
+        return Array("\(file): \(severity): \(diagnostic.message) [\(diagnostic.id)]\n".utf8)
+    }
+}
+
+// MARK: Input
+
+extension Session {
+    /// The file that an operand names, `-` being standard input; `nil` after a message if it cannot be read.
+    func source(_ operand: String) -> SourceFile? {
+        let isInput = operand == "-"
+        let name = isInput ? arguments.assumedName ?? "<stdin>" : operand
+        switch isInput ? surroundings.input() : surroundings.files.read(operand) {
+        case .bytes(let bytes): return SourceFile(name: name, bytes: bytes)
+        case .failure(let reason):
+            complain("cannot read '\(name)': \(reason)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Gives the file at `path` new contents: a new file in the same folder, with the old one's permissions, takes its
+/// place in one step, so that nobody ever sees half of it. A symbolic link stays one, and the file behind it changes.
+/// What is no ordinary file (a terminal, a pipe, `/dev/null`) cannot be replaced and is written to.
+///
+/// Gives `nil`, or why it failed in words.
+func replaceFile(_ path: String, with bytes: [UInt8]) -> String? {
+    let target = resolvingLinks(path)
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+        return overwrite(target, with: bytes)
+    }
+    // An existing file that may not be written to is not replaced either, though the folder would allow it.
+    if exists, access(target, W_OK) != 0 { return reason(errno) }
+    return swapIn(bytes, for: target, mode: exists ? status.st_mode & 0o7777 : nil)
+}
+
+private func resolvingLinks(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+}
+
+private func overwrite(_ path: String, with bytes: [UInt8]) -> String? {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return reason(errno) }
+    let failure = writeAll(bytes, to: descriptor)
+    close(descriptor)
+    return failure == 0 ? nil : reason(failure)
+}
+
+private func swapIn(_ bytes: [UInt8], for target: String, mode: mode_t?) -> String? {
+    var template = Array((target + ".XXXXXX").utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return reason(errno) }
+    var failure = writeAll(bytes, to: descriptor)
+    if failure == 0, fchmod(descriptor, mode ?? modeOfNewFiles()) != 0 { failure = errno }
+    if failure == 0, fsync(descriptor) != 0 { failure = errno }
+    close(descriptor)
+    if failure == 0, rename(template, target) != 0 { failure = errno }
+    if failure != 0 { unlink(template) }
+    return failure == 0 ? nil : reason(failure)
+}
+
+/// `mkstemp` makes a file that only its owner may read; a new one is to have what any program gives it.
+private func modeOfNewFiles() -> mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return 0o666 & ~mask
+}

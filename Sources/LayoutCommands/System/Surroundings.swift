@@ -1,0 +1,57 @@
+import LayoutModel
+
+/// Everything that the program knows of the world: a test passes its own and runs the whole program in process.
+package struct Surroundings {
+    /// Without the program's name.
+    package var arguments: [String]
+    /// The value of an environment variable.
+    package var variable: (String) -> String?
+    /// All of standard input.
+    package var input: () -> LoadedFile
+    package var output: OutputStream
+    package var messages: OutputStream
+    package var files: FileSystem
+
+    package init(
+        arguments: [String], variable: @escaping (String) -> String?, input: @escaping () -> LoadedFile,
+        output: OutputStream, messages: OutputStream, files: FileSystem
+    ) {
+        self.arguments = arguments
+        self.variable = variable
+        self.input = input
+        self.output = output
+        self.messages = messages
+        self.files = files
+    }
+}
+
+/// Standard output or standard error.
+package struct OutputStream {
+    package var isTerminal: Bool
+    package var write: ([UInt8]) -> WriteOutcome
+
+    package init(isTerminal: Bool, write: @escaping ([UInt8]) -> WriteOutcome) {
+        self.isTerminal = isTerminal
+        self.write = write
+    }
+}
+
+package enum WriteOutcome {
+    case written
+    /// Nobody reads the pipe any more.
+    case closed
+    /// The reason in words, e.g. `no space left on device`.
+    case failed(String)
+}
+
+package struct FileSystem {
+    /// The bytes of the file at a path.
+    package var read: (String) -> LoadedFile
+    /// Gives the file at a path new contents, never leaving it half written; gives the reason when it cannot.
+    package var replace: (String, [UInt8]) -> String?
+
+    package init(read: @escaping (String) -> LoadedFile, replace: @escaping (String, [UInt8]) -> String?) {
+        self.read = read
+        self.replace = replace
+    }
+}

@@ -1,0 +1,81 @@
+import LayoutModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension Surroundings {
+    /// The process's own arguments, variables, streams and files.
+    package static func ofProcess() -> Surroundings {
+        // A reader that has gone away must end the program silently, not kill it: writing then fails with EPIPE.
+        signal(SIGPIPE, SIG_IGN)
+        return Surroundings(
+            arguments: Array(CommandLine.arguments.dropFirst()),
+            variable: { name in getenv(name).map { String(cString: $0) } },
+            input: { readAll(STDIN_FILENO) },
+            output: .descriptor(STDOUT_FILENO),
+            messages: .descriptor(STDERR_FILENO),
+            files: FileSystem(read: readFile, replace: { replaceFile($0, with: $1) }))
+    }
+}
+
+extension OutputStream {
+    fileprivate static func descriptor(_ descriptor: Int32) -> OutputStream {
+        OutputStream(isTerminal: isatty(descriptor) == 1) { bytes in
+            switch writeAll(bytes, to: descriptor) {
+            case 0: .written
+            case EPIPE: .closed
+            case let code: .failed(reason(code))
+            }
+        }
+    }
+}
+
+/// What the system says about an error code, in the style of messages: lower case.
+func reason(_ code: Int32) -> String {
+    let text = String(cString: strerror(code))
+    return text.prefix(1).lowercased() + text.dropFirst()
+}
+
+/// Writes all of `bytes`; gives 0 or the error code.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+        var written = 0
+        while written < buffer.count {
+            let count = write(descriptor, buffer.baseAddress! + written, buffer.count - written)
+            if count >= 0 {
+                written += count
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return 0
+    }
+}
+
+private func readFile(_ path: String) -> LoadedFile {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return .failure(reason(errno)) }
+    defer { close(descriptor) }
+    return readAll(descriptor)
+}
+
+private func readAll(_ descriptor: Int32) -> LoadedFile {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+        let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress!, $0.count) }
+        if count == 0 { return .bytes(bytes) }
+        if count < 0 {
+            if errno == EINTR { continue }
+            return .failure(reason(errno))
+        }
+        bytes.append(contentsOf: chunk[..<count])
+        // Offsets in a source are 32 bits wide.
+        if bytes.count > Int32.max { return .failure("larger than 2 GB") }
+    }
+}

@@ -1,0 +1,171 @@
+/// Writes one JSON document (RFC 8259), value by value, into a buffer of bytes.
+///
+/// `begin` and `end` open and close a container; inside an object each value follows a `key`. A container written
+/// `.lines` has each member on a line of its own, unless the writer is compact; one written `.inline` stays on its line.
+package struct JSONWriter {
+    package private(set) var bytes: [UInt8] = []
+    private let isCompact: Bool
+    private var containers: [Container] = []
+    private var isAfterKey = false
+
+    /// - Parameter isCompact: Everything on one line, for formats of one document a line.
+    package init(isCompact: Bool = false) {
+        self.isCompact = isCompact
+    }
+
+    package enum Arrangement: Sendable {
+        case inline, lines
+    }
+
+    private struct Container {
+        var close: Unicode.Scalar
+        var arrangement: Arrangement
+        var isEmpty = true
+    }
+}
+
+// MARK: Containers
+
+extension JSONWriter {
+    package mutating func object(_ arrangement: Arrangement = .inline, _ members: (inout JSONWriter) -> Void)
+    {
+        begin("{", "}", arrangement)
+        members(&self)
+        end()
+    }
+
+    package mutating func array(_ arrangement: Arrangement = .inline, _ elements: (inout JSONWriter) -> Void)
+    {
+        begin("[", "]", arrangement)
+        elements(&self)
+        end()
+    }
+
+    package mutating func key(_ name: String) {
+        separate()
+        quote(name)
+        bytes.append(ascii: ":")
+        bytes.append(ascii: " ")
+        isAfterKey = true
+    }
+
+    private mutating func begin(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ arrangement: Arrangement) {
+        separate()
+        bytes.append(ascii: open)
+        containers.append(Container(close: close, arrangement: isCompact ? .inline : arrangement))
+    }
+
+    private mutating func end() {
+        let container = containers.removeLast()
+        if !container.isEmpty, container.arrangement == .lines { breakLine() }
+        bytes.append(ascii: container.close)
+    }
+
+    /// Puts what belongs between the last value and the next: nothing behind a key, else a comma but before the first.
+    private mutating func separate() {
+        if isAfterKey {
+            isAfterKey = false
+            return
+        }
+        guard let last = containers.indices.last else { return }
+        if !containers[last].isEmpty { bytes.append(ascii: ",") }
+        switch containers[last].arrangement {
+        case .inline: if !containers[last].isEmpty { bytes.append(ascii: " ") }
+        case .lines: breakLine()
+        }
+        containers[last].isEmpty = false
+    }
+
+    private mutating func breakLine() {
+        bytes.append(ascii: "\n")
+        for _ in containers { bytes.append("  ") }
+    }
+}
+
+// MARK: Values
+
+extension JSONWriter {
+    package mutating func string(_ value: String) {
+        separate()
+        quote(value)
+    }
+
+    /// A number in points, priorities or factors. JSON has no infinity: one, an interval without an end, is `null`.
+    package mutating func number(_ value: Double) {
+        separate()
+        if value.isFinite { bytes.append(number: value) } else { bytes.append("null") }
+    }
+
+    package mutating func integer(_ value: Int64) {
+        separate()
+        bytes.append(integer: value)
+    }
+
+    package mutating func boolean(_ value: Bool) {
+        separate()
+        bytes.append(value ? "true" : "false")
+    }
+
+    package mutating func null() {
+        separate()
+        bytes.append("null")
+    }
+
+    private mutating func quote(_ text: String) {
+        bytes.append(ascii: "\"")
+        for byte in text.utf8 {
+            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                escape(byte)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        bytes.append(ascii: "\"")
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): bytes.append("\\\"")
+        case UInt8(ascii: "\\"): bytes.append("\\\\")
+        case UInt8(ascii: "\n"): bytes.append("\\n")
+        case UInt8(ascii: "\t"): bytes.append("\\t")
+        case UInt8(ascii: "\r"): bytes.append("\\r")
+        default:
+            bytes.append("\\u00")
+            bytes.append(hexadecimal: byte)
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends two hexadecimal digits.
+    mutating func append(hexadecimal byte: UInt8) {
+        for digit in [byte >> 4, byte & 15] {
+            append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+        }
+    }
+}
+
+// MARK: Members
+
+extension JSONWriter {
+    package mutating func member(_ name: String, string value: String?) {
+        key(name)
+        if let value { string(value) } else { null() }
+    }
+
+    package mutating func member(_ name: String, number value: Double?) {
+        key(name)
+        if let value { number(value) } else { null() }
+    }
+
+    package mutating func member(_ name: String, integer value: Int64?) {
+        key(name)
+        if let value { integer(value) } else { null() }
+    }
+
+    package mutating func member(_ name: String, boolean value: Bool) {
+        key(name)
+        boolean(value)
+    }
+}

@@ -1,0 +1,61 @@
+import LayoutModel
+
+/// Every device for people to read: one line for each set of metrics in portrait, with the models that share it.
+package func devicesTable(_ devices: [Device]) -> [UInt8] {
+    var table = TextTable([
+        ("Size", .right), ("Scale", .right), ("Portrait", .left), ("Safe area", .left), ("Landscape", .left),
+        ("Safe area", .left), ("Models", .left),
+    ])
+    for device in devices {
+        table.add([
+            "\(readable(device.width)) x \(readable(device.height))", readable(device.scale),
+            device.portrait.sizeClass.spelling, sides(device.portrait.safeArea),
+            device.landscape.sizeClass.spelling, sides(device.landscape.safeArea),
+            device.models.joined(separator: ", "),
+        ])
+    }
+    return table.lines()
+}
+
+private func sides(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map { readable($0) }.joined(separator: ",")
+}
+
+/// Every device as an array of objects. Ends with a line feed.
+package func devicesJSON(_ devices: [Device]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.array(.lines) { writer in
+        for device in devices { writer.device(device) }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+}
+
+extension JSONWriter {
+    fileprivate mutating func device(_ device: Device) {
+        object(.lines) { writer in
+            writer.member("id", string: device.id)
+            writer.key("models")
+            writer.array { writer in
+                for model in device.models { writer.string(model) }
+            }
+            writer.member("scale", number: device.scale)
+            for (name, isLandscape) in [("portrait", false), ("landscape", true)] {
+                writer.key(name)
+                writer.presentation(of: device, isLandscape: isLandscape)
+            }
+        }
+    }
+
+    private mutating func presentation(of device: Device, isLandscape: Bool) {
+        let size = device.size(isLandscape: isLandscape)
+        let presented = device.presented(isLandscape: isLandscape)
+        object { writer in
+            writer.member("width", number: size.width)
+            writer.member("height", number: size.height)
+            writer.member("sizeClass", string: presented.sizeClass.spelling)
+            writer.member("safeArea", insets: presented.safeArea)
+            writer.member("margin", number: presented.margin)
+            writer.member("statusBar", number: presented.statusBar)
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import LayoutModel
+
+/// One file's solution as an object; several files' as an array, in the order given. Ends with a line feed.
+package func solutionJSON(_ files: [SolvedFile], asArray: Bool) -> [UInt8] {
+    var writer = JSONWriter()
+    if asArray {
+        writer.array(.lines) { writer in
+            for file in files { writer.solution(file) }
+        }
+    } else {
+        for file in files { writer.solution(file) }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+}
+
+/// One object on one line, line feed included, for a stream of them (ndjson).
+package func solutionLine(_ file: SolvedFile) -> [UInt8] {
+    var writer = JSONWriter(isCompact: true)
+    writer.solution(file)
+    return writer.bytes + [UInt8(ascii: "\n")]
+}
+
+extension JSONWriter {
+    fileprivate mutating func solution(_ file: SolvedFile) {
+        let layout = file.layout
+        object(.lines) { writer in
+            writer.member("schema", integer: 1)
+            writer.member("file", string: file.name)
+            writer.member("environment", environment: layout.environment)
+            writer.member("status", string: layout.status.spelling)
+            writer.views(layout.views)
+            writer.unsatisfied(layout.unsatisfied, of: file.name)
+            writer.conflicts(layout.conflicts, of: file.name)
+            writer.ambiguities(layout)
+        }
+    }
+
+    package mutating func member(_ name: String, environment: Environment) {
+        key(name)
+        object { writer in
+            writer.member("width", number: environment.width)
+            writer.member("height", number: environment.height)
+            writer.member("direction", string: environment.direction.spelling)
+            writer.member("sizeClass", string: environment.sizeClass.spelling)
+            writer.member("safeArea", insets: environment.safeArea)
+            writer.member("contentSize", string: environment.contentSize.spelling)
+            writer.member("scale", number: environment.scale)
+        }
+    }
+
+    package mutating func member(_ name: String, insets: EdgeInsets) {
+        key(name)
+        object { writer in
+            writer.member("top", number: insets.top)
+            writer.member("left", number: insets.left)
+            writer.member("bottom", number: insets.bottom)
+            writer.member("right", number: insets.right)
+        }
+    }
+}
+
+// MARK: Views
+
+extension JSONWriter {
+    private mutating func views(_ views: [SolvedView]) {
+        key("views")
+        array(.lines) { writer in
+            for view in views { writer.view(view, of: views) }
+        }
+    }
+
+    private mutating func view(_ view: SolvedView, of views: [SolvedView]) {
+        object { writer in
+            writer.member("name", string: view.name)
+            writer.member("path", string: view.path)
+            writer.member("type", string: view.type.spelling)
+            writer.member("superview", string: view.superview.map { views[$0].path })
+            writer.member("hidden", boolean: view.isHidden)
+            writer.member("frame", rectangle: view.frame)
+            writer.member("absoluteFrame", rectangle: view.absoluteFrame)
+            if let size = view.contentSize {
+                writer.member("contentSize", width: size.width, height: size.height)
+            }
+        }
+    }
+
+    package mutating func member(_ name: String, rectangle: Rectangle) {
+        key(name)
+        object { writer in
+            writer.member("x", number: rectangle.x)
+            writer.member("y", number: rectangle.y)
+            writer.member("width", number: rectangle.width)
+            writer.member("height", number: rectangle.height)
+        }
+    }
+
+    package mutating func member(_ name: String, width: Double, height: Double) {
+        key(name)
+        object { writer in
+            writer.member("width", number: width)
+            writer.member("height", number: height)
+        }
+    }
+}
+
+// MARK: What does not hold
+
+extension JSONWriter {
+    private mutating func unsatisfied(_ constraints: [UnsatisfiedConstraint], of file: String) {
+        key("unsatisfied")
+        array(.lines) { writer in
+            for entry in constraints {
+                writer.object { writer in
+                    writer.reference(entry.constraint, textKey: "constraint", of: file)
+                    writer.member("priority", number: entry.priority)
+                    writer.member("violation", number: entry.violation)
+                }
+            }
+        }
+    }
+
+    private mutating func conflicts(_ conflicts: [LayoutConflict], of file: String) {
+        key("conflicts")
+        array(.lines) { writer in
+            for conflict in conflicts {
+                writer.object { writer in
+                    writer.key("broken")
+                    writer.object { $0.reference(conflict.broken, of: file) }
+                    writer.key("with")
+                    writer.array { writer in
+                        for other in conflict.others { writer.object { $0.reference(other, of: file) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The members that name a constraint. One of an included file has that file's name as a last member.
+    package mutating func reference(
+        _ constraint: ConstraintReference, textKey: String = "text", of file: String
+    ) {
+        switch constraint {
+        case .written(let label, let origin, let line, let column, let text, _):
+            member("label", integer: label)
+            member("line", integer: Int64(line))
+            member("column", integer: Int64(column))
+            member(textKey, string: text)
+            if origin != file { member("file", string: origin) }
+        case .implicit(let name):
+            member("implicit", string: name)
+        }
+    }
+
+    private mutating func ambiguities(_ layout: SolvedLayout) {
+        key("ambiguous")
+        array(.lines) { writer in
+            for ambiguity in layout.ambiguities {
+                writer.ambiguity(ambiguity, of: layout.views[ambiguity.view])
+            }
+        }
+    }
+
+    private mutating func ambiguity(_ ambiguity: Ambiguity, of view: SolvedView) {
+        let names = ambiguity.axis.attributeNames
+        object { writer in
+            writer.member("view", string: view.name)
+            writer.member("path", string: view.path)
+            writer.member("axis", string: ambiguity.axis.spelling)
+            writer.key("attributes")
+            writer.object { writer in
+                writer.member(names.position, range: ambiguity.position)
+                writer.member(names.size, range: ambiguity.size)
+            }
+            writer.member("suggestion", string: ambiguity.suggestion)
+        }
+    }
+
+    /// The two ends of a range; `null` for one that is infinite.
+    package mutating func member(_ name: String, range: ClosedRange<Double>) {
+        key(name)
+        array { writer in
+            writer.number(range.lowerBound)
+            writer.number(range.upperBound)
+        }
+    }
+}

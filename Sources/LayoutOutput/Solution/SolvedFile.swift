@@ -1,0 +1,65 @@
+import LayoutModel
+
+/// The solution of one file: what every format of `solve` is a function of.
+package struct SolvedFile: Sendable {
+    /// The path as the user gave it.
+    package var name: String
+    package var layout: SolvedLayout
+
+    package init(name: String, layout: SolvedLayout) {
+        self.name = name
+        self.layout = layout
+    }
+}
+
+extension SolvedLayout.Status {
+    /// As every format spells it.
+    var spelling: String {
+        switch self {
+        case .solved: "solved"
+        case .ambiguous: "ambiguous"
+        case .unsatisfiable: "unsatisfiable"
+        }
+    }
+}
+
+extension Direction {
+    /// As every format and the command line spell it.
+    package var spelling: String {
+        switch self {
+        case .leftToRight: "ltr"
+        case .rightToLeft: "rtl"
+        }
+    }
+}
+
+extension SizeClassAxis {
+    fileprivate var spelling: String {
+        switch self {
+        case .compact: "compact"
+        case .regular: "regular"
+        }
+    }
+}
+
+extension SizeClass {
+    /// `compact-regular`: horizontal, then vertical.
+    package var spelling: String { "\(horizontal.spelling)-\(vertical.spelling)" }
+}
+
+extension Axis {
+    var spelling: String {
+        switch self {
+        case .horizontal: "horizontal"
+        case .vertical: "vertical"
+        }
+    }
+
+    /// The names that outputs give to the place and the length of a frame on this axis.
+    var attributeNames: (position: String, size: String) {
+        switch self {
+        case .horizontal: ("x", "width")
+        case .vertical: ("y", "height")
+        }
+    }
+}
