@@ -10,8 +10,8 @@ struct TextTable {
     }
 
     init(_ columns: [(title: String, alignment: Alignment)]) {
-        alignments = columns.map(\.alignment)
-        rows = [columns.map(\.title)]
+        alignments = columns.map { $0.alignment }
+        rows = [columns.map { $0.title }]
     }
 
     /// One cell for each column.
