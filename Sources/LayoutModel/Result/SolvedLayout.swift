@@ -14,6 +14,20 @@ package struct SolvedLayout: Sendable {
     /// Errors and warnings that depend on the solution: the conflicts and ambiguities as messages among them.
     package var diagnostics: [Diagnostic]
 
+    package init(
+        environment: Environment, status: Status, views: [SolvedView] = [],
+        unsatisfied: [UnsatisfiedConstraint] = [], conflicts: [LayoutConflict] = [],
+        ambiguities: [Ambiguity] = [], diagnostics: [Diagnostic] = []
+    ) {
+        self.environment = environment
+        self.status = status
+        self.views = views
+        self.unsatisfied = unsatisfied
+        self.conflicts = conflicts
+        self.ambiguities = ambiguities
+        self.diagnostics = diagnostics
+    }
+
     package enum Status: Sendable {
         case solved, ambiguous, unsatisfiable
     }
@@ -51,6 +65,24 @@ package struct SolvedView: Sendable {
     package var background: String?
     /// The text shown, where there is one.
     package var text: String?
+
+    package init(
+        name: String, path: String, type: ViewType, superview: Int? = nil, isHidden: Bool = false,
+        frame: Rectangle, absoluteFrame: Rectangle,
+        contentSize: (width: Double, height: Double)? = nil, background: String? = nil,
+        text: String? = nil
+    ) {
+        self.name = name
+        self.path = path
+        self.type = type
+        self.superview = superview
+        self.isHidden = isHidden
+        self.frame = frame
+        self.absoluteFrame = absoluteFrame
+        self.contentSize = contentSize
+        self.background = background
+        self.text = text
+    }
 }
 
 /// A constraint as output names it.
@@ -66,6 +98,14 @@ package struct UnsatisfiedConstraint: Sendable {
     package var priority: Double
     /// In points.
     package var violation: Double
+
+    package init(
+        constraint: ConstraintReference, priority: Double, violation: Double
+    ) {
+        self.constraint = constraint
+        self.priority = priority
+        self.violation = violation
+    }
 }
 
 package struct LayoutConflict: Sendable {
@@ -73,6 +113,14 @@ package struct LayoutConflict: Sendable {
     /// The other members of the minimal set.
     package var others: [ConstraintReference]
     package var brokenPriority: Double
+
+    package init(
+        broken: ConstraintReference, others: [ConstraintReference] = [], brokenPriority: Double
+    ) {
+        self.broken = broken
+        self.others = others
+        self.brokenPriority = brokenPriority
+    }
 }
 
 package struct Ambiguity: Sendable {
@@ -87,6 +135,18 @@ package struct Ambiguity: Sendable {
     package var contentSize: ClosedRange<Double>?
     /// A constraint in the layout language that would determine the view on this axis.
     package var suggestion: String
+
+    package init(
+        view: Int, axis: Axis, position: ClosedRange<Double>, size: ClosedRange<Double>,
+        contentSize: ClosedRange<Double>? = nil, suggestion: String
+    ) {
+        self.view = view
+        self.axis = axis
+        self.position = position
+        self.size = size
+        self.contentSize = contentSize
+        self.suggestion = suggestion
+    }
 }
 
 package enum Axis: Sendable {
