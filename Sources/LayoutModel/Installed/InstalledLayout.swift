@@ -96,6 +96,11 @@ package struct DirectionalInsets: Equatable, Sendable {
 package struct ImageSize: Equatable, Sendable {
     package var width: Double
     package var height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
 }
 
 /// `font: 17` or `font: headline`.

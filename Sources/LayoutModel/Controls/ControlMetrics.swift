@@ -1,0 +1,61 @@
+/// Sizes and baselines that UIKit gives to its views by their content, as of iOS 13; where documents of iOS 26 hold
+/// other numbers their meaning is not established. Lengths in points.
+package struct ControlMetrics: Sendable {
+    let measurer: TextMeasurer
+
+    /// - Parameter scale: Pixels per point, to which the sizes of texts are rounded up.
+    package init(scale: Double) { measurer = TextMeasurer(scale: scale) }
+
+    /// The intrinsic size and the baselines of a view.
+    ///
+    /// - Parameter wrappingWidth: The width of the view, for the height of a text of several lines; `nil` leaves the
+    ///   text unwrapped. The width returned is always that of the unwrapped text.
+    package func contentSize(of type: ViewType, _ content: Content, wrappingWidth: Double? = nil)
+        -> ContentSize
+    {
+        var size = naturalSize(of: type, content, wrappingWidth: wrappingWidth)
+        if let first = content.firstBaseline, let last = content.lastBaseline, type.isOneLine(content) {
+            // Both are the one baseline, measured from either edge, so they say how high the view is.
+            size.height = first + last
+        }
+        size.width = content.intrinsicWidth.resolved(size.width)
+        let height = content.intrinsicHeight.resolved(size.height)
+        if type.centersText, let height, let natural = size.height {
+            size.firstBaseline += (height - natural) / 2
+            size.lastBaseline += (height - natural) / 2
+        }
+        size.height = height
+        size.firstBaseline = content.firstBaseline ?? size.firstBaseline
+        size.lastBaseline = content.lastBaseline ?? size.lastBaseline
+        return size
+    }
+
+    /// Whether a view's height depends on its width.
+    package func wraps(_ type: ViewType, _ content: Content) -> Bool {
+        guard content.intrinsicHeight == .natural, content.maximumLines != 1 else { return false }
+        return type == .label || type == .textView && !content.scrolls
+    }
+
+    private func naturalSize(of type: ViewType, _ content: Content, wrappingWidth: Double?) -> ContentSize {
+        switch type {
+        case .label: label(content, wrappingWidth: wrappingWidth)
+        case .button: button(content)
+        case .textField: textField(content)
+        case .textView: textView(content, wrappingWidth: wrappingWidth)
+        case .imageView: ContentSize(width: content.image?.width, height: content.image?.height)
+        case .segmentedControl: segmentedControl(content)
+        case .switch: ContentSize(width: 49, height: 31)
+        case .slider: ContentSize(width: nil, height: 30)
+        case .stepper: ContentSize(width: 94, height: 32)
+        case .progressView: ContentSize(width: nil, height: 4)
+        case .activityIndicator: ContentSize(width: 20, height: 20)
+        // Three dots, as Interface Builder makes it.
+        case .pageControl: ContentSize(width: 116.5, height: 26)
+        case .datePicker, .pickerView: ContentSize(width: 320, height: 216)
+        case .searchBar: ContentSize(width: nil, height: 56)
+        case .navigationBar, .toolbar: ContentSize(width: nil, height: 44)
+        case .tabBar: ContentSize(width: nil, height: 49)
+        case .view, .stackView, .scrollView, .layoutGuide: ContentSize(width: nil, height: nil)
+        }
+    }
+}
