@@ -46,6 +46,7 @@ let package = Package(
         tests("LayoutSyntaxTests", "SourceText", "LayoutSyntax"),
         tests("LinearSolverTests", "LinearSolver"),
         tests("LayoutModelTests", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel"),
+        tests("LayoutOutputTests", "LayoutOutput", "LayoutModel", "SourceText"),
         tests("LayoutCommandsTests", "LayoutCommands", "LayoutOutput", "LayoutModel", "SourceText"),
     ],
     swiftLanguageModes: [.v6]

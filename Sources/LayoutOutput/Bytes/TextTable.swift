@@ -1,3 +1,5 @@
+import SourceText
+
 /// Lines up cells in columns for people to read: words to the left, numbers to the right, two blanks between columns,
 /// no blanks at the ends of lines. Widths are those of a terminal, where Korean and Chinese characters take two
 /// places and combining marks none.
@@ -21,7 +23,7 @@ struct TextTable {
 
     /// The lines, the titles first, each with its line feed.
     func lines(indent: Int = 0) -> [UInt8] {
-        let cellWidths = rows.map { $0.map(displayWidth) }
+        let cellWidths = rows.map { $0.map { displayWidth(of: $0) } }
         let widths = alignments.indices.map { column in cellWidths.map { $0[column] }.max() ?? 0 }
         var bytes: [UInt8] = []
         for (row, lengths) in zip(rows, cellWidths) {
@@ -63,4 +65,3 @@ func readable(_ range: ClosedRange<Double>) -> String {
     return low == high ? low : "\(low) ... \(high)"
 }
 
-private func displayWidth(_ text: String) -> Int { text.unicodeScalars.count }

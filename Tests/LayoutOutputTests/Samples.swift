@@ -1,0 +1,87 @@
+import LayoutModel
+import LayoutOutput
+import SourceText
+
+/// Values that the tests of several formats share.
+enum Sample {
+    static let range = SourceRange(SourceID(0), Span(0, 1))
+
+    static func environment(_ change: (inout EnvironmentRequest) -> Void = { _ in }) -> Environment {
+        var request = EnvironmentRequest()
+        change(&request)
+        return Environment(request)
+    }
+
+    static func view(
+        _ name: String, type: ViewType = .view, in superview: (index: Int, path: String)? = nil,
+        _ frame: Rectangle, at origin: (x: Double, y: Double) = (0, 0)
+    ) -> SolvedView {
+        var absolute = frame
+        absolute.x += origin.x
+        absolute.y += origin.y
+        return SolvedView(
+            name: name, path: superview.map { "\($0.path).\(name)" } ?? name, type: type,
+            superview: superview?.index, frame: frame, absoluteFrame: absolute)
+    }
+
+    static func written(_ line: Int, _ text: String, file: String = "a.layout") -> ConstraintReference {
+        .written(label: Int64(line), file: file, line: line, column: 1, text: text, range: range)
+    }
+
+    /// Two views side by side, with a constraint that gave way.
+    static let complexWidths = SolvedFile(
+        name: "a.layout",
+        layout: SolvedLayout(
+            environment: environment(), status: .solved,
+            views: [
+                view("Blue View", Rectangle(x: 16, y: 20, width: 150, height: 627)),
+                view("Red View", Rectangle(x: 174, y: 20, width: 185, height: 627)),
+            ],
+            unsatisfied: [
+                UnsatisfiedConstraint(
+                    constraint: written(8, "Red View.Width = 2.0 x Blue View.Width"), priority: 750,
+                    violation: 115.0000001)
+            ]))
+
+    /// A card with a hidden title and an awkward name, ambiguous and in conflict.
+    static let card = SolvedFile(
+        name: "a.layout",
+        layout: SolvedLayout(
+            environment: environment {
+                $0.direction = .rightToLeft
+                $0.topBar = 20
+                $0.scale = 2
+                $0.contentSize = .accessibility1
+            },
+            status: .unsatisfiable, views: cardViews,
+            unsatisfied: [
+                UnsatisfiedConstraint(
+                    constraint: .implicit("이름 horizontal hugging"), priority: 250.5, violation: 1.0 / 3)
+            ],
+            conflicts: [
+                LayoutConflict(
+                    broken: written(2, "Card.Width = 10"),
+                    others: [
+                        written(1, "Card.Width = 20", file: "rows.layout"), .implicit("Card.Width >= 0"),
+                    ],
+                    brokenPriority: 1000)
+            ],
+            ambiguities: [
+                Ambiguity(
+                    view: 1, axis: .vertical, position: 0...(.infinity), size: 21...21,
+                    suggestion: "이름.Top = 0")
+            ]))
+
+    private static var cardViews: [SolvedView] {
+        var title = view(
+            "이름", type: .label, in: (0, "Card"), Rectangle(x: 8, y: 8, width: 111 + 2.0 / 3, height: 21),
+            at: (16, 36))
+        title.isHidden = true
+        var scroll = view(
+            "Say \"hi\", now", type: .scrollView, Rectangle(x: 0, y: -0.5, width: 375, height: 100))
+        scroll.contentSize = (375, 1200)
+        return [view("Card", Rectangle(x: 16, y: 36, width: 343, height: 37)), title, scroll]
+    }
+}
+
+func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
