@@ -6,7 +6,7 @@ EMBEDDED := .build/embedded
 EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
 	-swift-version 6 -package-name layoutc -parse-as-library -warnings-as-errors -I $(EMBEDDED)
 
-.PHONY: build test lint format embedded clean
+.PHONY: build test lint format embedded text-report clean
 
 build: ## the release binary, statically linked: .build/release/layoutc
 	swift build -c release --static-swift-stdlib --product layoutc
@@ -28,6 +28,10 @@ embedded: ## compiles every stage but the commands as Embedded Swift
 			-emit-module-path $(EMBEDDED)/$$stage.swiftmodule \
 			-c $$(find Sources/$$stage -name '*.swift') -o $(EMBEDDED)/$$stage.o || exit 1; \
 	done
+
+text-report: ## how far measured label and button widths are from Apple's
+	@LAYOUTC_TEXT_REPORT=$(CURDIR)/.build/text-report.md swift test --filter TextReportTests >/dev/null
+	@cat .build/text-report.md
 
 clean:
 	swift package clean

@@ -24,14 +24,45 @@ UNITS_PER_EM = 2816
 PRIVATE_USE = range(0xE000, 0xF900)
 
 
-def kern_lookups(font):
-    """The subtables of the `kern` feature, by lookup."""
+def kern_subtables(font):
+    """The subtables of the `kern` feature's only lookup: first those of single pairs, then those of classes."""
     table = font["GPOS"].table
     records = table.FeatureList.FeatureRecord
-    indices = sorted({i for r in records if r.FeatureTag == "kern" for i in r.Feature.LookupListIndex})
-    for index in indices:
-        subtables = table.LookupList.Lookup[index].SubTable
-        yield [s.ExtSubTable if s.LookupType == 9 else s for s in subtables]
+    (index,) = {i for r in records if r.FeatureTag == "kern" for i in r.Feature.LookupListIndex}
+    subtables = [s.ExtSubTable if s.LookupType == 9 else s for s in table.LookupList.Lookup[index].SubTable]
+    formats = [s.Format for s in subtables]
+    assert formats == sorted(formats)
+    return subtables
+
+
+def kerning(font, places):
+    """The adjustments of a font: of each left glyph those that are not zero, by the place of the right glyph. Of
+    the subtables that cover a pair the first decides, so they are written from the last to the first."""
+    rows = {}
+    for subtable in reversed(kern_subtables(font)):
+        for left, right, value in pairs(subtable, places):
+            rows.setdefault(left, {})[right] = value
+    return {left: {r: v for r, v in row.items() if v} for left, row in rows.items()}
+
+
+def pairs(subtable, places):
+    """All pairs of a subtable: left glyph, place of the right glyph, adjustment."""
+    if subtable.Format == 1:
+        for left, pair_set in zip(subtable.Coverage.glyphs, subtable.PairSet):
+            for record in pair_set.PairValueRecord:
+                for right in places.get(record.SecondGlyph, []):
+                    yield left, right, adjustment(record.Value1)
+        return
+    members = {}
+    for glyph, at in places.items():
+        members.setdefault(subtable.ClassDef2.classDefs.get(glyph, 0), []).extend(at)
+    for left in subtable.Coverage.glyphs:
+        row = subtable.Class1Record[subtable.ClassDef1.classDefs.get(left, 0)]
+        for number, cell in enumerate(row.Class2Record):
+            value = adjustment(cell.Value1)
+            # An earlier class subtable would have to hide a later one with its zeros too; there is only one.
+            for right in members.get(number, []) if value else []:
+                yield left, right, value
 
 
 def advance(font, glyph, character):
@@ -45,56 +76,10 @@ def adjustment(value):
     return 0 if value is None else value.XAdvance
 
 
-def pair_function(font):
-    """A function from two glyph names to the adjustment between them: in each lookup the first subtable that
-    covers the pair decides."""
-    lookups = []
-    for subtables in kern_lookups(font):
-        readers = []
-        for subtable in subtables:
-            if subtable.Format == 1:
-                readers.append((single_pairs(subtable), None))
-            else:
-                readers.append((None, class_pairs(subtable)))
-        lookups.append(readers)
-
-    def kern(left, right):
-        total = 0
-        for readers in lookups:
-            for pairs, classes in readers:
-                if pairs is not None and (left, right) in pairs:
-                    total += pairs[left, right]
-                    break
-                if classes is not None and left in classes[0]:
-                    covered, first, second, matrix = classes
-                    total += matrix[first.get(left, 0)][second.get(right, 0)]
-                    break
-        return total
-
-    return kern
-
-
-def single_pairs(subtable):
-    return {
-        (glyph, record.SecondGlyph): adjustment(record.Value1)
-        for glyph, pair_set in zip(subtable.Coverage.glyphs, subtable.PairSet)
-        for record in pair_set.PairValueRecord
-    }
-
-
-def class_pairs(subtable):
-    matrix = [[adjustment(cell.Value1) for cell in row.Class2Record] for row in subtable.Class1Record]
-    return set(subtable.Coverage.glyphs), subtable.ClassDef1.classDefs, subtable.ClassDef2.classDefs, matrix
-
-
 def numbered(keys, first=None):
     """The distinct keys in order of appearance, `first` at 0, and the number of each key."""
     numbers = {} if first is None else {first: 0}
     return list(numbers.setdefault(key, len(numbers)) for key in keys), list(numbers)
-
-
-def transposed(rows):
-    return list(zip(*rows))
 
 
 def comb(rows):
@@ -124,25 +109,42 @@ class Metrics:
 
     def read_advances(self, fonts, maps):
         per_face = [[advance(font, names[c], c) for c in self.characters] for font, names in zip(fonts, maps)]
-        self.advance_index, self.advances = numbered(transposed(per_face))
+        self.advance_index, self.advances = numbered(zip(*per_face))
 
     def read_kerning(self, fonts, maps):
         # Characters of one glyph in every face share their rows and columns.
         glyphs, distinct = numbered(tuple(names[c] for names in maps) for c in self.characters)
-        functions = [pair_function(font) for font in fonts]
-        vectors, rows = {(0,) * len(FACES): 0}, []
-        for left in distinct:
-            row = []
-            for right in distinct:
-                vector = tuple(kern(a, b) for kern, a, b in zip(functions, left, right))
-                row.append(vectors.setdefault(vector, len(vectors)))
-            rows.append(tuple(row))
-        self.kerns = list(vectors)
-        left_class, rows = numbered(rows, first=(0,) * len(distinct))
-        right_class, columns = numbered(transposed(rows), first=(0,) * len(rows))
+        rows = [{} for _ in distinct]
+        for face, font in enumerate(fonts):
+            places = {}
+            for place, names in enumerate(distinct):
+                places.setdefault(names[face], []).append(place)
+            for left, row in kerning(font, places).items():
+                for place in places.get(left, []):
+                    for right, value in row.items():
+                        rows[place].setdefault(right, [0] * len(FACES))[face] = value
+        self.classify(glyphs, rows)
+
+    def classify(self, glyphs, rows):
+        """Gives glyphs with equal rows one left class, with equal columns one right class; 0 is kerned with nothing."""
+        left_class, rows = numbered(
+            (tuple(sorted((right, tuple(vector)) for right, vector in row.items())) for row in rows), first=())
+        columns = [[] for _ in left_class]
+        for left, row in enumerate(rows):
+            for right, vector in row:
+                columns[right].append((left, vector))
+        right_class, columns = numbered(map(tuple, columns), first=())
         self.left_class = [left_class[g] for g in glyphs]
         self.right_class = [right_class[g] for g in glyphs]
-        sparse = [{i: v for i, v in enumerate(row) if v} for row in transposed(columns)]
+        self.number_vectors(len(rows), columns)
+
+    def number_vectors(self, row_count, columns):
+        numbers = {(0,) * len(FACES): 0}
+        sparse = [{} for _ in range(row_count)]
+        for right, column in enumerate(columns):
+            for left, vector in column:
+                sparse[left][right] = numbers.setdefault(vector, len(numbers))
+        self.kerns = list(numbers)
         self.right_class_count = len(columns)
         self.row_starts, self.cells = comb(sparse)
 
