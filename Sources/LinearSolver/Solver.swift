@@ -1,9 +1,15 @@
 /// Solves a `LinearSystem` and answers questions about its solution.
 ///
-/// The interface of this stage. A solver keeps its presolved system and basis, so that questions after the first
-/// solve, and solves for moved right-hand sides, start from where the last one ended.
+/// A solver keeps its presolved system and basis, so that questions after the first solve, and solves for moved
+/// right-hand sides, start from where the last one ended.
 package struct Solver: Sendable {
     package private(set) var system: LinearSystem
+    /// How many simplex steps may be taken before the solver gives up; nil: a limit that follows the size.
+    package var pivotLimit: Int?
+    /// What the last solve took.
+    package private(set) var statistics = SolverStatistics()
+
+    var model: SolvedModel?
 
     package init(_ system: LinearSystem) {
         self.system = system
@@ -11,8 +17,17 @@ package struct Solver: Sendable {
 
     /// The lexicographic optimum: required constraints hold (after breaking one of each conflicting set), then the
     /// sum of violations is least priority by priority from the highest on, then the canonical choice is made.
+    ///
+    /// A canonical objective without a least value is passed over in the part of the system that is concerned. A
+    /// variable of the canonical order without a least value is brought as near to 0 as it can be.
     package mutating func solve() throws(SolverFailure) -> Solution {
-        Solution(values: [Double](repeating: 0, count: system.variableCount), violations: [])
+        var run = SolverRun(system, pivotLimit: pivotLimit)
+        try run.findConflicts()
+        try run.optimise()
+        let model = try run.finish()
+        self.model = model
+        statistics = run.statistics
+        return model.solution
     }
 
     /// Solves again after right-hand sides have moved.
@@ -22,4 +37,20 @@ package struct Solver: Sendable {
         for move in moves { system.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
         return try solve()
     }
+}
+
+/// What a solve took.
+package struct SolverStatistics: Equatable, Sendable {
+    package var pivots = 0
+    /// What the presolve left to the simplex.
+    package var rows = 0
+    package var columns = 0
+}
+
+/// A solution with what holds it in place.
+struct SolvedModel: Sendable {
+    var solution: Solution
+    /// By constraint: broken to resolve a conflict.
+    var isBroken: [Bool]
+    var active: ActiveSet
 }

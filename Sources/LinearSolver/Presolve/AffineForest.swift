@@ -1,0 +1,62 @@
+/// What a variable is in terms of another: `scale * root + offset`; fixed at `offset` where there is no root.
+struct AffineValue: Equatable, Sendable {
+    /// -1: none, the variable is fixed.
+    var root: Int32
+    var scale: Double
+    var offset: Double
+}
+
+/// A weighted union-find: variables tied by required equations, each an affine function of its root.
+struct AffineForest: Sendable {
+    /// By variable: its parent; itself for a root, -1 for a fixed variable.
+    private var parents: [Int32]
+    private var scales: [Double]
+    private var offsets: [Double]
+    private var sizes: [Int32]
+
+    init(count: Int) {
+        parents = [Int32](unsafeUninitializedCapacity: count) { buffer, initialized in
+            for index in 0..<count { buffer[index] = Int32(index) }
+            initialized = count
+        }
+        scales = [Double](repeating: 1, count: count)
+        offsets = [Double](repeating: 0, count: count)
+        sizes = [Int32](repeating: 1, count: count)
+    }
+
+    func isRoot(_ variable: Int32) -> Bool { parents[Int(variable)] == variable }
+
+    /// Finds the root, halving the path to it; union by size keeps paths logarithmic.
+    @inline(__always)
+    mutating func find(_ variable: Int32) -> AffineValue {
+        let place = Int(variable)
+        while true {
+            let parent = parents[place]
+            if parent == variable { return AffineValue(root: variable, scale: 1, offset: 0) }
+            if parent < 0 { return AffineValue(root: -1, scale: 0, offset: offsets[place]) }
+            let above = parents[Int(parent)]
+            if above == parent {
+                return AffineValue(root: parent, scale: scales[place], offset: offsets[place])
+            }
+            offsets[place] += scales[place] * offsets[Int(parent)]
+            scales[place] *= above < 0 ? 0 : scales[Int(parent)]
+            parents[place] = above
+        }
+    }
+
+    mutating func fix(_ root: Int32, at value: Double) {
+        parents[Int(root)] = -1
+        scales[Int(root)] = 0
+        offsets[Int(root)] = value
+    }
+
+    /// Makes the root `child` equal to `scale * root + offset`.
+    mutating func hang(_ child: Int32, below root: Int32, scale: Double, offset: Double) {
+        parents[Int(child)] = root
+        scales[Int(child)] = scale
+        offsets[Int(child)] = offset
+        sizes[Int(root)] += sizes[Int(child)]
+    }
+
+    func size(of root: Int32) -> Int32 { sizes[Int(root)] }
+}

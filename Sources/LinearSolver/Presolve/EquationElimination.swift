@@ -1,0 +1,171 @@
+/// Uses up required equations: one variable left fixes it, two make an alias, none is redundant or a contradiction.
+/// Longer ones wait until what they relate has shrunk, or stay for the simplex.
+struct EquationElimination: Sendable {
+    var forest: AffineForest
+    var reader: RowReader
+    private(set) var reductions: [Reduction] = []
+    /// Required equations that contradict those in `reductions`.
+    private(set) var contradictions: [Int32] = []
+    /// By constraint: nothing of it is left for later stages.
+    private(set) var isConsumed: [Bool]
+
+    private var waiting: WaitingRows
+    private var dirtyShort: [Int32] = []
+    private var dirtyLong: [Int32] = []
+
+    init(_ system: LinearSystem, without broken: [Bool]) {
+        forest = AffineForest(count: system.variableCount)
+        reader = RowReader(variableCount: system.variableCount)
+        isConsumed = broken
+        waiting = WaitingRows(variableCount: system.variableCount, rowCount: system.constraintCount)
+        reductions.reserveCapacity(system.variableCount)
+        for row in 0..<system.constraintCount where isEquation(row, system) && system.length(row) <= 2 {
+            eliminate(row, system)
+        }
+        for row in 0..<system.constraintCount where isEquation(row, system) && system.length(row) > 2 {
+            eliminate(row, system)
+        }
+        drain(system)
+    }
+
+    private func isEquation(_ row: Int, _ system: LinearSystem) -> Bool {
+        system.relations[row] == .equal && system.priorities[row] >= 1000 && !isConsumed[row]
+    }
+
+    private mutating func eliminate(_ row: Int, _ system: LinearSystem) {
+        reader.read(row, of: system, &forest)
+        switch reader.roots.count {
+        case 0: recordEmpty(row)
+        case 1: recordFixed(row)
+        case 2: recordAlias(row)
+        default: waiting.await(Int32(row), reader.roots)
+        }
+        if !dirtyShort.isEmpty { drainShort(system) }
+    }
+
+    private mutating func drain(_ system: LinearSystem) {
+        while true {
+            drainShort(system)
+            guard let row = dirtyLong.popLast() else { return }
+            reexamine(row, system)
+        }
+    }
+
+    private mutating func drainShort(_ system: LinearSystem) {
+        while let row = dirtyShort.popLast() { reexamine(row, system) }
+    }
+
+    private mutating func reexamine(_ row: Int32, _ system: LinearSystem) {
+        waiting.isDirty[Int(row)] = false
+        if isConsumed[Int(row)] { return }
+        reader.read(Int(row), of: system, &forest)
+        switch reader.roots.count {
+        case 0: recordEmpty(Int(row))
+        case 1: recordFixed(Int(row))
+        case 2: recordAlias(Int(row))
+        default: break
+        }
+    }
+}
+
+extension EquationElimination {
+    private mutating func recordEmpty(_ row: Int) {
+        isConsumed[row] = true
+        if reader.rightHandSide.magnitude > Tolerance.violation {
+            contradictions.append(Int32(row))
+        } else {
+            reductions.append(.emptied(row: Int32(row)))
+        }
+    }
+
+    private mutating func recordFixed(_ row: Int) {
+        isConsumed[row] = true
+        let variable = reader.roots[0]
+        let value = reader.rightHandSide / reader.coefficients[0]
+        forest.fix(variable, at: value)
+        reductions.append(.fixed(variable: variable, value: value, row: Int32(row)))
+        wake(variable, joining: -1)
+    }
+
+    private mutating func recordAlias(_ row: Int) {
+        isConsumed[row] = true
+        var (child, root) = (0, 1)
+        if isBetterRoot(reader.roots[0], than: reader.roots[1]) { swap(&child, &root) }
+        let pivot = reader.coefficients[child]
+        let scale = -reader.coefficients[root] / pivot
+        let offset = reader.rightHandSide / pivot
+        let (variable, parent) = (reader.roots[child], reader.roots[root])
+        forest.hang(variable, below: parent, scale: scale, offset: offset)
+        reductions.append(
+            .aliased(variable: variable, root: parent, scale: scale, offset: offset, row: Int32(row)))
+        wake(variable, joining: parent)
+    }
+
+    private func isBetterRoot(_ first: Int32, than second: Int32) -> Bool {
+        let sizes = (forest.size(of: first), forest.size(of: second))
+        return sizes.0 != sizes.1 ? sizes.0 > sizes.1 : first < second
+    }
+
+    private mutating func wake(_ variable: Int32, joining root: Int32) {
+        waiting.wake(variable, &dirtyShort, &dirtyLong)
+        if root >= 0 { waiting.join(variable, to: root) }
+    }
+}
+
+/// The equations that wait for their variables to become fewer, in a linked list for each root.
+private struct WaitingRows: Sendable {
+    private var heads: [Int32]
+    private var tails: [Int32]
+    private var rows: [Int32] = []
+    private var next: [Int32] = []
+    private var isLong: [Bool]
+    var isDirty: [Bool]
+
+    /// Rows up to this length are looked at at once, longer ones when nothing short is left.
+    private static let shortLength = 8
+
+    init(variableCount: Int, rowCount: Int) {
+        heads = [Int32](repeating: -1, count: variableCount)
+        tails = heads
+        isLong = [Bool](repeating: false, count: rowCount)
+        isDirty = isLong
+    }
+
+    mutating func await(_ row: Int32, _ roots: [Int32]) {
+        isLong[Int(row)] = roots.count > WaitingRows.shortLength
+        for root in roots {
+            let node = Int32(rows.count)
+            rows.append(row)
+            next.append(-1)
+            if tails[Int(root)] >= 0 { next[Int(tails[Int(root)])] = node } else { heads[Int(root)] = node }
+            tails[Int(root)] = node
+        }
+    }
+
+    mutating func wake(_ variable: Int32, _ short: inout [Int32], _ long: inout [Int32]) {
+        var node = heads[Int(variable)]
+        while node >= 0 {
+            let row = rows[Int(node)]
+            if !isDirty[Int(row)] {
+                isDirty[Int(row)] = true
+                if isLong[Int(row)] { long.append(row) } else { short.append(row) }
+            }
+            node = next[Int(node)]
+        }
+    }
+
+    mutating func join(_ variable: Int32, to root: Int32) {
+        guard heads[Int(variable)] >= 0 else { return }
+        if tails[Int(root)] >= 0 {
+            next[Int(tails[Int(root)])] = heads[Int(variable)]
+        } else {
+            heads[Int(root)] = heads[Int(variable)]
+        }
+        tails[Int(root)] = tails[Int(variable)]
+    }
+}
+
+extension LinearSystem {
+    @inline(__always)
+    func length(_ row: Int) -> Int { Int(rowStarts[row + 1] - rowStarts[row]) }
+}

@@ -1,0 +1,268 @@
+/// Where a constraint asks a column to be: at `target`, below it, or above it.
+struct Stop: Sendable {
+    /// In the column's units.
+    var target: Double
+    /// Violation of the constraint as written for each unit that the column is beyond the target.
+    var weight: Double
+    /// 0: required; then by descending priority.
+    var level: Int32
+    var constraint: Int32
+    /// The violation grows below the target, above it, or both.
+    var limitsBelow: Bool
+    var limitsAbove: Bool
+    /// The constraint as written has the opposite sign of the column.
+    var isReversed: Bool
+}
+
+/// What the presolve leaves: columns, each with the stops that the constraints set for it.
+///
+/// The first `structuralCount` columns are roots of the affine forest. The others are rows: linear forms of
+/// structural columns, scaled so that their greatest coefficient is 1. Constraints that speak of the same form
+/// share a column, so singleton, duplicate and dominated rows are stops and no rows at all.
+struct ReducedSystem: Sendable {
+    var structuralCount = 0
+    var rowCount = 0
+    /// By structural column: its variable. By variable: its structural column, or -1.
+    var variableOfColumn: [Int32] = []
+    var columnOfVariable: [Int32] = []
+    /// Rows of the matrix, in structural columns.
+    var rowStarts: [Int32] = [0]
+    var rowColumns: [Int32] = []
+    var rowCoefficients: [Double] = []
+    /// The same by structural column.
+    var columnStarts: [Int32] = []
+    var columnRows: [Int32] = []
+    var columnCoefficients: [Double] = []
+    /// By column, ordered by level and target.
+    var stopStarts: [Int32] = []
+    var stops: [Stop] = []
+    /// By constraint: its column, or -1.
+    var columnOfConstraint: [Int32] = []
+    /// Required inequalities that the eliminated variables contradict by themselves.
+    var contradictions: [Int32] = []
+    /// Priorities of the levels, from the required one on.
+    var priorities: [Double] = [1000]
+
+    var columnCount: Int { structuralCount + rowCount }
+
+    @inline(__always)
+    func stopRange(of column: Int) -> Range<Int> { Int(stopStarts[column])..<Int(stopStarts[column + 1]) }
+}
+
+/// Collects the forms of the constraints that the elimination left, and the stops on them.
+struct Reducer: Sendable {
+    private(set) var reduced = ReducedSystem()
+    private var elimination: EquationElimination
+    private var forms = FormTable()
+    /// One stop a constraint, and its column (-1: none).
+    private var stops: [Stop] = []
+    private var columns: [Int32] = []
+
+    init(_ system: LinearSystem, _ elimination: EquationElimination) {
+        self.elimination = elimination
+        numberRoots(system)
+        reduced.columnOfConstraint = [Int32](repeating: -1, count: system.constraintCount)
+        for row in 0..<system.constraintCount where !elimination.isConsumed[row] { place(row, system) }
+        // Rows are numbered after the structural columns, which are all known by now.
+        transposeMatrix()
+        groupStops()
+    }
+
+    private mutating func numberRoots(_ system: LinearSystem) {
+        reduced.columnOfVariable = [Int32](repeating: -1, count: system.variableCount)
+        for variable in 0..<Int32(system.variableCount) where elimination.forest.isRoot(variable) {
+            reduced.columnOfVariable[Int(variable)] = Int32(reduced.variableOfColumn.count)
+            reduced.variableOfColumn.append(variable)
+        }
+        reduced.structuralCount = reduced.variableOfColumn.count
+    }
+
+    private mutating func place(_ row: Int, _ system: LinearSystem) {
+        elimination.reader.read(row, of: system, &elimination.forest)
+        switch elimination.reader.roots.count {
+        case 0:
+            checkEmpty(row, system)
+        case 1:
+            let root = elimination.reader.roots[0]
+            addStop(row, reduced.columnOfVariable[Int(root)], elimination.reader.coefficients[0], system)
+        default:
+            let divisor = elimination.reader.normalize()
+            addStop(row, columnOfForm(), divisor, system)
+        }
+    }
+
+    private mutating func checkEmpty(_ row: Int, _ system: LinearSystem) {
+        guard system.priorities[row] >= 1000 else { return }
+        let rest = elimination.reader.rightHandSide
+        let isMissed =
+            switch system.relations[row] {
+            case .lessThanOrEqual: rest < -Tolerance.violation
+            case .equal: rest.magnitude > Tolerance.violation
+            case .greaterThanOrEqual: rest > Tolerance.violation
+            }
+        if isMissed { reduced.contradictions.append(Int32(row)) }
+    }
+
+    private mutating func columnOfForm() -> Int32 {
+        let roots = elimination.reader.roots
+        if let row = forms.find(roots, elimination.reader.coefficients, reduced) {
+            return Int32(reduced.structuralCount) + row
+        }
+        for place in 0..<roots.count {
+            reduced.rowColumns.append(reduced.columnOfVariable[Int(roots[place])])
+            reduced.rowCoefficients.append(elimination.reader.coefficients[place])
+        }
+        reduced.rowStarts.append(Int32(reduced.rowColumns.count))
+        reduced.rowCount += 1
+        return Int32(reduced.columnCount - 1)
+    }
+
+    private mutating func addStop(_ row: Int, _ column: Int32, _ factor: Double, _ system: LinearSystem) {
+        let relation = system.relations[row]
+        let (least, greatest): (Relation, Relation) =
+            factor > 0 ? (.greaterThanOrEqual, .lessThanOrEqual) : (.lessThanOrEqual, .greaterThanOrEqual)
+        stops.append(
+            Stop(
+                target: elimination.reader.rightHandSide / factor, weight: factor.magnitude,
+                level: level(of: system.priorities[row]), constraint: Int32(row),
+                limitsBelow: relation == .equal || relation == least,
+                limitsAbove: relation == .equal || relation == greatest,
+                isReversed: factor < 0))
+        columns.append(column)
+        reduced.columnOfConstraint[row] = column
+    }
+
+    /// Numbered in the order of their appearance; `groupStops` puts them in order.
+    private mutating func level(of priority: Double) -> Int32 {
+        if priority >= 1000 { return 0 }
+        let priorities = reduced.priorities
+        for level in stride(from: priorities.count - 1, through: 0, by: -1) where priorities[level] == priority {
+            return Int32(level)
+        }
+        reduced.priorities.append(priority)
+        return Int32(reduced.priorities.count - 1)
+    }
+}
+
+extension Reducer {
+    private mutating func transposeMatrix() {
+        let count = reduced.structuralCount
+        var starts = [Int32](repeating: 0, count: count + 1)
+        for column in reduced.rowColumns { starts[Int(column) + 1] += 1 }
+        for column in 0..<count { starts[column + 1] += starts[column] }
+        var next = starts
+        reduced.columnRows = [Int32](repeating: 0, count: reduced.rowColumns.count)
+        reduced.columnCoefficients = [Double](repeating: 0, count: reduced.rowColumns.count)
+        for row in 0..<reduced.rowCount {
+            for entry in Int(reduced.rowStarts[row])..<Int(reduced.rowStarts[row + 1]) {
+                let column = Int(reduced.rowColumns[entry])
+                reduced.columnRows[Int(next[column])] = Int32(row)
+                reduced.columnCoefficients[Int(next[column])] = reduced.rowCoefficients[entry]
+                next[column] += 1
+            }
+        }
+        reduced.columnStarts = starts
+    }
+
+    private mutating func groupStops() {
+        orderLevels()
+        let grouped = CompressedRows(grouping: columns, rowCount: reduced.columnCount)
+        reduced.stopStarts = grouped.starts
+        reduced.stops.reserveCapacity(stops.count)
+        for item in grouped.items { reduced.stops.append(stops[Int(item)]) }
+        for column in 0..<reduced.columnCount { reduced.stops.sortStops(in: reduced.stopRange(of: column)) }
+    }
+
+    private mutating func orderLevels() {
+        let priorities = reduced.priorities
+        let order = priorities.indices.sorted { priorities[$0] > priorities[$1] }
+        if order.elementsEqual(priorities.indices) { return }
+        var rank = [Int32](repeating: 0, count: priorities.count)
+        for (place, level) in order.enumerated() {
+            rank[level] = Int32(place)
+            reduced.priorities[place] = priorities[level]
+        }
+        for place in 0..<stops.count { stops[place].level = rank[Int(stops[place].level)] }
+    }
+}
+
+extension [Stop] {
+    fileprivate mutating func sortStops(in range: Range<Int>) {
+        if range.count > 24 { return self[range].sort(by: Stop.isOrdered) }
+        for place in range.dropFirst() where Stop.isOrdered(self[place], self[place - 1]) {
+            let stop = self[place]
+            var hole = place
+            while hole > range.lowerBound && Stop.isOrdered(stop, self[hole - 1]) {
+                self[hole] = self[hole - 1]
+                hole -= 1
+            }
+            self[hole] = stop
+        }
+    }
+}
+
+extension Stop {
+    /// By level, target, constraint.
+    fileprivate static func isOrdered(_ first: Stop, _ second: Stop) -> Bool {
+        if first.level != second.level { return first.level < second.level }
+        if first.target != second.target { return first.target < second.target }
+        return first.constraint < second.constraint
+    }
+}
+
+/// Finds rows that are equal to one already there.
+private struct FormTable: Sendable {
+    /// Open addressing; a row, or -1.
+    private var slots = [Int32](repeating: -1, count: 64)
+    private var hashes: [UInt64] = []
+
+    /// The row of the form, or nil after entering it as the next row.
+    mutating func find(_ roots: [Int32], _ coefficients: [Double], _ reduced: ReducedSystem) -> Int32? {
+        if 2 * (hashes.count + 1) > slots.count { grow() }
+        let hash = FormTable.hash(roots)
+        let mask = UInt64(slots.count - 1)
+        var slot = Int(hash & mask)
+        while slots[slot] >= 0 {
+            let row = slots[slot]
+            if hashes[Int(row)] == hash && isEqual(Int(row), roots, coefficients, reduced) { return row }
+            slot = (slot + 1) & Int(mask)
+        }
+        slots[slot] = Int32(hashes.count)
+        hashes.append(hash)
+        return nil
+    }
+
+    private func isEqual(
+        _ row: Int, _ roots: [Int32], _ coefficients: [Double], _ reduced: ReducedSystem
+    ) -> Bool {
+        let start = Int(reduced.rowStarts[row])
+        guard Int(reduced.rowStarts[row + 1]) - start == roots.count else { return false }
+        for place in 0..<roots.count {
+            guard reduced.rowColumns[start + place] == reduced.columnOfVariable[Int(roots[place])] else {
+                return false
+            }
+            let difference = reduced.rowCoefficients[start + place] - coefficients[place]
+            guard difference.magnitude <= Tolerance.cancellation else { return false }
+        }
+        return true
+    }
+
+    private mutating func grow() {
+        slots = [Int32](repeating: -1, count: slots.count * 2)
+        let mask = slots.count - 1
+        for row in 0..<hashes.count {
+            var slot = Int(hashes[row] & UInt64(mask))
+            while slots[slot] >= 0 { slot = (slot + 1) & mask }
+            slots[slot] = Int32(row)
+        }
+    }
+
+    private static func hash(_ roots: [Int32]) -> UInt64 {
+        var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+        for root in roots {
+            hash = (hash ^ UInt64(UInt32(bitPattern: root))) &* 0xD6E8_FEB8_6659_FD93
+            hash ^= hash >> 32
+        }
+        return hash
+    }
+}

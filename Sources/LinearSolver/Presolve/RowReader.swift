@@ -1,0 +1,84 @@
+/// Reads rows of the system in terms of the roots of the affine forest: like terms added up, fixed variables gone.
+struct RowReader: Sendable {
+    /// The row read last: its roots, their coefficients, and the right-hand side that is left.
+    private(set) var roots: [Int32] = []
+    private(set) var coefficients: [Double] = []
+    private(set) var rightHandSide = 0.0
+    /// By variable: its place in `roots`, or -1.
+    private var places: [Int32]
+
+    init(variableCount: Int) { places = [Int32](repeating: -1, count: variableCount) }
+
+    mutating func read(_ row: Int, of system: LinearSystem, _ forest: inout AffineForest) {
+        roots.removeAll(keepingCapacity: true)
+        coefficients.removeAll(keepingCapacity: true)
+        rightHandSide = system.rightHandSides[row]
+        var greatest = 0.0
+        for entry in Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1]) {
+            let coefficient = system.coefficients[entry]
+            let value = forest.find(system.columns[entry])
+            rightHandSide -= coefficient * value.offset
+            if value.root < 0 { continue }
+            let scaled = coefficient * value.scale
+            greatest = max(greatest, scaled.magnitude)
+            let place = places[Int(value.root)]
+            if place >= 0 {
+                coefficients[Int(place)] += scaled
+            } else {
+                places[Int(value.root)] = Int32(roots.count)
+                roots.append(value.root)
+                coefficients.append(scaled)
+            }
+        }
+        finish(threshold: greatest * Tolerance.cancellation)
+    }
+
+    /// Drops what cancelled.
+    private mutating func finish(threshold: Double) {
+        var kept = 0
+        for place in 0..<roots.count {
+            places[Int(roots[place])] = -1
+            if coefficients[place].magnitude <= threshold { continue }
+            roots[kept] = roots[place]
+            coefficients[kept] = coefficients[place]
+            kept += 1
+        }
+        roots.removeLast(roots.count - kept)
+        coefficients.removeLast(coefficients.count - kept)
+    }
+
+    /// Orders the terms by root, and divides by the greatest coefficient, so that rows that say the same of the
+    /// same variables become equal. Returns the divisor.
+    mutating func normalize() -> Double {
+        sortByRoot()
+        var divisor = 0.0
+        for coefficient in coefficients where coefficient.magnitude > divisor.magnitude * (1 + 1e-9) {
+            divisor = coefficient
+        }
+        if divisor != 1 {
+            for place in 0..<coefficients.count { coefficients[place] /= divisor }
+        }
+        return divisor
+    }
+
+    private mutating func sortByRoot() {
+        if roots.count > 32 { return sortLongRow() }
+        for place in 1..<max(1, roots.count) {
+            let (root, coefficient) = (roots[place], coefficients[place])
+            var hole = place
+            while hole > 0 && roots[hole - 1] > root {
+                roots[hole] = roots[hole - 1]
+                coefficients[hole] = coefficients[hole - 1]
+                hole -= 1
+            }
+            roots[hole] = root
+            coefficients[hole] = coefficient
+        }
+    }
+
+    private mutating func sortLongRow() {
+        let order = roots.indices.sorted { roots[$0] < roots[$1] }
+        roots = order.map { roots[$0] }
+        coefficients = order.map { coefficients[$0] }
+    }
+}

@@ -1,0 +1,114 @@
+/// Solves with the basis, and changes of it.
+extension Simplex {
+    /// The column of the matrix, rows minus structurals, into `vector`.
+    private func load(_ column: Int32, into vector: inout SparseVector) {
+        if isRowColumn(column) { return vector.add(1, at: column - Int32(reduced.structuralCount)) }
+        for entry in Int(reduced.columnStarts[Int(column)])..<Int(reduced.columnStarts[Int(column) + 1]) {
+            vector.add(-reduced.columnCoefficients[entry], at: reduced.columnRows[entry])
+        }
+    }
+
+    /// Fills `direction`: a step t of the column changes each basic column by `-t · direction`.
+    mutating func computeDirection(of column: Int32) {
+        direction.clear()
+        load(column, into: &direction)
+        factorization.etas.solveForward(&direction)
+    }
+
+    /// Fills `rates` with what each nonbasic column changes in the basic column of `row`.
+    mutating func computeRates(ofRow row: Int32) {
+        multipliers.clear()
+        multipliers.add(1, at: row)
+        priceMultipliers()
+    }
+
+    /// Fills `rates` with `-multipliers · column` for the nonbasic columns, after the backward solution.
+    mutating func priceMultipliers() {
+        factorization.etas.solveBackward(&multipliers)
+        rates.clear()
+        for row in multipliers.indices {
+            let multiplier = multipliers.values[Int(row)]
+            if multiplier == 0 { continue }
+            let rowColumn = Int32(reduced.structuralCount) + row
+            if !isBasic(rowColumn) { rates.add(-multiplier, at: rowColumn) }
+            for entry in Int(reduced.rowStarts[Int(row)])..<Int(reduced.rowStarts[Int(row) + 1]) {
+                let column = reduced.rowColumns[entry]
+                if !isBasic(column) { rates.add(multiplier * reduced.rowCoefficients[entry], at: column) }
+            }
+        }
+    }
+
+    /// Moves a nonbasic column by `step`, and the basic ones with it.
+    mutating func move(_ column: Int32, by step: Double) {
+        if step == 0 { return }
+        value[Int(column)] += step
+        for row in direction.indices {
+            value[Int(basicColumn[Int(row)])] -= step * direction.values[Int(row)]
+        }
+    }
+
+    /// Puts `entering` into the basis in place of the basic column of `row`.
+    mutating func pivot(_ entering: Int32, on row: Int32) throws(SolverFailure) {
+        pivots += 1
+        if pivots > pivotLimit { throw .pivotLimit(pivotLimit) }
+        factorization.replaceColumn(on: row, by: direction)
+        basisRow[Int(basicColumn[Int(row)])] = -1
+        basisRow[Int(entering)] = row
+        basicColumn[Int(row)] = entering
+        updatesSinceBuild += 1
+        if needsNewFactorization { try factorize() }
+    }
+
+    private var needsNewFactorization: Bool {
+        let size = reduced.rowCount + reduced.rowColumns.count
+        return updatesSinceBuild >= 64 && factorization.etas.work > 16 * size
+    }
+
+    /// Factorises the basis anew, and computes the basic values from the nonbasic ones.
+    mutating func factorize() throws(SolverFailure) {
+        var starts: [Int32] = [0]
+        var rows: [Int32] = []
+        var values: [Double] = []
+        for column in basicColumn {
+            append(column, &rows, &values)
+            starts.append(Int32(rows.count))
+        }
+        let columns = basicColumn
+        if !factorization.build(starts: starts, rows: rows, values: values).isEmpty { throw .singularBasis }
+        for place in 0..<columns.count {
+            let row = factorization.rowOfColumn[place]
+            basicColumn[Int(row)] = columns[place]
+            basisRow[Int(columns[place])] = row
+        }
+        updatesSinceBuild = 0
+        computeBasicValues()
+    }
+
+    private func append(_ column: Int32, _ rows: inout [Int32], _ values: inout [Double]) {
+        if isRowColumn(column) {
+            rows.append(column - Int32(reduced.structuralCount))
+            values.append(1)
+            return
+        }
+        for entry in Int(reduced.columnStarts[Int(column)])..<Int(reduced.columnStarts[Int(column) + 1]) {
+            rows.append(reduced.columnRows[entry])
+            values.append(-reduced.columnCoefficients[entry])
+        }
+    }
+
+    private mutating func computeBasicValues() {
+        direction.clear()
+        for row in 0..<Int32(reduced.rowCount) {
+            var sum = 0.0
+            let rowColumn = Int(row) + reduced.structuralCount
+            if basisRow[rowColumn] < 0 { sum -= value[rowColumn] }
+            for entry in Int(reduced.rowStarts[Int(row)])..<Int(reduced.rowStarts[Int(row) + 1]) {
+                let column = Int(reduced.rowColumns[entry])
+                if basisRow[column] < 0 { sum += reduced.rowCoefficients[entry] * value[column] }
+            }
+            if sum != 0 { direction.add(sum, at: row) }
+        }
+        factorization.etas.solveForward(&direction)
+        for row in 0..<reduced.rowCount { value[Int(basicColumn[row])] = direction.values[row] }
+    }
+}

@@ -1,0 +1,137 @@
+/// Settles the levels of one component, highest priority first.
+extension Simplex {
+    /// Makes the violations of `columns`, which all have stops at `level`, least.
+    mutating func settle(level: Int32, _ columns: ArraySlice<Int32>) throws(SolverFailure) {
+        beginPass()
+        var isSettled = true
+        for column in columns where try !settle(column, level: level) { isSettled = false }
+        if !isSettled {
+            takeBackPass()
+            try minimiseAndKeep(.level(level, weighted: false), columns)
+        }
+        if needsSecondSum(level, columns) { try minimiseAndKeep(.level(level, weighted: true), columns) }
+    }
+
+    private mutating func minimiseAndKeep(
+        _ objective: Objective, _ columns: ArraySlice<Int32>
+    ) throws(SolverFailure) {
+        self.objective = objective
+        _ = try minimise(columns)
+        keepOptima(columns)
+        self.objective = .none
+    }
+
+    private func needsSecondSum(_ level: Int32, _ columns: ArraySlice<Int32>) -> Bool {
+        var hasWeight = false
+        var hasViolation = false
+        for column in columns {
+            for place in stopRange(of: Int(column), level: level) {
+                let stop = reduced.stops[place]
+                if tieWeights[Int(stop.constraint)] != 0 { hasWeight = true }
+                if isViolated(stop, at: value[Int(column)]) { hasViolation = true }
+            }
+        }
+        return hasWeight && hasViolation
+    }
+
+    private func isViolated(_ stop: Stop, at position: Double) -> Bool {
+        let tolerance = Tolerance.position(at: position)
+        return (stop.limitsBelow && position < stop.target - tolerance)
+            || (stop.limitsAbove && position > stop.target + tolerance)
+    }
+
+    /// Brings one column to where its stops at the level hold, and keeps it there. False where that would have to
+    /// be weighed against other constraints of the level.
+    private mutating func settle(_ column: Int32, level: Int32) throws(SolverFailure) -> Bool {
+        if isFixed(column) { return true }
+        let wish = satisfied(by: stopRange(of: Int(column), level: level))
+        if wish.lower > wish.upper + Tolerance.position(at: wish.upper) { return false }
+        let here = value[Int(column)]
+        let tolerance = Tolerance.position(at: here)
+        if here < wish.lower - tolerance || here > wish.upper + tolerance {
+            let target = here < wish.lower ? wish.lower : wish.upper
+            guard try drive(column, to: target) == .reached else { return keepStuck(up: target > here) }
+        }
+        setLower(column, wish.lower)
+        setUpper(column, wish.upper)
+        return true
+    }
+
+    /// A column that no constraint of this level holds back is as well off as it can be: what holds it back stays.
+    private mutating func keepStuck(up: Bool) -> Bool {
+        let blocking = stuckColumns()
+        for column in blocking {
+            let goesUp = up == (rates.values[Int(column)] > 0)
+            let boundPass = goesUp ? upperPass[Int(column)] : lowerPass[Int(column)]
+            if boundPass == pass { return false }
+        }
+        for column in blocking { fix(column) }
+        return true
+    }
+}
+
+extension Simplex {
+    /// Brings the rows of `columns` within the bounds that required constraints set. Returns the columns that cannot
+    /// be, each with the columns that hold it back; they are left where they are and unbounded.
+    mutating func satisfyRequired(_ columns: ArraySlice<Int32>) throws(SolverFailure) -> [Contradiction] {
+        var contradictions: [Contradiction] = []
+        for column in columns where isRowColumn(column) {
+            let bounds = requiredBounds(of: Int(column))
+            let here = value[Int(column)]
+            let tolerance = Tolerance.position(at: here)
+            if here < bounds.lower - tolerance || here > bounds.upper + tolerance {
+                let target = here < bounds.lower ? bounds.lower : bounds.upper
+                guard try drive(column, to: target) == .reached else {
+                    contradictions.append(contradiction(of: column, towards: target))
+                    continue
+                }
+            }
+            setLower(column, bounds.lower)
+            setUpper(column, bounds.upper)
+        }
+        return contradictions
+    }
+
+    private func contradiction(of column: Int32, towards target: Double) -> Contradiction {
+        let up = target > value[Int(column)]
+        var terms = [FarkasTerm(constraint: requiredStop(of: column, at: target, below: up), multiplier: 1)]
+        for blocking in stuckColumns() where blocking != column {
+            let rate = rates.values[Int(blocking)]
+            let stop = requiredStop(of: blocking, at: value[Int(blocking)], below: up != (rate > 0))
+            terms.append(FarkasTerm(constraint: stop, multiplier: -rate))
+        }
+        if !isBasic(column) {
+            let stop = requiredStop(of: column, at: value[Int(column)], below: !up)
+            terms.append(FarkasTerm(constraint: stop, multiplier: -1))
+        }
+        return Contradiction(terms: terms)
+    }
+
+    /// The required constraint that bounds a column at a position, from below or from above.
+    private func requiredStop(of column: Int32, at position: Double, below: Bool) -> Int32 {
+        var best: Int32 = -1
+        var bestDistance = Double.infinity
+        for place in stopRange(of: Int(column), level: 0) {
+            let stop = reduced.stops[place]
+            guard below ? stop.limitsBelow : stop.limitsAbove else { continue }
+            let distance = (stop.target - position).magnitude
+            if distance < bestDistance {
+                bestDistance = distance
+                best = stop.constraint
+            }
+        }
+        return best
+    }
+}
+
+/// Inequalities that contradict each other once the eliminated equations are taken into account: the sum of
+/// multiplier times normalised constraint has no variable left.
+struct Contradiction: Sendable {
+    var terms: [FarkasTerm]
+}
+
+struct FarkasTerm: Sendable {
+    var constraint: Int32
+    /// Of the constraint's column, not of the constraint as written.
+    var multiplier: Double
+}

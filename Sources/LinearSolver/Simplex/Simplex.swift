@@ -1,0 +1,158 @@
+/// A bounded simplex over the columns of a `ReducedSystem` that settles one priority level after the other.
+///
+/// Each row is an equation `row column = Σ coefficient · structural column`, so that a basis has as many columns as
+/// there are rows and is the row columns at first. No violation has a column of its own: the stops on a column make
+/// its cost piecewise linear, and a settled level becomes bounds, since its optima are a face of the polyhedron.
+struct Simplex: Sendable {
+    let reduced: ReducedSystem
+    /// By constraint, as in the system.
+    let tieWeights: [Double]
+
+    /// By column: the bounds that required constraints and settled levels leave, and the value.
+    var lower: [Double]
+    var upper: [Double]
+    var value: [Double]
+    /// By column: the pass that set the bound.
+    var lowerPass: [Int32]
+    var upperPass: [Int32]
+    var pass: Int32 = 1
+    /// Bounds replaced in this pass, so that it can be taken back.
+    var replacedBounds: [ReplacedBound] = []
+
+    /// By row: its basic column. By column: the row in which it is basic, or -1.
+    var basicColumn: [Int32]
+    var basisRow: [Int32]
+    var factorization: Factorization
+
+    /// By row: the solution of `basis · direction = entering column`, and multipliers.
+    var direction: SparseVector
+    var multipliers: SparseVector
+    /// By column: what a nonbasic column changes in the column or objective under consideration.
+    var rates: SparseVector
+
+    var objective = Objective.none
+    /// By column, for a linear objective.
+    var linearCosts: [Double] = []
+
+    var pivots = 0
+    var updatesSinceBuild = 0
+    let pivotLimit: Int
+
+    init(_ reduced: ReducedSystem, tieWeights: [Double], pivotLimit: Int?) {
+        self.reduced = reduced
+        self.tieWeights = tieWeights
+        let count = reduced.columnCount
+        lower = [Double](repeating: -.infinity, count: count)
+        upper = [Double](repeating: .infinity, count: count)
+        value = [Double](repeating: 0, count: count)
+        lowerPass = [Int32](repeating: 0, count: count)
+        upperPass = lowerPass
+        basisRow = [Int32](repeating: -1, count: count)
+        basicColumn = []
+        factorization = Factorization(dimension: reduced.rowCount)
+        direction = SparseVector(count: reduced.rowCount)
+        multipliers = direction
+        rates = SparseVector(count: count)
+        self.pivotLimit = pivotLimit ?? 20_000 + 50 * count
+        startAtIdealPoints()
+        startWithRowColumns()
+    }
+
+    @inline(__always)
+    func isBasic(_ column: Int32) -> Bool { basisRow[Int(column)] >= 0 }
+
+    @inline(__always)
+    func isRowColumn(_ column: Int32) -> Bool { Int(column) >= reduced.structuralCount }
+
+    @inline(__always)
+    func canMove(_ column: Int32, up: Bool) -> Bool {
+        let place = Int(column)
+        return up ? value[place] < upper[place] : value[place] > lower[place]
+    }
+
+    func isFixed(_ column: Int32) -> Bool { lower[Int(column)] == upper[Int(column)] }
+}
+
+/// What a step of the simplex makes least.
+enum Objective: Equatable, Sendable {
+    case none
+    /// The violations at a level: their plain sum, or the sum weighted by the tie weights.
+    case level(Int32, weighted: Bool)
+    /// `linearCosts`.
+    case linear
+}
+
+struct ReplacedBound: Sendable {
+    var column: Int32
+    var isUpper: Bool
+    var bound: Double
+    var pass: Int32
+}
+
+extension Simplex {
+    /// Each structural column at the point that its own stops like best: what already holds there costs no pivot.
+    private mutating func startAtIdealPoints() {
+        for column in 0..<reduced.structuralCount {
+            let bounds = requiredBounds(of: column)
+            lower[column] = bounds.lower
+            upper[column] = bounds.upper
+            let ideal = idealInterval(of: column)
+            value[column] = min(max(0, ideal.lower), ideal.upper)
+        }
+    }
+
+    private mutating func startWithRowColumns() {
+        basicColumn = (0..<reduced.rowCount).map { Int32(reduced.structuralCount + $0) }
+        for row in 0..<reduced.rowCount {
+            basisRow[reduced.structuralCount + row] = Int32(row)
+            var sum = 0.0
+            for entry in Int(reduced.rowStarts[row])..<Int(reduced.rowStarts[row + 1]) {
+                sum += reduced.rowCoefficients[entry] * value[Int(reduced.rowColumns[entry])]
+            }
+            value[reduced.structuralCount + row] = sum
+        }
+    }
+
+    mutating func setLower(_ column: Int32, _ bound: Double) {
+        let place = Int(column)
+        guard bound > lower[place] else { return }
+        replacedBounds.append(
+            ReplacedBound(column: column, isUpper: false, bound: lower[place], pass: lowerPass[place]))
+        lower[place] = min(bound, upper[place])
+        lowerPass[place] = pass
+    }
+
+    mutating func setUpper(_ column: Int32, _ bound: Double) {
+        let place = Int(column)
+        guard bound < upper[place] else { return }
+        replacedBounds.append(
+            ReplacedBound(column: column, isUpper: true, bound: upper[place], pass: upperPass[place]))
+        upper[place] = max(bound, lower[place])
+        upperPass[place] = pass
+    }
+
+    /// Keeps a nonbasic column where it is.
+    mutating func fix(_ column: Int32) {
+        setLower(column, value[Int(column)])
+        setUpper(column, value[Int(column)])
+    }
+
+    mutating func beginPass() {
+        pass += 1
+        replacedBounds.removeAll(keepingCapacity: true)
+    }
+
+    mutating func takeBackPass() {
+        for replaced in replacedBounds.reversed() {
+            let place = Int(replaced.column)
+            if replaced.isUpper {
+                upper[place] = replaced.bound
+                upperPass[place] = replaced.pass
+            } else {
+                lower[place] = replaced.bound
+                lowerPass[place] = replaced.pass
+            }
+        }
+        replacedBounds.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,113 @@
+/// What the stops on one column ask for by themselves.
+struct Interval: Equatable, Sendable {
+    var lower: Double
+    var upper: Double
+
+    static let everything = Interval(lower: -.infinity, upper: .infinity)
+}
+
+extension Simplex {
+    /// The stops of a column at one level.
+    func stopRange(of column: Int, level: Int32) -> Range<Int> {
+        let range = reduced.stopRange(of: column)
+        let start = firstStop(in: range, notBelow: level)
+        var end = start
+        while end < range.upperBound && reduced.stops[end].level == level { end += 1 }
+        return start..<end
+    }
+
+    private func firstStop(in range: Range<Int>, notBelow level: Int32) -> Int {
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while low < high {
+            let middle = (low + high) / 2
+            if reduced.stops[middle].level < level { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Where no stop of the range is violated; empty (lower above upper) where there is no such place.
+    func satisfied(by range: Range<Int>) -> Interval {
+        var interval = Interval.everything
+        for place in range {
+            let target = reduced.stops[place].target
+            if reduced.stops[place].limitsBelow { interval.lower = max(interval.lower, target) }
+            if reduced.stops[place].limitsAbove { interval.upper = min(interval.upper, target) }
+        }
+        return interval
+    }
+
+    func requiredBounds(of column: Int) -> Interval {
+        var interval = satisfied(by: stopRange(of: column, level: 0))
+        if interval.lower > interval.upper {
+            // A contradiction beyond the tolerance has been taken out before.
+            interval.upper = interval.lower
+        }
+        return interval
+    }
+
+    func weight(of stop: Stop, weighted: Bool) -> Double {
+        weighted ? stop.weight * tieWeights[Int(stop.constraint)] : stop.weight
+    }
+
+    /// Where the sum of the violations of the stops, which are ordered by target, is least.
+    func leastInterval(of range: Range<Int>, weighted: Bool) -> Interval {
+        var slope = 0.0
+        for place in range where reduced.stops[place].limitsBelow {
+            slope -= weight(of: reduced.stops[place], weighted: weighted)
+        }
+        let epsilon = Tolerance.reducedCost * max(1, -slope)
+        var interval = Interval.everything
+        for place in range {
+            let stop = reduced.stops[place]
+            let weight = weight(of: stop, weighted: weighted)
+            let next = slope + (stop.limitsBelow ? weight : 0) + (stop.limitsAbove ? weight : 0)
+            if slope < -epsilon && next >= -epsilon { interval.lower = stop.target }
+            if next > epsilon {
+                interval.upper = stop.target
+                break
+            }
+            slope = next
+        }
+        return interval
+    }
+
+    /// The lexicographic optimum of one column by itself.
+    func idealInterval(of column: Int) -> Interval {
+        var interval = Interval(lower: lower[column], upper: upper[column])
+        var place = stopRange(of: column, level: 0).upperBound
+        let end = reduced.stopRange(of: column).upperBound
+        while place < end && interval.lower < interval.upper {
+            let range = stopRange(of: column, level: reduced.stops[place].level)
+            interval.narrow(to: leastInterval(of: range, weighted: false))
+            if range.contains(where: { tieWeights[Int(reduced.stops[$0].constraint)] != 0 }) {
+                interval.narrow(to: leastInterval(of: range, weighted: true))
+            }
+            place = range.upperBound
+        }
+        return interval
+    }
+
+    /// The least level whose violation grows when the column moves on; `Int32.max` where none does.
+    func harm(of column: Int32, up: Bool) -> Int32 {
+        let here = value[Int(column)]
+        let tolerance = Tolerance.position(at: here)
+        for place in reduced.stopRange(of: Int(column)) {
+            let stop = reduced.stops[place]
+            if up ? stop.limitsAbove && stop.target <= here + tolerance
+                : stop.limitsBelow && stop.target >= here - tolerance
+            {
+                return stop.level
+            }
+        }
+        return .max
+    }
+}
+
+extension Interval {
+    /// The points of this interval that are nearest to the other.
+    mutating func narrow(to other: Interval) {
+        let (oldLower, oldUpper) = (lower, upper)
+        lower = min(max(oldLower, other.lower), oldUpper)
+        upper = max(min(oldUpper, other.upper), oldLower)
+    }
+}

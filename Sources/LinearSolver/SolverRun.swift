@@ -1,0 +1,306 @@
+/// One solve from scratch: presolve, conflicts, levels, canonical choice, values.
+struct SolverRun: Sendable {
+    let system: LinearSystem
+    let pivotLimit: Int?
+    private(set) var statistics = SolverStatistics()
+
+    private var isBroken: [Bool]
+    private var conflicts: [Conflict] = []
+    private var elimination: EquationElimination
+    private var components: Components
+    private var simplex: Simplex
+    private var undetermined: [ColumnRange] = []
+    private var pins: [Pin] = []
+
+    init(_ system: LinearSystem, pivotLimit: Int?) {
+        self.system = system
+        self.pivotLimit = pivotLimit
+        isBroken = [Bool](repeating: false, count: system.constraintCount)
+        elimination = EquationElimination(system, without: isBroken)
+        let reduced = Reducer(system, elimination).reduced
+        components = Components(reduced)
+        simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
+    }
+
+    private mutating func presolve() {
+        elimination = EquationElimination(system, without: isBroken)
+        let reduced = Reducer(system, elimination).reduced
+        components = Components(reduced)
+        simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
+    }
+
+    /// Breaks one constraint of each conflicting set until the required constraints can hold together.
+    mutating func findConflicts() throws(SolverFailure) {
+        while true {
+            let sets = try contradictorySets()
+            if sets.isEmpty { return }
+            breakOne(of: sets)
+            presolve()
+        }
+    }
+
+    /// Conflicts of the presolve first: only without them does the simplex see a consistent system.
+    private mutating func contradictorySets() throws(SolverFailure) -> [[Int32]] {
+        let empty = elimination.contradictions + simplex.reduced.contradictions
+        var contradictions: [Contradiction] = columnContradictions()
+        if empty.isEmpty && contradictions.isEmpty {
+            for component in 0..<components.count {
+                contradictions += try simplex.satisfyRequired(columns(of: component))
+            }
+        }
+        if empty.isEmpty && contradictions.isEmpty { return [] }
+        var finder = try ConflictFinder(
+            system, reductions: elimination.reductions, roots: simplex.reduced.variableOfColumn)
+        return empty.map { finder.members(contradicting: $0) }
+            + contradictions.map { finder.members(asWritten($0)) }
+    }
+
+    private func columns(of component: Int) -> ArraySlice<Int32> {
+        components.columns.items[components.columns.range(of: component)]
+    }
+
+    /// Columns whose required stops leave no room.
+    private func columnContradictions() -> [Contradiction] {
+        var contradictions: [Contradiction] = []
+        for column in 0..<simplex.reduced.columnCount {
+            let range = simplex.stopRange(of: column, level: 0)
+            if range.count < 2 { continue }
+            let interval = simplex.satisfied(by: range)
+            let gap = interval.lower - interval.upper
+            if gap <= 0 { continue }
+            let lower = range.last { simplex.reduced.stops[$0].limitsBelow }!
+            let upper = range.first { simplex.reduced.stops[$0].limitsAbove }!
+            let stops = (simplex.reduced.stops[lower], simplex.reduced.stops[upper])
+            if gap * min(stops.0.weight, stops.1.weight) <= Tolerance.violation { continue }
+            contradictions.append(
+                Contradiction(terms: [
+                    FarkasTerm(constraint: stops.0.constraint, multiplier: 1),
+                    FarkasTerm(constraint: stops.1.constraint, multiplier: -1),
+                ]))
+        }
+        return contradictions
+    }
+
+    private func asWritten(_ contradiction: Contradiction) -> [(constraint: Int32, multiplier: Double)] {
+        contradiction.terms.map { term in
+            let column = Int(simplex.reduced.columnOfConstraint[Int(term.constraint)])
+            let stop = simplex.reduced.stops[simplex.reduced.stopRange(of: column)]
+                .first { $0.constraint == term.constraint }!
+            let factor = stop.isReversed ? -stop.weight : stop.weight
+            return (term.constraint, term.multiplier / factor)
+        }
+    }
+
+    /// A set with a member that was just broken for another set may not conflict any more; the next round will tell.
+    private mutating func breakOne(of sets: [[Int32]]) {
+        for members in sets where !members.contains(where: { isBroken[Int($0)] }) {
+            let broken = system.memberToBreak(of: members)
+            isBroken[Int(broken)] = true
+            conflicts.append(
+                Conflict(
+                    broken: ConstraintIndex(Int(broken)), members: members.map { ConstraintIndex(Int($0)) }))
+        }
+    }
+}
+
+extension SolverRun {
+    /// Settles every level, finds what is not determined, and makes the canonical choice.
+    mutating func optimise() throws(SolverFailure) {
+        settleLoneColumns()
+        for component in 0..<components.count { try settleLevels(of: component) }
+        simplex.beginPass()
+        try findUndetermined()
+        try chooseCanonically()
+        statistics = SolverStatistics(
+            pivots: simplex.pivots, rows: simplex.reduced.rowCount, columns: simplex.reduced.structuralCount)
+    }
+
+    private mutating func settleLoneColumns() {
+        for column in 0..<simplex.reduced.structuralCount where components.componentOfColumn[column] < 0 {
+            let ideal = simplex.idealInterval(of: column)
+            simplex.lower[column] = ideal.lower
+            simplex.upper[column] = ideal.upper
+        }
+    }
+
+    private mutating func settleLevels(of component: Int) throws(SolverFailure) {
+        let keys = levelKeys(of: component)
+        var start = 0
+        while start < keys.count {
+            let level = keys[start] >> 32
+            var end = start
+            var group: [Int32] = []
+            while end < keys.count && keys[end] >> 32 == level {
+                group.append(Int32(truncatingIfNeeded: keys[end]))
+                end += 1
+            }
+            try simplex.settle(level: Int32(level), group[...])
+            start = end
+        }
+    }
+
+    /// Level and column of the optional stops of a component, in that order.
+    private func levelKeys(of component: Int) -> [Int64] {
+        var keys: [Int64] = []
+        for column in columns(of: component) {
+            var last: Int32 = 0
+            for stop in simplex.reduced.stops[simplex.reduced.stopRange(of: Int(column))] where stop.level != last {
+                last = stop.level
+                keys.append(Int64(stop.level) << 32 | Int64(column))
+            }
+        }
+        keys.sort()
+        return keys
+    }
+
+    private mutating func findUndetermined() throws(SolverFailure) {
+        for column in 0..<simplex.reduced.structuralCount where components.componentOfColumn[column] < 0 {
+            let interval = Interval(lower: simplex.lower[column], upper: simplex.upper[column])
+            if interval.upper - interval.lower > Tolerance.violation {
+                undetermined.append(ColumnRange(column: Int32(column), interval: interval))
+            }
+        }
+        for component in 0..<components.count where simplex.hasFreedom(columns(of: component)) {
+            undetermined += try simplex.undeterminedRanges(columns(of: component))
+        }
+    }
+}
+
+extension SolverRun {
+    private mutating func chooseCanonically() throws(SolverFailure) {
+        guard !undetermined.isEmpty else { return }
+        for terms in system.canonicalObjectives { try minimise(terms) }
+        for variable in system.canonicalOrder {
+            let value = elimination.forest.find(variable.index)
+            if value.root < 0 { continue }
+            let column = simplex.reduced.columnOfVariable[Int(value.root)]
+            if simplex.isFixed(column) || !isFree(column) { continue }
+            let origin = -value.offset / value.scale
+            if try simplex.choose(column, scale: value.scale, origin: origin) {
+                pins.append(Pin(column: column, variable: variable.index, value: 0))
+            }
+        }
+    }
+
+    private func isFree(_ column: Int32) -> Bool {
+        let component = components.componentOfColumn[Int(column)]
+        return component < 0 || simplex.hasFreedom(columns(of: Int(component)))
+    }
+
+    private mutating func minimise(_ terms: [Term]) throws(SolverFailure) {
+        simplex.linearCosts = [Double](repeating: 0, count: simplex.reduced.columnCount)
+        for term in terms {
+            let value = elimination.forest.find(term.variable.index)
+            if value.root < 0 { continue }
+            let column = Int(simplex.reduced.columnOfVariable[Int(value.root)])
+            simplex.linearCosts[column] += term.coefficient * value.scale
+        }
+        for range in undetermined where components.componentOfColumn[Int(range.column)] < 0 {
+            minimiseLone(range.column)
+        }
+        for component in 0..<components.count where simplex.hasFreedom(columns(of: component)) {
+            try simplex.minimiseLinear(columns(of: component))
+        }
+    }
+
+    private mutating func minimiseLone(_ column: Int32) {
+        let cost = simplex.linearCosts[Int(column)]
+        let target = cost > 0 ? simplex.lower[Int(column)] : simplex.upper[Int(column)]
+        guard cost != 0, target.isFinite else { return }
+        simplex.lower[Int(column)] = target
+        simplex.upper[Int(column)] = target
+        simplex.value[Int(column)] = target
+    }
+}
+
+extension SolverRun {
+    /// Values of all variables, refined through the active constraints, and what follows from them.
+    mutating func finish() throws(SolverFailure) -> SolvedModel {
+        var values = [Double](repeating: 0, count: system.variableCount)
+        for column in 0..<simplex.reduced.structuralCount {
+            values[Int(simplex.reduced.variableOfColumn[column])] = simplex.value[column]
+        }
+        for reduction in elimination.reductions.reversed() { reduction.undo(&values, system) }
+        var active = try activeSet()
+        active.refine(&values, system)
+        let solution = Solution(
+            values: values, violations: system.violations(values),
+            undetermined: undeterminedVariables(), conflicts: conflicts)
+        return SolvedModel(solution: solution, isBroken: isBroken, active: active)
+    }
+
+    private func activeSet() throws(SolverFailure) -> ActiveSet {
+        var constraints = elimination.reductions.compactMap(\.usedEquation)
+        var activePins: [Pin] = []
+        for column in 0..<Int32(simplex.reduced.columnCount) where !simplex.isBasic(column) {
+            if let constraint = constraintHolding(column) {
+                constraints.append(constraint)
+            } else {
+                activePins.append(pin(holding: column))
+            }
+        }
+        return try ActiveSet(system, constraints: constraints, pins: activePins)
+    }
+
+    /// The constraint of the highest priority that is tight where a nonbasic column is.
+    private func constraintHolding(_ column: Int32) -> Int32? {
+        let here = simplex.value[Int(column)]
+        let tolerance = Tolerance.position(at: here)
+        return simplex.reduced.stops[simplex.reduced.stopRange(of: Int(column))]
+            .first { ($0.target - here).magnitude <= tolerance }?.constraint
+    }
+
+    private func pin(holding column: Int32) -> Pin {
+        if let pin = pins.last(where: { $0.column == column }) { return pin }
+        return Pin(
+            column: column, variable: simplex.reduced.variableOfColumn[Int(column)],
+            value: simplex.value[Int(column)])
+    }
+
+    private mutating func undeterminedVariables() -> [UndeterminedVariable] {
+        if undetermined.isEmpty { return [] }
+        var rangeOfColumn = [Int32](repeating: -1, count: simplex.reduced.structuralCount)
+        for (place, range) in undetermined.enumerated() { rangeOfColumn[Int(range.column)] = Int32(place) }
+        var result: [UndeterminedVariable] = []
+        for variable in 0..<Int32(system.variableCount) {
+            let value = elimination.forest.find(variable)
+            if value.root < 0 { continue }
+            let place = rangeOfColumn[Int(simplex.reduced.columnOfVariable[Int(value.root)])]
+            if place < 0 { continue }
+            let interval = undetermined[Int(place)].interval
+            let ends = (
+                value.scale * interval.lower + value.offset, value.scale * interval.upper + value.offset
+            )
+            result.append(
+                UndeterminedVariable(
+                    Variable(Int(variable)), lower: min(ends.0, ends.1), upper: max(ends.0, ends.1)))
+        }
+        return result
+    }
+}
+
+extension LinearSystem {
+    /// Of a set of required constraints that conflict, the one with the greatest break order, then index.
+    func memberToBreak(of members: [Int32]) -> Int32 {
+        var best = members[0]
+        for member in members.dropFirst()
+        where (breakOrders[Int(member)], member) > (breakOrders[Int(best)], best) {
+            best = member
+        }
+        return best
+    }
+
+    /// By constraint: by how much it is missed.
+    func violations(_ values: [Double]) -> [Double] {
+        (0..<constraintCount).map { row in
+            let excess = excess(ofRow: row, values)
+            let violation =
+                switch relations[row] {
+                case .lessThanOrEqual: excess
+                case .equal: excess.magnitude
+                case .greaterThanOrEqual: -excess
+                }
+            return violation > Tolerance.violation ? violation : 0
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// Every tolerance of the solver, in one place.
+///
+/// "Points" are the units of values and right-hand sides, "own units" those of a constraint as written. Rows are
+/// scaled so that their greatest coefficient is 1, hence the absolute tolerances.
+enum Tolerance {
+    /// Own units. A constraint that is missed by less holds; contradictions below it are none.
+    static let violation = 1e-6
+
+    /// Points at 0. By how much the simplex lets a value pass its bound.
+    private static let feasibility = 1e-9
+
+    /// Points per point. The rounding that values of great magnitude have accumulated.
+    private static let relativeFeasibility = 2e-14
+
+    /// Points. Two positions as near as this, at the magnitude of `value`, are one.
+    @inline(__always)
+    static func position(at value: Double) -> Double {
+        let magnitude = value < 0 ? -value : value
+        return magnitude < 1e300 ? feasibility + relativeFeasibility * magnitude : feasibility
+    }
+
+    /// Ratio to the greatest coefficient of the row. What is left of a coefficient that cancels.
+    static let cancellation = 1e-11
+
+    /// Ratio. The least pivot of a simplex step, against the greatest entry of its column.
+    static let pivot = 1e-7
+
+    /// Ratio. Entries of a tableau row or column below it are rounding.
+    static let entry = 1e-10
+
+    /// Violation per point. Reduced costs below it are zero.
+    static let reducedCost = 1e-9
+
+    /// Ratio. A pivot of the factorisation is at least so great against the greatest of its column.
+    static let threshold = 0.1
+
+    /// The least pivot of the factorisation; below it the matrix is singular.
+    static let singular = 1e-11
+}
