@@ -144,7 +144,8 @@ extension SolverRun {
         var keys: [Int64] = []
         for column in columns(of: component) {
             var last: Int32 = 0
-            for stop in simplex.reduced.stops[simplex.reduced.stopRange(of: Int(column))] where stop.level != last {
+            for stop in simplex.reduced.stops[simplex.reduced.stopRange(of: Int(column))]
+            where stop.level != last {
                 last = stop.level
                 keys.append(Int64(stop.level) << 32 | Int64(column))
             }

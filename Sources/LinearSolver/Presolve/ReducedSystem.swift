@@ -136,7 +136,8 @@ struct Reducer: Sendable {
     private mutating func level(of priority: Double) -> Int32 {
         if priority >= 1000 { return 0 }
         let priorities = reduced.priorities
-        for level in stride(from: priorities.count - 1, through: 0, by: -1) where priorities[level] == priority {
+        for level in stride(from: priorities.count - 1, through: 0, by: -1)
+        where priorities[level] == priority {
             return Int32(level)
         }
         reduced.priorities.append(priority)

@@ -20,8 +20,12 @@ extension Simplex {
         var slope = 0.0
         for place in stopRange(of: Int(column), level: level) {
             let stop = reduced.stops[place]
-            if stop.limitsAbove && stop.target < here - tolerance { slope += weight(of: stop, weighted: weighted) }
-            if stop.limitsBelow && stop.target > here + tolerance { slope -= weight(of: stop, weighted: weighted) }
+            if stop.limitsAbove && stop.target < here - tolerance {
+                slope += weight(of: stop, weighted: weighted)
+            }
+            if stop.limitsBelow && stop.target > here + tolerance {
+                slope -= weight(of: stop, weighted: weighted)
+            }
         }
         return slope
     }
@@ -39,7 +43,9 @@ extension Simplex {
     /// The first stop of the level, from where the column is, at which its slope changes.
     ///
     /// A stop that the column is at counts only where moving on begins to violate it.
-    func nextStop(of column: Int32, _ level: Int32, _ weighted: Bool, up: Bool, within bound: Double) -> Double {
+    func nextStop(of column: Int32, _ level: Int32, _ weighted: Bool, up: Bool, within bound: Double)
+        -> Double
+    {
         let here = value[Int(column)]
         let tolerance = Tolerance.position(at: here)
         var next = bound
@@ -48,10 +54,14 @@ extension Simplex {
             if weight(of: stop, weighted: weighted) == 0 { continue }
             if up {
                 let isAhead = stop.target > here + tolerance
-                if isAhead || (stop.limitsAbove && stop.target >= here - tolerance) { next = min(next, stop.target) }
+                if isAhead || (stop.limitsAbove && stop.target >= here - tolerance) {
+                    next = min(next, stop.target)
+                }
             } else {
                 let isAhead = stop.target < here - tolerance
-                if isAhead || (stop.limitsBelow && stop.target <= here + tolerance) { next = max(next, stop.target) }
+                if isAhead || (stop.limitsBelow && stop.target <= here + tolerance) {
+                    next = max(next, stop.target)
+                }
             }
         }
         return next
@@ -66,7 +76,9 @@ extension Simplex {
         var idleSteps = 0
         while true {
             computeCostRates(columns)
-            guard let entering = chooseImproving(columns, bland: idleSteps > Simplex.patience) else { return true }
+            guard let entering = chooseImproving(columns, bland: idleSteps > Simplex.patience) else {
+                return true
+            }
             computeDirection(of: entering.column)
             let step = try chooseNonbasicStep(entering, bland: idleSteps > Simplex.patience)
             if step.length == .infinity { return false }
@@ -80,7 +92,9 @@ extension Simplex {
     /// An entering column is past its own stop if it stands on one: what matters is the next.
     private func chooseNonbasicStep(_ entering: Improving, bland: Bool) throws(SolverFailure) -> Step {
         let step = chooseStep(of: entering.column, up: entering.up, bland: bland)
-        guard step.row < 0, step.length <= Tolerance.position(at: value[Int(entering.column)]) else { return step }
+        guard step.row < 0, step.length <= Tolerance.position(at: value[Int(entering.column)]) else {
+            return step
+        }
         return chooseStep(of: entering.column, up: entering.up, bland: bland, ownLimit: ownLimit(entering))
     }
 

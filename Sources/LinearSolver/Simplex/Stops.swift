@@ -93,7 +93,8 @@ extension Simplex {
         let tolerance = Tolerance.position(at: here)
         for place in reduced.stopRange(of: Int(column)) {
             let stop = reduced.stops[place]
-            if up ? stop.limitsAbove && stop.target <= here + tolerance
+            if up
+                ? stop.limitsAbove && stop.target <= here + tolerance
                 : stop.limitsBelow && stop.target >= here - tolerance
             {
                 return stop.level

@@ -1,0 +1,51 @@
+import LinearSolver
+import Testing
+
+/// The sum of violations as written of each priority, from the highest.
+private func sums(_ system: LinearSystem, _ solution: Solution) -> [(Double, Bool, Double)] {
+    var result: [(Double, Bool, Double)] = []
+    for priority in Set(system.priorities).filter({ $0 < 1000 }).sorted(by: >) {
+        for weighted in [false, true] {
+            var sum = 0.0
+            for row in 0..<system.constraintCount where system.priorities[row] == priority {
+                sum += solution.violations[row] * (weighted ? system.tieWeights[row] : 1)
+            }
+            result.append((priority, weighted, sum))
+        }
+    }
+    return result
+}
+
+private func isClose(_ first: Double, _ second: Double) -> Bool {
+    first == second || (first - second).magnitude < 2e-6
+}
+
+private func checkAgainstReference(seed: Int) throws {
+    let system = RandomSystem(seed: seed).system
+    var solver = Solver(system)
+    let solution = try solver.solve()
+    let broken = Set(solution.conflicts.map { Int($0.broken.index) })
+    var reference = ReferenceSolver(system, without: broken)
+    try #require(reference.isFeasible, "seed \(seed)")
+    for row in 0..<system.constraintCount where system.priorities[row] == 1000 && !broken.contains(row) {
+        #expect(solution.violations[row] == 0, "seed \(seed) row \(row)")
+    }
+    for (mine, exact) in zip(sums(system, solution), reference.settle()) {
+        #expect(isClose(mine.2, exact.sum), "seed \(seed) priority \(mine.0) \(mine.1)")
+    }
+    for variable in 0..<system.variableCount {
+        let range = reference.range(of: variable)
+        let mine = solution.undetermined.first { Int($0.variable.index) == variable }
+        let (lower, upper) =
+            mine.map { ($0.lower, $0.upper) }
+            ?? (solution.values[variable], solution.values[variable])
+        #expect(
+            isClose(lower, range.lower) && isClose(upper, range.upper), "seed \(seed) variable \(variable)")
+        #expect((mine != nil) == (range.lower < range.upper), "seed \(seed) variable \(variable)")
+    }
+}
+
+@Test(arguments: 0..<20)
+func randomSystemsAreSolvedAsTheReferenceSolvesThem(block: Int) throws {
+    for seed in (block * 100)..<(block * 100 + 100) { try checkAgainstReference(seed: seed) }
+}
