@@ -7,7 +7,7 @@ struct ConflictFinder: Sendable {
     init(_ system: LinearSystem, reductions: [Reduction], roots: [Int32]) throws(SolverFailure) {
         self.system = system
         equations = try ActiveSet(
-            system, constraints: reductions.compactMap(\.usedEquation),
+            system, constraints: reductions.compactMap { $0.usedEquation },
             pins: roots.map { Pin(column: -1, variable: $0, value: 0) })
     }
 
@@ -30,7 +30,7 @@ struct ConflictFinder: Sendable {
         let multipliers = equations.represent(form)
         var greatest = terms.reduce(0) { max($0, $1.multiplier.magnitude) }
         for multiplier in multipliers { greatest = max(greatest, multiplier.magnitude) }
-        var members = terms.map(\.constraint)
+        var members = terms.map { $0.constraint }
         for place in 0..<equations.constraints.count
         where multipliers[place].magnitude > Tolerance.entry * greatest {
             members.append(equations.constraints[place])

@@ -231,7 +231,7 @@ extension SolverRun {
     }
 
     private func activeSet() throws(SolverFailure) -> ActiveSet {
-        var constraints = elimination.reductions.compactMap(\.usedEquation)
+        var constraints = elimination.reductions.compactMap { $0.usedEquation }
         var activePins: [Pin] = []
         for column in 0..<Int32(simplex.reduced.columnCount) where !simplex.isBasic(column) {
             if let constraint = constraintHolding(column) {
