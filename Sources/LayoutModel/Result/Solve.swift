@@ -8,7 +8,10 @@ import SourceText
 package func solve(
     _ layout: InstalledLayout, sources: SourceMap, options: SolveOptions = SolveOptions()
 ) throws(SolverFailure) -> SolvedLayout {
-    SolvedLayout(
-        environment: layout.environment, status: .solved, views: [], unsatisfied: [], conflicts: [],
-        ambiguities: [], diagnostics: [])
+    let rounds = try Rounds(layout, options: options)
+    var report = Report(rounds, sources)
+    try report.addAmbiguities()
+    report.addConflicts()
+    report.addUnsatisfied()
+    return report.result
 }

@@ -1,0 +1,48 @@
+/// Finds what the content of views asks of their sizes.
+struct ContentResolver: Sendable {
+    private let environment: Environment
+    private let metrics: ControlMetrics
+
+    init(_ environment: Environment) {
+        self.environment = environment
+        metrics = ControlMetrics(scale: environment.scale ?? environment.deviceScale)
+    }
+
+    /// The content of every view; that of wrapping texts as if nothing made them wrap.
+    func contents(of views: [InstalledView]) -> [ViewContent] {
+        views.map { content(of: $0, wrappingWidth: nil) }
+    }
+
+    /// The content of one view.
+    ///
+    /// - Parameter wrappingWidth: The width of a wrapping text; `nil` leaves it unwrapped.
+    func content(of view: InstalledView, wrappingWidth: Double?) -> ViewContent {
+        let shown = Content(view, contentSize: environment.contentSize)
+        let size = metrics.contentSize(of: view.type, shown, wrappingWidth: wrappingWidth)
+        let hugging = view.type.defaultHugging
+        var content = ViewContent(width: size.width, height: size.height)
+        content.horizontalHugging = view.horizontalHugging ?? hugging.horizontal
+        content.verticalHugging = view.verticalHugging ?? hugging.vertical
+        content.horizontalResistance = view.horizontalResistance ?? ViewType.defaultResistance
+        content.verticalResistance = view.verticalResistance ?? ViewType.defaultResistance
+        content.outsets = DirectionalInsets(view.type.alignmentInsets, .leftToRight)
+        content.wraps = metrics.wraps(view.type, shown)
+        if hasText(view) {
+            content.baselines = ViewContent.Baselines(
+                first: size.firstBaseline, last: size.lastBaseline, isCentred: view.type.centersText)
+        }
+        return content
+    }
+
+    /// Whether a view has baselines of its own, by its text or because the file gives them.
+    private func hasText(_ view: InstalledView) -> Bool {
+        if view.firstBaseline != nil || view.baseline != nil { return true }
+        return switch view.type {
+        case .label, .button, .textField, .textView: true
+        case .view, .imageView, .stackView, .scrollView, .switch, .slider, .stepper, .segmentedControl,
+            .progressView, .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar,
+            .navigationBar, .tabBar, .toolbar, .layoutGuide:
+            false
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import LinearSolver
+
+/// A sum of variables times coefficients, and a constant. No variable stands in it twice.
+struct RowForm: Equatable, Sendable {
+    private(set) var terms: [Term] = []
+    var constant = 0.0
+
+    mutating func add(_ variable: Variable, _ coefficient: Double = 1) {
+        for index in terms.indices where terms[index].variable == variable {
+            terms[index].coefficient += coefficient
+            return
+        }
+        terms.append(Term(variable, coefficient))
+    }
+
+    mutating func removeAll() {
+        terms.removeAll(keepingCapacity: true)
+        constant = 0
+    }
+
+    /// Drops the variables that have cancelled out.
+    mutating func removeCancelled() {
+        terms.removeAll { $0.coefficient == 0 }
+    }
+}

@@ -1,0 +1,104 @@
+/// The margins and safe areas of all views, which follow from where the views come to lie; by place in the layout's
+/// views, along the reading direction.
+struct Surroundings: Sendable {
+    var margins: [DirectionalInsets]
+    var safeAreas: [DirectionalInsets]
+    /// The widths that readable content is measured in; empty before the first solution.
+    var widths: [Double] = []
+
+    /// Before anything is solved: as if only the screen touched its own edges.
+    init(_ layout: InstalledLayout) {
+        let environment = layout.environment
+        let none = DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+        safeAreas = [DirectionalInsets](repeating: none, count: layout.views.count)
+        margins = layout.views.map { $0.margins ?? $0.defaultMargins }
+        safeAreas[0] = DirectionalInsets(environment.safeArea, environment.direction)
+        let own = DirectionalInsets(environment.rootMargins, environment.direction)
+        margins[0] = (layout.views[0].margins ?? own) + safeAreas[0]
+    }
+
+    /// The insets of the readable content guide, which is 664 wide at most, centred, as measured at the text size
+    /// Large on every device from iOS 14 on; margins up to 32 on either side are kept.
+    func readableInsets(of view: Int, width: Double) -> DirectionalInsets {
+        var insets = margins[view]
+        let room = width - insets.leading - insets.trailing
+        guard room >= 728 else { return insets }
+        insets.leading = (width - 664) / 2
+        insets.trailing = insets.leading
+        return insets
+    }
+}
+
+extension Surroundings {
+    /// The surroundings that views at these places have, given as rectangles from the screen's leading top corner.
+    ///
+    /// The safe area of a view is the part of the screen's insets that reaches into it. A margin is the view's own
+    /// and, except inside a scroll view, its safe area's; where it preserves the superview's, at least what is left
+    /// of that.
+    mutating func follow(_ rectangles: [Rectangle], _ layout: InstalledLayout, _ tree: ViewTree) {
+        let screen = rectangles[0]
+        let insets = DirectionalInsets(layout.environment.safeArea, layout.environment.direction)
+        for view in rectangles.indices.dropFirst() {
+            let parent = Int(tree.parents[view])
+            let safe = insets.reaching(into: rectangles[view], of: screen)
+            var margin = layout.views[view].margins ?? layout.views[view].defaultMargins
+            if tree.scrollViews[view] < 0 { margin = margin + safe }
+            if layout.views[view].preservesSuperviewMargins {
+                margin = margin.atLeast(
+                    margins[parent].reaching(into: rectangles[view], of: rectangles[parent]))
+            }
+            safeAreas[view].move(to: safe)
+            margins[view].move(to: margin)
+        }
+        widths = rectangles.map { $0.width }
+    }
+}
+
+extension InstalledView {
+    /// 8 on every side, but none in a stack view.
+    fileprivate var defaultMargins: DirectionalInsets {
+        let margin: Double = type == .stackView || type == .layoutGuide ? 0 : 8
+        return DirectionalInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
+    }
+}
+
+extension DirectionalInsets {
+    init(_ insets: EdgeInsets, _ direction: Direction) {
+        let isMirrored = direction == .rightToLeft
+        self.init(
+            top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: isMirrored ? insets.left : insets.right)
+    }
+
+    static func + (a: DirectionalInsets, b: DirectionalInsets) -> DirectionalInsets {
+        DirectionalInsets(
+            top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
+            trailing: a.trailing + b.trailing)
+    }
+
+    func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
+
+    func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
+
+    /// What these insets of `outer` leave for `inner`.
+    fileprivate func reaching(into inner: Rectangle, of outer: Rectangle) -> DirectionalInsets {
+        DirectionalInsets(
+            top: max(0, top - (inner.y - outer.y)), leading: max(0, leading - (inner.x - outer.x)),
+            bottom: max(0, bottom - (outer.y + outer.height - inner.y - inner.height)),
+            trailing: max(0, trailing - (outer.x + outer.width - inner.x - inner.width)))
+    }
+
+    fileprivate func atLeast(_ other: DirectionalInsets) -> DirectionalInsets {
+        DirectionalInsets(
+            top: max(top, other.top), leading: max(leading, other.leading),
+            bottom: max(bottom, other.bottom), trailing: max(trailing, other.trailing))
+    }
+
+    /// Takes the new insets but for differences that are only noise, so that rounds can end.
+    fileprivate mutating func move(to other: DirectionalInsets) {
+        if abs(top - other.top) > 1e-7 { top = other.top }
+        if abs(leading - other.leading) > 1e-7 { leading = other.leading }
+        if abs(bottom - other.bottom) > 1e-7 { bottom = other.bottom }
+        if abs(trailing - other.trailing) > 1e-7 { trailing = other.trailing }
+    }
+}

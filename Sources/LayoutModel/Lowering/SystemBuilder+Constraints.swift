@@ -1,0 +1,127 @@
+import LinearSolver
+
+extension SystemBuilder {
+    /// Adds a constraint that the file holds. Positions are taken in the coordinates of the nearest common ancestor
+    /// of its items.
+    mutating func lowerWritten(_ index: Int) {
+        let frame = referenceFrame(of: layout.constraints[index].terms)
+        for term in layout.constraints[index].terms { add(term, in: frame) }
+        form.constant -= layout.constraints[index].constant
+        let priority = layout.constraints[index].priority
+        addRow(
+            Relation(layout.constraints[index].relation), RowOrigin(.written, index), priority: priority,
+            breakOrder: Int32(index))
+    }
+
+    /// What the positions of one constraint are measured against.
+    struct ReferenceFrame {
+        var ancestor: Int
+        /// Horizontal positions are distances from the ancestor's right edge: left and right where the reading
+        /// direction goes from right to left.
+        var isMirrored: Bool
+        /// Scroll views, items of the constraint, of which it holds other items.
+        var scrollViews: [Int]
+    }
+
+    private func referenceFrame(of terms: [AttributeTerm]) -> ReferenceFrame {
+        let isMirrored =
+            layout.environment.direction == .rightToLeft
+            && !terms.contains { $0.anchor.attribute.isDirectional }
+        var scrollViews: [Int] = []
+        for term in terms where meansContent(term.anchor, terms) {
+            scrollViews.append(Int(term.anchor.view.index))
+        }
+        return ReferenceFrame(
+            ancestor: commonAncestor(terms), isMirrored: isMirrored, scrollViews: scrollViews)
+    }
+
+    private func commonAncestor(_ terms: [AttributeTerm]) -> Int {
+        guard let first = terms.first else { return 0 }
+        var ancestor = Int(first.anchor.view.index)
+        var isOneView = true
+        for term in terms {
+            let view = Int(term.anchor.view.index)
+            if view != Int(first.anchor.view.index) || term.anchor.region != .frame { isOneView = false }
+            ancestor = tree.commonAncestor(ancestor, view)
+        }
+        return isOneView && ancestor > 0 ? Int(tree.parents[ancestor]) : ancestor
+    }
+
+    /// Whether an anchor of a scroll view is about its content, because another item stands inside it.
+    private func meansContent(_ anchor: Anchor, _ terms: [AttributeTerm]) -> Bool {
+        let view = Int(anchor.view.index)
+        guard variables.hasContent(view), !anchor.attribute.isOfScrollFrame else { return false }
+        guard anchor.region == .frame || anchor.region == .layoutMargins else { return false }
+        return terms.contains { tree.isInside(Int($0.anchor.view.index), view) }
+    }
+
+    private mutating func add(_ term: AttributeTerm, in frame: ReferenceFrame) {
+        let view = Int(term.anchor.view.index)
+        switch term.anchor.attribute.geometry(isMirrored: frame.isMirrored) {
+        case .size(let axis):
+            extent(term.anchor, axis, isContent: false).addLength(term.coefficient, to: &form)
+        case .point(let axis, let fraction):
+            var coefficient = term.coefficient
+            if frame.isMirrored, axis == .horizontal {
+                form.add(variables.size(frame.ancestor, .horizontal), coefficient)
+                coefficient = -coefficient
+            }
+            addOrigin(of: view, in: frame.ancestor, axis, coefficient)
+            extent(term.anchor, axis, isContent: frame.scrollViews.contains(view))
+                .addPoint(fraction, coefficient, to: &form)
+        case .baseline(let isFirst):
+            addOrigin(of: view, in: frame.ancestor, .vertical, term.coefficient)
+            addBaseline(of: view, isFirst: isFirst, term.coefficient)
+        }
+    }
+
+    /// Adds the distance of a view's leading or top edge from that of an ancestor.
+    mutating func addOrigin(of view: Int, in ancestor: Int, _ axis: Axis, _ coefficient: Double) {
+        var current = view
+        while current != ancestor {
+            form.add(variables.start(current, axis), coefficient)
+            current = Int(tree.parents[current])
+        }
+    }
+
+    /// The rectangle of an anchor along one axis, measured from the start of its view.
+    private func extent(_ anchor: Anchor, _ axis: Axis, isContent: Bool) -> Extent {
+        let view = Int(anchor.view.index)
+        let size = isContent ? variables.contentSize(view, axis) : variables.size(view, axis)
+        switch anchor.region {
+        case .frame:
+            return anchor.attribute.isMargin
+                ? inset(size, surroundings.margins[view], axis) : .whole(size)
+        case .layoutMargins: return inset(size, surroundings.margins[view], axis)
+        case .safeArea: return inset(size, surroundings.safeAreas[view], axis)
+        case .readableContent: return inset(size, readableInsets(of: view), axis)
+        case .topLayoutGuide:
+            return axis == .vertical ? .head(size, surroundings.safeAreas[view].top) : .whole(size)
+        case .bottomLayoutGuide:
+            return axis == .vertical ? .tail(size, surroundings.safeAreas[view].bottom) : .whole(size)
+        case .contentLayoutGuide: return .whole(variables.contentSize(view, axis))
+        case .frameLayoutGuide: return .whole(variables.size(view, axis))
+        }
+    }
+
+    private func inset(_ size: Variable, _ insets: DirectionalInsets, _ axis: Axis) -> Extent {
+        .inset(size, insets.start(axis), insets.end(axis))
+    }
+
+    private func readableInsets(of view: Int) -> DirectionalInsets {
+        let width =
+            surroundings.widths.isEmpty
+            ? view == 0 && !options.fitsWidth ? layout.environment.width : 0 : surroundings.widths[view]
+        return surroundings.readableInsets(of: view, width: width)
+    }
+}
+
+extension Relation {
+    init(_ relation: ConstraintRelation) {
+        switch relation {
+        case .equal: self = .equal
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+}

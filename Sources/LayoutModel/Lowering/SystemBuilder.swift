@@ -1,0 +1,155 @@
+import LinearSolver
+
+/// Makes the linear system of an installed layout for given surroundings, content and stack baselines.
+struct SystemBuilder {
+    let layout: InstalledLayout
+    let tree: ViewTree
+    let places: StackPlaces
+    let contents: [ViewContent]
+    let surroundings: Surroundings
+    /// The heights that a stack view picks the tallest of its views by.
+    let heights: [Double]
+    let options: SolveOptions
+    /// Whether a stack's order may decide among equals.
+    let usesOrder: Bool
+
+    var variables: LayoutVariables
+    var system = LinearSystem()
+    var origins: [RowOrigin] = []
+    var form = RowForm()
+
+    init(
+        _ layout: InstalledLayout, _ tree: ViewTree, _ places: StackPlaces, contents: [ViewContent],
+        surroundings: Surroundings, heights: [Double], options: SolveOptions, usesOrder: Bool = true
+    ) {
+        self.layout = layout
+        self.tree = tree
+        self.places = places
+        self.contents = contents
+        self.surroundings = surroundings
+        self.heights = heights
+        self.options = options
+        self.usesOrder = usesOrder
+        variables = LayoutVariables(viewCount: layout.views.count)
+        for view in layout.views.indices
+        where layout.views[view].type == .scrollView && !tree.subviews(of: view).isEmpty {
+            variables.addContent(of: view)
+        }
+    }
+
+    /// The whole system.
+    mutating func build() -> LoweredLayout {
+        lowerScreen()
+        for view in layout.views.indices { lowerView(view) }
+        for constraint in layout.constraints.indices { lowerWritten(constraint) }
+        while system.variableCount < variables.count { _ = system.addVariable() }
+        addCanonicalChoice()
+        return LoweredLayout(system: system, origins: origins, variables: variables)
+    }
+
+    /// Adds the row `form relation 0`, and empties the form.
+    mutating func addRow(
+        _ relation: Relation, _ origin: RowOrigin, priority: Double = 1000, tieWeight: Double = 0,
+        breakOrder: Int32 = -1
+    ) {
+        form.removeCancelled()
+        system.addConstraint(
+            form.terms, relation, -form.constant, priority: priority, tieWeight: tieWeight,
+            breakOrder: breakOrder)
+        origins.append(origin)
+        form.removeAll()
+    }
+}
+
+/// A layout as the solver sees it.
+struct LoweredLayout: Sendable {
+    var system: LinearSystem
+    /// By constraint of the system.
+    var origins: [RowOrigin]
+    var variables: LayoutVariables
+}
+
+extension SystemBuilder {
+    private mutating func lowerScreen() {
+        for axis in [Axis.horizontal, .vertical] {
+            form.add(variables.start(0, axis))
+            addRow(.equal, RowOrigin(.screenPosition, 0))
+            form.add(variables.size(0, axis))
+            if axis == .horizontal ? options.fitsWidth : options.fitsHeight {
+                addRow(.equal, RowOrigin(RowOrigin.screenSize(axis), 0), priority: 50)
+            } else {
+                let length = axis == .horizontal ? layout.environment.width : layout.environment.height
+                form.constant = -length
+                addRow(.equal, RowOrigin(RowOrigin.screenSize(axis), 0))
+            }
+        }
+    }
+
+    /// What holds for a view without a word in the file.
+    private mutating func lowerView(_ view: Int) {
+        for axis in [Axis.horizontal, .vertical] {
+            form.add(variables.size(view, axis))
+            addRow(.greaterThanOrEqual, RowOrigin(RowOrigin.sign(axis), view))
+            if variables.hasContent(view) {
+                form.add(variables.contentSize(view, axis))
+                addRow(.greaterThanOrEqual, RowOrigin(RowOrigin.contentSign(axis), view))
+            }
+            lowerContentSize(view, axis)
+        }
+        if layout.views[view].type == .stackView { lowerStack(view) }
+    }
+
+    private mutating func lowerContentSize(_ view: Int, _ axis: Axis) {
+        guard let length = contents[view].size(axis) else { return }
+        let place = usesOrder ? placeInOrder(view, axis) : 0
+        form.add(variables.size(view, axis))
+        form.constant = -length
+        addRow(
+            .lessThanOrEqual, RowOrigin(RowOrigin.hugging(axis), view),
+            priority: contents[view].hugging(axis), tieWeight: place)
+        form.add(variables.size(view, axis))
+        form.constant = -length
+        addRow(
+            .greaterThanOrEqual, RowOrigin(RowOrigin.resistance(axis), view),
+            priority: contents[view].resistance(axis), tieWeight: place)
+    }
+
+    /// Among equally good layouts: the least sum of sizes, then of distances from the superviews' leading and top
+    /// edges, then view by view the least width, height, x and y.
+    private mutating func addCanonicalChoice() {
+        var sizes: [Term] = []
+        var distances: [Term] = []
+        var order: [Variable] = []
+        for view in canonicalRank() {
+            let content = variables.hasContent(view)
+            for axis in [Axis.horizontal, .vertical] {
+                sizes.append(Term(variables.size(view, axis)))
+                distances.append(Term(variables.start(view, axis)))
+                if content { sizes.append(Term(variables.contentSize(view, axis))) }
+            }
+            order.append(variables.size(view, .horizontal))
+            order.append(variables.size(view, .vertical))
+            order.append(variables.start(view, .horizontal))
+            order.append(variables.start(view, .vertical))
+            if content {
+                order.append(variables.contentSize(view, .horizontal))
+                order.append(variables.contentSize(view, .vertical))
+            }
+        }
+        system.canonicalObjectives = [sizes, distances]
+        system.canonicalOrder = order
+    }
+
+    /// Declared views as declared, undeclared ones by the scalars of their case-folded names.
+    private func canonicalRank() -> [Int] {
+        let declared = layout.views.indices.filter { $0 == 0 || layout.views[$0].isDeclared }
+        let undeclared = layout.views.indices.filter { $0 > 0 && !layout.views[$0].isDeclared }
+        if undeclared.isEmpty { return declared }
+        let named = undeclared.map { (view: $0, key: caseFolded(layout.views[$0].name)) }
+        return declared + named.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.view }
+    }
+
+    private func caseFolded(_ name: String) -> [UInt32] {
+        name.lowercased().unicodeScalars.map(\.value)
+    }
+}

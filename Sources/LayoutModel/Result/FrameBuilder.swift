@@ -1,0 +1,44 @@
+/// Makes the frames that a result shows from the rectangles that were solved.
+struct FrameBuilder {
+    let layout: InstalledLayout
+    let contents: [ViewContent]
+    /// Alignment rectangles from the screen's leading top corner.
+    let rectangles: [Rectangle]
+
+    /// The frame of each view in the screen's coordinates: the alignment rectangle with what the control draws
+    /// beyond it, from the left in every direction, in whole pixels where the environment has a scale.
+    func absoluteFrames() -> [Rectangle] {
+        let isMirrored = layout.environment.direction == .rightToLeft
+        let screen = rectangles[0].width
+        return rectangles.indices.map { view in
+            let outsets = contents[view].outsets
+            let inner = rectangles[view]
+            var frame = Rectangle(
+                x: inner.x - outsets.leading, y: inner.y - outsets.top,
+                width: inner.width + outsets.leading + outsets.trailing,
+                height: inner.height + outsets.top + outsets.bottom)
+            if isMirrored { frame.x = screen - frame.x - frame.width }
+            return layout.environment.scale.map { frame.roundedToPixels(scale: $0) } ?? frame
+        }
+    }
+}
+
+extension Rectangle {
+    /// The same rectangle measured from the corner of another.
+    func relative(to other: Rectangle) -> Rectangle {
+        Rectangle(x: x - other.x, y: y - other.y, width: width, height: height)
+    }
+
+    /// Every edge at the nearest multiple of `1 / scale`, halves up, so that neighbours that touch still touch.
+    func roundedToPixels(scale: Double) -> Rectangle {
+        let left = pixel(x, scale)
+        let top = pixel(y, scale)
+        return Rectangle(
+            x: left, y: top, width: pixel(x + width, scale) - left, height: pixel(y + height, scale) - top)
+    }
+}
+
+/// The nearest multiple of `1 / scale`, halves up. A coordinate that noise keeps just below a half counts as one.
+private func pixel(_ coordinate: Double, _ scale: Double) -> Double {
+    (coordinate * scale + 0.5 + 1e-6).rounded(.down) / scale
+}

@@ -1,0 +1,106 @@
+import LinearSolver
+import SourceText
+
+/// The ranges of one view on one axis, as far as they are open.
+private struct OpenView {
+    var view: Int
+    var axis: Axis
+    var start: UndeterminedVariable?
+    var size: UndeterminedVariable?
+    var content: UndeterminedVariable?
+}
+
+extension Report {
+    /// Every view and axis that the constraints leave a choice, with the choice and a constraint that would end it.
+    mutating func addAmbiguities() throws(SolverFailure) {
+        let open = openViews()
+        guard !open.isEmpty else { return }
+        if result.status == .solved { result.status = .ambiguous }
+        let mirrored = try mirroredPositions(of: open)
+        for item in open {
+            let ambiguity = ambiguity(item, mirrored[Int32(item.view)])
+            result.ambiguities.append(ambiguity)
+            result.diagnostics.append(message(about: ambiguity, item.view))
+        }
+    }
+
+    private func openViews() -> [OpenView] {
+        let variables = rounds.lowered.variables
+        var open: [OpenView] = []
+        var places: [Int32: Int] = [:]
+        for undetermined in rounds.solution.undetermined {
+            guard let owner = variables.owner(of: undetermined.variable), owner.view > 0 else { continue }
+            let key = Int32(2 * owner.view + (owner.axis == .horizontal ? 0 : 1))
+            let place = places[key] ?? open.count
+            if place == open.count {
+                open.append(OpenView(view: owner.view, axis: owner.axis))
+                places[key] = place
+            }
+            switch owner.part {
+            case .start: open[place].start = undetermined
+            case .size: open[place].size = undetermined
+            case .content: open[place].content = undetermined
+            }
+        }
+        return open.sorted { a, b in
+            (a.view, a.axis == .horizontal ? 0 : 1) < (b.view, b.axis == .horizontal ? 0 : 1)
+        }
+    }
+
+    /// In a right-to-left environment the printed x is what the superview's width leaves; its range is a question
+    /// of its own where both distance and width are open.
+    private func mirroredPositions(
+        of open: [OpenView]
+    ) throws(SolverFailure) -> [Int32: ClosedRange<Double>] {
+        let views = open.filter { $0.axis == .horizontal && $0.content == nil }.map { $0.view }
+        guard rounds.layout.environment.direction == .rightToLeft, !views.isEmpty else { return [:] }
+        return try rounds.mirroredPositions(of: views)
+    }
+
+    private mutating func ambiguity(_ item: OpenView, _ mirrored: ClosedRange<Double>?) -> Ambiguity {
+        let variables = rounds.lowered.variables
+        let position = mirrored ?? range(item.start, variables.start(item.view, item.axis))
+        let size = range(item.size, variables.size(item.view, item.axis))
+        var ambiguity = Ambiguity(
+            view: item.view - 1, axis: item.axis, position: position, size: size, suggestion: "")
+        ambiguity.contentSize = item.content.map { safeRange($0.lower, $0.upper) }
+        ambiguity.suggestion = suggestion(
+            for: item.view, item.axis, isStartOpen: item.start != nil, isSizeOpen: item.size != nil)
+        return ambiguity
+    }
+
+    private func range(_ open: UndeterminedVariable?, _ variable: Variable) -> ClosedRange<Double> {
+        if let open { return safeRange(open.lower, open.upper) }
+        let value = rounds.solution.values[Int(variable.index)]
+        return value...value
+    }
+
+    private mutating func message(about ambiguity: Ambiguity, _ view: Int) -> Diagnostic {
+        let name = notation.name(view)
+        let place = rounds.layout.views[view].range
+        if ambiguity.contentSize != nil {
+            return .ambiguousScrollContent(name, ambiguity.axis, suggestion: ambiguity.suggestion, at: place)
+        }
+        let isHorizontal = ambiguity.axis == .horizontal
+        var attributes: [String] = []
+        if ambiguity.position.lowerBound < ambiguity.position.upperBound {
+            attributes.append("the \(isHorizontal ? "x" : "y") \(described(ambiguity.position))")
+        }
+        if ambiguity.size.lowerBound < ambiguity.size.upperBound {
+            attributes.append("the \(isHorizontal ? "width" : "height") \(described(ambiguity.size))")
+        }
+        return .ambiguous(
+            name, attributes.joined(separator: " and "), suggestion: ambiguity.suggestion, at: place)
+    }
+
+    private func described(_ range: ClosedRange<Double>) -> String {
+        let lower = range.lowerBound.isFinite ? Notation.number(range.lowerBound) : ""
+        let upper = range.upperBound.isFinite ? Notation.number(range.upperBound) : ""
+        return "[\(lower) ... \(upper)]"
+    }
+}
+
+/// A range whose ends noise may have put in the wrong order.
+func safeRange(_ lower: Double, _ upper: Double) -> ClosedRange<Double> {
+    min(lower, upper)...max(lower, upper)
+}

@@ -1,0 +1,88 @@
+import LinearSolver
+import SourceText
+
+/// A result while it is put together from the last round.
+struct Report {
+    let rounds: Rounds
+    /// By view, the screen first: frames in the screen's coordinates.
+    let frames: [Rectangle]
+    var lines: SourceLines
+    var notation: Notation
+    var result: SolvedLayout
+
+    init(_ rounds: Rounds, _ sources: SourceMap) {
+        self.rounds = rounds
+        frames = FrameBuilder(
+            layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles
+        ).absoluteFrames()
+        lines = SourceLines(sources)
+        notation = Notation(rounds.layout)
+        result = SolvedLayout(environment: rounds.layout.environment, status: .solved)
+        result.views = solvedViews()
+        if !rounds.isStable { result.diagnostics.append(.unstableLayout(rounds: Rounds.limit)) }
+    }
+
+    private func solvedViews() -> [SolvedView] {
+        let views = rounds.layout.views
+        return views.indices.dropFirst().map { index in
+            let view = views[index]
+            let superview = view.superview.map { Int($0.index) } ?? 0
+            var solved = SolvedView(
+                name: view.name, path: view.path, type: view.type,
+                superview: superview > 0 ? superview - 1 : nil, isHidden: view.isHidden,
+                frame: frames[index].relative(to: frames[superview]), absoluteFrame: frames[index],
+                background: view.background, text: view.text)
+            if view.type == .scrollView {
+                let values = rounds.solution.values
+                let variables = rounds.lowered.variables
+                let hasContent = variables.hasContent(index)
+                solved.contentSize = (
+                    hasContent ? values[Int(variables.contentSize(index, .horizontal).index)] : 0,
+                    hasContent ? values[Int(variables.contentSize(index, .vertical).index)] : 0
+                )
+            }
+            return solved
+        }
+    }
+}
+
+extension Report {
+    /// Everything that does not hold: written constraints in the order of the file, then the others.
+    mutating func addUnsatisfied() {
+        let origins = rounds.lowered.origins
+        let violations = rounds.solution.violations
+        let missed = violations.indices.filter { violations[$0] > 0 }
+        let written = missed.filter { origins[$0].kind == .written }
+        let implicit = missed.filter { origins[$0].kind != .written }
+        for row in written + implicit {
+            result.unsatisfied.append(
+                UnsatisfiedConstraint(
+                    constraint: reference(to: row), priority: rounds.lowered.system.priorities[row],
+                    violation: violations[row]))
+        }
+    }
+
+    /// The sets of constraints that contradict each other, as data and as messages.
+    mutating func addConflicts() {
+        for conflict in rounds.solution.conflicts {
+            let others = conflict.members.filter { $0 != conflict.broken }
+            let broken = Int(conflict.broken.index)
+            let described = LayoutConflict(
+                broken: reference(to: broken), others: others.map { reference(to: Int($0.index)) },
+                brokenPriority: rounds.lowered.system.priorities[broken])
+            result.conflicts.append(described)
+            result.diagnostics.append(
+                .unsatisfiable(
+                    described, at: range(of: broken), others: others.map { range(of: Int($0.index)) }))
+        }
+        if !result.conflicts.isEmpty { result.status = .unsatisfiable }
+    }
+
+    /// Where a constraint is written, or the view that it is about.
+    func range(of row: Int) -> SourceRange? {
+        let origin = rounds.lowered.origins[row]
+        let subject = Int(origin.subject)
+        return origin.kind == .written
+            ? rounds.layout.constraints[subject].range : rounds.layout.views[subject].range
+    }
+}

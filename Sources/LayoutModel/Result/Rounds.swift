@@ -1,0 +1,170 @@
+import LinearSolver
+
+/// A layout solved as often as it takes until nothing that follows from the solution moves it any more: margins from
+/// where views lie, heights of wrapping texts from their widths, the tallest view of a stack.
+struct Rounds {
+    /// So many solutions are tried before a layout counts as unstable.
+    static let limit = 16
+
+    let layout: InstalledLayout
+    let tree: ViewTree
+    let places: StackPlaces
+    let options: SolveOptions
+    let resolver: ContentResolver
+    private(set) var contents: [ViewContent]
+    private(set) var surroundings: Surroundings
+    private(set) var lowered: LoweredLayout
+    private(set) var solver: Solver
+    private(set) var solution: Solution
+    /// Of each view its rectangle from the screen's leading top corner.
+    private(set) var rectangles: [Rectangle]
+    private(set) var isStable = true
+
+    init(_ layout: InstalledLayout, options: SolveOptions) throws(SolverFailure) {
+        self.layout = layout
+        self.options = options
+        tree = ViewTree(layout.views)
+        places = StackPlaces(layout, tree)
+        resolver = ContentResolver(layout.environment)
+        contents = resolver.contents(of: layout.views)
+        surroundings = Surroundings(layout)
+        let heights = contents.map { $0.height ?? 0 }
+        var builder = SystemBuilder(
+            layout, tree, places, contents: contents, surroundings: surroundings, heights: heights,
+            options: options)
+        lowered = builder.build()
+        solver = Solver(lowered.system)
+        solution = try solver.solve()
+        rectangles = absoluteRectangles(solution.values, tree)
+        try settle()
+    }
+
+    private mutating func settle() throws(SolverFailure) {
+        guard isDynamic else { return }
+        for _ in 1..<Rounds.limit {
+            let next = nextSystem()
+            if next.system.isSame(as: lowered.system) { return }
+            try solve(next)
+        }
+        isStable = nextSystem().system.isSame(as: lowered.system)
+    }
+
+    /// The system for what the last solution makes of margins, texts and baselines.
+    private mutating func nextSystem() -> LoweredLayout {
+        surroundings.follow(rectangles, layout, tree)
+        for view in layout.views.indices where contents[view].wraps {
+            contents[view] = resolver.content(
+                of: layout.views[view], wrappingWidth: rectangles[view].width)
+        }
+        var builder = SystemBuilder(
+            layout, tree, places, contents: contents, surroundings: surroundings,
+            heights: rectangles.map { $0.height }, options: options)
+        return builder.build()
+    }
+
+    private mutating func solve(_ next: LoweredLayout) throws(SolverFailure) {
+        if let moves = next.system.moves(from: lowered.system) {
+            solution = try solver.resolve(moving: moves)
+        } else {
+            solver = Solver(next.system)
+            solution = try solver.solve()
+        }
+        lowered = next
+        rectangles = absoluteRectangles(solution.values, tree)
+    }
+
+    /// The range, in each of `views`, of the distance of its trailing edge from its superview's: in a right-to-left
+    /// environment the x that is printed.
+    func mirroredPositions(of views: [Int]) throws(SolverFailure) -> [Int32: ClosedRange<Double>] {
+        var system = lowered.system
+        var distances: [Variable] = []
+        for view in views {
+            let distance = system.addVariable()
+            let parent = Int(tree.parents[view])
+            system.addConstraint(
+                [
+                    Term(distance), Term(lowered.variables.start(view, .horizontal)),
+                    Term(lowered.variables.size(view, .horizontal)),
+                    Term(lowered.variables.size(parent, .horizontal), -1),
+                ], .equal, 0)
+            distances.append(distance)
+        }
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        var ranges: [Int32: ClosedRange<Double>] = [:]
+        for (view, distance) in zip(views, distances) {
+            let value = solution.values[Int(distance.index)]
+            ranges[Int32(view)] = value...value
+        }
+        for open in solution.undetermined where open.variable.index >= distances[0].index {
+            let view = views[Int(open.variable.index - distances[0].index)]
+            ranges[Int32(view)] = safeRange(open.lower, open.upper)
+        }
+        return ranges
+    }
+
+    /// Whether anything in the system follows from its solution.
+    private var isDynamic: Bool {
+        contents.contains { $0.wraps } || dependsOnMargins || dependsOnTallest
+    }
+
+    private var dependsOnMargins: Bool {
+        let moves =
+            layout.environment.safeArea != EdgeInsets()
+            || layout.views.contains { $0.preservesSuperviewMargins }
+        guard moves || options.fitsWidth else { return false }
+        if layout.views.indices.contains(where: { $0 > 0 && layout.views[$0].stack.isMarginsRelative }) {
+            return true
+        }
+        return layout.constraints.contains { constraint in
+            constraint.terms.contains {
+                $0.anchor.attribute.isMargin || $0.anchor.region != .frame
+            }
+        }
+    }
+
+    private var dependsOnTallest: Bool {
+        layout.views.contains {
+            $0.type == .stackView && $0.stack.axis == .horizontal && $0.stack.alignment == .center
+        }
+    }
+}
+
+extension LinearSystem {
+    fileprivate func isSame(as other: LinearSystem) -> Bool {
+        hasRows(of: other) && rightHandSides == other.rightHandSides
+    }
+
+    private func hasRows(of other: LinearSystem) -> Bool {
+        variableCount == other.variableCount && rowStarts == other.rowStarts && columns == other.columns
+            && coefficients == other.coefficients && relations == other.relations
+            && priorities == other.priorities && tieWeights == other.tieWeights
+    }
+
+    /// The right-hand sides that differ, if nothing else does.
+    fileprivate func moves(
+        from other: LinearSystem
+    ) -> [(constraint: ConstraintIndex, rightHandSide: Double)]? {
+        guard hasRows(of: other) else { return nil }
+        var moves: [(constraint: ConstraintIndex, rightHandSide: Double)] = []
+        for row in rightHandSides.indices where rightHandSides[row] != other.rightHandSides[row] {
+            moves.append((ConstraintIndex(row), rightHandSides[row]))
+        }
+        return moves
+    }
+}
+
+/// The rectangle of each view from the screen's leading top corner.
+func absoluteRectangles(_ values: [Double], _ tree: ViewTree) -> [Rectangle] {
+    var rectangles: [Rectangle] = []
+    rectangles.reserveCapacity(tree.parents.count)
+    for view in tree.parents.indices {
+        let parent = Int(tree.parents[view])
+        rectangles.append(
+            Rectangle(
+                x: values[4 * view] + (parent < 0 ? 0 : rectangles[parent].x),
+                y: values[4 * view + 2] + (parent < 0 ? 0 : rectangles[parent].y),
+                width: values[4 * view + 1], height: values[4 * view + 3]))
+    }
+    return rectangles
+}

@@ -1,0 +1,57 @@
+/// The arranged views of a stack view.
+struct StackArrangement: Sendable {
+    /// All arranged views, in order.
+    var arranged: [Int] = []
+    /// Those of them that are not hidden.
+    var visible: [Int] = []
+
+    init(of stack: Int, in layout: InstalledLayout, _ tree: ViewTree) {
+        for subview in tree.subviews(of: stack) {
+            let view = Int(subview)
+            guard layout.views[view].canBeArranged else { continue }
+            arranged.append(view)
+            if !layout.views[view].isHidden { visible.append(view) }
+        }
+    }
+}
+
+/// The places of all arranged views in their stack views, from 0; -1 of views that are not arranged.
+struct StackPlaces: Sendable {
+    /// Among all arranged views of the stack.
+    private(set) var arranged: [Int32]
+    /// Among those that are not hidden.
+    private(set) var visible: [Int32]
+
+    init(_ layout: InstalledLayout, _ tree: ViewTree) {
+        arranged = [Int32](repeating: -1, count: layout.views.count)
+        visible = arranged
+        for stack in layout.views.indices where layout.views[stack].type == .stackView {
+            let arrangement = StackArrangement(of: stack, in: layout, tree)
+            for (place, view) in arrangement.arranged.enumerated() { arranged[view] = Int32(place) }
+            for (place, view) in arrangement.visible.enumerated() { visible[view] = Int32(place) }
+        }
+    }
+}
+
+extension InstalledView {
+    fileprivate var canBeArranged: Bool { isArranged && type != .layoutGuide }
+}
+
+extension StackProperties {
+    /// Whether the order of the views decides where equal priorities leave a choice along the axis.
+    var isOrdered: Bool {
+        switch distribution {
+        case .fill, .equalSpacing, .equalCentering: true
+        case .fillEqually, .fillProportionally: false
+        }
+    }
+
+    /// The attribute along which views are aligned by their text.
+    var isBaselineAligned: Bool {
+        axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+    }
+}
+
+extension Axis {
+    var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}

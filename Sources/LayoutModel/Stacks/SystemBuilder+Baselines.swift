@@ -1,0 +1,60 @@
+extension SystemBuilder {
+    /// Adds the distance of a view's baseline from its top.
+    mutating func addBaseline(of view: Int, isFirst: Bool, _ coefficient: Double) {
+        if let arranged = baselineView(of: view, isFirst: isFirst) {
+            form.add(variables.start(arranged, .vertical), coefficient)
+            addBaseline(of: arranged, isFirst: isFirst, coefficient)
+        } else if let baselines = contents[view].baselines {
+            add(baselines, of: view, isFirst: isFirst, coefficient)
+        } else if !isFirst {
+            form.add(variables.size(view, .vertical), coefficient)
+        }
+    }
+
+    private mutating func add(
+        _ baselines: ViewContent.Baselines, of view: Int, isFirst: Bool, _ coefficient: Double
+    ) {
+        if baselines.isCentred, let height = contents[view].height {
+            let distance = isFirst ? baselines.first : height - baselines.last
+            form.add(variables.size(view, .vertical), coefficient / 2)
+            form.constant += coefficient * (distance - height / 2)
+        } else if isFirst {
+            form.constant += coefficient * baselines.first
+        } else {
+            form.add(variables.size(view, .vertical), coefficient)
+            form.constant -= coefficient * baselines.last
+        }
+    }
+
+    /// Whether a view has text, its own or, as a stack view, an arranged view's.
+    func hasText(_ view: Int, isFirst: Bool) -> Bool {
+        if let arranged = baselineView(of: view, isFirst: isFirst) {
+            return hasText(arranged, isFirst: isFirst)
+        }
+        return contents[view].baselines != nil
+    }
+
+    /// The arranged view that gives a stack view its baseline; `nil` for any other view.
+    ///
+    /// The first, or last, visible one if the axis is vertical or the alignment fill; in a horizontal stack aligned
+    /// by its tops or first baselines the first, by its bottoms or last baselines the last, else the tallest. As
+    /// measured on UIKit.
+    func baselineView(of view: Int, isFirst: Bool) -> Int? {
+        guard layout.views[view].type == .stackView else { return nil }
+        let visible = StackArrangement(of: view, in: layout, tree).visible
+        let stack = layout.views[view].stack
+        if stack.axis == .vertical { return isFirst ? visible.first : visible.last }
+        switch stack.alignment {
+        case .fill: return isFirst ? visible.first : visible.last
+        case .leading, .firstBaseline: return visible.first
+        case .trailing, .lastBaseline: return visible.last
+        case .center: return tallest(of: visible)
+        }
+    }
+
+    private func tallest(of views: [Int]) -> Int? {
+        var best: Int?
+        for view in views where best.map({ heights[view] > heights[$0] + 1e-6 }) ?? true { best = view }
+        return best
+    }
+}

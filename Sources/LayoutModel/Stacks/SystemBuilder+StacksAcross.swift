@@ -1,0 +1,129 @@
+import LinearSolver
+
+/// Across the axis of a stack view. Every alignment but fill has a spanner, an interval that reaches over all
+/// visible views and is as short as can be.
+extension SystemBuilder {
+    private struct Spanner {
+        var start: Variable
+        var end: Variable
+    }
+
+    mutating func lowerAcross(_ stack: Stack) {
+        let axis = stack.axis.other
+        guard stack.properties.alignment != .fill else {
+            lowerFill(stack, axis)
+            return
+        }
+        let spanner = Spanner(start: variables.addHelper(), end: variables.addHelper())
+        lowerAlignment(stack, axis)
+        lowerCanvas(stack, axis, spanner)
+        lowerBoundaries(stack, axis, spanner)
+        form.add(spanner.end)
+        form.add(spanner.start, -1)
+        addRow(.equal, RowOrigin(.stackSpanningFit, stack.view), priority: 51)
+        if stack.properties.isBaselineAligned {
+            form.add(variables.size(stack.view, axis))
+            addRow(.equal, RowOrigin(.stackFit, stack.view), priority: 49)
+        }
+        for view in stack.arrangement.arranged {
+            form.add(variables.size(view, axis))
+            addRow(.equal, RowOrigin(.stackSuppression, stack.view, view), priority: 25)
+        }
+    }
+
+    private mutating func lowerFill(_ stack: Stack, _ axis: Axis) {
+        let first = stack.arrangement.arranged[0]
+        for fraction in [0.0, 1] {
+            for view in stack.arrangement.arranged.dropFirst() {
+                addAlignment(stack, first, view, axis, fraction)
+            }
+            addPoint(first, axis, fraction, 1)
+            addCanvas(stack, axis, isEnd: fraction == 1, -1)
+            addRow(.equal, RowOrigin(fraction == 0 ? .stackAcrossStart : .stackAcrossEnd, stack.view, first))
+        }
+    }
+
+    private mutating func lowerAlignment(_ stack: Stack, _ axis: Axis) {
+        let first = stack.arrangement.arranged[0]
+        for view in stack.arrangement.arranged.dropFirst() {
+            switch stack.properties.alignment {
+            case .fill, .leading: addAlignment(stack, first, view, axis, 0)
+            case .center: addAlignment(stack, first, view, axis, 0.5)
+            case .trailing: addAlignment(stack, first, view, axis, 1)
+            case .firstBaseline:
+                if axis == .vertical { addBaselineAlignment(stack, first, view, isFirst: true) }
+            case .lastBaseline:
+                if axis == .vertical { addBaselineAlignment(stack, first, view, isFirst: false) }
+            }
+        }
+    }
+
+    private mutating func addAlignment(
+        _ stack: Stack, _ first: Int, _ view: Int, _ axis: Axis, _ fraction: Double
+    ) {
+        addPoint(first, axis, fraction, 1)
+        addPoint(view, axis, fraction, -1)
+        addRow(.equal, RowOrigin(.stackAlignment, stack.view, view))
+    }
+
+    /// Where one of the two has no text, the edges are aligned in place of the baselines.
+    private mutating func addBaselineAlignment(_ stack: Stack, _ first: Int, _ view: Int, isFirst: Bool) {
+        guard hasText(first, isFirst: isFirst), hasText(view, isFirst: isFirst) else {
+            addAlignment(stack, first, view, .vertical, isFirst ? 0 : 1)
+            return
+        }
+        form.add(variables.start(first, .vertical))
+        addBaseline(of: first, isFirst: isFirst, 1)
+        form.add(variables.start(view, .vertical), -1)
+        addBaseline(of: view, isFirst: isFirst, -1)
+        addRow(.equal, RowOrigin(.stackAlignment, stack.view, view))
+    }
+
+    /// What ties the stack's edges to its first view and to the spanner.
+    private mutating func lowerCanvas(_ stack: Stack, _ axis: Axis, _ spanner: Spanner) {
+        let first = stack.arrangement.arranged[0]
+        let isBaselineAligned = stack.properties.isBaselineAligned
+        let alignment = stack.properties.alignment
+        if alignment == .leading || isBaselineAligned && alignment == .firstBaseline {
+            addPoint(first, axis, 0, 1)
+            addCanvas(stack, axis, isEnd: false, -1)
+            let relation: Relation = isBaselineAligned ? .greaterThanOrEqual : .equal
+            addRow(relation, RowOrigin(.stackAcrossStart, stack.view, first))
+        } else {
+            form.add(spanner.start)
+            addCanvas(stack, axis, isEnd: false, -1)
+            addRow(.equal, RowOrigin(.stackAcrossStart, stack.view))
+        }
+        if alignment == .trailing || isBaselineAligned && alignment == .lastBaseline {
+            addPoint(first, axis, 1, 1)
+            addCanvas(stack, axis, isEnd: true, -1)
+            let relation: Relation = isBaselineAligned ? .lessThanOrEqual : .equal
+            addRow(relation, RowOrigin(.stackAcrossEnd, stack.view, first))
+        } else {
+            form.add(spanner.end)
+            addCanvas(stack, axis, isEnd: true, -1)
+            addRow(.equal, RowOrigin(.stackAcrossEnd, stack.view))
+        }
+        guard alignment == .center else { return }
+        addPoint(first, axis, 0.5, 1)
+        addCanvas(stack, axis, isEnd: false, -0.5)
+        addCanvas(stack, axis, isEnd: true, -0.5)
+        addRow(.equal, RowOrigin(.stackAcrossCenter, stack.view, first))
+    }
+
+    /// No visible view reaches out of the spanner; where edges are aligned they lie on its own, if only at 999.5.
+    private mutating func lowerBoundaries(_ stack: Stack, _ axis: Axis, _ spanner: Spanner) {
+        let alignsStart = stack.properties.alignment == .leading
+        let alignsEnd = stack.properties.alignment == .trailing
+        for view in stack.visible {
+            let origin = RowOrigin(.stackBoundary, stack.view, view)
+            addPoint(view, axis, 0, 1)
+            form.add(spanner.start, -1)
+            addRow(
+                alignsStart ? .equal : .greaterThanOrEqual, origin, priority: alignsStart ? 999.5 : 1000)
+            addPoint(view, axis, 1, 1)
+            form.add(spanner.end, -1)
+            addRow(alignsEnd ? .equal : .lessThanOrEqual, origin, priority: alignsEnd ? 999.5 : 1000)
+        }
+    }
+}
