@@ -5,11 +5,17 @@ STAGES := SourceText LayoutSyntax LinearSolver LayoutModel LayoutOutput
 EMBEDDED := .build/embedded
 EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
 	-swift-version 6 -package-name layoutc -parse-as-library -warnings-as-errors -I $(EMBEDDED)
+LAYOUTC := .build/release/layoutc
+PREFIX ?= /usr/local
 
-.PHONY: build test lint format embedded text-report clean
+.PHONY: build install test lint format embedded bench bench-startup example examples text-report clean help
 
 build: ## the release binary, statically linked: .build/release/layoutc
 	swift build -c release --static-swift-stdlib --product layoutc
+
+install: build ## puts the binary into PREFIX/bin and the manual into PREFIX/share/man (PREFIX=/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(LAYOUTC) "$(DESTDIR)$(PREFIX)/bin/layoutc"
 
 test: ## every test
 	swift test
@@ -33,6 +39,22 @@ text-report: ## how far measured label and button widths are from Apple's
 	@LAYOUTC_TEXT_REPORT=$(CURDIR)/.build/text-report.md swift test --filter TextReportTests >/dev/null
 	@cat .build/text-report.md
 
-clean:
+bench: ## the solver on workloads of growing size
+	swift build -c release --product layoutbench
+	.build/release/layoutbench
+
+bench-startup: build ## a whole run on a recipe against an empty Swift program; needs hyperfine
+	Scripts/bench-startup $(LAYOUTC)
+
+example: build ## solves one recipe of the Auto Layout Guide and shows its frames
+	$(LAYOUTC) solve Examples/two-views-complex-widths.layout --width 375 --height 667 --format table
+
+examples: build ## solves every example; an error or a warning in one is a failure
+	$(LAYOUTC) solve Examples/*.layout --strict --format table
+
+clean: ## removes everything that was built
 	swift package clean
 	rm -rf $(EMBEDDED)
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1	\2/p' $(MAKEFILE_LIST) | expand -t 16

@@ -50,9 +50,9 @@ enum Value {
     }
 
     private static func decimal(_ text: some StringProtocol) -> Double? {
-        let trimmed = text.drop { $0 == " " }
-        guard !trimmed.isEmpty, trimmed.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }),
-            let number = Double(trimmed), number.isFinite
+        let trimmed = text.split(separator: " ", omittingEmptySubsequences: true)
+        guard trimmed.count == 1, trimmed[0].utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }),
+            let number = Double(trimmed[0]), number.isFinite
         else { return nil }
         return number
     }

@@ -64,4 +64,3 @@ func readable(_ range: ClosedRange<Double>) -> String {
     let (low, high) = (readable(range.lowerBound), readable(range.upperBound))
     return low == high ? low : "\(low) ... \(high)"
 }
-

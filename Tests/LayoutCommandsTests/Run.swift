@@ -1,0 +1,73 @@
+import LayoutCommands
+import LayoutModel
+
+/// What one run of the program did.
+struct Run {
+    var status: ExitStatus
+    var output: String
+    var messages: String
+    /// The files as the run left them, by path.
+    var files: [String: String]
+}
+
+/// What a run finds around itself.
+struct World {
+    var files: [String: String] = [:]
+    var input = ""
+    var variables: [String: String] = [:]
+    var isTerminal = false
+    var output = OutputFate.works
+
+    enum OutputFate {
+        case works, isClosed, fails
+    }
+}
+
+/// Runs the whole program in process.
+func layoutc(_ arguments: String..., in world: World = World()) -> Run {
+    layoutc(arguments, in: world)
+}
+
+func layoutc(_ arguments: [String], in world: World = World()) -> Run {
+    let record = Record(files: world.files)
+    let status = runProgram(
+        in: Surroundings(
+            arguments: arguments,
+            variable: { world.variables[$0] },
+            input: { .bytes(Array(world.input.utf8)) },
+            output: OutputStream(isTerminal: world.isTerminal) { bytes in
+                switch world.output {
+                case .works: record.output += bytes
+                case .isClosed: return .closed
+                case .fails: return .failed("no space left on device")
+                }
+                return .written
+            },
+            messages: OutputStream(isTerminal: world.isTerminal) { bytes in
+                record.messages += bytes
+                return .written
+            },
+            files: FileSystem(
+                read: {
+                    record.files[$0].map { .bytes(Array($0.utf8)) } ?? .failure("no such file or directory")
+                },
+                replace: { path, bytes in record.replace(path, bytes) })))
+    return Run(
+        status: status, output: String(decoding: record.output, as: UTF8.self),
+        messages: String(decoding: record.messages, as: UTF8.self), files: record.files)
+}
+
+/// Where a run's closures put what they are given.
+private final class Record {
+    var files: [String: String]
+    var output: [UInt8] = []
+    var messages: [UInt8] = []
+
+    init(files: [String: String]) { self.files = files }
+
+    func replace(_ path: String, _ bytes: [UInt8]) -> String? {
+        if path.hasPrefix("/read-only/") { return "permission denied" }
+        files[path] = String(decoding: bytes, as: UTF8.self)
+        return nil
+    }
+}
