@@ -1,0 +1,63 @@
+import SourceText
+
+/// A file as `check` leaves it: what every report of checks is a function of.
+package struct CheckedFile: Sendable {
+    /// The path as the user gave it.
+    package var name: String
+    /// The file first, then those that it includes; the ranges of all diagnostics are in them.
+    package var sources: SourceMap
+    /// What compiling found. Where an error is among it there are no results.
+    package var diagnostics: [Diagnostic]
+    /// One for each environment of each test, in the order of the file, then of the environments.
+    package var results: [CheckResult]
+
+    package init(name: String, sources: SourceMap, diagnostics: [Diagnostic], results: [CheckResult]) {
+        self.name = name
+        self.sources = sources
+        self.diagnostics = diagnostics
+        self.results = results
+    }
+}
+
+/// What checking a layout in one environment, or in a range of them, gives.
+package struct CheckResult: Sendable {
+    /// `nil` where an environment was asked for from outside the file.
+    package var test: CheckedTest?
+    /// As messages name it: `375 x 667, right to left`, `iPhone SE (3rd generation), landscape`.
+    package var environment: String
+    package var outcome: Outcome
+    /// Of a range: into how many regions its proof divides it.
+    package var regionCount: Int?
+    /// Errors say why it is not `passed`; there may be warnings with any outcome.
+    package var diagnostics: [Diagnostic]
+
+    package init(
+        test: CheckedTest?, environment: String, outcome: Outcome, regionCount: Int? = nil,
+        diagnostics: [Diagnostic] = []
+    ) {
+        self.test = test
+        self.environment = environment
+        self.outcome = outcome
+        self.regionCount = regionCount
+        self.diagnostics = diagnostics
+    }
+
+    package enum Outcome: Sendable {
+        case passed, failed
+        /// Neither a failure nor a proof was found within the limits.
+        case notProved
+    }
+}
+
+/// The test of a file that a result belongs to.
+package struct CheckedTest: Equatable, Sendable {
+    /// Without its quotes; `nil` for a test without a name.
+    package var name: String?
+    /// What messages underline.
+    package var range: SourceRange
+
+    package init(name: String?, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
+}
