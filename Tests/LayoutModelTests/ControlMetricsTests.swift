@@ -193,6 +193,39 @@ private func size(
     }
 }
 
+@Suite struct ControlTruncationTests {
+    private let metrics = ControlMetrics(scale: 2)
+    private let text = "One two three four"
+
+    private func truncates(
+        _ type: ViewType, lines: Int = 1, width: Double, height: Double,
+        _ change: (inout Content) -> Void = { _ in }
+    ) -> Bool {
+        var content = Content(text: text, font: Font(size: 17), maximumLines: lines)
+        change(&content)
+        return metrics.truncatesText(of: type, content, width: width, height: height)
+    }
+
+    @Test func aLineIsCutOffWhereItIsWiderThanTheView() throws {
+        let width = try #require(size(.label, text).width)
+        #expect(!truncates(.label, width: width, height: 20.5))
+        #expect(truncates(.label, width: width - 1, height: 20.5))
+        #expect(truncates(.button, width: width - 1, height: 33))
+        #expect(!truncates(.textField, width: width - 1, height: 34))
+        #expect(!truncates(.label, width: 45, height: 21) { $0.intrinsicWidth = .points(45) })
+    }
+
+    @Test func wrappedLinesAreCutOffWhereTheyAreHigherThanTheViewOrTooMany() {
+        #expect(!truncates(.label, lines: 0, width: 80, height: 41))
+        #expect(truncates(.label, lines: 0, width: 80, height: 40))
+        #expect(truncates(.label, lines: 2, width: 50, height: 41))
+        #expect(!truncates(.textView, lines: 0, width: 90, height: 57))
+        #expect(truncates(.textView, lines: 0, width: 80, height: 57))
+        #expect(!truncates(.textView, lines: 0, width: 80, height: 10) { $0.scrolls = true })
+        #expect(truncates(.label, lines: 0, width: 80, height: 59) { $0.intrinsicHeight = .points(60) })
+    }
+}
+
 @Suite struct ControlPriorityTests {
     @Test(arguments: [
         (ViewType.label, 251.0, 251.0), (.imageView, 251, 251), (.button, 250, 250), (.textField, 250, 250),

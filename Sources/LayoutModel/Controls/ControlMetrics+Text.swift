@@ -7,8 +7,9 @@ extension ControlMetrics {
     /// Inside a text view 8 above and below (`textContainerInset`) and 5 at the sides (`lineFragmentPadding`).
     func textView(_ content: Content, wrappingWidth: Double?) -> ContentSize {
         guard !content.scrolls else { return ContentSize(width: nil, height: nil) }
-        var size = text(content, wrappingWidth: wrappingWidth.map { max($0 - 10, 0) })
-        size.width = size.width.map { $0 + 10 }
+        let padding = ViewType.textView.horizontalTextPadding
+        var size = text(content, wrappingWidth: wrappingWidth.map { max($0 - padding, 0) })
+        size.width = size.width.map { $0 + padding }
         size.height = size.height.map { $0 + 16 }
         size.firstBaseline += 8
         size.lastBaseline += 8
@@ -62,6 +63,14 @@ extension ControlMetrics {
             lastBaseline: content.font.lastBaseline(ofLines: lines.lineCount, scale: measurer.scale))
     }
 
+    /// Whether a wrapping text of the view has more lines than may be shown.
+    func exceedsLines(of type: ViewType, _ content: Content, width: Double) -> Bool {
+        measurer.size(
+            of: content.text, font: content.font, maximumWidth: max(width - type.horizontalTextPadding, 0),
+            maximumLines: content.maximumLines
+        ).isTruncated
+    }
+
     /// A line of text in the middle of a view's height.
     private func centered(_ font: Font, titleHeight: Double, width: Double, height: Double) -> ContentSize {
         let first = (height - titleHeight) / 2 + font.firstBaseline(scale: measurer.scale)
@@ -83,6 +92,14 @@ extension ViewType {
     func isOneLine(_ content: Content) -> Bool {
         centersText || self == .label && content.maximumLines == 1
     }
+
+    /// Whether what does not fit into the view is lost.
+    func cutsText(_ content: Content) -> Bool {
+        self == .label || self == .button || self == .textView && !content.scrolls
+    }
+
+    /// What a view that wraps its text leaves free at both sides together, in points.
+    var horizontalTextPadding: Double { self == .textView ? 10 : 0 }
 }
 
 extension IntrinsicLength {

@@ -6,6 +6,11 @@ package struct ControlMetrics: Sendable {
     /// - Parameter scale: Pixels per point, to which the sizes of texts are rounded up.
     package init(scale: Double) { measurer = TextMeasurer(scale: scale) }
 
+    /// Metrics for the pixels of `--scale`, else of the device.
+    package init(_ environment: Environment) {
+        self.init(scale: environment.scale ?? environment.deviceScale)
+    }
+
     /// The intrinsic size and the baselines of a view.
     ///
     /// - Parameter wrappingWidth: The width of the view, for the height of a text of several lines; `nil` leaves the
@@ -34,6 +39,18 @@ package struct ControlMetrics: Sendable {
     package func wraps(_ type: ViewType, _ content: Content) -> Bool {
         guard content.intrinsicHeight == .natural, content.maximumLines != 1 else { return false }
         return type == .label || type == .textView && !content.scrolls
+    }
+
+    /// Whether a view of this size cannot show the whole of its text. What the file says of the intrinsic size is
+    /// what the text needs. Text fields and scrolling text views never cut it off.
+    package func truncatesText(of type: ViewType, _ content: Content, width: Double, height: Double) -> Bool {
+        guard !content.text.isEmpty, type.cutsText(content) else { return false }
+        let needed = contentSize(of: type, content, wrappingWidth: width)
+        let isTooLow = (needed.height ?? 0) > height + 1e-6
+        guard wraps(type, content) else {
+            return (needed.width ?? 0) > width + 1e-6 || content.maximumLines != 1 && isTooLow
+        }
+        return isTooLow || exceedsLines(of: type, content, width: width)
     }
 
     private func naturalSize(of type: ViewType, _ content: Content, wrappingWidth: Double?) -> ContentSize {
