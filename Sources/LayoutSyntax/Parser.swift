@@ -7,6 +7,134 @@ package struct ParseResult: Sendable {
 }
 
 /// Parses the bytes of one file. Never fails: what cannot be parsed is reported and left out, up to the next line.
+/// Time and memory are linear in the size of the file.
 package func parse(_ source: SourceFile, as id: SourceID) -> ParseResult {
-    ParseResult(tree: SyntaxTree(source: source), diagnostics: [])
+    guard source.bytes.count < Int32.max else {
+        let start = SourceRange(id, Span(0, 0))
+        return ParseResult(tree: SyntaxTree(source: source), diagnostics: [.fileTooLarge(start)])
+    }
+    var lexer = Lexer(source.bytes, source: id)
+    lexer.lex()
+    var parser = Parser(source, id, lexer.tokens)
+    parser.parseFile()
+    var collected = lexer.diagnostics.diagnostics + parser.diagnostics.diagnostics
+    // Sorting is stable: at one place the lexer's message comes first.
+    collected.sort { ($0.range?.span.start ?? 0) < ($1.range?.span.start ?? 0) }
+    if let last = collected.last?.range, lexer.diagnostics.isFull || parser.diagnostics.isFull {
+        collected.append(.tooManyErrors(last))
+    }
+    return ParseResult(tree: parser.tree, diagnostics: collected)
+}
+
+/// A recursive descent over the tokens of one file into the arenas of a tree.
+///
+/// The verbs: `at...` looks, `eat...` takes what is there and says whether it was, `take` takes one token
+/// whatever it is, `parse...` takes a production and always yields its node, `fail` reports and gives the
+/// statement up. After `fail` nothing more is reported or taken until `endStatement` has skipped to the line's end.
+struct Parser {
+    let bytes: [UInt8]
+    let source: SourceID
+    let tokens: [Token]
+    /// The index of the current token; the last one, `endOfFile`, is never passed.
+    var position = 0
+    var tree: SyntaxTree
+    var diagnostics = DiagnosticCollector()
+
+    /// Whether the current statement has been given up.
+    var hasFailed = false
+    /// Whether a message says that the file nests too deeply; braces then need not match.
+    var hasReportedNesting = false
+    /// Braces, parentheses and signs that are open.
+    var depth = 0
+    /// Whether the statement stands in the body of a test.
+    var isInTest = false
+    /// Whether `and` and `or` end a name, as they do in a condition.
+    var isInCondition = false
+    /// Whether `x` separates the two values of an argument and does not multiply.
+    var isInPair = false
+
+    /// Statements and branches of the bodies that are open: a list is moved to its arena when it is complete, so
+    /// that it lies there in one piece.
+    var openStatements: [Statement] = []
+    var openBranches: [ConditionBranch] = []
+
+    /// How deep braces, parentheses and signs may nest.
+    static let nestingLimit = 256
+    /// How many operators a row of one sum, product or condition may have: its tree is as deep.
+    static let operatorLimit = 1000
+
+    init(_ file: SourceFile, _ source: SourceID, _ tokens: [Token]) {
+        bytes = file.bytes
+        self.source = source
+        self.tokens = tokens
+        tree = SyntaxTree(source: file)
+        tree.tokens = tokens
+    }
+
+    var kind: TokenKind { tokens[position].kind }
+    var span: Span { tokens[position].span }
+    var start: Int32 { tokens[position].span.start }
+    /// The end of the token before the current one.
+    var previousEnd: Int32 { position > 0 ? tokens[position - 1].span.end : 0 }
+
+    func kind(_ distance: Int) -> TokenKind { tokens[min(position + distance, tokens.count - 1)].kind }
+
+    func at(_ kind: TokenKind) -> Bool { tokens[position].kind == kind }
+
+    mutating func take() {
+        if position + 1 < tokens.count { position += 1 }
+    }
+
+    mutating func eat(_ kind: TokenKind) -> Bool {
+        guard at(kind) else { return false }
+        take()
+        return true
+    }
+
+    /// Whether no more tokens of the statement follow.
+    var atEnd: Bool {
+        switch kind {
+        case .newline, .comment, .rightBrace, .endOfFile: true
+        default: false
+        }
+    }
+
+    /// From `start` to the end of the last token taken.
+    func span(from start: Int32) -> Span { Span(start, max(start, previousEnd)) }
+    func range(_ span: Span) -> SourceRange { SourceRange(source, span) }
+    func text(_ span: Span) -> String { tree.source.text(span) }
+    var currentRange: SourceRange { range(span) }
+
+    /// The current token as the user sees it in a message.
+    var found: String { atLineEnd ? "the end of the line" : "'\(shortened(text(span)))'" }
+
+    private var atLineEnd: Bool { at(.newline) || at(.comment) || at(.endOfFile) }
+
+    func shortened(_ text: String) -> String {
+        text.utf8.count <= 60 ? text : String(text.prefix(40)) + "…"
+    }
+
+    /// Adds a message and goes on with the statement.
+    mutating func report(_ diagnostic: Diagnostic) {
+        if !hasFailed { diagnostics.append(diagnostic) }
+    }
+
+    /// Gives the statement up. Where the current token is no text, the lexer has said so already.
+    mutating func fail(_ diagnostic: Diagnostic) {
+        if !at(.invalid) { report(diagnostic) }
+        hasFailed = true
+    }
+
+    /// Runs `parse` one level deeper, or fails where the limit is reached.
+    mutating func nested<Result>(_ ifTooDeep: Result, _ parse: (inout Parser) -> Result) -> Result {
+        guard depth < Self.nestingLimit else {
+            if !hasReportedNesting { fail(.nestingTooDeep(currentRange, limit: Self.nestingLimit)) }
+            hasReportedNesting = true
+            hasFailed = true
+            return ifTooDeep
+        }
+        depth += 1
+        defer { depth -= 1 }
+        return parse(&self)
+    }
 }

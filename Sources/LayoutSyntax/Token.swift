@@ -4,6 +4,11 @@ import SourceText
 package struct Token: Equatable, Sendable {
     package var kind: TokenKind
     package var span: Span
+
+    init(_ kind: TokenKind, _ start: Int, _ end: Int) {
+        self.kind = kind
+        self.span = Span(Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end))
+    }
 }
 
 package enum TokenKind: UInt8, Sendable {
@@ -15,9 +20,13 @@ package enum TokenKind: UInt8, Sendable {
     case dot, colon, comma, ellipsis
     case leftParenthesis, rightParenthesis, leftBrace, rightBrace
     case equal, lessThanOrEqual, greaterThanOrEqual
+    /// Strict relations stand only in conditions.
+    case lessThan, greaterThan
     case plus, minus, times, slash, percent
     case comment, newline
-    /// Anything else; reported by the lexer or the parser.
+    /// Anything else that is text; the parser reports it.
     case unknown
+    /// Malformed UTF-8, a control character or an invisible one; reported by the lexer.
+    case invalid
     case endOfFile
 }

@@ -1,0 +1,18 @@
+import SourceText
+
+/// The words that may stand behind the last dot of an item's attribute, in canonical case. What they mean is the
+/// resolver's business; the parser knows them for its messages and the formatter for their case.
+package enum AttributeSpelling {
+    package static let all: [String] = [
+        "Left", "Right", "Top", "Bottom", "Leading", "Trailing", "Width", "Height", "CenterX", "CenterY",
+        "LastBaseline", "FirstBaseline", "Baseline", "LeftMargin", "RightMargin", "TopMargin", "BottomMargin",
+        "LeadingMargin", "TrailingMargin", "CenterXWithinMargins", "CenterYWithinMargins", "Size", "Center",
+        "Edges",
+    ]
+
+    /// The canonical spelling of `word`, which may be in any case, or `nil` where it is no attribute.
+    package static func canonical(_ word: String) -> String? {
+        let key = Text.matchingKey(word)
+        return all.first { Text.matchingKey($0) == key }
+    }
+}

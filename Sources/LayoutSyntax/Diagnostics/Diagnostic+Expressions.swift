@@ -1,0 +1,136 @@
+import SourceText
+
+// What the parser has to say of constraints and their expressions.
+extension Diagnostic {
+    static func doubledClause(_ range: SourceRange, _ clause: String) -> Diagnostic {
+        .syntaxError("doubled-clause", range, "the constraint has a \(clause) already; delete one of the two")
+    }
+
+    static func expressionTooLong(_ range: SourceRange, limit: Int) -> Diagnostic {
+        .syntaxError(
+            "expression-too-long", range,
+            "more than \(limit) operators stand in one row; split the expression")
+    }
+
+    static func inequation(_ range: SourceRange, sign: String) -> Diagnostic {
+        .syntaxError(
+            "unknown-relation", range,
+            "a constraint cannot ask for '\(sign)'; its relations are '=', '>=' and '<='")
+    }
+
+    static func labelOfDeclaration(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("label-of-declaration", range, "only a constraint has a number; a declaration has none")
+    }
+
+    static func labelOutOfRange(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("label-out-of-range", range, "a constraint's number is a whole number below 2^63")
+    }
+
+    static func missingExpression(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError("missing-operand", range, "an expression is missing before \(found)")
+    }
+
+    static func missingLeftSide(_ range: SourceRange, sign: String) -> Diagnostic {
+        .syntaxError("missing-operand", range, "'\(sign)' needs an expression on its left")
+    }
+
+    static func missingNameBehindDot(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError("missing-attribute", range, "'.' needs an attribute or a name behind it, not \(found)")
+    }
+
+    static func missingOperand(_ range: SourceRange, sign: String, found: String) -> Diagnostic {
+        .syntaxError("missing-operand", range, "'\(sign)' needs an expression on its right, not \(found)")
+    }
+
+    static func missingOperator(_ range: SourceRange, before: String, behind: String) -> Diagnostic {
+        .syntaxError(
+            "missing-operator", range,
+            "an operator or a relation is missing between '\(behind)' and \(before)")
+    }
+
+    static func missingParenthesis(_ range: SourceRange, opening: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "missing-parenthesis", range, "')' is missing",
+            notes: [Note(range: opening, message: "'(' was opened here")], replacement: ")")
+    }
+
+    static func missingPriority(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError(
+            "missing-priority", range,
+            "a priority is a number from 1 to 1000, Required, High, Medium, Low or Fitting Size, not \(found)"
+        )
+    }
+
+    static func missingRelation(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("missing-relation", range, "a constraint needs a relation: '=', '>=' or '<='")
+    }
+
+    static func missingTolerance(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError("missing-tolerance", range, "'within' needs a number of points, not \(found)")
+    }
+
+    static func nestingTooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
+        .syntaxError("nesting-too-deep", range, "braces, parentheses and signs nest deeper than \(limit)")
+    }
+
+    static func numberNotFinite(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("number-not-finite", range, "the number is too large to be a finite value")
+    }
+
+    static func priorityOutOfRange(_ range: SourceRange, spelling: String, value: Double) -> Diagnostic {
+        let cure = value > 1000 ? "write 1000 for a required constraint" : "the lowest is 1"
+        return .syntaxError(
+            "priority-out-of-range", range, "a priority lies from 1 to 1000, '\(spelling)' does not; \(cure)")
+    }
+
+    static func ratioNotFinite(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("number-not-finite", range, "the ratio has no finite value")
+    }
+
+    static func reversedRelation(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
+        .syntaxError(
+            "unknown-relation", range, "there is no relation '\(sign)'; write '\(cure)'", replacement: cure)
+    }
+
+    static func strictRelation(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
+        .syntaxError(
+            "unknown-relation", range,
+            "a constraint cannot ask for '\(sign)', which no least value satisfies; write '\(cure)'",
+            replacement: cure)
+    }
+
+    static func toleranceOutsideTest(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "tolerance-outside-test", range,
+            "'within' stands only in a test; a constraint that may give way has a '(Priority 750)'")
+    }
+
+    static func unexpectedToken(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError("unexpected-token", range, "\(found) does not belong here")
+    }
+
+    static func unknownClause(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "unknown-clause", range, "behind a constraint only its priority may stand: '(Priority 750)'")
+    }
+
+    static func unknownPriority(_ range: SourceRange, spelling: String) -> Diagnostic {
+        let names = PriorityName.allCases.map { $0.spelling }
+        let nearest = nearestName(to: spelling, among: names)
+        let cure = nearest.map { "did you mean '\($0)'?" } ?? "write \(names.joinedAsChoice) or a number"
+        return .syntaxError(
+            "unknown-priority", range, "there is no priority '\(spelling)'; \(cure)", replacement: nearest)
+    }
+}
+
+extension [String] {
+    /// `A, B or C`
+    var joinedAsChoice: String {
+        var text = ""
+        for (index, word) in enumerated() {
+            if index > 0 { text += index + 1 == count ? " or " : ", " }
+            text += word
+        }
+        return text
+    }
+}

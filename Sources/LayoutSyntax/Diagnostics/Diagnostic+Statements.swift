@@ -1,0 +1,203 @@
+import SourceText
+
+// What the parser has to say of declarations and blocks.
+extension Diagnostic {
+    static func malformedColor(_ range: SourceRange, spelling: String) -> Diagnostic {
+        .syntaxError(
+            "malformed-color", range, "a colour has six hexadecimal digits, '#RRGGBB'; '\(spelling)' has not")
+    }
+
+    static func misplacedBrace(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("misplaced-brace", range, "'{' belongs on the line of the statement whose body it opens")
+    }
+
+    static func misplacedElse(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("misplaced-else", range, "'else' belongs on the line of the '}' before it")
+    }
+
+    static func missingArgument(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("missing-argument", range, "no argument follows ','; delete it", replacement: "")
+    }
+
+    static func missingBlock(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("missing-body", range, "a condition needs a body: '{ ... }'")
+    }
+
+    static func missingBrace(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("missing-brace", range, "'{' is never closed; '}' is missing")
+    }
+
+    static func missingColon(
+        _ range: SourceRange, name: String, rest: String, replacement: String? = nil
+    ) -> Diagnostic {
+        .syntaxError(
+            "missing-colon", range, "a declaration has ':' behind its name; write '\(name): \(rest)'",
+            replacement: replacement)
+    }
+
+    static func missingComma(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("missing-comma", range, "a comma separates what is removed")
+    }
+
+    static func missingComponentType(_ range: SourceRange, name: String) -> Diagnostic {
+        .syntaxError(
+            "missing-type", range,
+            "a component needs a type behind its parameters: 'component \(name)(...): View'")
+    }
+
+    static func missingConstantName(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError("missing-name", range, "'let' needs a name, not \(found): 'let Gutter = 12'")
+    }
+
+    static func missingConstantSign(_ range: SourceRange, name: String) -> Diagnostic {
+        .syntaxError("missing-equal-sign", range, "a constant needs '=' and a value: 'let \(name) = 12'")
+    }
+
+    static func missingIncludePath(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError(
+            "missing-path", range,
+            "'include' needs a file's path in quotes, not \(found): 'include \"rows.layout\"'")
+    }
+
+    static func missingOpeningParenthesis(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "missing-parenthesis", range, "arguments stand in parentheses: 'Label(\"text\", font: 17)'")
+    }
+
+    static func missingParameter(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError("missing-name", range, "a parameter needs a name, not \(found): '(label, height: 44)'")
+    }
+
+    static func missingRemovalTarget(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "missing-removal-target", range,
+            "'remove' needs the number of a constraint or the name of a view: 'remove 2, Yellow View'")
+    }
+
+    static func missingType(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError(
+            "missing-type", range,
+            "':' needs a type or arguments behind it, not \(found): 'Card: View', 'Card: (margins: 16)'")
+    }
+
+    static func missingValue(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError("missing-value", range, "a value is missing before \(found)")
+    }
+
+    static func rangeOfLabels(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("range-of-labels", range, "'remove' takes its numbers one by one: 'remove 2, 3, 4'")
+    }
+
+    static func relationInConstant(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "relation-in-constant", range, "a constant has one value; write a constraint without 'let'")
+    }
+
+    static func strayBrace(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("stray-brace", range, "'}' closes nothing; delete it", replacement: "")
+    }
+
+    static func strayElse(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("stray-else", range, "'else' stands behind the '}' of a 'when' or not at all")
+    }
+
+    static func unexpectedBrace(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "unexpected-brace", range,
+            "'{' opens the body of a view, condition or test; none stands before it")
+    }
+}
+
+// What the parser has to say of conditions and tests.
+extension Diagnostic {
+    static func chainInCondition(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "chain-in-condition", range,
+            "a condition has one comparison at a time; join two with 'and': 'width >= 320 and width <= 500'")
+    }
+
+    static func emptyRange(_ range: SourceRange, spelling: String) -> Diagnostic {
+        .syntaxError("empty-range", range, "the range '\(spelling)' is empty; write the smaller number first")
+    }
+
+    static func expectationOutsideTest(_ range: SourceRange, word: String) -> Diagnostic {
+        .syntaxError("expectation-outside-test", range, "'\(word)' stands only in the body of a test")
+    }
+
+    static func malformedSafeArea(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "malformed-safe-area", range,
+            "a safe area has four insets, top, leading, bottom and trailing: 'safe area (20, 0, 34, 0)'")
+    }
+
+    static func missingConditionRelation(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError(
+            "missing-relation", range,
+            "a comparison needs '>=', '<=', '>', '<' or '=', not \(found): 'width >= 700'")
+    }
+
+    static func missingContentSize(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError(
+            "missing-content-size", range, "a content size is missing before \(found): 'content size XL'")
+    }
+
+    static func missingEnvironment(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "missing-environment", range,
+            "a test needs 'at' with a size or a device: 'at 375 x 667', 'at \"iPhone SE\"'")
+    }
+
+    static func missingHeight(_ range: SourceRange, width: String) -> Diagnostic {
+        .syntaxError("missing-height", range, "a size has a width and a height: '\(width) x 667'")
+    }
+
+    static func missingNumber(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError("missing-number", range, "a number is missing before \(found)")
+    }
+
+    static func missingTestBody(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("missing-body", range, "a test needs a body: '{ ... }'")
+    }
+
+    static func misspeltKeyword(_ range: SourceRange, spelling: String, keyword: Keyword) -> Diagnostic {
+        .syntaxError(
+            "unknown-keyword", range,
+            "there is no statement '\(spelling)'; did you mean '\(keyword.rawValue)'?",
+            replacement: keyword.rawValue)
+    }
+
+    static func pathInCondition(_ range: SourceRange, path: String, cure: String) -> Diagnostic {
+        .syntaxError(
+            "path-in-condition", range, "a condition knows the screen alone; write '\(cure)' for '\(path)'",
+            replacement: cure)
+    }
+
+    static func unknownCondition(_ range: SourceRange, spelling: String, nearest: String?) -> Diagnostic {
+        let cure =
+            nearest.map { "did you mean '\($0)'?" }
+            ?? "write a size class such as 'Compact-Regular', 'width >= 700', 'portrait' or 'right to left'"
+        return .syntaxError(
+            "unknown-condition", range, "\(spelling) is no condition; \(cure)", replacement: nearest)
+    }
+
+    static func unknownOption(_ range: SourceRange, spelling: String, nearest: String?) -> Diagnostic {
+        let cure =
+            nearest.map { "did you mean '\($0)'?" }
+            ?? "write 'landscape', a size class, a direction, 'top bar 20', 'safe area (20, 0, 0, 0)' or 'content size XL'"
+        return .syntaxError(
+            "unknown-option", range, "\(spelling) describes no environment; \(cure)", replacement: nearest)
+    }
+
+    static func unquotedDevice(_ range: SourceRange, name: String) -> Diagnostic {
+        .syntaxError(
+            "unquoted-device", range,
+            "'at' needs a size or the name of a device in quotes; write '\"\(name)\"'",
+            replacement: "\"\(name)\"")
+    }
+
+    static func unquotedTestName(_ range: SourceRange, name: String) -> Diagnostic {
+        .syntaxError(
+            "unquoted-test-name", range, "a test's name stands in quotes; write '\"\(name)\"'",
+            replacement: "\"\(name)\"")
+    }
+}

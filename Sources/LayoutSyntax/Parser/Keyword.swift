@@ -1,0 +1,81 @@
+import SourceText
+
+/// The words that begin statements. They are keywords only in lower case and only where what follows fits.
+enum Keyword: String, CaseIterable, Sendable {
+    case `let`, when, `else`, remove, test, include, component
+    case unsatisfiable, ambiguous
+}
+
+extension Parser {
+    /// The keyword that begins a statement here.
+    func keyword() -> Keyword? {
+        switch bytes[Int(start)] {
+        case UInt8(ascii: "l"): keyword(.let)
+        case UInt8(ascii: "w"): keyword(.when)
+        case UInt8(ascii: "e"): keyword(.else)
+        case UInt8(ascii: "r"): keyword(.remove)
+        case UInt8(ascii: "t"): keyword(.test)
+        case UInt8(ascii: "i"): keyword(.include)
+        case UInt8(ascii: "c"): keyword(.component)
+        case UInt8(ascii: "u"): keyword(.unsatisfiable)
+        case UInt8(ascii: "a"): keyword(.ambiguous)
+        default: nil
+        }
+    }
+
+    private func keyword(_ keyword: Keyword) -> Keyword? {
+        isSpelled(keyword.rawValue) && fits(keyword) ? keyword : nil
+    }
+
+    /// Whether the current token is exactly `word`.
+    private func isSpelled(_ word: String) -> Bool {
+        bytes[Int(span.start)..<Int(span.end)].elementsEqual(word.utf8)
+    }
+
+    /// Whether what follows the current word fits the statement of `keyword`.
+    private func fits(_ keyword: Keyword) -> Bool {
+        let next = kind(1)
+        let behindName = tokens[nameEnd(from: position)].kind
+        switch keyword {
+        case .let: return behindName != .dot && behindName != .colon && behindName != .leftParenthesis
+        case .when: return fitsCondition(behindName)
+        case .else: return next == .leftBrace || isWord(position + 1, "when") || isWord(position + 1, "if")
+        case .remove: return behindName != .colon && !lineHolds(from: position, isRelation)
+        case .test:
+            if next == .string || next == .leftBrace { return true }
+            return behindName != .colon && lineHolds(from: position) { $0 == .leftBrace }
+                && !lineHolds(from: position, isRelation)
+        case .include:
+            return next == .string || (behindName != .colon && !lineHolds(from: position, isRelation))
+        case .component:
+            return next == .word && behindName != .dot && !lineHolds(from: position, isRelation)
+        case .unsatisfiable, .ambiguous: return isEnd(next)
+        }
+    }
+
+    private func fitsCondition(_ behindName: TokenKind) -> Bool {
+        if behindName == .colon { return false }
+        return behindName != .dot && kind(1) != .equal || lineHolds(from: position) { $0 == .leftBrace }
+    }
+
+    private func isEnd(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .newline, .comment, .rightBrace, .endOfFile: true
+        default: false
+        }
+    }
+
+    mutating func parseKeyword(_ keyword: Keyword) -> Statement {
+        switch keyword {
+        case .let: parseConstant()
+        case .when: parseCondition()
+        case .else: parseStrayElse()
+        case .remove: parseRemoval()
+        case .test: parseTest()
+        case .include: parseInclude()
+        case .component: parseComponent()
+        case .unsatisfiable: parseExpectation(.unsatisfiable)
+        case .ambiguous: parseExpectation(.ambiguous)
+        }
+    }
+}

@@ -1,0 +1,252 @@
+import SourceText
+
+extension Parser {
+    /// `when Compact-Regular { ... } else when width >= 700 { ... } else { ... }`
+    mutating func parseCondition() -> Statement {
+        let start = self.start
+        let firstOpen = openBranches.count
+        take()
+        openBranches.append(parseBranch(from: start, isElse: false))
+        while !hasFailed, eatElse() {
+            let isElse = !(eatWord("when") || eatElseIf())
+            openBranches.append(parseBranch(from: tokens[position - 1].span.start, isElse: isElse))
+            if isElse { break }
+        }
+        let first = tree.branches.count
+        tree.branches.append(contentsOf: openBranches[firstOpen...])
+        openBranches.removeSubrange(firstOpen...)
+        return .condition(
+            ConditionStatement(span: span(from: start), branches: NodeList(first..<tree.branches.count)))
+    }
+
+    /// The `else` behind a `}`, on the same line; on another line it is an error that does no further harm.
+    private mutating func eatElse() -> Bool {
+        var index = position
+        while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
+        guard isWord(index, "else") else { return false }
+        let behind = tokens[index + 1].kind
+        guard behind == .leftBrace || isWord(index + 1, "when") || isWord(index + 1, "if") else {
+            return false
+        }
+        if index != position { report(.misplacedElse(range(tokens[index].span))) }
+        position = index + 1
+        return true
+    }
+
+    private mutating func eatElseIf() -> Bool {
+        guard atWord("if") else { return false }
+        report(.misspeltKeyword(currentRange, spelling: text(span), keyword: .when))
+        take()
+        return true
+    }
+
+    private mutating func parseBranch(from start: Int32, isElse: Bool) -> ConditionBranch {
+        isInCondition = true
+        let condition = isElse ? nil : parseDisjunction()
+        isInCondition = false
+        if !hasFailed, !at(.leftBrace), !atEnd { fail(unexpectedInCondition()) }
+        if hasFailed { skipToBlock() }
+        let block = parseOptionalBlock()
+        if block.span == nil, !hasFailed { fail(.missingBlock(range(endOfPrevious))) }
+        return ConditionBranch(span: span(from: start), condition: condition, body: block.body)
+    }
+
+    private mutating func addCondition(_ kind: ConditionKind, from start: Int32) -> NodeIndex<Condition> {
+        tree.conditions.append(Condition(span: span(from: start), kind: kind))
+        return NodeIndex(tree.conditions.count - 1)
+    }
+
+    /// `Compact-Any or width < 400`
+    private mutating func parseDisjunction() -> NodeIndex<Condition> {
+        let start = self.start
+        var condition = parseConjunction()
+        var operators = 0
+        while !hasFailed, eatWord("or") {
+            operators += 1
+            if operators > Self.operatorLimit {
+                fail(.expressionTooLong(currentRange, limit: Self.operatorLimit))
+            }
+            let right = parseConjunction()
+            condition = addCondition(.or(condition, right), from: start)
+        }
+        return condition
+    }
+
+    /// `width >= 700 and not right to left`
+    private mutating func parseConjunction() -> NodeIndex<Condition> {
+        let start = self.start
+        var condition = parseNegatedCondition()
+        var operators = 0
+        while !hasFailed, eatWord("and") {
+            operators += 1
+            if operators > Self.operatorLimit {
+                fail(.expressionTooLong(currentRange, limit: Self.operatorLimit))
+            }
+            let right = parseNegatedCondition()
+            condition = addCondition(.and(condition, right), from: start)
+        }
+        return condition
+    }
+
+    /// `not portrait`
+    private mutating func parseNegatedCondition() -> NodeIndex<Condition> {
+        guard atWord("not") else { return parseSimpleCondition() }
+        let start = self.start
+        take()
+        let inner = nested(nil) { parser in Optional(parser.parseNegatedCondition()) }
+        guard let inner else { return addCondition(.missing, from: start) }
+        return addCondition(.not(inner), from: start)
+    }
+
+    private mutating func parseSimpleCondition() -> NodeIndex<Condition> {
+        let start = self.start
+        if at(.leftParenthesis) { return parseConditionGroup() }
+        if let kind = parsePlainCondition() { return addCondition(kind, from: start) }
+        if let dimension = parseDimension() { return parseComparison(dimension, from: start) }
+        if eatWords("content size") { return parseContentSize(from: start) }
+        if let pattern = parseSizeClass() { return addCondition(.sizeClass(pattern), from: start) }
+        if at(.number) { return parseReversedComparison() }
+        if !hasFailed { fail(unknownCondition()) }
+        return addCondition(.missing, from: start)
+    }
+
+    private mutating func parsePlainCondition() -> ConditionKind? {
+        if eatWord("portrait") { return .portrait }
+        if eatWord("landscape") { return .landscape }
+        if eatWords("left to right") { return .leftToRight }
+        if eatWords("right to left") { return .rightToLeft }
+        return nil
+    }
+
+    private mutating func parseConditionGroup() -> NodeIndex<Condition> {
+        let start = self.start
+        let opening = currentRange
+        take()
+        let inner = nested(nil) { parser in Optional(parser.parseDisjunction()) }
+        guard let inner else { return addCondition(.missing, from: start) }
+        expectClosing(opening)
+        return addCondition(.group(inner), from: start)
+    }
+
+    /// `width`, `height`; of the screen alone, so that `Superview.Width` is an error with its cure.
+    private mutating func parseDimension() -> ConditionDimension? {
+        if (atWord("superview") || atWord("screen")) && kind(1) == .dot {
+            let isWidth = isWord(position + 2, "width")
+            guard isWidth || isWord(position + 2, "height") else { return nil }
+            let path = Span(start, tokens[position + 2].span.end)
+            report(.pathInCondition(range(path), path: text(path), cure: isWidth ? "width" : "height"))
+            position += 2
+        }
+        if eatWord("width") { return .width }
+        return eatWord("height") ? .height : nil
+    }
+
+    /// `width >= 700`, the dimension taken.
+    private mutating func parseComparison(
+        _ dimension: ConditionDimension, from start: Int32
+    ) -> NodeIndex<Condition> {
+        guard let relation = parseConditionRelation() else { return addCondition(.missing, from: start) }
+        let value = parseSum(first: nil, behind: position - 1)
+        if !hasFailed, conditionRelation != nil { fail(.chainInCondition(currentRange)) }
+        return addCondition(.dimension(dimension, relation, value), from: start)
+    }
+
+    /// `700 <= width`, the same as `width >= 700`.
+    private mutating func parseReversedComparison() -> NodeIndex<Condition> {
+        let start = self.start
+        let value = parseSum()
+        guard !hasFailed, let relation = parseConditionRelation() else {
+            return addCondition(.missing, from: start)
+        }
+        guard let dimension = parseDimension() else {
+            fail(unknownCondition())
+            return addCondition(.missing, from: start)
+        }
+        if conditionRelation != nil { fail(.chainInCondition(currentRange)) }
+        return addCondition(.dimension(dimension, relation.reversed, value), from: start)
+    }
+
+    /// `content size >= XL`, the words taken.
+    private mutating func parseContentSize(from start: Int32) -> NodeIndex<Condition> {
+        guard let relation = parseConditionRelation() else { return addCondition(.missing, from: start) }
+        guard at(.word) else {
+            fail(.missingContentSize(currentRange, found: found))
+            return addCondition(.missing, from: start)
+        }
+        return addCondition(.contentSize(relation, parseName()), from: start)
+    }
+
+    private var conditionRelation: ConditionRelation? {
+        switch kind {
+        case .equal: .equal
+        case .lessThan: .lessThan
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .greaterThan: .greaterThan
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        default: nil
+        }
+    }
+
+    private mutating func parseConditionRelation() -> ConditionRelation? {
+        if let relation = conditionRelation {
+            take()
+            return relation
+        }
+        if let relation = unknownRelation() {
+            take()
+            return relation == .lessThanOrEqual ? .lessThanOrEqual : .greaterThanOrEqual
+        }
+        if !hasFailed { fail(.missingConditionRelation(currentRange, found: found)) }
+        return nil
+    }
+
+    /// `Compact-Regular`; blanks may stand around the hyphen.
+    mutating func parseSizeClass() -> SizeClassPattern? {
+        guard at(.word) else { return nil }
+        if let pattern = Self.sizeClass(text(span)) {
+            take()
+            return pattern
+        }
+        guard kind(1) == .minus, let horizontal = Self.sizeClassWord(text(span)),
+            let vertical = Self.sizeClassWord(text(tokens[position + 2].span))
+        else { return nil }
+        position += 3
+        return SizeClassPattern(horizontal: horizontal, vertical: vertical)
+    }
+
+    private static func sizeClass(_ text: String) -> SizeClassPattern? {
+        let words = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard words.count == 2, let horizontal = sizeClassWord(String(words[0])),
+            let vertical = sizeClassWord(String(words[1]))
+        else { return nil }
+        return SizeClassPattern(horizontal: horizontal, vertical: vertical)
+    }
+
+    static func sizeClassWord(_ text: String) -> SizeClassWord? {
+        switch Text.matchingKey(text) {
+        case "any": .any
+        case "compact": .compact
+        case "regular": .regular
+        default: nil
+        }
+    }
+
+    mutating func parseStrayElse() -> Statement {
+        fail(.strayElse(currentRange))
+        take()
+        return .malformed(tokens[position - 1].span)
+    }
+}
+
+extension ConditionRelation {
+    /// The relation with its sides exchanged.
+    var reversed: ConditionRelation {
+        switch self {
+        case .equal: .equal
+        case .lessThan: .greaterThan
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .greaterThan: .lessThan
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+}

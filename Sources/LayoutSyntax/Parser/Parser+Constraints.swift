@@ -1,0 +1,152 @@
+import SourceText
+
+extension Parser {
+    /// `20 <= Red View.Width <= 280 (Priority High - 1)`, the label taken already.
+    mutating func parseConstraint(label: ConstraintLabel?, from start: Int32) -> Statement {
+        let first = parseSum(behindStart: start)
+        let firstLink = tree.links.count
+        while !hasFailed, let link = parseLink() { tree.links.append(link) }
+        if tree.links.count == firstLink { fail(missingRelation(from: start, first)) }
+        var statement = ConstraintStatement(
+            span: span(from: start), label: label, first: first,
+            links: NodeList(firstLink..<tree.links.count), priority: nil, tolerance: nil)
+        parseClauses(&statement)
+        statement.span = span(from: start)
+        return .constraint(statement)
+    }
+
+    private mutating func parseSum(behindStart start: Int32) -> NodeIndex<Expression> {
+        if isRelationSign { fail(.missingLeftSide(currentRange, sign: text(span))) }
+        return parseSum()
+    }
+
+    /// `<= 280`
+    private mutating func parseLink() -> RelationLink? {
+        guard let relation = relation() else { return nil }
+        let relationSpan = span
+        take()
+        return RelationLink(relation: relation, relationSpan: relationSpan, expression: parseSide())
+    }
+
+    /// The right side of the relation sign just taken.
+    private mutating func parseSide() -> NodeIndex<Expression> {
+        let product = parseProduct(behind: position - 1)
+        return parseSum(first: product)
+    }
+
+    /// The relation of the sign here; one that a constraint does not know is reported.
+    private mutating func relation() -> RelationSign? {
+        switch kind {
+        case .equal: return .equal
+        case .lessThanOrEqual: return .lessThanOrEqual
+        case .greaterThanOrEqual: return .greaterThanOrEqual
+        case .lessThan:
+            report(.strictRelation(currentRange, sign: "<", cure: "<="))
+            return .lessThanOrEqual
+        case .greaterThan:
+            report(.strictRelation(currentRange, sign: ">", cure: ">="))
+            return .greaterThanOrEqual
+        default: return unknownRelation()
+        }
+    }
+
+    /// `(Priority 249)` and `(within 0.5)`, in any order.
+    private mutating func parseClauses(_ statement: inout ConstraintStatement) {
+        while !hasFailed, at(.leftParenthesis) {
+            let opening = currentRange
+            if isWord(position + 1, "priority") {
+                if statement.priority != nil { fail(.doubledClause(opening, "priority")) }
+                statement.priority = parsePriority()
+            } else if isWord(position + 1, "within") {
+                if statement.tolerance != nil { fail(.doubledClause(opening, "tolerance")) }
+                statement.tolerance = parseTolerance()
+            } else {
+                fail(unknownClause())
+            }
+        }
+    }
+
+    /// `(Priority 249)`, `(Priority High - 1)`
+    private mutating func parsePriority() -> PriorityClause {
+        let opening = currentRange
+        let start = self.start
+        take()
+        take()
+        let valueStart = self.start
+        let value = parsePriorityValue()
+        let valueRange = range(span(from: valueStart))
+        if !hasFailed, !(value >= 1 && value <= 1000) {
+            report(.priorityOutOfRange(valueRange, spelling: text(valueRange.span), value: value))
+        }
+        expectClosing(opening)
+        return PriorityClause(span: span(from: start), value: min(max(value, 1), 1000))
+    }
+
+    private mutating func parsePriorityValue() -> Double {
+        var value = parsePriorityBase()
+        while !hasFailed, at(.plus) || at(.minus) {
+            let isSum = at(.plus)
+            take()
+            guard at(.number) else {
+                failForMissingOperand(behind: position - 1)
+                return value
+            }
+            let number = parseNumber()
+            value += isSum ? number : -number
+        }
+        return value
+    }
+
+    /// `249`, `High`, `Fitting Size`; `-1` is a number too, though out of range.
+    private mutating func parsePriorityBase() -> Double {
+        if at(.number) { return parseNumber() }
+        if at(.minus), kind(1) == .number {
+            take()
+            return -parseNumber()
+        }
+        for name in PriorityName.allCases where eatWords(name.rawValue) { return name.value }
+        fail(unknownPriority())
+        return 1000
+    }
+
+    /// `(within 0.5)`
+    private mutating func parseTolerance() -> ToleranceClause {
+        let opening = currentRange
+        let start = self.start
+        if !isInTest { report(.toleranceOutsideTest(range(tokens[position + 1].span))) }
+        take()
+        take()
+        var value = 0.0
+        if at(.number) { value = parseNumber() } else { fail(.missingTolerance(currentRange, found: found)) }
+        expectClosing(opening)
+        return ToleranceClause(span: span(from: start), value: value)
+    }
+}
+
+/// The names of priorities, in lower case.
+enum PriorityName: String, CaseIterable {
+    case required, high, medium, low
+    case fittingSize = "fitting size"
+
+    /// The values of UIKit's constants; 500 for the one that it has no name for.
+    var value: Double {
+        switch self {
+        case .required: 1000
+        case .high: 750
+        case .medium: 500
+        case .low: 250
+        case .fittingSize: 50
+        }
+    }
+
+    /// `Fitting Size`
+    var spelling: String {
+        switch self {
+        case .required: "Required"
+        case .high: "High"
+        case .medium: "Medium"
+        case .low: "Low"
+        case .fittingSize: "Fitting Size"
+        }
+    }
+}

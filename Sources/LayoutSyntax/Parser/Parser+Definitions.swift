@@ -1,0 +1,97 @@
+import SourceText
+
+extension Parser {
+    /// `let Gutter = 12`
+    mutating func parseConstant() -> Statement {
+        let start = self.start
+        take()
+        var name = Name(span: endOfPrevious, isQuoted: false)
+        if atName() { name = parseName() } else { fail(.missingConstantName(currentRange, found: found)) }
+        if !hasFailed, !eat(.equal) { fail(.missingConstantSign(range(name.span), name: text(name.span))) }
+        let value = parseSum(first: nil, behind: position - 1)
+        if !hasFailed, isRelationSign { fail(.relationInConstant(currentRange)) }
+        return .constant(ConstantStatement(span: span(from: start), name: name, value: value))
+    }
+
+    /// A sum that the operator at `operatorIndex` needs on its right.
+    mutating func parseSum(first: NodeIndex<Expression>?, behind operatorIndex: Int) -> NodeIndex<Expression>
+    {
+        let product = parseProduct(first: first, behind: operatorIndex)
+        return parseSum(first: product)
+    }
+
+    /// `remove 2, 4, Yellow View`
+    mutating func parseRemoval() -> Statement {
+        let start = self.start
+        let keyword = currentRange
+        let first = tree.removals.count
+        take()
+        repeat {
+            parseRemovalTarget(keyword)
+        } while !hasFailed && eat(.comma)
+        if !hasFailed, at(.number) || atWord("and") { fail(.missingComma(currentRange)) }
+        return .removal(
+            RemovalStatement(span: span(from: start), targets: NodeList(first..<tree.removals.count)))
+    }
+
+    private mutating func parseRemovalTarget(_ keyword: SourceRange) {
+        let start = self.start
+        if at(.number) {
+            let labelSpan = span
+            guard let number = integer(labelSpan) else { return fail(.labelOutOfRange(currentRange)) }
+            take()
+            tree.removals.append(.label(ConstraintLabel(span: labelSpan, number: number)))
+            if at(.ellipsis) || at(.minus) { fail(.rangeOfLabels(currentRange)) }
+        } else if atName() {
+            let path = parsePath()
+            tree.removals.append(.view(path: path, span: span(from: start)))
+        } else {
+            fail(.missingRemovalTarget(atEnd ? keyword : currentRange))
+        }
+    }
+
+    /// `include "rows.layout"`
+    mutating func parseInclude() -> Statement {
+        let start = self.start
+        take()
+        let path = span
+        if !eat(.string) { fail(.missingIncludePath(currentRange, found: found)) }
+        return .include(IncludeStatement(span: span(from: start), path: path))
+    }
+
+    /// `component Row(label, height: 44): Stack View(axis: horizontal) { ... }`
+    mutating func parseComponent() -> Statement {
+        let start = self.start
+        take()
+        let name = parseName()
+        let first = tree.parameters.count
+        if at(.leftParenthesis) {
+            parseList { parser in parser.parseParameter() }
+        }
+        let parameters = NodeList<Parameter>(first..<tree.parameters.count)
+        var type = Name(span: endOfPrevious, isQuoted: false)
+        if !hasFailed {
+            if !eat(.colon) { report(.missingComponentType(range(type.span), name: text(name.span))) }
+            if at(.word) {
+                type = parseName()
+            } else if tokens[position - 1].kind == .colon {
+                fail(missingType())
+            }
+        }
+        let (arguments, argumentsSpan) = parseOptionalArguments()
+        let (body, bodySpan) = parseOptionalBlock()
+        return .component(
+            ComponentStatement(
+                span: span(from: start), name: name, parameters: parameters, type: type, arguments: arguments,
+                argumentsSpan: argumentsSpan, body: body, bodySpan: bodySpan))
+    }
+
+    /// `height: 44`, `label`
+    private mutating func parseParameter() {
+        guard atName() else { return fail(.missingParameter(currentRange, found: found)) }
+        let name = parseName()
+        var value: ArgumentValue?
+        if eat(.colon) { value = parseArgumentValue() }
+        tree.parameters.append(Parameter(name: name, defaultValue: value))
+    }
+}

@@ -1,0 +1,145 @@
+import SourceText
+
+// Sums of products of terms.
+extension Parser {
+    mutating func add(_ kind: ExpressionKind, from start: Int32) -> NodeIndex<Expression> {
+        tree.expressions.append(Expression(span: span(from: start), kind: kind))
+        return NodeIndex(tree.expressions.count - 1)
+    }
+
+    /// `Blue View.Trailing + 2 x Standard - 8`
+    ///
+    /// - Parameter first: A factor that has been taken already and that the sum begins with.
+    mutating func parseSum(first: NodeIndex<Expression>? = nil) -> NodeIndex<Expression> {
+        let start = first.map { tree[$0].span.start } ?? self.start
+        var sum = parseProduct(first: first)
+        var operators = 0
+        while !hasFailed, at(.plus) || at(.minus) {
+            let isSum = at(.plus)
+            guard countOperator(&operators) else { break }
+            take()
+            let term = parseProduct(behind: position - 1)
+            sum = add(isSum ? .sum(sum, term) : .difference(sum, term), from: start)
+        }
+        return sum
+    }
+
+    /// `2 x Purple View.Width`, `Red View.Width / 3`
+    ///
+    /// - Parameter operatorIndex: The token that needs this product on its right, for the message if there is none.
+    mutating func parseProduct(
+        first: NodeIndex<Expression>? = nil, behind operatorIndex: Int? = nil
+    ) -> NodeIndex<Expression> {
+        let start = first.map { tree[$0].span.start } ?? self.start
+        var product = first ?? parseFactor(behind: operatorIndex)
+        var operators = 0
+        while !hasFailed, atFactorSign {
+            let isProduct = at(.times)
+            guard countOperator(&operators) else { break }
+            take()
+            let factor = parseFactor(behind: position - 1)
+            product = add(isProduct ? .product(product, factor) : .quotient(product, factor), from: start)
+        }
+        if at(.word) || at(.number), !atConditionJoint { fail(missingOperator(behind: product)) }
+        return product
+    }
+
+    private var atConditionJoint: Bool { isInCondition && (atWord("and") || atWord("or")) }
+
+    /// In an argument only `*` multiplies: `x` stands between width and height.
+    private var atFactorSign: Bool {
+        switch kind {
+        case .slash: true
+        case .times: !(isInPair && bytes[Int(start)] != UInt8(ascii: "*"))
+        default: false
+        }
+    }
+
+    private mutating func countOperator(_ operators: inout Int) -> Bool {
+        operators += 1
+        if operators > Self.operatorLimit {
+            fail(.expressionTooLong(currentRange, limit: Self.operatorLimit))
+        }
+        return !hasFailed
+    }
+
+    /// `-Standard`, `Red View.Width`
+    private mutating func parseFactor(behind operatorIndex: Int?) -> NodeIndex<Expression> {
+        guard at(.minus) else { return parseTerm(behind: operatorIndex) }
+        let start = self.start
+        take()
+        let sign = position - 1
+        let operand = nested(nil) { parser in Optional(parser.parseFactor(behind: sign)) }
+        guard let operand else { return add(.missing, from: start) }
+        return add(.negation(operand), from: start)
+    }
+
+    private mutating func parseTerm(behind operatorIndex: Int?) -> NodeIndex<Expression> {
+        let start = self.start
+        switch kind {
+        case .word, .string: return parsePathTerm()
+        case .number: return parseNumberTerm()
+        case .leftParenthesis: return parseGroup()
+        default:
+            if !hasFailed { failForMissingOperand(behind: operatorIndex) }
+            return add(.missing, from: start)
+        }
+    }
+
+    /// `Red View.Width`, `Gutter`, `Standard`, `NotAnAttribute`
+    private mutating func parsePathTerm() -> NodeIndex<Expression> {
+        let start = self.start
+        let first = position
+        let path = parsePath()
+        if path.count == 1, position == first + 1 {
+            if isWord(first, "standard") { return add(.standard, from: start) }
+            if isWord(first, "notanattribute") { return add(.notAnAttribute, from: start) }
+        }
+        if path.count > 1 { checkAttribute(path) }
+        return add(.path(path), from: start)
+    }
+
+    /// `20`, `50%`, `16:9`
+    private mutating func parseNumberTerm() -> NodeIndex<Expression> {
+        let start = self.start
+        let value = parseNumber()
+        if eat(.percent) { return add(.percentage(value / 100), from: start) }
+        guard at(.colon), kind(1) == .number else { return add(.number(value), from: start) }
+        take()
+        let divisor = parseNumber()
+        let ratio = value / divisor
+        if !ratio.isFinite { report(.ratioNotFinite(range(span(from: start)))) }
+        return add(.ratio(ratio.isFinite ? ratio : 1), from: start)
+    }
+
+    /// `( ... )`, in which `x` multiplies everywhere.
+    private mutating func parseGroup() -> NodeIndex<Expression> {
+        let start = self.start
+        let opening = currentRange
+        take()
+        let wasInPair = isInPair
+        isInPair = false
+        let inner = nested(nil) { parser in Optional(parser.parseSum()) }
+        isInPair = wasInPair
+        guard let inner else { return add(.missing, from: start) }
+        expectClosing(opening)
+        return add(.group(inner), from: start)
+    }
+
+    /// Takes the `)` that belongs to `opening`.
+    mutating func expectClosing(_ opening: SourceRange) {
+        if eat(.rightParenthesis) || hasFailed { return }
+        if followsUnterminatedString { return hasFailed = true }
+        fail(atEnd ? .missingParenthesis(range(endOfPrevious), opening: opening) : unexpectedToken())
+    }
+
+    /// The place close behind the last token taken.
+    var endOfPrevious: Span { Span(previousEnd, previousEnd) }
+
+    /// Whether a string without its closing quote has taken the rest of the line; the lexer has said so.
+    var followsUnterminatedString: Bool {
+        guard position > 0, tokens[position - 1].kind == .string else { return false }
+        let span = tokens[position - 1].span
+        return span.end - span.start < 2 || bytes[Int(span.end) - 1] != UInt8(ascii: "\"")
+    }
+}

@@ -1,0 +1,193 @@
+import SourceText
+
+// The statements of files and bodies, and where they end.
+extension Parser {
+    mutating func parseFile() {
+        while !at(.endOfFile) {
+            parseStatements()
+            if at(.rightBrace) {
+                if !hasReportedNesting { report(.strayBrace(currentRange)) }
+                take()
+            }
+        }
+        tree.body = closeStatements(from: 0)
+    }
+
+    /// Statements up to a `}` or the end of the file, onto `openStatements`.
+    private mutating func parseStatements() {
+        while true {
+            while at(.newline) || at(.comment) { take() }
+            if at(.rightBrace) || at(.endOfFile) { return }
+            parseStatement()
+        }
+    }
+
+    private mutating func parseStatement() {
+        let start = self.start
+        let statement = parseStatementContent()
+        let isMalformed = hasFailed
+        endStatement()
+        openStatements.append(isMalformed ? recovered(statement, from: start) : statement)
+    }
+
+    /// What is left of a statement that has been given up: views and blocks, for what they declare is used elsewhere.
+    private func recovered(_ statement: Statement, from start: Int32) -> Statement {
+        switch statement {
+        case .view, .condition, .test, .component: statement
+        case .constraint, .constant, .removal, .expectation, .include, .malformed:
+            .malformed(span(from: start))
+        }
+    }
+
+    private mutating func closeStatements(from first: Int) -> NodeList<Statement> {
+        let start = tree.statements.count
+        tree.statements.append(contentsOf: openStatements[first...])
+        openStatements.removeSubrange(first...)
+        return NodeList(start..<tree.statements.count)
+    }
+
+    /// Skips what has not been taken of a statement; where it has not been given up, that is an error.
+    private mutating func endStatement() {
+        if !atEnd, !hasFailed { fail(unexpectedToken()) }
+        while !atEnd {
+            if at(.leftBrace) { skipBlock() } else { take() }
+        }
+        hasFailed = false
+    }
+
+    /// The body behind a statement that has been given up: its errors count, but nothing refers to it.
+    private mutating func skipBlock() {
+        hasFailed = false
+        _ = parseBlock()
+        hasFailed = true
+    }
+
+    /// `{ statements }`
+    mutating func parseBlock() -> NodeList<Statement> {
+        let opening = currentRange
+        guard let body = nested(nil, { parser in Optional(parser.parseBlockContent()) }) else {
+            hasFailed = false
+            skipBraces()
+            return .empty
+        }
+        if !eat(.rightBrace), !hasReportedNesting {
+            report(.missingBrace(opening))
+            hasReportedNesting = true
+        }
+        return body
+    }
+
+    private mutating func parseBlockContent() -> NodeList<Statement> {
+        take()
+        let first = openStatements.count
+        let outer = (isInCondition, isInPair, hasFailed)
+        (isInCondition, isInPair, hasFailed) = (false, false, false)
+        parseStatements()
+        (isInCondition, isInPair, hasFailed) = outer
+        return closeStatements(from: first)
+    }
+
+    /// Skips a `{` with everything up to the `}` that belongs to it.
+    private mutating func skipBraces() {
+        var open = 0
+        repeat {
+            if at(.leftBrace) { open += 1 }
+            if at(.rightBrace) { open -= 1 }
+            take()
+        } while open > 0 && !at(.endOfFile)
+    }
+
+    /// The body of a statement if there is one: its `{` stands on the statement's line. One on the next line is an
+    /// error that does no further harm.
+    mutating func parseOptionalBlock() -> (body: NodeList<Statement>, span: Span?) {
+        if at(.newline) || at(.comment) { eatBreaksBeforeBrace() }
+        guard at(.leftBrace) else { return (.empty, nil) }
+        let start = self.start
+        return (parseBlock(), span(from: start))
+    }
+
+    private mutating func eatBreaksBeforeBrace() {
+        var index = position
+        while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
+        guard tokens[index].kind == .leftBrace, !hasFailed else { return }
+        report(.misplacedBrace(range(tokens[index].span)))
+        position = index
+    }
+}
+
+// Which statement it is.
+extension Parser {
+    private mutating func parseStatementContent() -> Statement {
+        switch kind {
+        case .number where kind(1) == .dot && kind(2) != .number: return parseNumbered()
+        case .word:
+            if let keyword = keyword() { return parseKeyword(keyword) }
+            return parseNamed()
+        case .string: return parseNamed()
+        case .leftBrace:
+            fail(.unexpectedBrace(currentRange))
+            return .malformed(span)
+        default:
+            return parseConstraint(label: nil, from: start)
+        }
+    }
+
+    /// `6. Short Button.Width = Long Button.Width`, `6 . Short Button.Width = ...`
+    private mutating func parseNumbered() -> Statement {
+        let start = self.start
+        let labelSpan = span
+        let number = integer(labelSpan)
+        if number == nil { report(.labelOutOfRange(currentRange)) }
+        take()
+        take()
+        let label = number.map { ConstraintLabel(span: labelSpan, number: $0) }
+        if atName(), tokens[pathEnd(from: position)].kind == .colon {
+            report(.labelOfDeclaration(range(labelSpan)))
+            return parseNamed()
+        }
+        return parseConstraint(label: label, from: start)
+    }
+
+    /// What begins with a name: a declaration, an amendment or a constraint.
+    private mutating func parseNamed() -> Statement {
+        let end = pathEnd(from: position)
+        switch tokens[end].kind {
+        case .colon: return parseView()
+        case .dot, .plus, .minus, .times, .slash: return parseConstraint(label: nil, from: start)
+        default:
+            if let keyword = misspeltKeyword(nameEnd: end) { return parseMisspelt(keyword) }
+            if lacksColon(end) { return parseViewWithoutColon(nameEnd: end) }
+            return parseConstraint(label: nil, from: start)
+        }
+    }
+
+    /// Whether a declaration without its colon stands here: behind the name comes a list of arguments or a body.
+    private func lacksColon(_ end: Int) -> Bool {
+        switch tokens[end].kind {
+        case .leftBrace: true
+        case .leftParenthesis:
+            !isWord(end + 1, "priority") && !isWord(end + 1, "within") && !lineHolds(from: end, isRelation)
+        default: false
+        }
+    }
+
+    func isRelation(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .equal, .lessThanOrEqual, .greaterThanOrEqual, .lessThan, .greaterThan: true
+        default: false
+        }
+    }
+
+    /// Whether a token for which `matches` holds stands on the line from token `index` on, before any `{`.
+    func lineHolds(from index: Int, _ matches: (TokenKind) -> Bool) -> Bool {
+        var index = index
+        while true {
+            let kind = tokens[index].kind
+            if matches(kind) { return true }
+            switch kind {
+            case .newline, .endOfFile, .comment, .leftBrace, .rightBrace: return false
+            default: index += 1
+            }
+        }
+    }
+}

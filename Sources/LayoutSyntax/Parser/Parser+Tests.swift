@@ -1,0 +1,146 @@
+import SourceText
+
+extension Parser {
+    /// `test "portrait" at 375 x 667, top bar 20 at "iPhone SE" landscape { ... }`
+    mutating func parseTest() -> Statement {
+        let start = self.start
+        take()
+        let name = span
+        let hasName = eat(.string)
+        if !hasName, at(.word), !atWord("at") {
+            let words = unquotedTestName
+            fail(.unquotedTestName(range(words), name: text(words)))
+        }
+        let first = tree.environments.count
+        var environments: [TestEnvironment] = []
+        while !hasFailed, eatWord("at") { environments.append(parseEnvironment()) }
+        tree.environments.append(contentsOf: environments)
+        if !hasFailed, !at(.leftBrace), !atEnd {
+            fail(unexpectedInTest(hasEnvironment: !environments.isEmpty))
+        }
+        if hasFailed { skipToBlock() }
+        let (body, bodySpan) = parseTestBlock()
+        return .test(
+            TestStatement(
+                span: span(from: start), name: hasName ? name : nil,
+                environments: NodeList(first..<tree.environments.count), body: body,
+                bodySpan: bodySpan ?? endOfPrevious))
+    }
+
+    private var unquotedTestName: Span {
+        var end = position
+        while tokens[end].kind == .word, !isWord(end, "at") { end += 1 }
+        return span.union(tokens[max(end - 1, position)].span)
+    }
+
+    private mutating func parseTestBlock() -> (NodeList<Statement>, Span?) {
+        let wasInTest = isInTest
+        isInTest = true
+        defer { isInTest = wasInTest }
+        let block = parseOptionalBlock()
+        if block.span == nil, !hasFailed { fail(.missingTestBody(range(endOfPrevious))) }
+        return block
+    }
+
+    /// Skips what has been given up of the head of a block, so that its body is read.
+    mutating func skipToBlock() {
+        while !atEnd, !at(.leftBrace) { take() }
+        if at(.leftBrace) { hasFailed = false }
+    }
+
+    /// `320...430 x 568...932, both directions`, `"iPad Pro 11" landscape`, behind its `at`
+    private mutating func parseEnvironment() -> TestEnvironment {
+        let start = self.start
+        let screen = parseScreen()
+        let first = tree.environmentOptions.count
+        if atWord("landscape") || atWord("portrait") { parseEnvironmentOption() }
+        while !hasFailed, eat(.comma) { parseEnvironmentOption() }
+        return TestEnvironment(
+            span: span(from: start), screen: screen, options: NodeList(first..<tree.environmentOptions.count))
+    }
+
+    private mutating func parseScreen() -> TestScreen {
+        let span = self.span
+        if eat(.string) { return .device(span) }
+        if at(.word) {
+            let name = span.union(tokens[nameEnd(from: position) - 1].span)
+            fail(.unquotedDevice(range(name), name: text(name)))
+        }
+        let width = parseSizeRange()
+        if !hasFailed, !eat(.times) { fail(.missingHeight(range(width.span), width: text(width.span))) }
+        let height = parseSizeRange()
+        return .size(width: width, height: height)
+    }
+
+    /// `375`, `320...430`
+    private mutating func parseSizeRange() -> SizeRange {
+        let start = self.start
+        let lower = parseEnvironmentNumber()
+        var upper = lower
+        if !hasFailed, eat(.ellipsis) { upper = parseEnvironmentNumber() }
+        let span = span(from: start)
+        if upper < lower { report(.emptyRange(range(span), spelling: text(span))) }
+        return SizeRange(span: span, lower: lower, upper: max(lower, upper))
+    }
+
+    mutating func parseEnvironmentNumber() -> Double {
+        if at(.number) { return parseNumber() }
+        fail(.missingNumber(currentRange, found: found))
+        return 0
+    }
+
+    /// `top bar 20`, `both directions`, `Compact-Regular`
+    private mutating func parseEnvironmentOption() {
+        let start = self.start
+        guard let kind = parseEnvironmentOptionKind() else { return }
+        tree.environmentOptions.append(EnvironmentOption(span: span(from: start), kind: kind))
+    }
+
+    private mutating func parseEnvironmentOptionKind() -> EnvironmentOptionKind? {
+        for (words, option) in Self.plainOptions where eatWords(words) { return option }
+        if eatWords("top bar") { return .topBar(parseEnvironmentNumber()) }
+        if eatWords("bottom bar") { return .bottomBar(parseEnvironmentNumber()) }
+        if eatWord("scale") { return .scale(parseEnvironmentNumber()) }
+        if eatWords("safe area") { return parseSafeArea() }
+        if eatWords("content size") {
+            if at(.word) { return .contentSize(parseName()) }
+            fail(.missingContentSize(currentRange, found: found))
+            return nil
+        }
+        if let pattern = parseSizeClass() { return .sizeClass(pattern) }
+        if !hasFailed { fail(unknownOption()) }
+        return nil
+    }
+
+    private static var plainOptions: [(String, EnvironmentOptionKind)] {
+        [
+            ("landscape", .landscape), ("portrait", .portrait), ("left to right", .leftToRight),
+            ("right to left", .rightToLeft), ("both directions", .bothDirections),
+        ]
+    }
+
+    /// `(20, 0, 34, 0)`: top, leading, bottom, trailing
+    private mutating func parseSafeArea() -> EnvironmentOptionKind? {
+        let opening = currentRange
+        guard eat(.leftParenthesis) else {
+            fail(.malformedSafeArea(opening))
+            return nil
+        }
+        var insets: [Double] = []
+        repeat { insets.append(parseEnvironmentNumber()) } while !hasFailed && eat(.comma)
+        expectClosing(opening)
+        guard !hasFailed else { return nil }
+        guard insets.count == 4 else {
+            report(.malformedSafeArea(range(span(from: opening.span.start))))
+            return nil
+        }
+        return .safeArea(top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])
+    }
+
+    mutating func parseExpectation(_ expectation: Expectation) -> Statement {
+        let start = self.start
+        if !isInTest { report(.expectationOutsideTest(currentRange, word: text(span))) }
+        take()
+        return .expectation(ExpectationStatement(span: span(from: start), expectation: expectation))
+    }
+}

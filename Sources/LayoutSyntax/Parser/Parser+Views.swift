@@ -1,0 +1,192 @@
+import SourceText
+
+extension Parser {
+    /// `Name Label: Label("First Name", font: 17)`, `Card: View { ... }`, `Card: (margins: 16)`
+    mutating func parseView() -> Statement {
+        let start = self.start
+        let path = parsePath()
+        guard eat(.colon) else {
+            if !hasFailed { fail(unexpectedToken()) }
+            return .malformed(span(from: start))
+        }
+        return parseViewRest(path, from: start)
+    }
+
+    /// `TYPE (ARGUMENTS) { BODY }`, the name and the colon taken.
+    mutating func parseViewRest(_ path: NodeList<Name>, from start: Int32) -> Statement {
+        var type: Name?
+        if at(.word) || at(.string) {
+            type = parseName()
+        } else if !at(.leftParenthesis) {
+            type = failForMissingType()
+        }
+        return parseViewEnd(path, type, from: start)
+    }
+
+    /// A type that is missing, and has been reported, is an empty name.
+    private mutating func failForMissingType() -> Name {
+        let name = Name(span: endOfPrevious, isQuoted: false)
+        if at(.leftBrace) { report(missingType()) } else { fail(missingType()) }
+        return name
+    }
+
+    mutating func parseViewEnd(_ path: NodeList<Name>, _ type: Name?, from start: Int32) -> Statement {
+        let (arguments, argumentsSpan) = parseOptionalArguments()
+        let (body, bodySpan) = parseOptionalBlock()
+        return .view(
+            ViewStatement(
+                span: span(from: start), path: path, type: type, arguments: arguments,
+                argumentsSpan: argumentsSpan, body: body, bodySpan: bodySpan))
+    }
+
+    /// `(axis: vertical, spacing: 8)`, or nothing.
+    mutating func parseOptionalArguments() -> (arguments: NodeList<Argument>, span: Span?) {
+        guard at(.leftParenthesis) else {
+            if at(.string) || at(.number) { fail(.missingOpeningParenthesis(currentRange)) }
+            return (.empty, nil)
+        }
+        let start = self.start
+        let first = tree.arguments.count
+        parseList { parser in
+            let argument = parser.parseArgument()
+            parser.tree.arguments.append(argument)
+        }
+        return (NodeList(first..<tree.arguments.count), span(from: start))
+    }
+
+    /// A list in parentheses, its elements separated by commas. Lines may break behind `(` and `,` and before `)`.
+    mutating func parseList(_ parseElement: (inout Parser) -> Void) {
+        let opening = currentRange
+        take()
+        guard eatBreaks(opening), !at(.rightParenthesis) else {
+            _ = eat(.rightParenthesis)
+            return
+        }
+        while !hasFailed {
+            parseElement(&self)
+            if at(.comma) {
+                take()
+                guard eatBreaks(opening) else { return }
+                if at(.rightParenthesis) { fail(.missingArgument(range(tokens[position - 1].span))) }
+            } else {
+                eatBreaksBeforeParenthesis()
+                expectClosing(opening)
+                break
+            }
+        }
+        if hasFailed { skipList() }
+    }
+
+    /// Skips the rest of a list that has been given up, and its `)`, so that what follows it is read.
+    private mutating func skipList() {
+        var open = 1
+        while !atLineEndOrBrace, open > 0 {
+            if at(.leftParenthesis) { open += 1 }
+            if at(.rightParenthesis) { open -= 1 }
+            take()
+        }
+        if open == 0, at(.leftBrace) || atEnd { hasFailed = false }
+    }
+
+    private var atLineEndOrBrace: Bool { atEnd || at(.leftBrace) }
+
+    /// Takes line breaks inside a list, unless the next line is a statement of its own: then the list lacks its end.
+    private mutating func eatBreaks(_ opening: SourceRange) -> Bool {
+        guard at(.newline) || at(.comment) else { return true }
+        var index = position
+        while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
+        if beginsStatement(index) {
+            fail(.missingParenthesis(range(endOfPrevious), opening: opening))
+            return false
+        }
+        position = index
+        return true
+    }
+
+    private mutating func eatBreaksBeforeParenthesis() {
+        var index = position
+        while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
+        if tokens[index].kind == .rightParenthesis { position = index }
+    }
+
+    /// Whether the line at token `index` can be no argument: it holds a relation, or declares a view.
+    private func beginsStatement(_ index: Int) -> Bool {
+        if tokens[index].kind == .endOfFile || tokens[index].kind == .rightBrace { return true }
+        if lineHolds(from: index, isRelation) { return true }
+        let colon = pathEnd(from: index)
+        guard colon > index, tokens[colon].kind == .colon, tokens[colon + 1].kind == .word else {
+            return false
+        }
+        let behindType = tokens[nameEnd(from: colon + 1)].kind
+        return behindType == .leftParenthesis || behindType == .leftBrace
+    }
+}
+
+// Arguments and their values.
+extension Parser {
+    /// `hugging: 250 x 249`, `"First Name"`, `hidden`
+    private mutating func parseArgument() -> Argument {
+        let start = self.start
+        var name: Name?
+        if at(.word), tokens[nameEnd(from: position)].kind == .colon {
+            name = parseName()
+            take()
+        }
+        let value = parseArgumentValue()
+        return Argument(span: span(from: start), name: name, value: value)
+    }
+
+    /// `251`, `250 x 249`, `(0, 16, 0, 16)`, `"text"`, `#FF0000`, `horizontal`
+    mutating func parseArgumentValue() -> ArgumentValue {
+        let span = self.span
+        switch kind {
+        case .string where kind(1) != .dot:
+            take()
+            return .string(span)
+        case .color:
+            checkColor()
+            take()
+            return .color(span)
+        case .leftParenthesis: return parseTuple()
+        case .comma, .rightParenthesis, .newline, .comment, .endOfFile, .rightBrace:
+            fail(missingValue())
+            return .missing
+        default: return parsePair(first: nil)
+        }
+    }
+
+    /// `250`, `250 x 249`, `none x 30`
+    private mutating func parsePair(first: NodeIndex<Expression>?) -> ArgumentValue {
+        isInPair = true
+        defer { isInPair = false }
+        let first = parseSum(first: first)
+        guard !hasFailed, eat(.times) else { return .expression(first) }
+        let factor = parseProduct(behind: position - 1)
+        return .pair(first, parseSum(first: factor))
+    }
+
+    /// `(0, 16, 0, 16)`, or an expression that begins with a parenthesis.
+    private mutating func parseTuple() -> ArgumentValue {
+        let start = self.start
+        let opening = currentRange
+        take()
+        let first = nested(nil) { parser in Optional(parser.parseSum()) }
+        guard let first, !hasFailed else { return .missing }
+        guard at(.comma) else {
+            expectClosing(opening)
+            return parsePair(first: add(.group(first), from: start))
+        }
+        var elements = [first]
+        while !hasFailed, eat(.comma) { elements.append(parseSum()) }
+        expectClosing(opening)
+        let list = tree.expressionLists.count
+        tree.expressionLists.append(contentsOf: elements)
+        return .tuple(NodeList(list..<tree.expressionLists.count))
+    }
+
+    private mutating func checkColor() {
+        let digits = bytes[Int(span.start) + 1..<Int(span.end)]
+        let isColor = digits.count == 6 && digits.allSatisfy { $0.hexadecimalDigit != nil }
+        if !isColor { report(.malformedColor(currentRange, spelling: text(span))) }
+    }
+}
