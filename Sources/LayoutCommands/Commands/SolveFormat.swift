@@ -2,17 +2,7 @@ import LayoutOutput
 
 /// The formats of `solve`.
 enum SolveFormat: String, CaseIterable {
-    case json, ndjson, table, csv
-}
-
-extension SolveFormat {
-    /// Whether the output is one document, which can be written only when every file is solved.
-    private var isOneDocument: Bool {
-        switch self {
-        case .json: true
-        case .ndjson, .table, .csv: false
-        }
-    }
+    case json, ndjson, table, csv, svg, html
 }
 
 /// Turns solved files into the bytes of one format, as early as the format allows.
@@ -32,7 +22,7 @@ struct SolutionPrinter {
     mutating func add(_ file: SolvedFile) -> [UInt8] {
         defer { printed += 1 }
         switch format {
-        case .json:
+        case .json, .svg, .html:
             kept.append(file)
             return []
         case .ndjson: return solutionLine(file)
@@ -46,6 +36,8 @@ struct SolutionPrinter {
         guard !kept.isEmpty else { return [] }
         switch format {
         case .json: return solutionJSON(kept, asArray: isForSeveral)
+        case .svg: return solutionSVG(kept)
+        case .html: return solutionHTML(kept)
         case .ndjson, .table, .csv: return []
         }
     }

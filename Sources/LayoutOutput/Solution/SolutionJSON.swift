@@ -170,6 +170,7 @@ extension JSONWriter {
             writer.object { writer in
                 writer.member(names.position, range: ambiguity.position)
                 writer.member(names.size, range: ambiguity.size)
+                if let content = ambiguity.contentSize { writer.member(names.content, range: content) }
             }
             writer.member("suggestion", string: ambiguity.suggestion)
         }

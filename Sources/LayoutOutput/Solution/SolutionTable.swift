@@ -11,10 +11,18 @@ package func solutionTable(_ file: SolvedFile) -> [UInt8] {
         bytes.append("\n")
         bytes += frames(layout.views)
     }
-    bytes.append(section: "not satisfied", layout.unsatisfied.map { unsatisfied($0, in: file.name) })
-    bytes.append(section: "conflicts", layout.conflicts.flatMap { conflict($0, in: file.name) })
-    bytes.append(section: "not determined", layout.ambiguities.map { ambiguity($0, in: layout) })
+    for section in failures(of: file) { bytes.append(section: section.title, section.lines) }
     return bytes
+}
+
+/// What does not hold, as lines for people under three headings, any of which may have none.
+func failures(of file: SolvedFile) -> [(title: String, lines: [String])] {
+    let layout = file.layout
+    return [
+        ("not satisfied", layout.unsatisfied.map { unsatisfied($0, in: file.name) }),
+        ("conflicts", layout.conflicts.flatMap { conflict($0, in: file.name) }),
+        ("not determined", layout.ambiguities.map { ambiguity($0, in: layout) }),
+    ]
 }
 
 /// `375 x 667, compact-regular`, and what differs from a bare screen in a left-to-right language.

@@ -55,11 +55,12 @@ extension Axis {
         }
     }
 
-    /// The names that outputs give to the place and the length of a frame on this axis.
-    var attributeNames: (position: String, size: String) {
+    /// The names that outputs give to the place and the length of a frame on this axis, and to the length of a scroll
+    /// view's content.
+    var attributeNames: (position: String, size: String, content: String) {
         switch self {
-        case .horizontal: ("x", "width")
-        case .vertical: ("y", "height")
+        case .horizontal: ("x", "width", "contentWidth")
+        case .vertical: ("y", "height", "contentHeight")
         }
     }
 }

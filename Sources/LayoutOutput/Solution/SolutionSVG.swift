@@ -1,0 +1,82 @@
+import LayoutModel
+
+/// A drawing of the frames, one file beside the other, each at one unit a point (SVG 1.1). Views are filled with their
+/// backgrounds and bear their names, layout guides are dashed, hidden views left out.
+package func solutionSVG(_ files: [SolvedFile]) -> [UInt8] {
+    let screens = files.map { $0.layout.environment }
+    let width = screens.reduce(-gap) { $0 + $1.width + gap }
+    let height = screens.reduce(0) { max($0, $1.height) }
+    var bytes: [UInt8] = []
+    bytes.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    bytes.append(attribute: "width", number: width)
+    bytes.append(attribute: "height", number: height)
+    bytes.append(" font-family=\"-apple-system, Helvetica, Arial, sans-serif\" font-size=\"11\">\n")
+    var x = 0.0
+    for file in files {
+        bytes.append(drawing: file, x: x)
+        x += file.layout.environment.width + gap
+    }
+    bytes.append("</svg>\n")
+    return bytes
+}
+
+/// Between two screens.
+private let gap = 24.0
+
+extension [UInt8] {
+    /// Appends one screen as a group.
+    fileprivate mutating func append(drawing file: SolvedFile, x: Double) {
+        let screen = file.layout.environment
+        append("<svg")
+        append(attribute: "x", number: x)
+        append(attribute: "width", number: screen.width)
+        append(attribute: "height", number: screen.height)
+        append(">\n<title>")
+        append(escaped: "\(file.name) at \(summary(of: screen))")
+        append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"white\" stroke=\"black\"/>\n")
+        let hidden = hiddenViews(file.layout.views)
+        for (view, isHidden) in zip(file.layout.views, hidden) where !isHidden { append(drawing: view) }
+        append("</svg>\n")
+    }
+
+    private mutating func append(drawing view: SolvedView) {
+        let frame = view.absoluteFrame
+        append("<g><title>")
+        append(escaped: "\(view.path): \(readable(frame.x)), \(readable(frame.y)), ")
+        append(escaped: "\(readable(frame.width)) x \(readable(frame.height))")
+        append("</title><rect")
+        append(attribute: "x", number: frame.x)
+        append(attribute: "y", number: frame.y)
+        append(attribute: "width", number: frame.width)
+        append(attribute: "height", number: frame.height)
+        append(attribute: "fill", view.background.map(color) ?? "none")
+        append(" fill-opacity=\"0.6\" stroke=\"#666\" stroke-width=\"0.5\"")
+        if view.type == .layoutGuide { append(" stroke-dasharray=\"4 3\"") }
+        append("/>")
+        append(nameOf: view)
+        append("</g>\n")
+    }
+
+    private mutating func append(nameOf view: SolvedView) {
+        append("<text")
+        append(attribute: "x", number: view.absoluteFrame.x + 3)
+        append(attribute: "y", number: view.absoluteFrame.y + 11)
+        append(ascii: ">")
+        append(escaped: view.text ?? view.name)
+        append("</text>")
+    }
+}
+
+/// For each view whether it or one of its superviews is hidden.
+private func hiddenViews(_ views: [SolvedView]) -> [Bool] {
+    var hidden: [Bool] = []
+    for view in views { hidden.append(view.isHidden || view.superview.map { hidden[$0] } ?? false) }
+    return hidden
+}
+
+/// A colour's name without its blanks and the word `color` is its name in CSS: `Light Gray Color` is `lightgray`.
+private func color(_ name: String) -> String {
+    var letters = String(name.lowercased().filter { $0 != " " })
+    if letters.hasSuffix("color") { letters.removeLast(5) }
+    return letters == "clear" ? "none" : letters
+}
