@@ -150,6 +150,6 @@ extension SystemBuilder {
     }
 
     private func caseFolded(_ name: String) -> [UInt32] {
-        name.lowercased().unicodeScalars.map(\.value)
+        name.lowercased().unicodeScalars.map { $0.value }
     }
 }
