@@ -4,13 +4,24 @@ extension SystemBuilder {
     /// Adds a constraint that the file holds. Positions are taken in the coordinates of the nearest common ancestor
     /// of its items.
     mutating func lowerWritten(_ index: Int) {
-        let frame = referenceFrame(of: layout.constraints[index].terms)
-        for term in layout.constraints[index].terms { add(term, in: frame) }
-        form.constant -= layout.constraints[index].constant
+        addTerms(of: layout.constraints[index])
         let priority = layout.constraints[index].priority
         addRow(
             Relation(layout.constraints[index].relation), RowOrigin(.written, index), priority: priority,
             breakOrder: Int32(index))
+    }
+
+    /// `Σ terms - constant` of a constraint that is not part of the system.
+    mutating func difference(in constraint: InstalledConstraint) -> RowForm {
+        addTerms(of: constraint)
+        defer { form.removeAll() }
+        return form
+    }
+
+    private mutating func addTerms(of constraint: InstalledConstraint) {
+        let frame = referenceFrame(of: constraint.terms)
+        for term in constraint.terms { add(term, in: frame) }
+        form.constant -= constraint.constant
     }
 
     /// What the positions of one constraint are measured against.

@@ -8,7 +8,11 @@ import SourceText
 package func solve(
     _ layout: InstalledLayout, sources: SourceMap, options: SolveOptions = SolveOptions()
 ) throws(SolverFailure) -> SolvedLayout {
-    let rounds = try Rounds(layout, options: options)
+    try report(on: Rounds(layout, options: options), sources)
+}
+
+/// All that the last of the rounds shows.
+func report(on rounds: Rounds, _ sources: SourceMap) throws(SolverFailure) -> SolvedLayout {
     var report = Report(rounds, sources)
     try report.addAmbiguities()
     report.addConflicts()
