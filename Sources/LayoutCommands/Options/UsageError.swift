@@ -1,3 +1,5 @@
+import SourceText
+
 /// What is wrong with a command line.
 enum UsageError: Error, Equatable {
     case noCommand
@@ -48,8 +50,7 @@ extension UsageError {
     }
 
     private func names(for command: Command?) -> [String] {
-        let options = command.map(Option.taken) ?? Option.all
-        return options.map(\.name) + options.compactMap(\.short)
+        (command.map(Option.taken) ?? Option.all).map(\.name)
     }
 
     private func owners(of name: String) -> [String] {
@@ -85,5 +86,5 @@ func list(_ words: [String], _ conjunction: String) -> String {
 
 /// `; did you mean 'solve'?`, or nothing where no candidate is near.
 private func suggestion(for text: String, among candidates: [String]) -> String {
-    nearest(to: text, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    nearestName(to: text, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
 }
