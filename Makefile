@@ -26,6 +26,11 @@ lint: ## what the formatter would change is an error
 format: ## rewrites the sources as the formatter would have them
 	swift format --in-place --recursive --parallel Package.swift Sources Tests
 
+bench: ## times and growth of the solver, as a table and as .build/bench/solver.json
+	swift build -c release --product layoutbench
+	@mkdir -p .build/bench
+	.build/release/layoutbench --json .build/bench/solver.json
+
 embedded: ## compiles every stage but the commands as Embedded Swift
 	@mkdir -p $(EMBEDDED)
 	@for stage in $(STAGES); do \
@@ -38,10 +43,6 @@ embedded: ## compiles every stage but the commands as Embedded Swift
 text-report: ## how far measured label and button widths are from Apple's
 	@LAYOUTC_TEXT_REPORT=$(CURDIR)/.build/text-report.md swift test --filter TextReportTests >/dev/null
 	@cat .build/text-report.md
-
-bench: ## the solver on workloads of growing size
-	swift build -c release --product layoutbench
-	.build/release/layoutbench
 
 bench-startup: build ## a whole run on a recipe against an empty Swift program; needs hyperfine
 	Scripts/bench-startup $(LAYOUTC)

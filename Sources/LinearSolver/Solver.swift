@@ -6,6 +6,8 @@ package struct Solver: Sendable {
     package private(set) var system: LinearSystem
     /// How many simplex steps may be taken before the solver gives up; nil: a limit that follows the size.
     package var pivotLimit: Int?
+    /// Tells the time, in any unit, for `statistics`; the solver itself has no clock.
+    package var clock: (@Sendable () -> Int)?
     /// What the last solve took.
     package private(set) var statistics = SolverStatistics()
 
@@ -21,12 +23,18 @@ package struct Solver: Sendable {
     /// A canonical objective without a least value is passed over in the part of the system that is concerned. A
     /// variable of the canonical order without a least value is brought as near to 0 as it can be.
     package mutating func solve() throws(SolverFailure) -> Solution {
+        let start = clock?() ?? 0
         var run = SolverRun(system, pivotLimit: pivotLimit)
+        let presolved = clock?() ?? 0
         try run.findConflicts()
         try run.optimise()
+        let optimised = clock?() ?? 0
         let model = try run.finish()
         self.model = model
         statistics = run.statistics
+        statistics.presolveTime = presolved - start
+        statistics.simplexTime = optimised - presolved
+        statistics.postsolveTime = (clock?() ?? 0) - optimised
         return model.solution
     }
 
@@ -45,6 +53,10 @@ package struct SolverStatistics: Equatable, Sendable {
     /// What the presolve left to the simplex.
     package var rows = 0
     package var columns = 0
+    /// In the unit of `Solver.clock`.
+    package var presolveTime = 0
+    package var simplexTime = 0
+    package var postsolveTime = 0
 }
 
 /// A solution with what holds it in place.

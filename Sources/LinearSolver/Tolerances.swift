@@ -32,7 +32,7 @@ enum Tolerance {
     static let reducedCost = 1e-9
 
     /// Ratio. A pivot of the factorisation is at least so great against the greatest of its column.
-    static let threshold = 0.1
+    static let threshold = 1e-7
 
     /// The least pivot of the factorisation; below it the matrix is singular.
     static let singular = 1e-11

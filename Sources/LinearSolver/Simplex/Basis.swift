@@ -1,17 +1,9 @@
 /// Solves with the basis, and changes of it.
 extension Simplex {
-    /// The column of the matrix, rows minus structurals, into `vector`.
-    private func load(_ column: Int32, into vector: inout SparseVector) {
-        if isRowColumn(column) { return vector.add(1, at: column - Int32(reduced.structuralCount)) }
-        for entry in Int(reduced.columnStarts[Int(column)])..<Int(reduced.columnStarts[Int(column) + 1]) {
-            vector.add(-reduced.columnCoefficients[entry], at: reduced.columnRows[entry])
-        }
-    }
-
     /// Fills `direction`: a step t of the column changes each basic column by `-t · direction`.
     mutating func computeDirection(of column: Int32) {
         direction.clear()
-        load(column, into: &direction)
+        reduced.load(column, into: &direction)
         factorization.etas.solveForward(&direction)
     }
 
@@ -110,5 +102,15 @@ extension Simplex {
         }
         factorization.etas.solveForward(&direction)
         for row in 0..<reduced.rowCount { value[Int(basicColumn[row])] = direction.values[row] }
+    }
+}
+
+extension ReducedSystem {
+    /// Adds a column of the matrix of the equations `row column - Σ coefficient · structural column = 0`.
+    func load(_ column: Int32, into vector: inout SparseVector) {
+        if Int(column) >= structuralCount { return vector.add(1, at: column - Int32(structuralCount)) }
+        for entry in Int(columnStarts[Int(column)])..<Int(columnStarts[Int(column) + 1]) {
+            vector.add(-columnCoefficients[entry], at: columnRows[entry])
+        }
     }
 }

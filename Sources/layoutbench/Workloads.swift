@@ -1,0 +1,203 @@
+import LinearSolver
+
+/// A system of a known kind and size.
+struct Workload: Sendable {
+    let name: String
+    let sizes: [Int]
+    let build: @Sendable (Int) -> LinearSystem
+}
+
+/// The origin and the size of a view along one axis.
+struct Extent {
+    var origin: Variable
+    var size: Variable
+
+    init(in system: inout LinearSystem) {
+        origin = system.addVariable()
+        size = system.addVariable()
+        system.addConstraint([Term(size)], .greaterThanOrEqual, 0)
+    }
+}
+
+extension LinearSystem {
+    /// `first = second + distance`, or another relation.
+    mutating func relate(
+        _ first: [Term], _ relation: Relation, _ second: [Term], _ distance: Double, priority: Double = 1000
+    ) {
+        addConstraint(
+            first + second.map { Term($0.variable, -$0.coefficient) }, relation, distance, priority: priority)
+    }
+
+    mutating func place(_ extent: Extent, after other: Extent, _ distance: Double) {
+        relate([Term(extent.origin)], .equal, [Term(other.origin), Term(other.size)], distance)
+    }
+}
+
+/// N buttons of equal width, 8 apart, 20 from the ends of a superview of 30 N: two variables a view, one unknown
+/// in the end. Required equations only, but for widths that are not negative.
+func rowOfEqualWidths(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let views = (0..<count).map { _ in Extent(in: &system) }
+    system.addConstraint([Term(views[0].origin)], .equal, 20)
+    for index in 1..<count {
+        system.place(views[index], after: views[index - 1], 8)
+        system.relate([Term(views[index].size)], .equal, [Term(views[0].size)], 0)
+    }
+    let last = views[count - 1]
+    system.addConstraint([Term(last.origin), Term(last.size)], .equal, Double(30 * count) - 20)
+    return system
+}
+
+/// N rows of a label and a field. The fields are equally wide, so that the labels compete: they resist at 750 and
+/// hug at 251, each with a width of its own. Baselines align; every row is at least 8 below both views of the row
+/// before (the paired inequalities), and as near as it can be at 249.
+struct Form {
+    var system = LinearSystem()
+    /// The constraint that sets the width of the superview.
+    var width: ConstraintIndex
+    private var root: Variable
+    private var firstField: Extent?
+    private var above: [Extent] = []
+
+    init(_ count: Int, width: Double = 375) {
+        root = system.addVariable()
+        self.width = system.addConstraint([Term(root)], .equal, width)
+        for row in 0..<count { addRow(row) }
+    }
+
+    private mutating func addRow(_ row: Int) {
+        let label = (Extent(in: &system), Extent(in: &system))
+        let field = (Extent(in: &system), Extent(in: &system))
+        addHorizontal(label.0, field.0, labelWidth: Double(40 + (row * 37) % 61))
+        addVertical(label.1, field.1)
+        firstField = firstField ?? field.0
+        above = [label.1, field.1]
+    }
+
+    private mutating func addHorizontal(_ label: Extent, _ field: Extent, labelWidth: Double) {
+        system.addConstraint([Term(label.origin)], .equal, 20)
+        system.place(field, after: label, 8)
+        system.relate([Term(field.origin), Term(field.size)], .equal, [Term(root)], -20)
+        if let firstField { system.relate([Term(field.size)], .equal, [Term(firstField.size)], 0) }
+        addContentSize(label.size, labelWidth, hugging: 251)
+        addContentSize(field.size, 97, hugging: 250)
+    }
+
+    private mutating func addVertical(_ label: Extent, _ field: Extent) {
+        addContentSize(label.size, 20.5, hugging: 251)
+        addContentSize(field.size, 30, hugging: 250)
+        system.relate([Term(label.origin)], .equal, [Term(field.origin)], 5.5)
+        for (view, aboveView) in zip([label, field], above) {
+            let bottom = [Term(aboveView.origin), Term(aboveView.size)]
+            system.relate([Term(view.origin)], .greaterThanOrEqual, bottom, 8)
+            system.relate([Term(view.origin)], .equal, bottom, 8, priority: 249)
+        }
+        if above.isEmpty {
+            for view in [label, field] {
+                system.addConstraint([Term(view.origin)], .greaterThanOrEqual, 20)
+                system.addConstraint([Term(view.origin)], .equal, 20, priority: 249)
+            }
+        }
+    }
+
+    private mutating func addContentSize(_ size: Variable, _ length: Double, hugging: Double) {
+        system.addConstraint([Term(size)], .greaterThanOrEqual, length, priority: 750)
+        system.addConstraint([Term(size)], .lessThanOrEqual, length, priority: hugging)
+    }
+}
+
+/// A binary tree of containers with N leaves: two children side by side (one below the other on every other level),
+/// equally large, 8 from each other and from the edges of their container.
+func nestedContainers(_ leaves: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let root = (Extent(in: &system), Extent(in: &system))
+    for extent in [root.0, root.1] {
+        system.addConstraint([Term(extent.origin)], .equal, 0)
+        system.addConstraint([Term(extent.size)], .equal, Double(1000 + 40 * leaves))
+    }
+    var open = [root]
+    var next = 0
+    while open.count - next < leaves {
+        // Containers are filled in turn, so the axes alternate from level to level.
+        let isRow = (64 - UInt64(next + 1).leadingZeroBitCount) % 2 == 0
+        let parent = isRow ? open[next] : (open[next].1, open[next].0)
+        next += 1
+        let first = (Extent(in: &system), Extent(in: &system))
+        let second = (Extent(in: &system), Extent(in: &system))
+        system.relate([Term(first.0.origin)], .equal, [Term(parent.0.origin)], 8)
+        system.place(second.0, after: first.0, 8)
+        system.relate(
+            [Term(second.0.origin), Term(second.0.size)], .equal,
+            [Term(parent.0.origin), Term(parent.0.size)], -8)
+        system.relate([Term(second.0.size)], .equal, [Term(first.0.size)], 0)
+        for child in [first, second] {
+            system.relate([Term(child.1.origin)], .equal, [Term(parent.1.origin)], 8)
+            system.relate([Term(child.1.size)], .equal, [Term(parent.1.size)], -16)
+            open.append(isRow ? child : (child.1, child.0))
+        }
+    }
+    return system
+}
+
+/// N views that have nothing to do with each other: place and size of each are given.
+func independentViews(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    for index in 0..<count {
+        for side in 0..<2 {
+            let extent = Extent(in: &system)
+            system.addConstraint([Term(extent.origin)], .equal, Double((index * 7 + side) % 1000))
+            system.addConstraint([Term(extent.size)], .equal, Double(10 + index % 90))
+        }
+    }
+    return system
+}
+
+/// N positions, each at least 10 after the one before, and a cap on the last at 250 that only half of it can have.
+func chainOfInequalities(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let positions = (0...count).map { _ in system.addVariable() }
+    system.addConstraint([Term(positions[0])], .greaterThanOrEqual, 0)
+    for index in 1...count {
+        system.relate([Term(positions[index])], .greaterThanOrEqual, [Term(positions[index - 1])], 10)
+    }
+    system.addConstraint([Term(positions[count])], .lessThanOrEqual, Double(5 * count), priority: 250)
+    return system
+}
+
+/// A row of N views, 8 apart, that fill a superview of 30 N; none has a width of its own, so all are undetermined.
+func undeterminedViews(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let views = (0..<count).map { _ in Extent(in: &system) }
+    system.addConstraint([Term(views[0].origin)], .equal, 8)
+    for index in 1..<count { system.place(views[index], after: views[index - 1], 8) }
+    let last = views[count - 1]
+    system.addConstraint([Term(last.origin), Term(last.size)], .equal, Double(30 * count) - 8)
+    system.canonicalObjectives = [views.map { Term($0.size) }, views.map { Term($0.origin) }]
+    system.canonicalOrder = views.flatMap { [$0.size, $0.origin] }
+    return system
+}
+
+/// N views, each with a leading edge, a trailing edge and a width that contradict each other.
+func conflicts(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    for index in 0..<count {
+        let view = Extent(in: &system)
+        let order = Int32(3 * index)
+        system.addConstraint([Term(view.origin)], .equal, 20, breakOrder: order)
+        system.addConstraint([Term(view.origin), Term(view.size)], .lessThanOrEqual, 355, breakOrder: order + 1)
+        system.addConstraint([Term(view.size)], .equal, 400, breakOrder: order + 2)
+    }
+    return system
+}
+
+let mainSizes = [10, 100, 1_000, 10_000, 100_000]
+
+let workloads = [
+    Workload(name: "row of equal widths", sizes: mainSizes, build: rowOfEqualWidths),
+    Workload(name: "form", sizes: mainSizes) { Form($0).system },
+    Workload(name: "nested containers", sizes: mainSizes, build: nestedContainers),
+    Workload(name: "independent views", sizes: mainSizes, build: independentViews),
+    Workload(name: "chain of inequalities", sizes: mainSizes, build: chainOfInequalities),
+    Workload(name: "undetermined views", sizes: [10, 100, 1_000], build: undeterminedViews),
+    Workload(name: "independent conflicts", sizes: [10, 100, 1_000], build: conflicts),
+]
