@@ -16,7 +16,8 @@ func printTable(_ measurements: [Measurement]) {
 private func row(_ measurement: Measurement, _ previous: Measurement?) -> String {
     let perConstraint = Double(measurement.total) / 1e3 / Double(max(1, measurement.constraints))
     return [
-        pad(measurement.workload, 24), right("\(measurement.size)", 7), right("\(measurement.constraints)", 11),
+        pad(measurement.workload, 24), right("\(measurement.size)", 7),
+        right("\(measurement.constraints)", 11),
         right(milliseconds(measurement.total), 10), right(decimal(perConstraint, 3), 10),
         right(milliseconds(measurement.build), 9), right(milliseconds(measurement.presolve), 9),
         right(milliseconds(measurement.simplex), 9), right(milliseconds(measurement.postsolve), 9),

@@ -184,7 +184,8 @@ func conflicts(_ count: Int) -> LinearSystem {
         let view = Extent(in: &system)
         let order = Int32(3 * index)
         system.addConstraint([Term(view.origin)], .equal, 20, breakOrder: order)
-        system.addConstraint([Term(view.origin), Term(view.size)], .lessThanOrEqual, 355, breakOrder: order + 1)
+        system.addConstraint(
+            [Term(view.origin), Term(view.size)], .lessThanOrEqual, 355, breakOrder: order + 1)
         system.addConstraint([Term(view.size)], .equal, 400, breakOrder: order + 2)
     }
     return system
