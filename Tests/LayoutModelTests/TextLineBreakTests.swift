@@ -47,7 +47,8 @@ private func size(_ text: String, fitting prefix: String, lines: Int = 0) -> Tex
         // Within a word only where nothing else is left.
         ("abcdefghij", "abcde", 2), ("abab", "b", 4), ("ab abcdefgh", "abcd", 3), ("iiii", "", 4),
         // Hyphens, dashes and slashes.
-        ("well-iiii", "well-", 2), ("aaa-123", "aaa-", 2), ("one—two", "one", 3), ("one—two", "one—", 2),
+        ("well-iiii", "well-", 2), ("aaa-123", "aaa-", 2), ("mm -mmn", "mm -", 3),
+        ("one—two", "one", 3), ("one—two", "one—", 2),
         ("1990–2000", "1990–", 2), ("and/or", "and/", 2),
         // No-break spaces hold.
         ("aa bb\u{A0}cc", "aa bb", 2), ("aa\u{A0}bb", "aa\u{A0}", 2),

@@ -94,6 +94,11 @@ enum LineBreakClass {
         }
     }
 
+    /// The class of a character in its place: a hyphen that begins a word, as in `-v`, belongs to it.
+    func after(_ previous: LineBreakClass) -> LineBreakClass {
+        self == .hyphen && (previous == .blank || previous == .mandatory) ? .letter : self
+    }
+
     /// Whether a line may break between two neighbours; marks left out.
     static func allowsBreak(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
         switch (left, right) {

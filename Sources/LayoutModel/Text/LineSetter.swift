@@ -17,12 +17,12 @@ struct LineSetter {
     private var previousClass = LineBreakClass.mandatory
     private var cluster = EmojiCluster()
 
-    /// - Parameter maximumLines: 0 is as many as needed.
+    /// - Parameter maximumLines: 0 or less is as many as needed.
     init(font: Font, maximumWidth: Double, maximumLines: Int) {
         advances = GlyphAdvances(font)
         // What arithmetic adds to an exact fit does not break a line.
         self.maximumWidth = maximumWidth + 1e-7
-        self.maximumLines = maximumLines
+        self.maximumLines = max(maximumLines, 0)
     }
 
     /// The line that is being filled.
@@ -63,7 +63,7 @@ extension LineSetter {
             line.width += glyph.advance
             line.visibleWidth = line.width
         } else {
-            place(glyph, breakClass)
+            place(glyph, breakClass.after(previousClass))
         }
     }
 
