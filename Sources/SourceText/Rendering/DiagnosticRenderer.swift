@@ -1,0 +1,72 @@
+/// Renders diagnostics as text for people:
+///
+///     login.layout:5:42: error: there is no attribute 'Botton'; did you mean 'Bottom'? [unknown-attribute]
+///       5 | 5. Bottom Layout Guide.Top = Long Button.Botton + 20.0
+///         |                                          ^~~~~~
+///
+/// Notes follow in the same form. The work is linear in the number of messages and the text that they show.
+package struct DiagnosticRenderer {
+    private var positions: SourcePositions
+    private let usesColor: Bool
+
+    /// - Parameter usesColor: Whether to put ANSI escape sequences around the parts.
+    package init(_ sources: SourceMap, usesColor: Bool = false) {
+        positions = SourcePositions(sources)
+        self.usesColor = usesColor
+    }
+
+    /// All of `diagnostics`, in their order.
+    package mutating func render(_ diagnostics: [Diagnostic]) -> String {
+        var text = ""
+        for diagnostic in diagnostics { text += render(diagnostic) }
+        return text
+    }
+
+    /// The message with its notes; every line ends with a line feed.
+    package mutating func render(_ diagnostic: Diagnostic) -> String {
+        let message = painted(diagnostic.message, .bold) + painted(" [\(diagnostic.id)]", .faint)
+        let kind =
+            switch diagnostic.severity {
+            case .error: painted("error:", .red)
+            case .warning: painted("warning:", .yellow)
+            }
+        var text = render(diagnostic.range, kind, message)
+        for note in diagnostic.notes { text += render(note.range, painted("note:", .cyan), note.message) }
+        return text
+    }
+
+    private mutating func render(_ range: SourceRange?, _ kind: String, _ message: String) -> String {
+        guard let range else { return "\(kind) \(message)\n" }
+        let position = positions.position(range.source, range.span.start)
+        let file = positions.sources[range.source]
+        let place = painted("\(file.name):\(position.line):\(position.column):", .bold)
+        let line = positions.line(range.source, range.span.start).content
+        let excerpt = Excerpt(file, line: line, span: range.span)
+        return "\(place) \(kind) \(message)\n" + render(excerpt, line: position.line)
+    }
+
+    private func render(_ excerpt: Excerpt, line: Int) -> String {
+        let number = String(line)
+        let width = max(3, number.utf8.count)
+        let gutter = String(repeating: " ", count: width - number.utf8.count) + number
+        let underlined = excerpt.underlined
+        let mark = "^" + String(repeating: "~", count: underlined.count - 1)
+        let indent = String(repeating: " ", count: underlined.lowerBound)
+        return painted(gutter + " | ", .faint) + excerpt.text + "\n"
+            + painted(String(repeating: " ", count: width) + " | ", .faint) + indent + painted(mark, .green)
+            + "\n"
+    }
+
+    private enum Paint: String {
+        case bold = "1"
+        case faint = "2"
+        case red = "1;31"
+        case green = "1;32"
+        case yellow = "1;33"
+        case cyan = "1;36"
+    }
+
+    private func painted(_ text: String, _ paint: Paint) -> String {
+        usesColor ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}

@@ -1,0 +1,95 @@
+/// One line of a file as it is shown, with the columns to underline: tabs expanded, control characters made
+/// visible, a very long line cut around the span.
+struct Excerpt {
+    private(set) var text = ""
+    /// The columns of the terminal, from 0, that belong to the span; never empty.
+    private(set) var underlined = 0..<1
+
+    /// Tabs reach to the next multiple of this many columns.
+    private static let tabStop = 4
+    /// How many columns a line may take before it is cut.
+    private static let widest = 160
+    /// How many columns before the span a line that is cut shows.
+    private static let context = 50
+    /// How many bytes around the span are looked at, whatever the length of the line: characters have up to some
+    /// 30 bytes, most up to 4.
+    private static let bytesBefore: Int32 = 400
+    private static let bytesBehind: Int32 = 800
+
+    /// - Parameter line: The line's bytes, without those that end it.
+    init(_ file: SourceFile, line: Span, span: Span) {
+        let start = min(max(span.start, line.start), line.end)
+        let end = min(max(span.end, start), line.end)
+        let from = Self.boundary(file.bytes, max(line.start, start - Self.bytesBefore), line)
+        let to = Self.boundary(file.bytes, min(line.end, start + Self.bytesBehind), line)
+        var cells = Cells()
+        cells.append(file.text(Span(from, start)))
+        let first = cells.width
+        cells.append(file.text(Span(start, min(end, to))))
+        let last = max(cells.width, first + 1)
+        cells.append(file.text(Span(min(end, to), to)))
+        underlined = first..<last
+        cut(cells, isCutBefore: from > line.start, isCutBehind: to < line.end)
+    }
+
+    /// The first boundary between two scalars at or behind `offset`.
+    private static func boundary(_ bytes: [UInt8], _ offset: Int32, _ line: Span) -> Int32 {
+        var offset = offset
+        while offset > line.start, offset < line.end, bytes[Int(offset)] & 0xC0 == 0x80 { offset += 1 }
+        return offset
+    }
+
+    /// Keeps what fits around the underlined columns, and sets an ellipsis where something is left out.
+    private mutating func cut(_ cells: Cells, isCutBefore: Bool, isCutBehind: Bool) {
+        let isWide = cells.width > Self.widest || isCutBefore || isCutBehind
+        let from = isWide ? max(0, underlined.lowerBound - Self.context) : 0
+        let to = isWide ? from + Self.widest : cells.width
+        let isCutBefore = isCutBefore || from > 0
+        let isCutBehind = isCutBehind || to < cells.width
+        var shownFrom: Int?
+        var column = 0
+        for cell in cells.cells {
+            if column >= from, column + cell.width <= to {
+                shownFrom = shownFrom ?? column
+                text += cell.text
+            }
+            column += cell.width
+        }
+        let shift = (isCutBefore ? 1 : 0) - (shownFrom ?? from)
+        if isCutBefore { text = "…" + text }
+        if isCutBehind { text += "…" }
+        let last = max(min(underlined.upperBound, to), underlined.lowerBound + 1)
+        underlined = (underlined.lowerBound + shift)..<(last + shift)
+    }
+
+    /// Characters with the columns that they take.
+    private struct Cells {
+        private(set) var cells: [(text: String, width: Int)] = []
+        private(set) var width = 0
+
+        mutating func append(_ text: String) {
+            for character in text { append(character) }
+        }
+
+        private mutating func append(_ character: Character) {
+            if character == "\t" {
+                let columns = tabStop - width % tabStop
+                return append(String(repeating: " ", count: columns), columns)
+            }
+            let scalar = character.unicodeScalars.first!
+            if Self.isHidden(scalar) { return append("\u{FFFD}", 1) }
+            append(String(character), displayWidth(of: character))
+        }
+
+        private mutating func append(_ text: String, _ width: Int) {
+            cells.append((text, width))
+            self.width += width
+        }
+
+        /// Control and format characters would do something to a terminal, or show nothing.
+        private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+            if scalar.value < 0x20 || (scalar.value >= 0x7F && scalar.value < 0xA0) { return true }
+            return !scalar.isASCII && scalar.properties.generalCategory == .format
+        }
+    }
+}

@@ -1,0 +1,109 @@
+/// A place in a file as people and editors name it; all count from 1.
+package struct SourcePosition: Equatable, Sendable {
+    package var line: Int
+    /// In characters, as a reader counts them: a letter with its marks is one.
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}
+
+/// Finds the lines and columns of offsets in several files. Each file's lines are found once, and a line is walked
+/// along in pieces that are counted once, so that asking is never quadratic.
+package struct SourcePositions: Sendable {
+    package let sources: SourceMap
+    private var tables: [LineTable?]
+    /// Of each long line that has been asked about: the columns at its milestones.
+    private var milestones: [Line: [Milestone]] = [:]
+
+    private struct Line: Hashable {
+        var source: SourceID
+        var index: Int
+    }
+
+    /// A boundary between two characters, and how many characters of the line lie before it.
+    private struct Milestone {
+        var offset: Int32
+        var characters: Int
+    }
+
+    /// How many bytes of a line are counted anew for each question, about.
+    private static let stride: Int32 = 1024
+
+    package init(_ sources: SourceMap) {
+        self.sources = sources
+        tables = Array(repeating: nil, count: sources.files.count)
+    }
+
+    /// The line and column of the byte at `offset`.
+    package mutating func position(_ source: SourceID, _ offset: Int32) -> SourcePosition {
+        let (line, content) = line(source, offset)
+        let offset = min(offset, content.end)
+        var start = Milestone(offset: content.start, characters: 0)
+        if offset - content.start > Self.stride {
+            start = milestone(Line(source: source, index: line), content, before: offset)
+        }
+        let bytes = sources[source].bytes
+        let characters = characterCount(bytes[Int(start.offset)..<Int(offset)])
+        return SourcePosition(line: line + 1, column: start.characters + characters + 1)
+    }
+
+    /// The line and column of `offset` with the column in UTF-16 code units, as editors count.
+    package mutating func utf16Position(_ source: SourceID, _ offset: Int32) -> SourcePosition {
+        let (line, content) = line(source, offset)
+        let offset = min(offset, content.end)
+        let text = sources[source].text(Span(content.start, offset))
+        return SourcePosition(line: line + 1, column: text.utf16.count + 1)
+    }
+
+    /// The index from 0, and the bytes without line end, of the line that holds `offset`.
+    package mutating func line(_ source: SourceID, _ offset: Int32) -> (index: Int, content: Span) {
+        let table = table(source)
+        let line = table.line(at: offset)
+        var content = table.content(of: line, in: sources[source].bytes)
+        // A byte order mark is no character of the first line.
+        if line == 0, sources[source].bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            content.start = min(3, max(offset, 0))
+        }
+        return (line, content)
+    }
+
+    private mutating func table(_ source: SourceID) -> LineTable {
+        let index = Int(source.index)
+        if let table = tables[index] { return table }
+        let table = LineTable(sources[source].bytes)
+        tables[index] = table
+        return table
+    }
+
+    private mutating func milestone(_ line: Line, _ content: Span, before offset: Int32) -> Milestone {
+        let marks = milestones[line] ?? makeMilestones(sources[line.source].bytes, content)
+        milestones[line] = marks
+        var (low, high) = (0, marks.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if marks[middle].offset <= offset { low = middle } else { high = middle }
+        }
+        return marks[low]
+    }
+
+    private func makeMilestones(_ bytes: [UInt8], _ content: Span) -> [Milestone] {
+        var last = Milestone(offset: content.start, characters: 0)
+        var marks = [last]
+        while content.end - last.offset > Self.stride {
+            var end = Int(last.offset + Self.stride)
+            // Between two characters of ASCII a boundary is certain.
+            while end < Int(content.end), bytes[end] >= 0x80 || bytes[end - 1] >= 0x80 { end += 1 }
+            last.characters += characterCount(bytes[Int(last.offset)..<end])
+            last.offset = Int32(end)
+            marks.append(last)
+        }
+        return marks
+    }
+
+    private func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.allSatisfy { $0 < 0x80 } ? bytes.count : String(decoding: bytes, as: UTF8.self).count
+    }
+}
