@@ -34,6 +34,12 @@ struct ContentResolver: Sendable {
         return content
     }
 
+    /// Whether a view of this size cuts its text off.
+    func truncatesText(of view: InstalledView, width: Double, height: Double) -> Bool {
+        metrics.truncatesText(
+            of: view.type, Content(view, contentSize: environment.contentSize), width: width, height: height)
+    }
+
     /// Whether a view has baselines of its own, by its text or because the file gives them.
     private func hasText(_ view: InstalledView) -> Bool {
         if view.firstBaseline != nil || view.baseline != nil { return true }

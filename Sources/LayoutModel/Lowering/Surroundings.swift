@@ -56,7 +56,7 @@ extension Surroundings {
 
 extension InstalledView {
     /// 8 on every side, but none in a stack view.
-    fileprivate var defaultMargins: DirectionalInsets {
+    var defaultMargins: DirectionalInsets {
         let margin: Double = type == .stackView || type == .layoutGuide ? 0 : 8
         return DirectionalInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
     }

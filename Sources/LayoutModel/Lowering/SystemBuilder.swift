@@ -6,6 +6,7 @@ struct SystemBuilder {
     let tree: ViewTree
     let places: StackPlaces
     let contents: [ViewContent]
+    let fittingLengths: FittingLengths
     let surroundings: Surroundings
     /// The heights that a stack view picks the tallest of its views by.
     let heights: [Double]
@@ -20,12 +21,14 @@ struct SystemBuilder {
 
     init(
         _ layout: InstalledLayout, _ tree: ViewTree, _ places: StackPlaces, contents: [ViewContent],
+        fittingLengths: FittingLengths,
         surroundings: Surroundings, heights: [Double], options: SolveOptions, usesOrder: Bool = true
     ) {
         self.layout = layout
         self.tree = tree
         self.places = places
         self.contents = contents
+        self.fittingLengths = fittingLengths
         self.surroundings = surroundings
         self.heights = heights
         self.options = options

@@ -51,6 +51,77 @@ extension Diagnostic {
             message:
                 "the content of '\(view)' does not determine its \(size); '\(suggestion)' would determine it")
     }
+
+    static func outsideSuperview(
+        _ view: String, _ superview: String, side: String, points: Double, at range: SourceRange?
+    ) -> Diagnostic {
+        let beyond = side == "left" || side == "right" ? "\(side) edge" : side
+        return Diagnostic(
+            id: "outside-superview", severity: .warning, range: range,
+            message: "'\(view)' reaches \(Notation.number(points)) beyond the \(beyond) of \(superview)")
+    }
+
+    static func overlap(_ first: String, _ second: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            id: "overlap", severity: .warning, range: range, message: "'\(second)' overlaps '\(first)'")
+    }
+
+    static func zeroSize(_ view: String, _ axis: Axis, at range: SourceRange?) -> Diagnostic {
+        let size = axis == .horizontal ? "wide" : "high"
+        return Diagnostic(
+            id: "zero-size", severity: .warning, range: range,
+            message: "'\(view)' is 0 points \(size), so it cannot be seen")
+    }
+
+    static func truncatedText(_ view: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            id: "truncated-text", severity: .warning, range: range,
+            message: "the text of '\(view)' does not fit into it and is cut off")
+    }
+
+    static func smallTouchTarget(
+        _ view: String, _ width: Double, _ height: Double, at range: SourceRange?
+    ) -> Diagnostic {
+        Diagnostic(
+            id: "small-touch-target", severity: .warning, range: range,
+            message:
+                "'\(view)' is \(Notation.number(width)) x \(Notation.number(height)); less than 44 x 44 is hard"
+                + " to touch")
+    }
+
+    static func undeclaredScrollContent(
+        _ scrollView: String, _ partner: String, at range: SourceRange?
+    ) -> Diagnostic {
+        Diagnostic(
+            id: "undeclared-scroll-content", severity: .warning, range: range,
+            message:
+                "'\(scrollView)' is not declared, so '\(partner)' is beside it and not in it; declare it as"
+                + " '\(scrollView): Scroll View { ... }' with what it scrolls in its body")
+    }
+
+    static func redundantConstraint(
+        implied: ConstraintReference, _ range: SourceRange?, _ reason: SourceRange?
+    ) -> Diagnostic {
+        Diagnostic(
+            id: "redundant-constraint", severity: .warning, range: range,
+            message: "'\(implied.quotation)' follows from another constraint and can be removed",
+            notes: [Note(range: reason, message: "it follows from this one")])
+    }
+
+    static func stackOrder(
+        _ stack: String, moved: String, kept: String, _ axis: Axis, isStretched: Bool, priority: Double,
+        at range: SourceRange?
+    ) -> Diagnostic {
+        let direction = axis == .horizontal ? "horizontal" : "vertical"
+        let changed = isStretched ? "stretched" : "compressed"
+        let kind = isStretched ? "hugging" : "resistance"
+        return Diagnostic(
+            id: "stack-order", severity: .warning, range: range,
+            message:
+                "'\(moved)' is \(changed) and '\(kept)' is not only because it comes first in '\(stack)'; a"
+                + " \(direction) \(kind) of \(Notation.number(max(1, priority - 1))) for '\(moved)' says so in the"
+                + " open")
+    }
 }
 
 extension ConstraintReference {

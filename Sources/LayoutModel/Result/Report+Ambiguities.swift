@@ -18,6 +18,7 @@ extension Report {
         if result.status == .solved { result.status = .ambiguous }
         let mirrored = try mirroredPositions(of: open)
         for item in open {
+            openSizes.insert(Int32(2 * item.view + (item.axis == .horizontal ? 0 : 1)))
             let ambiguity = ambiguity(item, mirrored[Int32(item.view)])
             result.ambiguities.append(ambiguity)
             result.diagnostics.append(message(about: ambiguity, item.view))

@@ -9,6 +9,10 @@ struct Report {
     var lines: SourceLines
     var notation: Notation
     var result: SolvedLayout
+    /// Twice the view, plus 1 for heights: sizes that a required constraint of the file sets to 0.
+    let zeroSizes: Set<Int32>
+    /// In the same form: what is not determined.
+    var openSizes: Set<Int32> = []
 
     init(_ rounds: Rounds, _ sources: SourceMap) {
         self.rounds = rounds
@@ -17,9 +21,22 @@ struct Report {
         ).absoluteFrames()
         lines = SourceLines(sources)
         notation = Notation(rounds.layout)
+        zeroSizes = Report.zeroSizes(rounds.layout)
         result = SolvedLayout(environment: rounds.layout.environment, status: .solved)
         result.views = solvedViews()
         if !rounds.isStable { result.diagnostics.append(.unstableLayout(rounds: Rounds.limit)) }
+    }
+
+    private static func zeroSizes(_ layout: InstalledLayout) -> Set<Int32> {
+        var sizes: Set<Int32> = []
+        for constraint in layout.constraints
+        where constraint.terms.count == 1 && constraint.constant == 0
+            && constraint.relation != .greaterThanOrEqual
+        {
+            let anchor = constraint.terms[0].anchor
+            sizes.insert(2 * anchor.view.index + (anchor.attribute == .width ? 0 : 1))
+        }
+        return sizes
     }
 
     private func solvedViews() -> [SolvedView] {

@@ -12,6 +12,7 @@ struct Rounds {
     let options: SolveOptions
     let resolver: ContentResolver
     private(set) var contents: [ViewContent]
+    let fittingLengths: FittingLengths
     private(set) var surroundings: Surroundings
     private(set) var lowered: LoweredLayout
     private(set) var solver: Solver
@@ -27,10 +28,12 @@ struct Rounds {
         places = StackPlaces(layout, tree)
         resolver = ContentResolver(layout.environment)
         contents = resolver.contents(of: layout.views)
+        fittingLengths = try FittingLengths(layout, tree, contents)
         surroundings = Surroundings(layout)
         let heights = contents.map { $0.height ?? 0 }
         var builder = SystemBuilder(
-            layout, tree, places, contents: contents, surroundings: surroundings, heights: heights,
+            layout, tree, places, contents: contents, fittingLengths: fittingLengths,
+            surroundings: surroundings, heights: heights,
             options: options)
         lowered = builder.build()
         solver = Solver(lowered.system)
@@ -57,7 +60,8 @@ struct Rounds {
                 of: layout.views[view], wrappingWidth: rectangles[view].width)
         }
         var builder = SystemBuilder(
-            layout, tree, places, contents: contents, surroundings: surroundings,
+            layout, tree, places, contents: contents, fittingLengths: fittingLengths,
+            surroundings: surroundings,
             heights: rectangles.map { $0.height }, options: options)
         return builder.build()
     }

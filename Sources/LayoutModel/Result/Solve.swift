@@ -17,5 +17,6 @@ func report(on rounds: Rounds, _ sources: SourceMap) throws(SolverFailure) -> So
     try report.addAmbiguities()
     report.addConflicts()
     report.addUnsatisfied()
+    try report.addWarnings()
     return report.result
 }

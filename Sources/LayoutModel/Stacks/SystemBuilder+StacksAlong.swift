@@ -112,6 +112,6 @@ extension SystemBuilder {
     /// A label of several lines counts nothing horizontally.
     private func proportionalLength(of view: Int, _ axis: Axis) -> Double {
         if axis == .horizontal, contents[view].wraps, layout.views[view].type == .label { return 0 }
-        return contents[view].size(axis) ?? 0
+        return contents[view].size(axis) ?? fittingLengths[view]
     }
 }
