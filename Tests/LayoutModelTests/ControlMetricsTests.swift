@@ -193,6 +193,30 @@ private func size(
     }
 }
 
+/// The sizes that Apple's engine gave to the views of the Auto Layout Guide's recipes.
+@Suite struct ControlRecipeTests {
+    @Test(arguments: [
+        (ViewType.label, "Name", 45.0, 21.0), (.label, "First Name", 85, 21),
+        (.label, "Middle Name", 101, 21),
+        (.label, "Last Name", 83, 21), (.button, "short", 37, 30), (.button, "Medium", 54, 30),
+        (.button, "Long Button Title", 117, 30), (.button, "Much, Much Longer Title", 171, 30),
+    ])
+    func textsAreAsLargeAsTheyWere(type: ViewType, text: String, width: Double, height: Double) throws {
+        let size = size(type, text)
+        #expect(abs(try #require(size.width) - width) <= 2)
+        #expect(abs(try #require(size.height) - height) <= 0.5)
+    }
+
+    @Test func aFieldWithTheBaselinesOfTheRecipesIsAsHighAsTheirs() {
+        let field = size(.textField) {
+            $0.placeholder = "Enter first name"
+            $0.firstBaseline = 20
+            $0.lastBaseline = 10
+        }
+        #expect(field.height == 30)
+    }
+}
+
 @Suite struct ControlTruncationTests {
     private let metrics = ControlMetrics(scale: 2)
     private let text = "One two three four"
