@@ -16,6 +16,8 @@ build: ## the release binary, statically linked: .build/release/layoutc
 install: build ## puts the binary into PREFIX/bin and the manual into PREFIX/share/man (PREFIX=/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(LAYOUTC) "$(DESTDIR)$(PREFIX)/bin/layoutc"
+	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
+	$(LAYOUTC) help --man > "$(DESTDIR)$(PREFIX)/share/man/man1/layoutc.1"
 
 test: ## every test
 	swift test

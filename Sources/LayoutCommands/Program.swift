@@ -4,6 +4,9 @@ import SourceText
 /// The version that `--version` prints.
 package let version = "0.1.0"
 
+/// The day of that version, for the manual.
+let versionDate = "2026-11-21"
+
 /// Runs the whole program once.
 package func runProgram(in surroundings: Surroundings) -> ExitStatus {
     do throws(UsageError) {
@@ -40,6 +43,7 @@ private func perform(_ session: Session) throws(Ending) -> ExitStatus {
         var solving = SolveCommand(session: session)
         return try solving.run()
     case .devices: return try listDevices(session)
+    case .completions: return try printCompletions(session)
     case .help: return try explainCommand(session)
     }
 }

@@ -1,6 +1,6 @@
 /// What `layoutc` can be told to do.
 enum Command: String, CaseIterable, Sendable {
-    case solve, devices, help
+    case solve, devices, completions, help
 
     var name: String { rawValue }
 
@@ -9,6 +9,7 @@ enum Command: String, CaseIterable, Sendable {
         switch self {
         case .solve: "prints the frames of every view of a layout"
         case .devices: "lists the devices that --device knows"
+        case .completions: "prints a script that completes layoutc's words in a shell"
         case .help: "explains a command"
         }
     }
@@ -17,6 +18,10 @@ enum Command: String, CaseIterable, Sendable {
         switch self {
         case .solve: .files(minimum: 1)
         case .devices: .none
+        case .completions:
+            Operands(
+                placeholder: Shell.allCases.map(\.rawValue).joined(separator: "|"), minimum: 1, maximum: 1,
+                need: "a shell: \(list(Shell.allCases.map(\.rawValue), "or"))", limit: "is for one shell")
         case .help:
             Operands(
                 placeholder: "[COMMAND]", minimum: 0, maximum: 1, need: "a command",
@@ -34,6 +39,11 @@ enum Command: String, CaseIterable, Sendable {
             points, relative to the superview.
             """
         case .devices: "A device has one name for each model; the letters' case does not matter."
+        case .completions:
+            """
+            For bash, put eval "$(layoutc completions bash)" into ~/.bashrc; for zsh, save the script as _layoutc in a \
+            folder of $fpath; for fish, save it as ~/.config/fish/completions/layoutc.fish.
+            """
         case .help: "Without COMMAND it lists the commands."
         }
     }

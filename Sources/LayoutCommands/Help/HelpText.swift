@@ -33,6 +33,7 @@ func helpText(for command: Command) -> String {
 
 /// `layoutc help [COMMAND]`
 func explainCommand(_ session: Session) throws(Ending) -> ExitStatus {
+    if session.arguments.wantsManual { return try session.print(manualPage()) }
     guard let name = session.arguments.operands.first else { return try session.print(overviewText()) }
     guard let command = Command(rawValue: name) else {
         session.complain(UsageError.unknownCommand(name).message)

@@ -110,6 +110,9 @@ extension Option {
         Option("--help", short: "-h", .information, help: "prints help, after a command the command's") {
             arguments, _ in arguments.wantsHelp = true
         },
+        Option("--man", .information, of: [.help], help: "prints the manual page, for man -l -") {
+            arguments, _ in arguments.wantsManual = true
+        },
         Option("--version", .information, help: "prints the version") { arguments, _ in
             arguments.wantsVersion = true
         },

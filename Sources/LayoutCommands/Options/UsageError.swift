@@ -4,6 +4,7 @@ import SourceText
 enum UsageError: Error, Equatable {
     case noCommand
     case unknownCommand(String)
+    case unknownShell(String)
     case unknownOption(String, Command?)
     /// An option of other commands.
     case misplacedOption(String, Command)
@@ -30,6 +31,9 @@ extension UsageError {
             name.hasSuffix(".layout")
                 ? "'\(name)' is no command; to solve it: layoutc solve \(name)"
                 : "there is no command '\(name)'" + suggestion(for: name, among: Command.allCases.map(\.name))
+        case .unknownShell(let name):
+            "completions are for \(list(Shell.allCases.map(\.rawValue), "or")), not '\(name)'"
+                + suggestion(for: name, among: Shell.allCases.map(\.rawValue))
         case .unknownOption(let name, let command):
             "there is no option '\(name)'" + suggestion(for: name, among: names(for: command))
         case .misplacedOption(let name, let command):

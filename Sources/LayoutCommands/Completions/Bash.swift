@@ -1,0 +1,60 @@
+/// Bash hands a function the words so far, split at `=` too, and takes its answers from `COMPREPLY`.
+func bashCompletions() -> String {
+    """
+    # Completions of layoutc for bash. To use them: eval "$(layoutc completions bash)"
+    _layoutc() {
+        local word command= current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+        if [ "$current" = "=" ]; then current=
+        elif [ "$previous" = "=" ]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi
+        for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+            case $word in \(Command.allCases.map(\.name).joined(separator: "|"))) command=$word; break ;; esac
+        done
+        local words
+        case $command,$previous in
+    \(bashValues())
+        *) case $command,$current in
+    \(bashCommands())
+            esac ;;
+        esac
+        local IFS=$'\\n'
+        COMPREPLY=($(compgen -W "$words" -- "$current"))
+        [ ${#COMPREPLY[@]} -eq 0 ] || COMPREPLY=($(printf '%q\\n' "${COMPREPLY[@]}"))
+    }
+    complete -o default -F _layoutc layoutc
+
+    """
+}
+
+/// A line for each option with a value.
+private func bashValues() -> String {
+    var lines: [String] = []
+    for command in Command.allCases {
+        for option in Option.taken(by: command) {
+            guard let value = option.value else { continue }
+            let names = [option.short, option.name].compactMap { $0 }.map { "\(command.name),\($0)" }
+            lines.append("    \(names.joined(separator: "|"))) \(bashAnswer(value.completion.words)) ;;")
+        }
+    }
+    return lines.joined(separator: "\n")
+}
+
+/// Two lines for each command: what stands behind a dash, and elsewhere.
+private func bashCommands() -> String {
+    var lines = [
+        "        ,-*) \(bashAnswer(Option.all.filter(\.commands.isEmpty).map(\.name))) ;;",
+        "        ,*) \(bashAnswer(Command.allCases.map(\.name))) ;;",
+    ]
+    for command in Command.allCases {
+        lines.append("        \(command.name),-*) \(bashAnswer(Option.taken(by: command).map(\.name))) ;;")
+        lines.append("        \(command.name),*) \(bashAnswer(command.operandWords)) ;;")
+    }
+    return lines.joined(separator: "\n")
+}
+
+/// Sets the words to choose from, or leaves it to bash to complete file names.
+private func bashAnswer(_ words: [String]?) -> String {
+    guard let words else { return "return" }
+    // `compgen` reads the words as the shell would, so that blanks and parentheses in one need a second quoting.
+    return "words="
+        + shellQuoted(words.map { $0.contains(" ") ? shellQuoted($0) : $0 }.joined(separator: "\n"))
+}

@@ -1,0 +1,54 @@
+import LayoutModel
+
+/// A shell that completions can be printed for.
+enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+
+    /// A script that completes the commands, options and values of the option table.
+    var completions: String {
+        switch self {
+        case .bash: bashCompletions()
+        case .zsh: zshCompletions()
+        case .fish: fishCompletions()
+        }
+    }
+}
+
+/// `layoutc completions SHELL`
+func printCompletions(_ session: Session) throws(Ending) -> ExitStatus {
+    let name = session.arguments.operands[0]
+    guard let shell = Shell(rawValue: name) else {
+        session.complain(UsageError.unknownShell(name).message)
+        return .wrongCommandLine
+    }
+    return try session.print(shell.completions)
+}
+
+extension Command {
+    /// The words that may stand as its operands; `nil` where they are files.
+    var operandWords: [String]? {
+        switch self {
+        case .solve: nil
+        case .devices: []
+        case .completions: Shell.allCases.map(\.rawValue)
+        case .help: Command.allCases.map(\.name)
+        }
+    }
+}
+
+extension OptionValue.Completion {
+    /// The words to offer; `nil` where they are files, none where nothing can be offered.
+    var words: [String]? {
+        switch self {
+        case .nothing: []
+        case .file: nil
+        case .device: Device.known.flatMap(\.models)
+        case .words(let words): words
+        }
+    }
+}
+
+/// In single quotes, as every shell reads them.
+func shellQuoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LayoutCommands
+import Testing
+
+/// Every case is completed by the shells themselves.
+private let cases: [(words: [String], expected: [String])] = [
+    (["sol"], ["solve"]),
+    (["solve", "--fit"], ["--fitting"]),
+    (["solve", "--format", "nd"], ["ndjson"]),
+    (["solve", "--size-class", "compact-c"], ["compact-compact"]),
+    (["help", "dev"], ["devices"]),
+    (["completions", "f"], ["fish"]),
+    (["devices", "--fo"], ["--format"]),
+]
+
+/// What a shell that is installed prints for a script; `nil` where there is no such shell.
+private func output(of shell: String, _ arguments: [String], script: String) throws -> String? {
+    let candidates = ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell)" }
+    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else { return nil }
+    let file = FileManager.default.temporaryDirectory.appending(path: "layoutc-\(UUID().uuidString).\(shell)")
+    try Data(script.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = [file.path] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self)
+}
+
+@Test func bashCompletes() throws {
+    let script =
+        layoutc("completions", "bash").output + """
+            COMP_WORDS=(layoutc "$@")
+            COMP_CWORD=$#
+            _layoutc
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+    for (words, expected) in cases + [(["solve", "--format", "=", "nd"], ["ndjson"])] {
+        guard let text = try output(of: "bash", words, script: script) else { return }
+        #expect(text.split(separator: "\n").map(String.init) == expected)
+    }
+    let devices = try output(of: "bash", ["solve", "--device", "iPhone 16e"], script: script)
+    #expect(devices == "iPhone\\ 16e\n")
+}
+
+@Test func fishCompletes() throws {
+    let script = layoutc("completions", "fish").output + "complete -C \"layoutc $argv\"\n"
+    for (words, expected) in cases {
+        guard let text = try output(of: "fish", words, script: script) else { return }
+        #expect(text.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == expected.map { $0[...] })
+    }
+}
+
+/// Zsh completes only where somebody types: a terminal of its own is typed into, and what would be run is printed.
+@Test func zshCompletes() throws {
+    let script = """
+        zmodload zsh/zpty
+        completions=$(mktemp)
+        cat > $completions <<'END'
+        \(layoutc("completions", "zsh").output)
+        END
+        zpty shell zsh -f -i
+        zpty -w shell "PS1=; autoload -U compinit; compinit -u -D; source $completions; setopt no_beep no_prompt_sp"
+        zpty -w shell 'layoutc() { print "got"": $*." }; print rea""dy'
+        zpty -r shell line '*ready*'
+        zpty -w shell "$*"$'\\t'
+        zpty -r shell line '*got: *.*'
+        print -r -- "${${line#*got: }%%.*}"
+        rm -f $completions
+        """
+    for (words, expected) in cases {
+        guard let text = try output(of: "zsh", ["layoutc"] + words, script: script) else { return }
+        let completed = (words.dropLast() + expected).joined(separator: " ")
+        #expect(text.trimmingCharacters(in: .whitespacesAndNewlines) == completed)
+    }
+}
+
+@Test func thereAreCompletionsForNoOtherShell() {
+    let run = layoutc("completions", "fsh")
+    #expect(run.status == .wrongCommandLine)
+    #expect(
+        run.messages
+            == "layoutc: error: completions are for bash, zsh or fish, not 'fsh'; did you mean 'fish'?\n")
+}
+
+@Test func theManualNamesEveryOption() throws {
+    let page = layoutc("help", "--man").output
+    #expect(page.hasPrefix(".TH LAYOUTC 1 "))
+    for option in ["\\-\\-width W", "\\-o, \\-\\-output PATH", "\\-\\-color auto|always|never"] {
+        #expect(page.contains(".B \(option)\n"))
+    }
+    let script = "cat > $1.roff <<'END'\n\(page)END\ngroff -man -ww -z $1.roff 2>&1; rm -f $1.roff"
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/groff") else { return }
+    let name = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    #expect(try output(of: "bash", [name], script: script) == "")
+}
