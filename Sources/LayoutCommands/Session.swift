@@ -43,17 +43,10 @@ extension Session {
     /// Prints messages about a file, and gives the status that they call for.
     func report(_ diagnostics: [Diagnostic], in sources: SourceMap) -> ExitStatus {
         let shown = diagnostics.filter { $0.severity == .error || !arguments.isQuiet }
-        var bytes: [UInt8] = []
-        for diagnostic in shown { bytes += rendered(diagnostic, in: sources) }
-        if !bytes.isEmpty { _ = surroundings.messages.write(bytes) }
+        var renderer = DiagnosticRenderer(sources, usesColor: usesColor)
+        if !shown.isEmpty { _ = surroundings.messages.write(Array(renderer.render(shown).utf8)) }
         let hasWarning = diagnostics.contains { $0.severity == .warning }
         return hasWarning && arguments.isStrict ? .layoutInError : .success
-    }
-
-    private func rendered(_ diagnostic: Diagnostic, in sources: SourceMap) -> [UInt8] {
-        let file = diagnostic.range.map { sources[$0.source].name } ?? "layoutc"
-        let severity = diagnostic.severity == .error ? "error" : "warning"
-        return Array("\(file): \(severity): \(diagnostic.message) [\(diagnostic.id)]\n".utf8)
     }
 }
 
