@@ -7,10 +7,11 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A stage of the compiler: depends on the stages before it and on nothing else.
-func stage(_ name: String, _ dependencies: String...) -> Target {
+func stage(_ name: String, _ dependencies: String..., exclude: [String] = []) -> Target {
     .target(
         name: name,
         dependencies: dependencies.map { .target(name: $0) },
+        exclude: exclude,
         swiftSettings: settings,
         // Unoptimised code rounds by the functions of libm, which only the C library's module would link.
         linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
@@ -37,7 +38,9 @@ let package = Package(
         stage("SourceText"),
         stage("LayoutSyntax", "SourceText"),
         stage("LinearSolver"),
-        stage("LayoutModel", "SourceText", "LayoutSyntax", "LinearSolver"),
+        stage(
+            "LayoutModel", "SourceText", "LayoutSyntax", "LinearSolver",
+            exclude: ["generate-metrics.py", "LICENSE.txt", "README.md"].map { "Text/Inter/" + $0 }),
         stage("LayoutOutput", "SourceText", "LayoutModel"),
         stage("LayoutCommands", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput"),
         program("layoutc", "LayoutCommands"),

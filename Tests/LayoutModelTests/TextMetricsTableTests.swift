@@ -3,8 +3,8 @@ import Testing
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-private let script = root.appending(path: "Fonts/Inter/generate-metrics.py")
-private let table = root.appending(path: "Sources/LayoutModel/Text/InterMetrics.swift")
+private let script = root.appending(path: "Sources/LayoutModel/Text/Inter/generate-metrics.py")
+private let table = root.appending(path: "Sources/LayoutModel/Text/Inter/InterMetrics.swift")
 private let fonts = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
 
 /// Runs Python and returns what it prints; `nil` when it fails. `LAYOUTC_PYTHON` names another than `python3`.
@@ -30,11 +30,13 @@ private func canGenerate() -> Bool {
     func theTableIsWhatTheScriptMakesOfTheFonts() throws {
         let generated = try #require(python([script.path()]))
         #expect(
-            try generated == Data(contentsOf: table), "make Sources/LayoutModel/Text/InterMetrics.swift anew")
+            try generated == Data(contentsOf: table),
+            "make Sources/LayoutModel/Text/Inter/InterMetrics.swift anew")
     }
 
     @Test func theLicenceIsInTheTree() throws {
-        let licence = try String(contentsOf: root.appending(path: "Fonts/Inter/LICENSE.txt"), encoding: .utf8)
+        let licence = try String(
+            contentsOf: root.appending(path: "Sources/LayoutModel/Text/Inter/LICENSE.txt"), encoding: .utf8)
         #expect(licence.contains("SIL OPEN FONT LICENSE Version 1.1"))
         #expect(licence.contains("The Inter Project Authors"))
         #expect(

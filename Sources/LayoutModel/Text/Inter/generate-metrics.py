@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the table of Inter's advances and kerning that text is measured with.
 
-    generate-metrics.py [FOLDER] > Sources/LayoutModel/Text/InterMetrics.swift
+    generate-metrics.py [FOLDER] > Sources/LayoutModel/Text/Inter/InterMetrics.swift
 
 FOLDER holds the static OpenType files of Debian's package fonts-inter; needs fonttools. The output depends
 on the fonts alone, byte for byte.
@@ -200,10 +200,10 @@ def swift(metrics):
               (k for vector in metrics.kerns for k in vector)),
     ]
     return f"""\
-// Made by Fonts/Inter/generate-metrics.py from Inter, {metrics.version}. Not to be edited by hand.
+// Made by Sources/LayoutModel/Text/Inter/generate-metrics.py from Inter, {metrics.version}. Not to be edited by hand.
 //
 // Copyright 2016-2022 The Inter Project Authors (https://github.com/rsms/inter), licensed under the
-// SIL Open Font License, Version 1.1: Fonts/Inter/LICENSE.txt.
+// SIL Open Font License, Version 1.1: Sources/LayoutModel/Text/Inter/LICENSE.txt.
 
 // swift-format-ignore-file
 

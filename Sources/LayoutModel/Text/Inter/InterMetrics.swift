@@ -1,7 +1,7 @@
-// Made by Fonts/Inter/generate-metrics.py from Inter, Version 3.019;git-0a5106e0b. Not to be edited by hand.
+// Made by Sources/LayoutModel/Text/Inter/generate-metrics.py from Inter, Version 3.019;git-0a5106e0b. Not to be edited by hand.
 //
 // Copyright 2016-2022 The Inter Project Authors (https://github.com/rsms/inter), licensed under the
-// SIL Open Font License, Version 1.1: Fonts/Inter/LICENSE.txt.
+// SIL Open Font License, Version 1.1: Sources/LayoutModel/Text/Inter/LICENSE.txt.
 
 // swift-format-ignore-file
 
