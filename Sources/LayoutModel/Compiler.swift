@@ -13,11 +13,21 @@ package struct CompilationResult: Sendable {
 /// A compiled layout: files read, names resolved, everything checked that needs no environment.
 package struct CompiledLayout: Sendable {
     package var sources: SourceMap
+    /// In the order of the file.
+    package internal(set) var tests: [CompiledTest]
+    let program: LayoutProgram
+    let allowances: Allowances
 
     /// The layout as it stands in `environment`.
     package func install(in environment: Environment) -> InstalledLayout {
-        InstalledLayout(environment: environment, views: [], constraints: [], diagnostics: [])
+        var installation = Installation(program, sources, environment)
+        var layout = installation.run()
+        layout.diagnostics.removeAll(where: isAllowed)
+        return layout
     }
+
+    /// Whether a comment `layoutc: allow` on or above its line silences a warning.
+    package func isAllowed(_ diagnostic: Diagnostic) -> Bool { allowances.silence(diagnostic, sources) }
 }
 
 /// The answer of a file loader: the bytes, or why there are none, in words for a message (`no such file`).
@@ -26,9 +36,50 @@ package enum LoadedFile: Sendable {
     case failure(String)
 }
 
+/// Warnings that are off unless asked for.
+package struct CompileOptions: Sendable {
+    package var reportsLeftAndRight = false
+
+    package init() {}
+}
+
 /// Compiles a file and those that it includes.
 ///
 /// - Parameter load: Reads an included file, given the path as resolved against the including file's folder.
-package func compile(_ source: SourceFile, load: (String) -> LoadedFile) -> CompilationResult {
-    CompilationResult(sources: SourceMap(), layout: nil, diagnostics: [])
+package func compile(
+    _ source: SourceFile, options: CompileOptions = CompileOptions(), load: (String) -> LoadedFile
+) -> CompilationResult {
+    var resolver = Resolver()
+    var loader = Loader(names: resolver.names)
+    loader.load(source, load)
+    resolver.take(loader)
+    resolver.run(options)
+    let allowances = Allowances(resolver.units.lazy.map({ $0.tree }))
+    var diagnostics = resolver.diagnostics
+    diagnostics.removeAll { allowances.silence($0, loader.sources) }
+    sortByPosition(&diagnostics)
+    let isLayout = !diagnostics.contains { $0.severity == .error }
+    let layout = CompiledLayout(
+        sources: loader.sources, tests: resolver.tests, program: resolver.program, allowances: allowances)
+    return CompilationResult(
+        sources: loader.sources, layout: isLayout ? layout : nil, diagnostics: diagnostics)
+}
+
+/// Brings messages into the order of files and positions; where two are equal the order stays, and what is said twice
+/// is left out.
+private func sortByPosition(_ diagnostics: inout [Diagnostic]) {
+    let order = diagnostics.indices.sorted { a, b in
+        let (left, right) = (diagnostics[a].position, diagnostics[b].position)
+        return left == right ? a < b : left < right
+    }
+    var sorted: [Diagnostic] = []
+    sorted.reserveCapacity(order.count)
+    for index in order where sorted.last != diagnostics[index] { sorted.append(diagnostics[index]) }
+    diagnostics = sorted
+}
+
+extension Diagnostic {
+    fileprivate var position: (Int32, Int32) {
+        range.map { ($0.source.index, $0.span.start) } ?? (-1, 0)
+    }
 }

@@ -12,6 +12,18 @@ package struct InstalledLayout: Sendable {
     package var constraints: [InstalledConstraint]
     /// What is wrong in this environment only, e.g. a `remove` that matches nothing here.
     package var diagnostics: [Diagnostic]
+    /// By symbol of the compiled layout: the place in `views`; -1 for a view that is not installed.
+    var viewsOfSymbols: [Int32] = []
+
+    package init(
+        environment: Environment, views: [InstalledView], constraints: [InstalledConstraint],
+        diagnostics: [Diagnostic]
+    ) {
+        self.environment = environment
+        self.views = views
+        self.constraints = constraints
+        self.diagnostics = diagnostics
+    }
 }
 
 /// A view of an `InstalledLayout`, by its place in it; 0 is the screen.
@@ -35,6 +47,9 @@ package struct InstalledView: Sendable {
     /// Where it is declared, else where it is first mentioned; `nil` for the screen.
     package var range: SourceRange?
     package var isDeclared: Bool
+    /// The place in the order in which equally good layouts are told apart: that of declaration, undeclared views by
+    /// the Unicode scalars of their case-folded names.
+    package var canonicalRank: Int32 = 0
 
     package var intrinsicWidth: IntrinsicLength = .natural
     package var intrinsicHeight: IntrinsicLength = .natural

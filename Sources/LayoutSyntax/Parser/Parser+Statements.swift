@@ -119,7 +119,7 @@ extension Parser {
 extension Parser {
     private mutating func parseStatementContent() -> Statement {
         switch kind {
-        case .number where kind(1) == .dot && kind(2) != .number: return parseNumbered()
+        case .number where kind(1) == .dot: return parseNumbered()
         case .word:
             if let keyword = keyword() { return parseKeyword(keyword) }
             return parseNamed()

@@ -1,0 +1,50 @@
+import SourceText
+
+/// The constants and the parameters of components.
+struct ConstantProgram: Sendable {
+    var constants: [Constant] = []
+    var definitions: [ConstantDefinition] = []
+    /// Places in `constants`: each after those that its definitions use.
+    var order: [Int32] = []
+    /// By constant: its value where it is the same in every environment, else that of its first definition.
+    var values: [ConstantValue] = []
+    var dependsOnEnvironment = false
+}
+
+struct Constant: Sendable {
+    var spelling: String
+    /// Places in `ConstantProgram.definitions`.
+    var firstDefinition: Int32 = -1
+    var lastDefinition: Int32 = -1
+    /// Whether its value differs between environments.
+    var isDeferred = false
+}
+
+/// One `let`, or the binding of a parameter.
+struct ConstantDefinition: Sendable {
+    var context: Int32
+    var range: SourceRange
+    /// The scope in which the formula's names are looked up.
+    var scope: Int32
+    /// A range of `LayoutProgram.formulaSteps`.
+    var formula: Range<Int32> = 0..<0
+    /// Whether it binds a parameter of a component, which is always where it is used.
+    var isParameter = false
+    /// In place of a formula.
+    var value: ConstantValue?
+    /// Another definition of the same constant.
+    var next: Int32 = -1
+}
+
+enum ConstantValue: Equatable, Sendable {
+    /// Wrong, and reported.
+    case unknown
+    /// Defined only in blocks that do not hold.
+    case undefined
+    case number(Double)
+    /// A number that may only multiply.
+    case factor(Double)
+    case text(String)
+    /// A word such as `vertical`.
+    case word(String)
+}

@@ -1,0 +1,153 @@
+import SourceText
+
+/// A layout with every name resolved and everything checked that needs no environment: what
+/// `CompiledLayout.install(in:)` runs. Flat arrays; an index is the place in the array that its field names, -1 is none.
+///
+/// A *symbol* is a view by its path, however often it is declared; a *declaration* is one place that declares it. A
+/// *context* is a body or a block of a condition: what stands in it is installed where the context is active.
+struct LayoutProgram: Sendable {
+    /// The file first; each after the context that holds it.
+    var contexts: [Context] = [Context()]
+    var conditionSteps: [ConditionStep] = []
+    /// The screen first; superviews before their subviews.
+    var symbols: [ViewSymbol] = []
+    /// In the order of the file, components expanded.
+    var declarations: [Declaration] = []
+    var settings: [ViewSetting] = []
+    var amendments: [Amendment] = []
+    var constraints: [CompiledConstraint] = []
+    var terms: [CompiledTerm] = []
+    var constants = ConstantProgram()
+    var formulaSteps: [FormulaStep] = []
+    var deferredConstraints: [DeferredConstraint] = []
+    var removals: [Removal] = []
+    /// Texts of settings and of constraints that are not spelled out in the file.
+    var strings: [String] = []
+}
+
+/// A body of a view or a block of a condition.
+struct Context: Sendable {
+    /// The context around it.
+    var parent: Int32 = -1
+    /// Of a body: it is active where this declaration is the installed one of its symbol.
+    var declaration: Int32 = -1
+    /// Of an `else` block: the block before it in the chain.
+    var previousBranch: Int32 = -1
+    /// Of a block with a condition: a range of `conditionSteps`.
+    var condition: Range<Int32> = 0..<0
+    var isBranch = false
+    /// The axes that the size classes of this block and those around it fix.
+    var axes: SizeClassAxes = []
+    /// Blocks that override others have the higher precedence: more axes first, then the later block.
+    var precedence: Int64 = 0
+}
+
+struct SizeClassAxes: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let horizontal = SizeClassAxes(rawValue: 1)
+    static let vertical = SizeClassAxes(rawValue: 2)
+
+    var count: Int { rawValue.nonzeroBitCount }
+}
+
+/// A view by its path.
+struct ViewSymbol: Sendable {
+    /// A symbol; -1 for the screen.
+    var parent: Int32
+    var spelling: SpellingID
+    var name: String
+    /// Where it is declared or first mentioned; of the screen an empty span.
+    var range: SourceRange
+    var firstDeclaration: Int32 = -1
+    var lastDeclaration: Int32 = -1
+    /// Another symbol of the same name.
+    var nextNamesake: Int32 = -1
+    /// Of an undeclared view: what its name says.
+    var inferredType: ViewType = .view
+    var inferredText: String?
+    /// Of an undeclared view: its place among them by the Unicode scalars of their folded names, from 1.
+    var canonicalRank: Int32 = 0
+}
+
+/// One place that declares a view.
+struct Declaration: Sendable {
+    var symbol: Int32
+    var context: Int32
+    var type: ViewType
+    var range: SourceRange
+    /// Another declaration of the same symbol.
+    var next: Int32 = -1
+    /// A range of `settings`.
+    var settings: Range<Int32> = 0..<0
+    /// The use of a component that it stands in.
+    var use: Int32
+}
+
+/// Settings of a view apart from its declaration.
+struct Amendment: Sendable {
+    var symbol: Int32
+    var context: Int32
+    var settings: Range<Int32>
+}
+
+/// A constraint by label or a view that is uninstalled where its context is active.
+struct Removal: Sendable {
+    var context: Int32
+    /// A range of `constraints`; empty for a view.
+    var constraints: Range<Int32>
+    /// -1 for a constraint.
+    var symbol: Int32
+}
+
+/// One link of a constraint, its coefficients known or to be worked out in an environment.
+struct CompiledConstraint: Sendable {
+    var context: Int32
+    /// Counts the statements; links of a chain and parts of `Edges` have the same.
+    var statement: Int32
+    /// What messages underline.
+    var range: SourceRange
+    /// A place in `strings`; -1: the text of `range`.
+    var text: Int32 = -1
+    var label: Int64?
+    var relation: ConstraintRelation
+    var priority: Double
+    var constant: Double = 0
+    var standardSpacing: Double = 0
+    var terms: Range<Int32> = 0..<0
+    /// A place in `deferredConstraints`; -1 where `terms` and `constant` are known.
+    var deferred: Int32 = -1
+    /// The use of a component that it stands in.
+    var use: Int32
+}
+
+/// The two sides of a constraint whose numbers depend on constants of conditional blocks; ranges of `formulaSteps`.
+struct DeferredConstraint: Sendable {
+    var left: Range<Int32>
+    var right: Range<Int32>
+    var isAssertion: Bool
+}
+
+struct CompiledTerm: Sendable {
+    var anchor: CompiledAnchor
+    var coefficient: Double
+}
+
+/// An attribute of a symbol.
+struct CompiledAnchor: Hashable, Sendable {
+    var symbol: Int32
+    var region: Region
+    var attribute: Attribute
+    /// Written as `Superview`.
+    var isSuperview = false
+
+    static func == (a: CompiledAnchor, b: CompiledAnchor) -> Bool {
+        a.symbol == b.symbol && a.region == b.region && a.attribute == b.attribute
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(symbol)
+        hasher.combine(region)
+        hasher.combine(attribute)
+    }
+}

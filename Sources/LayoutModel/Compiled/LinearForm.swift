@@ -1,0 +1,147 @@
+import SourceText
+
+/// A constraint brought to the form `Σ terms  relation  constant`, each attribute once.
+struct LinearForm: Sendable {
+    var terms: [CompiledTerm]
+    var constant: Double
+    /// What `Standard` is worth in it; 0 where it does not occur.
+    var standardSpacing: Double
+}
+
+extension LayoutProgram {
+    /// The form of the constraint between two values of an evaluation; `nil` where it is illegal, with the reason
+    /// added to the evaluation's problems, or where a side is unknown.
+    ///
+    /// - Parameter isAssertion: In a test a position may be compared with a number.
+    func form(
+        _ evaluation: inout FormulaEvaluation, left leftIndex: Int, right rightIndex: Int, isAssertion: Bool
+    ) -> LinearForm? {
+        let left = evaluation.values[leftIndex]
+        let right = evaluation.values[rightIndex]
+        guard left.quantity != .unknown, right.quantity != .unknown else { return nil }
+        if let problem = mismatch(left, right, isAssertion: isAssertion) {
+            evaluation.problems.append(problem)
+            return nil
+        }
+        let span = left.span.union(right.span)
+        let written =
+            Array(evaluation.terms(of: leftIndex)) + evaluation.terms(of: rightIndex).map({ $0.negated })
+        var form = LinearForm(
+            terms: merged(written), constant: right.constant - left.constant, standardSpacing: 0)
+        var problem = illegality(of: written, form.terms, span)
+        let standards = right.standard - left.standard
+        if problem == nil, standards != 0 {
+            switch standardSpacing(of: form.terms) {
+            case .spacing(let spacing):
+                form.standardSpacing = spacing
+                form.constant += standards * spacing
+            case .problem(let kind): problem = FormulaProblem(kind: kind, span: span)
+            }
+        }
+        if problem == nil, !form.isFinite { problem = FormulaProblem(kind: .notFinite, span: span) }
+        if let problem {
+            evaluation.problems.append(problem)
+            return nil
+        }
+        return form
+    }
+
+    /// Why two quantities may not be compared.
+    private func mismatch(_ left: LinearValue, _ right: LinearValue, isAssertion: Bool) -> FormulaProblem? {
+        let (a, b) = (left.quantity, right.quantity)
+        let span = left.span.union(right.span)
+        for side in [left, right] where side.quantity == .factor {
+            return FormulaProblem(kind: .bareFactor, span: side.span)
+        }
+        if a == .number, b == .number { return FormulaProblem(kind: .noItem, span: span) }
+        if a == b { return nil }
+        if a == .number || b == .number {
+            let (other, number) = a == .number ? (right, left) : (left, right)
+            if !other.quantity.isPosition || isAssertion { return nil }
+            // `Standard` has its own message: it needs a second item.
+            if number.standard != 0 { return FormulaProblem(kind: .standardNeedsTwoItems, span: number.span) }
+            return FormulaProblem(kind: .positionAgainstNumber(other.quantity), span: number.span)
+        }
+        return FormulaProblem(kind: .comparison(a, b), span: span)
+    }
+
+    /// What Auto Layout refuses between attributes whose quantities agree.
+    private func illegality(
+        of written: [CompiledTerm], _ merged: [CompiledTerm], _ span: Span
+    ) -> FormulaProblem? {
+        if merged.allSatisfy({ $0.coefficient == 0 }) {
+            return FormulaProblem(kind: .nothingConstrained, span: span)
+        }
+        if let directional = written.first(where: { $0.anchor.attribute.isDirectional }),
+            let absolute = written.first(where: { $0.anchor.attribute.isLeftOrRight })
+        {
+            return FormulaProblem(
+                kind: .leftWithLeading(absolute.anchor.attribute, directional.anchor.attribute), span: span)
+        }
+        return strangerOfSuperview(written, span)
+    }
+
+    /// A view beside `Superview` that does not lie in it.
+    private func strangerOfSuperview(_ terms: [CompiledTerm], _ span: Span) -> FormulaProblem? {
+        guard let superview = terms.first(where: { $0.anchor.isSuperview })?.anchor.symbol else { return nil }
+        let stranger = terms.first { term in
+            !term.anchor.isSuperview && !isAncestor(superview, of: term.anchor.symbol)
+                && !(superview == 0 && term.anchor.symbol == 0)
+        }
+        return stranger.map {
+            FormulaProblem(
+                kind: .superviewOfStranger(superview: superview, other: $0.anchor.symbol), span: span)
+        }
+    }
+
+    func isAncestor(_ ancestor: Int32, of symbol: Int32) -> Bool {
+        var current = symbols[Int(symbol)].parent
+        while current > ancestor { current = symbols[Int(current)].parent }
+        return current == ancestor
+    }
+
+    /// The terms with equal attributes added up, in order of first occurrence.
+    private func merged(_ terms: [CompiledTerm]) -> [CompiledTerm] {
+        if terms.count <= 8 { return mergedByScanning(terms) }
+        var merged: [CompiledTerm] = []
+        var places: [CompiledAnchor: Int] = [:]
+        for term in terms {
+            if let place = places[term.anchor] {
+                merged[place].coefficient += term.coefficient
+            } else {
+                places[term.anchor] = merged.count
+                merged.append(term)
+            }
+        }
+        return merged
+    }
+
+    private func mergedByScanning(_ terms: [CompiledTerm]) -> [CompiledTerm] {
+        var merged: [CompiledTerm] = []
+        merged.reserveCapacity(terms.count)
+        for term in terms {
+            if let place = merged.firstIndex(where: { $0.anchor == term.anchor }) {
+                merged[place].coefficient += term.coefficient
+            } else {
+                merged.append(term)
+            }
+        }
+        return merged
+    }
+}
+
+extension LinearForm {
+    fileprivate var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
+}
+
+extension CompiledTerm {
+    fileprivate var negated: CompiledTerm { CompiledTerm(anchor: anchor, coefficient: -coefficient) }
+}
+
+extension FormulaEvaluation {
+    /// The terms of the value at `index`.
+    func terms(of index: Int) -> ArraySlice<CompiledTerm> {
+        let end = index + 1 < values.count ? values[index + 1].firstTerm : terms.count
+        return terms[values[index].firstTerm..<end]
+    }
+}

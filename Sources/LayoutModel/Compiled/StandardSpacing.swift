@@ -1,0 +1,83 @@
+/// What `Standard` is worth between two items, in points.
+enum StandardSpacing {
+    case spacing(Double)
+    case problem(FormulaProblem.Kind)
+}
+
+extension LayoutProgram {
+    /// The distance that Interface Builder calls Standard: 20 to an edge of the superview and to a side of its safe
+    /// area, 0 to one of its margins, else 8. The two attributes must face each other.
+    func standardSpacing(of terms: [CompiledTerm]) -> StandardSpacing {
+        let terms = terms.filter { $0.coefficient != 0 }
+        guard terms.count == 2, !terms[0].anchor.isOfSameItem(as: terms[1].anchor) else {
+            return .problem(.standardNeedsTwoItems)
+        }
+        let (a, b) = (terms[0].anchor, terms[1].anchor)
+        let spacing: Double?
+        if isAncestor(a.symbol, of: b.symbol) {
+            spacing = inwardSpacing(outer: a, inner: b)
+        } else if isAncestor(b.symbol, of: a.symbol) {
+            spacing = inwardSpacing(outer: b, inner: a)
+        } else {
+            spacing = a.attribute.faces(b.attribute) ? 8 : nil
+        }
+        if let spacing { return .spacing(spacing) }
+        return .problem(.standardNeedsFacingEdges(a.attribute, b.attribute))
+    }
+
+    /// Between a view, its margins or one of its guides, and an item inside it.
+    private func inwardSpacing(outer: CompiledAnchor, inner: CompiledAnchor) -> Double? {
+        switch outer.region {
+        case .topLayoutGuide, .bottomLayoutGuide:
+            return outer.attribute.faces(inner.attribute) ? 8 : nil
+        case .frame:
+            guard outer.attribute.isOnSameSide(as: inner.attribute) else { return nil }
+            return outer.attribute.isMargin ? 0 : 20
+        case .safeArea:
+            guard outer.attribute.isOnSameSide(as: inner.attribute) else { return nil }
+            return outer.attribute.quantity == .horizontalPosition ? 20 : 8
+        case .layoutMargins:
+            return outer.attribute.isOnSameSide(as: inner.attribute) ? 0 : nil
+        case .readableContent, .contentLayoutGuide, .frameLayoutGuide:
+            return outer.attribute.isOnSameSide(as: inner.attribute) ? 8 : nil
+        }
+    }
+}
+
+extension CompiledAnchor {
+    fileprivate func isOfSameItem(as other: CompiledAnchor) -> Bool {
+        symbol == other.symbol && region == other.region
+    }
+}
+
+extension Attribute {
+    /// The side of a rectangle that the attribute lies at.
+    private enum Side {
+        case left, right, top, bottom
+    }
+
+    private var side: Side? {
+        switch self {
+        case .left, .leading, .leftMargin, .leadingMargin: .left
+        case .right, .trailing, .rightMargin, .trailingMargin: .right
+        case .top, .topMargin, .firstBaseline: .top
+        case .bottom, .bottomMargin, .lastBaseline: .bottom
+        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: nil
+        }
+    }
+
+    /// Whether it is at the opposite side, as those of neighbours are.
+    fileprivate func faces(_ other: Attribute) -> Bool {
+        guard let side, let otherSide = other.side else { return false }
+        return switch (side, otherSide) {
+        case (.left, .right), (.right, .left), (.top, .bottom), (.bottom, .top): true
+        case (.left, _), (.right, _), (.top, _), (.bottom, _): false
+        }
+    }
+
+    /// Whether it is at the same side, as those of a view and its superview are.
+    fileprivate func isOnSameSide(as other: Attribute) -> Bool {
+        guard let side else { return false }
+        return side == other.side
+    }
+}

@@ -1,0 +1,43 @@
+/// A number of an argument, or the formula that gives it in an environment: a range of
+/// `LayoutProgram.formulaSteps`.
+enum Amount: Sendable {
+    case number(Double)
+    case formula(Range<Int32>)
+}
+
+enum InsetEdge: CaseIterable, Sendable {
+    case top, leading, bottom, trailing
+}
+
+/// One property that an argument sets. Texts are places in `LayoutProgram.strings`.
+enum ViewSetting: Sendable {
+    /// `nil`: none.
+    case intrinsic(Axis, Amount?)
+    case hugging(Axis, Amount)
+    case resistance(Axis, Amount)
+    case margin(InsetEdge, Amount)
+    case preservesSuperviewMargins
+    case baseline(Amount)
+    case firstBaseline(Amount)
+    case hidden
+    case background(Int32)
+    case text(Int32)
+    case placeholder(Int32)
+    case fontSize(Amount)
+    case textStyle(TextStyle)
+    case weight(FontWeight)
+    case lines(Amount)
+    case textAlignment(TextAlignment)
+    case scrolls
+    case image(Axis, Amount)
+    case contentMode(ContentMode)
+    case contentInset(InsetEdge, Amount)
+    case axis(Axis)
+    case alignment(StackAlignment)
+    case distribution(StackDistribution)
+    case spacing(Amount)
+    case marginsRelative
+    case baselineRelative
+    case spacingAfter(Amount)
+    case notArranged
+}

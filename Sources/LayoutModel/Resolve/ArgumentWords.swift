@@ -1,0 +1,57 @@
+/// A word that an argument takes and what it means.
+struct ArgumentWord<Meaning: Sendable>: Sendable {
+    var spelling: String
+    var meaning: Meaning
+
+    init(_ spelling: String, _ meaning: Meaning) {
+        self.spelling = spelling
+        self.meaning = meaning
+    }
+}
+
+enum ArgumentWords {
+    static let alignments: [ArgumentWord<StackAlignment>] = [
+        ArgumentWord("fill", .fill), ArgumentWord("leading", .leading), ArgumentWord("top", .leading),
+        ArgumentWord("center", .center), ArgumentWord("trailing", .trailing),
+        ArgumentWord("bottom", .trailing), ArgumentWord("first baseline", .firstBaseline),
+        ArgumentWord("last baseline", .lastBaseline),
+    ]
+
+    static let distributions: [ArgumentWord<StackDistribution>] = [
+        ArgumentWord("fill", .fill), ArgumentWord("fill equally", .fillEqually),
+        ArgumentWord("fill proportionally", .fillProportionally),
+        ArgumentWord("equal spacing", .equalSpacing), ArgumentWord("equal centering", .equalCentering),
+    ]
+
+    static let axes: [ArgumentWord<Axis>] = [
+        ArgumentWord("horizontal", .horizontal), ArgumentWord("vertical", .vertical),
+    ]
+
+    static let textAlignments: [ArgumentWord<TextAlignment>] = [
+        ArgumentWord("left", .left), ArgumentWord("center", .center), ArgumentWord("right", .right),
+        ArgumentWord("natural", .natural),
+    ]
+
+    static let contentModes: [ArgumentWord<ContentMode>] = [
+        ArgumentWord("scale to fill", .scaleToFill), ArgumentWord("aspect fit", .aspectFit),
+        ArgumentWord("aspect fill", .aspectFill),
+    ]
+
+    static let weights: [ArgumentWord<FontWeight>] = [
+        ArgumentWord("ultralight", .ultralight), ArgumentWord("thin", .thin), ArgumentWord("light", .light),
+        ArgumentWord("regular", .regular), ArgumentWord("medium", .medium),
+        ArgumentWord("semibold", .semibold), ArgumentWord("bold", .bold), ArgumentWord("heavy", .heavy),
+        ArgumentWord("black", .black),
+    ]
+
+    static let textStyles: [ArgumentWord<TextStyle>] = TextStyle.allCases.map {
+        ArgumentWord($0.spelling, $0)
+    }
+
+    /// UIKit's named colours; the word `color` may stand behind each.
+    static let colors: [ArgumentWord<String>] =
+        [
+            "black", "white", "gray", "light gray", "dark gray", "red", "green", "blue", "cyan", "yellow",
+            "magenta", "orange", "purple", "brown", "pink", "teal", "indigo", "mint", "clear",
+        ].flatMap { [ArgumentWord($0, $0), ArgumentWord($0 + " color", $0)] }
+}

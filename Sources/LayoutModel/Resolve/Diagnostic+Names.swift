@@ -1,0 +1,173 @@
+import SourceText
+
+/// `a, b or c`, each in single quotes.
+func list(_ words: [String]) -> String {
+    let quoted = words.map { "'" + $0 + "'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+}
+
+extension Diagnostic {
+    static func error(
+        _ id: String, _ range: SourceRange, _ message: String, notes: [Note] = [], fix: String? = nil
+    ) -> Diagnostic {
+        Diagnostic(
+            id: id, severity: .error, range: range, message: message, notes: notes,
+            fix: fix.map { Fix(range: range, replacement: $0) })
+    }
+
+    static func warning(
+        _ id: String, _ range: SourceRange, _ message: String, notes: [Note] = [], fix: String? = nil
+    ) -> Diagnostic {
+        Diagnostic(
+            id: id, severity: .warning, range: range, message: message, notes: notes,
+            fix: fix.map { Fix(range: range, replacement: $0) })
+    }
+
+    static func componentUse(_ name: String, at range: SourceRange) -> Note {
+        Note(range: range, message: "in this use of '\(name)'")
+    }
+}
+
+// Names of views, attributes and constants.
+extension Diagnostic {
+    static func unknownView(
+        _ name: String, nearest: String?, type: ViewType, _ range: SourceRange
+    ) -> Diagnostic {
+        let cure =
+            nearest.map { "did you mean '\($0)'?" } ?? "declare it: '\(name): \(type.spelling)'"
+        return .error("unknown-view", range, "there is no view '\(name)'; \(cure)", fix: nearest)
+    }
+
+    static func unknownSubview(
+        _ name: String, of view: String, nearest: String?, _ range: SourceRange
+    ) -> Diagnostic {
+        let cure = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        return .error("unknown-view", range, "'\(view)' has no subview '\(name)'\(cure)", fix: nearest)
+    }
+
+    static func ambiguousName(_ name: String, paths: [String], _ range: SourceRange) -> Diagnostic {
+        .error(
+            "ambiguous-name", range, "several views are called '\(name)'; write \(list(paths))")
+    }
+
+    static func unknownAttribute(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
+        let cure = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        return .error("unknown-attribute", range, "there is no attribute '\(name)'\(cure)", fix: nearest)
+    }
+
+    static func foreignAttribute(_ name: String, _ attribute: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "unknown-attribute", range, "there is no attribute '\(name)'; here it is written '\(attribute)'",
+            fix: attribute)
+    }
+
+    static func missingAttribute(_ view: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "missing-attribute", range,
+            "'\(view)' is a view; write which attribute of it is meant, such as '\(view).Width'")
+    }
+
+    static func missingDot(_ written: String, _ meant: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "missing-dot", range, "a dot is missing in '\(written)'; write '\(meant)'", fix: meant)
+    }
+
+    static func unknownConstant(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
+        let cure = nearest.map { "did you mean '\($0)'?" } ?? "define it: 'let \(name) = ...'"
+        return .error("unknown-constant", range, "there is no constant '\(name)'; \(cure)", fix: nearest)
+    }
+
+    static func unknownWord(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
+        let cure =
+            nearest.map { "did you mean '\($0)'?" }
+            ?? "a constant is defined by 'let \(name) = ...', and a view's attribute written 'VIEW.\(name)'"
+        return .error("unknown-constant", range, "there is no constant '\(name)'; \(cure)", fix: nearest)
+    }
+
+    static func reservedName(_ item: SpecialItem, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "reserved-name", range,
+            "'\(item.spelling)' has a meaning of its own; choose another name or put it in quotes")
+    }
+
+    static func duplicateView(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            "duplicate-view", range, "'\(name)' is declared twice here; give one of them another name",
+            notes: [Note(range: first, message: "the first declaration")])
+    }
+
+    static func duplicateConstant(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            "duplicate-constant", range,
+            "the constant '\(name)' is defined twice here; remove one of the two",
+            notes: [Note(range: first, message: "the first definition")])
+    }
+
+    static func constantCycle(_ name: String, _ range: SourceRange) -> Diagnostic {
+        .error("constant-cycle", range, "the value of the constant '\(name)' depends on itself")
+    }
+
+    static func guideNeedsView(_ guide: SpecialItem, _ range: SourceRange) -> Diagnostic {
+        let view = guide == .layoutMarginsGuide ? "Superview" : "VIEW"
+        return .error(
+            "guide-without-view", range,
+            "'\(guide.spelling)' belongs to a view; write '\(view).\(guide.spelling)'",
+            fix: guide == .layoutMarginsGuide ? "Superview.\(guide.spelling)" : nil)
+    }
+
+    static func guideOfScreenOnly(_ region: Region, _ view: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "no-such-guide", range,
+            "'\(view)' has no '\(region.spelling)', only the screen has one; write '\(region.spelling)' alone"
+        )
+    }
+
+    static func guideOfScrollViewOnly(
+        _ region: Region, _ view: String, _ declaration: SourceRange, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            "no-such-guide", range,
+            "'\(view)' has no '\(region.spelling)', only a scroll view has one; declare it as a 'Scroll View'",
+            notes: [Note(range: declaration, message: "'\(view)' is no scroll view")])
+    }
+
+    static func guideWithoutAttribute(_ attribute: Attribute, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "no-such-attribute", range,
+            "a layout guide has no '\(attribute.spelling)'; it has neither margins nor baselines")
+    }
+
+    static func nameCase(
+        _ used: String, _ known: String, _ range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        .warning(
+            "name-case", range, "'\(used)' is the view '\(known)'; write it the same everywhere",
+            notes: [Note(range: first, message: "first written here")], fix: known)
+    }
+
+    static func similarNames(
+        _ name: String, _ other: String, _ range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        .warning(
+            "similar-names", range,
+            "'\(name)' is used once and differs little from '\(other)'; if both mean one view, write it the same",
+            notes: [Note(range: first, message: "'\(other)'")])
+    }
+}
+
+extension Region {
+    /// As the language writes it.
+    var spelling: String {
+        switch self {
+        case .frame: "frame"
+        case .safeArea: "Safe Area"
+        case .layoutMargins: "Layout Margins Guide"
+        case .readableContent: "Readable Content Guide"
+        case .topLayoutGuide: "Top Layout Guide"
+        case .bottomLayoutGuide: "Bottom Layout Guide"
+        case .contentLayoutGuide: "Content Layout Guide"
+        case .frameLayoutGuide: "Frame Layout Guide"
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import SourceText
+
+// Declarations and their arguments.
+extension Diagnostic {
+    static func unknownType(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
+        let cure = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        return .error("unknown-type", range, "there is no type '\(name)'\(cure)", fix: nearest)
+    }
+
+    static func unknownArgument(
+        _ name: String, nearest: String?, type: ViewType, _ range: SourceRange
+    ) -> Diagnostic {
+        let cure = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        return .error(
+            "unknown-argument", range, "'\(type.spelling)' has no argument '\(name)'\(cure)")
+    }
+
+    static func foreignArgument(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+        .error("unknown-argument", range, "there is no argument '\(name)'; \(cure)")
+    }
+
+    static func argumentOfOtherType(
+        _ key: ArgumentKey, _ type: ViewType, _ range: SourceRange
+    ) -> Diagnostic {
+        let owners = ViewType.allCases.filter(key.isLegal).map({ $0.spelling })
+        return .error(
+            "unknown-argument", range,
+            "'\(type.spelling)' has no argument '\(key.spelling)'; that is one of \(list(owners))")
+    }
+
+    static func duplicateArgument(_ name: String, _ range: SourceRange) -> Diagnostic {
+        .error("duplicate-argument", range, "'\(name)' is given twice; remove one of the two")
+    }
+
+    static func flagWithValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "wrong-value", range, "'\(key.spelling)' takes no value; write '\(key.spelling)' alone",
+            fix: key.spelling)
+    }
+
+    static func argumentWithoutValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .error("wrong-value", range, "'\(key.spelling)' needs a value; write '\(key.spelling): ...'")
+    }
+
+    static func textOfTextless(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
+        .error("wrong-value", range, "'\(type.spelling)' shows no text; labels, buttons and text fields do")
+    }
+
+    static func unnamedArgument(_ range: SourceRange) -> Diagnostic {
+        .error(
+            "unknown-argument", range, "an argument needs its name and a colon in front, like 'hugging: 251'")
+    }
+
+    static func wrongValue(_ name: String, _ expected: String, _ range: SourceRange) -> Diagnostic {
+        .error("wrong-value", range, "'\(name)' takes \(expected)")
+    }
+
+    static func wrongNumber(_ requirement: NumberRequirement, _ range: SourceRange) -> Diagnostic {
+        .error("wrong-value", range, "this must be \(requirement.description)")
+    }
+
+    static func unknownValue(
+        _ word: String, of name: String, _ values: [String], _ range: SourceRange
+    ) -> Diagnostic {
+        let near = nearestName(to: word, among: values)
+        let cure = near.map { "did you mean '\($0)'?" } ?? "it takes \(list(values))"
+        return .error("unknown-value", range, "'\(name)' cannot be '\(word)'; \(cure)", fix: near)
+    }
+
+    static func amendmentWithBody(_ range: SourceRange) -> Diagnostic {
+        .error(
+            "amendment-with-body", range,
+            "an amendment has no body; give the view a type, or write the subviews where it is declared")
+    }
+
+    static func contentPriorityOfStack(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            "no-effect", range,
+            "'\(key.spelling)' has no effect on a stack view; its size comes from its contents")
+    }
+
+    static func arrangementOutsideStack(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            "no-effect", range, "'\(key.spelling)' has no effect outside the body of a stack view")
+    }
+
+    static func requiredContentSize(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            "required-content-size", range,
+            "a required '\(key.spelling)' makes conflicts likely; write 999 or less")
+    }
+}
+
+// Places of statements, limits, removals.
+extension Diagnostic {
+    static func misplaced(_ statement: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "misplaced-statement", range,
+            "'\(statement)' stands outside every body and condition; move it there")
+    }
+
+    static func priorityInTest(_ range: SourceRange) -> Diagnostic {
+        .error("priority-in-test", range, "what a test asserts has no priority; remove it")
+    }
+
+    static func nestedTooDeep(_ range: SourceRange) -> Diagnostic {
+        .error("nested-too-deep", range, "views are nested more than 256 deep here")
+    }
+
+    static func tooManyViews(_ limit: Int, _ range: SourceRange) -> Diagnostic {
+        .error("too-many-views", range, "with this the layout has more than \(limit) views")
+    }
+
+    static func unknownLabel(_ label: Int64, nearest: Int64?, _ range: SourceRange) -> Diagnostic {
+        let cure = nearest.map { "; the nearest is \($0)" } ?? ""
+        return .error("unknown-label", range, "no constraint here has the label \(label)\(cure)")
+    }
+
+    static func ambiguousLabel(
+        _ label: Int64, _ range: SourceRange, _ first: SourceRange, _ second: SourceRange
+    ) -> Diagnostic {
+        .error(
+            "ambiguous-label", range, "several constraints have the label \(label); give each its own",
+            notes: [
+                Note(range: first, message: "one of them"), Note(range: second, message: "another"),
+            ])
+    }
+
+    static func removalOfScreen(_ range: SourceRange) -> Diagnostic {
+        .error("removal-of-screen", range, "the screen cannot be removed; name a view inside it")
+    }
+
+    static func conditionalConstantInCondition(_ range: SourceRange) -> Diagnostic {
+        .error(
+            "conditional-constant", range,
+            "a condition cannot use a constant that is itself defined under a condition")
+    }
+}

@@ -1,0 +1,89 @@
+import LayoutSyntax
+import SourceText
+
+/// Reads a file and those that it includes, each once, and parses them.
+struct Loader {
+    var sources = SourceMap()
+    var units: [Unit] = []
+    var names: NameTable
+    var diagnostics: [Diagnostic] = []
+    /// By path: the unit.
+    private var unitsByPath: [String: Int32] = [:]
+    /// The units that are being read, outermost first.
+    private var open: [Int32] = []
+
+    init(names: NameTable) { self.names = names }
+
+    mutating func load(_ source: SourceFile, _ read: (String) -> LoadedFile) {
+        let unit = Int32(units.count)
+        let id = sources.add(source)
+        unitsByPath[normalized(source.name)] = unit
+        let result = parse(source, as: id)
+        diagnostics.append(contentsOf: result.diagnostics)
+        let spellings = result.tree.names.map { names.intern($0, of: result.tree) }
+        units.append(Unit(tree: result.tree, id: id, spellings: spellings))
+        open.append(unit)
+        for index in result.tree.body.indices {
+            guard case .include(let statement) = result.tree.statements[index] else { continue }
+            let included = include(statement, from: unit, read)
+            units[Int(unit)].includes.append(LoadedInclude(statement: Int32(index), unit: included))
+        }
+        open.removeLast()
+    }
+
+    /// The unit that an include reads; -1 where it has been read before or cannot be read, the latter reported.
+    private mutating func include(
+        _ statement: IncludeStatement, from unit: Int32, _ read: (String) -> LoadedFile
+    ) -> Int32 {
+        let range = SourceRange(units[Int(unit)].id, statement.path)
+        let written = units[Int(unit)].tree.string(statement.path)
+        let path = resolved(written, from: units[Int(unit)].tree.source.name)
+        if let known = unitsByPath[path] {
+            if let start = open.firstIndex(of: known) {
+                let chain = open[start...].map { units[Int($0)].tree.source.name } + [path]
+                diagnostics.append(.includeCycle(chain, range))
+            }
+            return -1
+        }
+        switch read(path) {
+        case .bytes(let bytes):
+            let included = Int32(units.count)
+            load(SourceFile(name: path, bytes: bytes), read)
+            return included
+        case .failure(let reason):
+            diagnostics.append(.unreadableInclude(written, reason, range))
+            return -1
+        }
+    }
+}
+
+/// `path` as seen from the folder of the file `including`.
+func resolved(_ path: String, from including: String) -> String {
+    if path.utf8.first == UInt8(ascii: "/") { return normalized(path) }
+    guard let slash = including.lastIndex(of: "/") else { return normalized(path) }
+    return normalized(including[...slash] + path)
+}
+
+/// `path` without `.`, and without `..` behind a folder.
+private func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+        if part == "..", let last = parts.last, last != ".." {
+            parts.removeLast()
+        } else {
+            parts.append(part)
+        }
+    }
+    return (path.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.joined(separator: "/")
+}
+
+extension Diagnostic {
+    static func includeCycle(_ chain: [String], _ range: SourceRange) -> Diagnostic {
+        .error(
+            "include-cycle", range, "this file includes itself: \(chain.joined(separator: " > "))")
+    }
+
+    static func unreadableInclude(_ path: String, _ reason: String, _ range: SourceRange) -> Diagnostic {
+        .error("unreadable-file", range, "cannot read '\(path)': \(reason)")
+    }
+}

@@ -1,0 +1,199 @@
+import LayoutSyntax
+import SourceText
+
+/// A component, by the place of its statement in its file's tree.
+struct Component {
+    var spelling: String
+    var unit: Int32
+    var statement: Int32
+    var range: SourceRange
+}
+
+extension Resolver {
+    /// Enters the components of every file, which may be used before the line that defines them.
+    mutating func declareComponents() {
+        for unit in units.indices {
+            for index in units[unit].tree.body.indices {
+                guard case .component(let statement) = units[unit].tree.statements[index] else { continue }
+                declare(statement, Int32(index), Int32(unit))
+            }
+        }
+    }
+
+    private mutating func declare(_ statement: ComponentStatement, _ index: Int32, _ unit: Int32) {
+        let spelling = names.intern(statement.name, of: units[Int(unit)].tree)
+        let range = SourceRange(units[Int(unit)].id, statement.name.span)
+        let id = names.name(spelling)
+        if let known = componentsByName[id.index] {
+            let first = components[Int(known)].range
+            report(.duplicateComponent(names.text(spelling), range, first: first), use: -1)
+            return
+        }
+        if let type = vocabulary[id].type { report(.reservedComponent(type, range), use: -1) }
+        componentsByName[id.index] = Int32(components.count)
+        components.append(
+            Component(spelling: names.text(spelling), unit: unit, statement: index, range: range))
+    }
+
+    func statement(of component: Int32) -> ComponentStatement? {
+        let entry = components[Int(component)]
+        guard
+            case .component(let statement) =
+                units[Int(entry.unit)].tree.statements[Int(entry.statement)]
+        else { return nil }
+        return statement
+    }
+
+    /// Binds the parameters of a component to the arguments of a use, and declares what its body holds.
+    mutating func expand(_ component: Int32, into declaration: Int32, _ view: ViewStatement, _ place: Place) {
+        guard let type = view.type else { return }
+        expand(component, into: declaration, view.arguments, type.span, place)
+    }
+
+    private mutating func expand(
+        _ component: Int32, into declaration: Int32, _ arguments: NodeList<Argument>, _ site: Span,
+        _ place: Place
+    ) {
+        let useRange = range(site, in: place.scope)
+        guard let statement = statement(of: component) else { return }
+        if let start = expansion.firstIndex(of: component) {
+            let chain = (expansion[start...] + [component]).map { components[Int($0)].spelling }
+            report(.componentRecursion(chain, useRange), in: place.scope)
+            return
+        }
+        uses.append(
+            ComponentUse(component: component, range: useRange, parent: scopes[Int(place.scope)].use))
+        let use = Int32(uses.count - 1)
+        guard
+            let body = bodyPlace(
+                of: declaration, in: place, unit: components[Int(component)].unit, use: use)
+        else { return }
+        expansion.append(component)
+        let own = bind(statement, arguments, site, place, body.scope)
+        expandBase(statement, declaration, body, place)
+        for argument in own {
+            pendingSettings.append(
+                PendingSetting(argument: argument, scope: place.scope, declaration: declaration))
+        }
+        declare(statement.body, at: body)
+        expansion.removeLast()
+    }
+
+    /// Takes what the component itself is made of: a type, or another component.
+    private mutating func expandBase(
+        _ statement: ComponentStatement, _ declaration: Int32, _ body: Place, _ place: Place
+    ) {
+        let unit = unit(of: body.scope)
+        let typeName = names.intern(statement.type, of: units[unit].tree)
+        let id = names.name(typeName)
+        if let base = componentsByName[id.index] {
+            expand(base, into: declaration, statement.arguments, statement.type.span, body)
+            return
+        }
+        if let known = vocabulary[id].type {
+            program.declarations[Int(declaration)].type = known
+        } else {
+            report(unknownType(typeName, range(statement.type.span, in: body.scope)), in: body.scope)
+        }
+        takeSettings(statement.arguments, of: declaration, in: body.scope)
+    }
+}
+
+// Parameters.
+extension Resolver {
+    /// Defines each parameter in `scope` by its argument or its default. Returns the arguments, by their places in the
+    /// tree of the use, that are none of the component's and therefore its type's.
+    private mutating func bind(
+        _ statement: ComponentStatement, _ arguments: NodeList<Argument>, _ site: Span, _ place: Place,
+        _ scope: Int32
+    ) -> [Int32] {
+        let component = scopes[Int(scope)].unit
+        let parameters = statement.parameters.indices.map {
+            names.intern(units[Int(component)].tree.parameters[$0].name, of: units[Int(component)].tree)
+        }
+        var isBound = Array(repeating: false, count: parameters.count)
+        var rest: [Int32] = []
+        for index in arguments.indices {
+            let argument = units[unit(of: place.scope)].tree.arguments[index]
+            guard let parameter = parameter(for: argument, parameters, isBound, place.scope) else {
+                rest.append(Int32(index))
+                continue
+            }
+            isBound[parameter] = true
+            define(parameters[parameter], argument.value, argument.span, from: place.scope, in: scope)
+        }
+        for (index, parameterIndex) in statement.parameters.indices.enumerated() where !isBound[index] {
+            let parameter = units[Int(component)].tree.parameters[parameterIndex]
+            if let value = parameter.defaultValue {
+                define(parameters[index], value, parameter.name.span, from: scope, in: scope)
+            } else {
+                let name = names.text(parameters[index])
+                report(.missingParameter(name, range(site, in: place.scope)), in: place.scope)
+                define(parameters[index], .missing, parameter.name.span, from: scope, in: scope)
+            }
+        }
+        return rest
+    }
+
+    /// The parameter that an argument is for: that of its name, or, without one, the first that is still free.
+    private mutating func parameter(
+        for argument: Argument, _ parameters: [SpellingID], _ isBound: [Bool], _ scope: Int32
+    ) -> Int? {
+        if let name = argument.name {
+            let id = names.name(names.intern(name, of: units[unit(of: scope)].tree))
+            return parameters.firstIndex { names.name($0) == id }
+        }
+        if case .expression(let node) = argument.value, let word = word(node, in: scope),
+            let name = names.find(word), vocabulary[name].argument?.isFlag == true
+        {
+            return nil
+        }
+        return isBound.firstIndex(of: false)
+    }
+
+    private mutating func define(
+        _ parameter: SpellingID, _ value: ArgumentValue, _ span: Span, from valueScope: Int32, in scope: Int32
+    ) {
+        var definition = ConstantDefinition(
+            context: 0, range: range(span, in: valueScope), scope: valueScope, isParameter: true)
+        var expression: Int32 = -1
+        let tree = units[unit(of: valueScope)].tree
+        switch value {
+        case .expression(let node): expression = node.index
+        case .string(let text): definition.value = .text(tree.string(text))
+        case .color(let color): definition.value = .text(tree.source.text(color).uppercased())
+        case .missing: definition.value = .unknown
+        case .pair, .tuple:
+            definition.value = .unknown
+            report(.wrongParameter(names.text(parameter), definition.range), in: valueScope)
+        }
+        addDefinition(of: parameter, in: scopes[Int(scope)].constants, expression: expression, definition)
+    }
+}
+
+extension Diagnostic {
+    static func duplicateComponent(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            "duplicate-component", range, "the component '\(name)' is defined twice; give one another name",
+            notes: [Note(range: first, message: "the first definition")])
+    }
+
+    static func reservedComponent(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "reserved-name", range, "'\(type.spelling)' is a type; give the component another name")
+    }
+
+    static func componentRecursion(_ chain: [String], _ range: SourceRange) -> Diagnostic {
+        .error(
+            "component-recursion", range,
+            "the component '\(chain[0])' contains itself: \(chain.joined(separator: " > "))")
+    }
+
+    static func missingParameter(_ name: String, _ range: SourceRange) -> Diagnostic {
+        .error("missing-argument", range, "the argument '\(name)' is missing; write '\(name): ...'")
+    }
+
+    static func wrongParameter(_ name: String, _ range: SourceRange) -> Diagnostic {
+        .error("wrong-value", range, "'\(name)' takes one number, text or word")
+    }
+}

@@ -1,0 +1,176 @@
+import LayoutSyntax
+import SourceText
+
+extension Resolver {
+    mutating func declare(_ constant: ConstantStatement, at place: Place) {
+        let nameRange = range(constant.name.span, in: place.scope)
+        let spelling = names.intern(constant.name, of: units[unit(of: place.scope)].tree)
+        addDefinition(
+            of: spelling, in: scopes[Int(place.scope)].constants, expression: constant.value.index,
+            ConstantDefinition(context: place.context, range: nameRange, scope: place.scope))
+    }
+
+    /// Enters a definition whose formula is that of `expression`, a place in the tree's expressions of its scope's
+    /// file; -1 where the definition has a value.
+    mutating func addDefinition(
+        of spelling: SpellingID, in namespace: Int32, expression: Int32, _ definition: ConstantDefinition
+    ) {
+        let key = NamePlace(place: namespace, name: names.name(spelling).index)
+        let index = Int32(program.constants.definitions.count)
+        var definition = definition
+        // Until all names are known the range holds the expression.
+        definition.formula = expression..<expression
+        program.constants.definitions.append(definition)
+        guard let known = constantsByName[key] else {
+            constantsByName[key] = Int32(program.constants.constants.count)
+            program.constants.constants.append(
+                Constant(spelling: names.text(spelling), firstDefinition: index, lastDefinition: index))
+            return
+        }
+        checkRepetition(of: known, by: definition)
+        let last = program.constants.constants[Int(known)].lastDefinition
+        program.constants.definitions[Int(last)].next = index
+        program.constants.constants[Int(known)].lastDefinition = index
+    }
+
+    private mutating func checkRepetition(of constant: Int32, by definition: ConstantDefinition) {
+        let last = program.constants.definitions[
+            Int(program.constants.constants[Int(constant)].lastDefinition)]
+        let first = program.constants.definitions[
+            Int(program.constants.constants[Int(constant)].firstDefinition)]
+        guard let earlier = [last, first].first(where: { $0.context == definition.context }) else { return }
+        report(
+            .duplicateConstant(
+                program.constants.constants[Int(constant)].spelling, definition.range, first: earlier.range),
+            in: definition.scope)
+    }
+}
+
+// Values, when all names are known.
+extension Resolver {
+    mutating func resolveConstants() {
+        for index in program.constants.definitions.indices {
+            let definition = program.constants.definitions[index]
+            guard definition.value == nil else { continue }
+            let root = NodeIndex<Expression>(Int(definition.formula.lowerBound))
+            if definition.isParameter, let word = word(root, in: definition.scope) {
+                program.constants.definitions[index].value = .word(word)
+                continue
+            }
+            program.constants.definitions[index].formula =
+                translate(root, in: definition.scope, allowing: .numbers).steps
+        }
+        program.constants.values = Array(repeating: .unknown, count: program.constants.constants.count)
+        orderConstants()
+    }
+
+    /// Works out every constant after those that it uses; a cycle is reported once. Depth first, without recursion,
+    /// for a chain of constants may be as long as the file.
+    private mutating func orderConstants() {
+        var states = [VisitState](repeating: .new, count: program.constants.constants.count)
+        var stack: [Int32] = []
+        for root in states.indices where states[root] == .new {
+            stack.append(Int32(root))
+            while let constant = stack.last {
+                switch states[Int(constant)] {
+                case .new:
+                    states[Int(constant)] = .open
+                    pushUsed(by: constant, onto: &stack, states)
+                case .open:
+                    stack.removeLast()
+                    states[Int(constant)] = .done
+                    finish(constant)
+                case .done: stack.removeLast()
+                }
+            }
+        }
+    }
+
+    private enum VisitState {
+        case new, open, done
+    }
+
+    private mutating func pushUsed(by constant: Int32, onto stack: inout [Int32], _ states: [VisitState]) {
+        var definition = program.constants.constants[Int(constant)].firstDefinition
+        while definition >= 0 {
+            for step in program.constants.definitions[Int(definition)].formula {
+                guard case .constant(let used) = program.formulaSteps[Int(step)].operation else { continue }
+                switch states[Int(used)] {
+                case .new where used == constant, .open: reportCycle(constant, definition, step, stack)
+                case .new: stack.append(used)
+                case .done: break
+                }
+            }
+            definition = program.constants.definitions[Int(definition)].next
+        }
+    }
+
+    /// Cuts a cycle of constants at `step`.
+    private mutating func reportCycle(
+        _ constant: Int32, _ definition: Int32, _ step: Int32, _ stack: [Int32]
+    ) {
+        let scope = program.constants.definitions[Int(definition)].scope
+        let span = program.formulaSteps[Int(step)].span
+        program.formulaSteps[Int(step)].operation = .unknown
+        report(
+            .constantCycle(program.constants.constants[Int(constant)].spelling, range(span, in: scope)),
+            in: scope)
+    }
+
+    private mutating func finish(_ constant: Int32) {
+        let entry = program.constants.constants[Int(constant)]
+        let first = program.constants.definitions[Int(entry.firstDefinition)]
+        var isDeferred =
+            entry.firstDefinition != entry.lastDefinition || program.contexts[Int(first.context)].isBranch
+        var next = entry.firstDefinition
+        while next >= 0 {
+            let definition = program.constants.definitions[Int(next)]
+            let value = value(of: definition)
+            if next == entry.firstDefinition { program.constants.values[Int(constant)] = value }
+            isDeferred = isDeferred || usesDeferred(definition.formula)
+            next = definition.next
+        }
+        program.constants.constants[Int(constant)].isDeferred = isDeferred
+        if isDeferred { program.constants.dependsOnEnvironment = true }
+        program.constants.order.append(constant)
+    }
+
+    func usesDeferred(_ formula: Range<Int32>) -> Bool {
+        formula.contains { step in
+            guard case .constant(let used) = program.formulaSteps[Int(step)].operation else { return false }
+            return program.constants.constants[Int(used)].isDeferred
+        }
+    }
+
+    private mutating func value(of definition: ConstantDefinition) -> ConstantValue {
+        evaluation.reset()
+        let value = program.value(of: definition, values: program.constants.values, &evaluation)
+        for problem in evaluation.problems {
+            report(diagnostic(for: problem, in: units[unit(of: definition.scope)].id), in: definition.scope)
+        }
+        return value
+    }
+}
+
+extension LayoutProgram {
+    /// The value of a constant's definition, given those of the constants that it uses.
+    func value(
+        of definition: ConstantDefinition, values: [ConstantValue], _ evaluation: inout FormulaEvaluation
+    ) -> ConstantValue {
+        if let value = definition.value { return value }
+        let steps = formulaSteps[Int(definition.formula.lowerBound)..<Int(definition.formula.upperBound)]
+        // A name alone stands for whatever the constant is, a text too.
+        if steps.count == 1, let step = steps.first, case .constant(let other) = step.operation {
+            return values[Int(other)]
+        }
+        evaluation.evaluate(steps, constants: values)
+        guard let value = evaluation.values.last, value.standard == 0 else { return .unknown }
+        switch value.quantity {
+        case .number: return value.constant.isFinite ? .number(value.constant) : .unknown
+        case .factor: return .factor(value.constant)
+        case .unknown, .size, .horizontalPosition, .verticalPosition, .negativeHorizontalPosition,
+            .negativeVerticalPosition:
+            return .unknown
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import LayoutSyntax
+import SourceText
+
+/// What the constraints of one statement have in common.
+struct ConstraintSite {
+    var scope: Int32
+    var context: Int32
+    /// Counts the statements.
+    var statement: Int32
+    var label: Int64?
+    var priority: Double
+    /// In the body of a test, where it is not imposed.
+    var isAssertion: Bool
+}
+
+extension Resolver {
+    mutating func resolveConstraints() {
+        for (index, pending) in pendingConstraints.enumerated() {
+            guard
+                case .constraint(let statement) =
+                    units[unit(of: pending.scope)].tree.statements[Int(pending.statement)]
+            else { continue }
+            let priority = statement.priority?.value ?? 1000
+            resolve(
+                statement,
+                ConstraintSite(
+                    scope: pending.scope, context: pending.context, statement: Int32(index),
+                    label: statement.label?.number, priority: priority, isAssertion: false))
+        }
+    }
+
+    /// Appends the constraints of a statement to `program.constraints`, one for each link of its chain and each part
+    /// of its `Edges`, `Size` or `Center`.
+    mutating func resolve(_ statement: ConstraintStatement, _ site: ConstraintSite) {
+        let errors = errorCount
+        var part = 0
+        var partCount = 1
+        while part < partCount, errorCount == errors {
+            let firstStep = program.formulaSteps.count
+            let firstMessage = diagnostics.count
+            let sides = translateSides(statement, part: part, site)
+            if let composite = sides.lazy.compactMap({ $0.composite }).first {
+                partCount = composite.parts.count
+            }
+            // What is to be said of one part is to be said of all.
+            if part > 0 { diagnostics.removeLast(diagnostics.count - firstMessage) }
+            if errorCount == errors { link(statement, sides, part, site) }
+            if !sides.contains(where: { $0.isDeferred }) {
+                program.formulaSteps.removeLast(program.formulaSteps.count - firstStep)
+            }
+            part += 1
+        }
+    }
+
+    private mutating func translateSides(
+        _ statement: ConstraintStatement, part: Int, _ site: ConstraintSite
+    ) -> [Formula] {
+        let unit = unit(of: site.scope)
+        var sides = [translate(statement.first, in: site.scope, allowing: .constraint(part: part))]
+        for index in statement.links.indices {
+            let node = units[unit].tree.links[index].expression
+            sides.append(translate(node, in: site.scope, allowing: .constraint(part: part)))
+        }
+        return sides
+    }
+
+    /// Works out the sides and makes a constraint of each neighbouring pair.
+    private mutating func link(
+        _ statement: ConstraintStatement, _ sides: [Formula], _ part: Int, _ site: ConstraintSite
+    ) {
+        evaluation.reset()
+        for side in sides {
+            evaluation.evaluate(
+                program.formulaSteps[Int(side.steps.lowerBound)..<Int(side.steps.upperBound)],
+                constants: program.constants.values)
+        }
+        let unit = unit(of: site.scope)
+        var left = statement.first
+        for (index, linkIndex) in statement.links.indices.enumerated() {
+            let link = units[unit].tree.links[linkIndex]
+            let span = units[unit].tree[left].span.union(units[unit].tree[link.expression].span)
+            left = link.expression
+            let constraint = CompiledConstraint(
+                context: site.context, statement: site.statement, range: range(span, in: site.scope),
+                label: site.label,
+                relation: ConstraintRelation(link.relation), priority: site.priority,
+                use: scopes[Int(site.scope)].use)
+            append(constraint, (sides[index], sides[index + 1]), index, part, site)
+        }
+    }
+
+    /// Appends the constraint between two sides whose values are the evaluation's at `index` and after it.
+    private mutating func append(
+        _ constraint: CompiledConstraint, _ sides: (left: Formula, right: Formula), _ index: Int, _ part: Int,
+        _ site: ConstraintSite
+    ) {
+        var constraint = constraint
+        let form = program.form(&evaluation, left: index, right: index + 1, isAssertion: site.isAssertion)
+        if let composite = sides.left.composite ?? sides.right.composite {
+            checkComposite(composite, sides.left, sides.right, form)
+            let text = partText(composite.parts[part], constraint.range.span, sides, site.scope)
+            constraint.text = addString(text)
+        }
+        if reportProblems(in: site.scope) { return }
+        take(form, sides, &constraint, site)
+        program.constraints.append(constraint)
+    }
+
+    /// Reports the problems of the evaluation and forgets them; whether there were any.
+    private mutating func reportProblems(in scope: Int32) -> Bool {
+        guard !evaluation.problems.isEmpty else { return false }
+        for problem in evaluation.problems {
+            report(diagnostic(for: problem, in: units[unit(of: scope)].id), in: scope)
+        }
+        evaluation.problems.removeAll()
+        return true
+    }
+
+    /// Stores a form's numbers, or how to work them out.
+    private mutating func take(
+        _ form: LinearForm?, _ sides: (left: Formula, right: Formula),
+        _ constraint: inout CompiledConstraint, _ site: ConstraintSite
+    ) {
+        guard let form else { return }
+        let start = Int32(program.terms.count)
+        program.terms.append(contentsOf: form.terms)
+        constraint.terms = start..<Int32(program.terms.count)
+        constraint.constant = form.constant
+        constraint.standardSpacing = form.standardSpacing
+        if sides.left.isDeferred || sides.right.isDeferred {
+            constraint.deferred = Int32(program.deferredConstraints.count)
+            program.deferredConstraints.append(
+                DeferredConstraint(
+                    left: sides.left.steps, right: sides.right.steps, isAssertion: site.isAssertion))
+        }
+    }
+
+    /// Beside `Edges`, `Size` or `Center` stands the same on the other side, and no constant.
+    private mutating func checkComposite(
+        _ composite: CompositeAttribute, _ left: Formula, _ right: Formula, _ form: LinearForm?
+    ) {
+        if left.composite != right.composite {
+            let other = left.composite == composite ? right : left
+            let kind: FormulaProblem.Kind =
+                hasAttribute(other) ? .compositeMismatch(composite) : .compositeWithConstant(composite)
+            evaluation.problems = [FormulaProblem(kind: kind, span: span(of: other))]
+        } else if let form, form.constant != 0 || form.standardSpacing != 0 {
+            let kind = FormulaProblem.Kind.compositeWithConstant(composite)
+            evaluation.problems.append(FormulaProblem(kind: kind, span: span(of: right)))
+        }
+    }
+
+    /// Of a formula's last step, which is that of the whole expression.
+    private func span(of formula: Formula) -> Span {
+        program.formulaSteps[Int(formula.steps.upperBound) - 1].span
+    }
+
+    private func hasAttribute(_ formula: Formula) -> Bool {
+        program.formulaSteps[Int(formula.steps.lowerBound)..<Int(formula.steps.upperBound)].contains { step in
+            if case .anchor = step.operation { true } else { false }
+        }
+    }
+
+    /// The source of a link with the composite attributes replaced by a part of theirs.
+    private func partText(
+        _ part: Attribute, _ span: Span, _ sides: (left: Formula, right: Formula), _ scope: Int32
+    ) -> String {
+        let source = units[unit(of: scope)].tree.source
+        var text = ""
+        var position = span.start
+        for replaced in [sides.left.compositeSpan, sides.right.compositeSpan].compactMap({ $0 }) {
+            text += source.text(Span(position, replaced.start)) + part.spelling
+            position = replaced.end
+        }
+        return text + source.text(Span(position, span.end))
+    }
+}
+
+extension ConstraintRelation {
+    init(_ sign: RelationSign) {
+        switch sign {
+        case .equal: self = .equal
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+}

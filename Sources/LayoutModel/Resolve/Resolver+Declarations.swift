@@ -1,0 +1,195 @@
+import LayoutSyntax
+import SourceText
+
+/// Where statements stand.
+struct Place {
+    var scope: Int32
+    var context: Int32
+}
+
+// The first pass: enters what statements declare and sets aside what needs all names to be known.
+extension Resolver {
+    /// The most views after expansion, declarations counted.
+    static let viewLimit = 1_000_000
+    /// The deepest nesting of bodies after expansion.
+    static let depthLimit: Int32 = 256
+
+    mutating func declare(_ statements: NodeList<Statement>, at place: Place) {
+        let unit = unit(of: place.scope)
+        for index in statements.indices {
+            if hasTooManyViews { return }
+            let pending = PendingStatement(
+                statement: Int32(index), scope: place.scope, context: place.context)
+            switch units[unit].tree.statements[index] {
+            case .constraint: pendingConstraints.append(pending)
+            case .view(let view): declare(view, pending)
+            case .constant(let constant): declare(constant, at: place)
+            case .condition(let condition): declare(condition, at: place)
+            case .removal: pendingRemovals.append(pending)
+            case .test(let test): declare(test, pending)
+            case .include(let include): declare(include, at: index, place)
+            case .component(let component): checkPlace(of: component, place)
+            // Reported by the parser where they stand outside a test.
+            case .expectation, .malformed: break
+            }
+        }
+    }
+
+    private func isOutsideBodies(_ place: Place) -> Bool {
+        place.context == 0 && scopes[Int(place.scope)].parent < 0
+    }
+
+    private mutating func declare(_ test: TestStatement, _ pending: PendingStatement) {
+        if isOutsideBodies(Place(scope: pending.scope, context: pending.context)) {
+            pendingTests.append(pending)
+        } else {
+            report(.misplaced("test", range(test.span.keyword(4), in: pending.scope)), in: pending.scope)
+        }
+    }
+
+    private mutating func declare(_ include: IncludeStatement, at statement: Int, _ place: Place) {
+        guard isOutsideBodies(place) else {
+            report(.misplaced("include", range(include.span.keyword(7), in: place.scope)), in: place.scope)
+            return
+        }
+        let loaded = units[unit(of: place.scope)].includes.first { $0.statement == Int32(statement) }
+        guard let loaded, loaded.unit >= 0 else { return }
+        let included = Int(loaded.unit)
+        declare(units[included].tree.body, at: Place(scope: units[included].scope, context: 0))
+    }
+
+    private mutating func checkPlace(of component: ComponentStatement, _ place: Place) {
+        if !isOutsideBodies(place) {
+            report(
+                .misplaced("component", range(component.span.keyword(9), in: place.scope)), in: place.scope)
+        }
+    }
+
+    private mutating func declare(_ condition: ConditionStatement, at place: Place) {
+        var previous: Int32 = -1
+        for index in condition.branches.indices {
+            let branch = units[unit(of: place.scope)].tree.branches[index]
+            let context = Int32(program.contexts.count)
+            program.contexts.append(
+                Context(parent: place.context, previousBranch: previous, isBranch: true))
+            if let node = branch.condition {
+                pendingConditions.append(
+                    PendingCondition(condition: node.index, scope: place.scope, context: context))
+            }
+            declare(branch.body, at: Place(scope: place.scope, context: context))
+            previous = context
+        }
+    }
+}
+
+// Views.
+extension Resolver {
+    private mutating func declare(_ view: ViewStatement, _ pending: PendingStatement) {
+        guard let type = view.type, view.path.count == 1 else {
+            pendingAmendments.append(pending)
+            return
+        }
+        let scope = pending.scope
+        let place = Place(scope: scope, context: pending.context)
+        let nameIndex = Int(view.path.range.lowerBound)
+        let name = units[unit(of: scope)].tree.names[nameIndex]
+        let spelling = spelling(nameIndex, in: scope)
+        if !name.isQuoted, let item = vocabulary[names.name(spelling)].item {
+            report(.reservedName(item, range(name.span, in: scope)), in: scope)
+        }
+        let symbol = symbol(
+            named: spelling, in: scopes[Int(scope)].symbol, at: range(name.span, in: scope))
+        let declaration = addDeclaration(of: symbol, at: range(name.span, in: scope), place)
+        noteCase(of: spelling, symbol, range(name.span, in: scope), in: scope)
+        declareType(type, of: declaration, view, place)
+    }
+
+    /// Finds what `type` names, takes the arguments and goes into the bodies.
+    private mutating func declareType(
+        _ type: Name, of declaration: Int32, _ view: ViewStatement, _ place: Place
+    ) {
+        let typeName = names.intern(type, of: units[unit(of: place.scope)].tree)
+        let id = names.name(typeName)
+        if let component = componentsByName[id.index] {
+            expand(component, into: declaration, view, place)
+        } else {
+            if let known = vocabulary[id].type {
+                program.declarations[Int(declaration)].type = known
+            } else {
+                report(unknownType(typeName, range(type.span, in: place.scope)), in: place.scope)
+            }
+            takeSettings(view.arguments, of: declaration, in: place.scope)
+        }
+        guard view.bodySpan != nil, !view.body.isEmpty else { return }
+        let body = bodyPlace(of: declaration, in: place, unit: Int32(unit(of: place.scope)), use: nil)
+        if let body { declare(view.body, at: body) }
+    }
+
+    mutating func takeSettings(_ arguments: NodeList<Argument>, of declaration: Int32, in scope: Int32) {
+        for argument in arguments.indices {
+            pendingSettings.append(
+                PendingSetting(argument: Int32(argument), scope: scope, declaration: declaration))
+        }
+    }
+
+    /// The scope and the context of a declaration's body; `nil`, reported, where the nesting is too deep.
+    ///
+    /// - Parameter use: Of a component's body: the use, where names are looked up in the component's file.
+    mutating func bodyPlace(of declaration: Int32, in place: Place, unit: Int32, use: Int32?) -> Place? {
+        let outer = scopes[Int(place.scope)]
+        guard outer.depth < Resolver.depthLimit else {
+            report(.nestedTooDeep(program.declarations[Int(declaration)].range), in: place.scope)
+            hasTooManyViews = true
+            return nil
+        }
+        let scope = addScope(
+            Scope(
+                parent: use == nil ? place.scope : units[Int(unit)].scope,
+                symbol: program.declarations[Int(declaration)].symbol, unit: unit, use: use ?? outer.use,
+                constants: Int32(scopes.count), depth: outer.depth + 1))
+        program.contexts.append(Context(parent: place.context, declaration: declaration))
+        return Place(scope: scope, context: Int32(program.contexts.count - 1))
+    }
+
+    private mutating func addDeclaration(of symbol: Int32, at range: SourceRange, _ place: Place) -> Int32 {
+        let declaration = Int32(program.declarations.count)
+        if Int(declaration) == Resolver.viewLimit {
+            report(.tooManyViews(Resolver.viewLimit, range), in: place.scope)
+            hasTooManyViews = true
+        }
+        program.declarations.append(
+            Declaration(
+                symbol: symbol, context: place.context, type: .view, range: range,
+                use: scopes[Int(place.scope)].use))
+        let last = program.symbols[Int(symbol)].lastDeclaration
+        program.symbols[Int(symbol)].lastDeclaration = declaration
+        if last < 0 {
+            program.symbols[Int(symbol)].firstDeclaration = declaration
+        } else {
+            program.declarations[Int(last)].next = declaration
+            checkRepetition(of: symbol, by: declaration, place)
+        }
+        return declaration
+    }
+
+    /// Reports a second declaration in one context. The table holds a symbol from its second declaration on.
+    private mutating func checkRepetition(of symbol: Int32, by declaration: Int32, _ place: Place) {
+        let first = program.symbols[Int(symbol)].firstDeclaration
+        let firstContext = program.declarations[Int(first)].context
+        repeatedDeclarations[NamePlace(place: firstContext, name: symbol)] = first
+        let key = NamePlace(place: place.context, name: symbol)
+        if let earlier = repeatedDeclarations[key] {
+            report(
+                .duplicateView(
+                    program.symbols[Int(symbol)].name, program.declarations[Int(declaration)].range,
+                    first: program.declarations[Int(earlier)].range), in: place.scope)
+        } else {
+            repeatedDeclarations[key] = declaration
+        }
+    }
+}
+
+extension Span {
+    /// Its first `length` bytes.
+    func keyword(_ length: Int32) -> Span { Span(start, Swift.min(end, start + length)) }
+}

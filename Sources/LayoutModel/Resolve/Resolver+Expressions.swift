@@ -1,0 +1,244 @@
+import LayoutSyntax
+import SourceText
+
+/// A node on its way into postfix order: to be opened, or, its operands done, to be written.
+struct TranslationItem {
+    var node: Int32
+    var isOpened: Bool
+}
+
+/// What an expression may be made of.
+enum ExpressionPurpose {
+    /// Constants only.
+    case numbers
+    /// Attributes too; `part` chooses among the constraints that `Edges`, `Size` and `Center` stand for.
+    case constraint(part: Int)
+}
+
+/// A translated expression.
+struct Formula {
+    /// A range of `LayoutProgram.formulaSteps`.
+    var steps: Range<Int32>
+    /// Whether its value differs between environments.
+    var isDeferred = false
+    var composite: CompositeAttribute?
+    /// The attribute's name, for the texts of its parts.
+    var compositeSpan: Span?
+}
+
+extension Resolver {
+    /// Appends the steps of an expression to `program.formulaSteps`, its names resolved and what is wrong with them
+    /// reported. Without recursion, for a sum may have as many terms as a line has room for.
+    mutating func translate(
+        _ root: NodeIndex<Expression>, in scope: Int32, allowing purpose: ExpressionPurpose
+    ) -> Formula {
+        let start = Int32(program.formulaSteps.count)
+        var formula = Formula(steps: start..<start)
+        let unit = unit(of: scope)
+        translationStack.append(TranslationItem(node: root.index, isOpened: false))
+        let bottom = translationStack.count - 1
+        while translationStack.count > bottom {
+            let item = translationStack.removeLast()
+            let expression = units[unit].tree.expressions[Int(item.node)]
+            if item.isOpened {
+                write(expression)
+            } else {
+                open(item.node, expression, in: scope, purpose, &formula)
+            }
+        }
+        formula.steps = start..<Int32(program.formulaSteps.count)
+        return formula
+    }
+
+    private mutating func open(
+        _ node: Int32, _ expression: Expression, in scope: Int32, _ purpose: ExpressionPurpose,
+        _ formula: inout Formula
+    ) {
+        switch expression.kind {
+        case .number(let number): step(.number(number), expression.span)
+        case .percentage(let number), .ratio(let number): step(.factor(number), expression.span)
+        case .standard: step(.standard, expression.span)
+        case .notAnAttribute: step(.nothing, expression.span)
+        case .path(let path):
+            let operation = operation(of: path, expression.span, in: scope, purpose, &formula)
+            step(operation, expression.span)
+        case .group(let inner): translationStack.append(TranslationItem(node: inner.index, isOpened: false))
+        case .negation(let inner):
+            translationStack.append(TranslationItem(node: node, isOpened: true))
+            translationStack.append(TranslationItem(node: inner.index, isOpened: false))
+        case .sum(let a, let b), .difference(let a, let b), .product(let a, let b), .quotient(let a, let b):
+            translationStack.append(TranslationItem(node: node, isOpened: true))
+            translationStack.append(TranslationItem(node: b.index, isOpened: false))
+            translationStack.append(TranslationItem(node: a.index, isOpened: false))
+        case .missing: step(.unknown, expression.span)
+        }
+    }
+
+    /// The step of a node whose operands are written.
+    private mutating func write(_ expression: Expression) {
+        switch expression.kind {
+        case .negation: step(.negate, expression.span)
+        case .sum: step(.add, expression.span)
+        case .difference: step(.subtract, expression.span)
+        case .product: step(.multiply, expression.span)
+        case .quotient: step(.divide, expression.span)
+        case .number, .percentage, .ratio, .standard, .notAnAttribute, .path, .group, .missing: break
+        }
+    }
+
+    private mutating func step(_ operation: FormulaOperation, _ span: Span) {
+        program.formulaSteps.append(FormulaStep(operation: operation, span: span))
+    }
+
+    /// The word that an argument is where it is one name that no constant bears.
+    func word(_ node: NodeIndex<Expression>, in scope: Int32) -> String? {
+        guard case .path(let path) = units[unit(of: scope)].tree[node].kind, path.count == 1 else {
+            return nil
+        }
+        let spelling = spelling(Int(path.range.lowerBound), in: scope)
+        return constant(names.name(spelling), from: scope) == nil ? names.text(spelling) : nil
+    }
+}
+
+// Paths.
+extension Resolver {
+    private mutating func operation(
+        of path: NodeList<Name>, _ span: Span, in scope: Int32, _ purpose: ExpressionPurpose,
+        _ formula: inout Formula
+    ) -> FormulaOperation {
+        if path.count == 1 { return constantOperation(path, span, in: scope, purpose, &formula) }
+        guard case .constraint(let part) = purpose else {
+            report(.attributeInConstant(range(span, in: scope)), in: scope)
+            return .unknown
+        }
+        guard let word = attribute(at: path, in: scope), let item = item(at: path, in: scope),
+            let attribute = choose(word, part, at: path, in: scope, &formula)
+        else { return .unknown }
+        let anchor = CompiledAnchor(
+            symbol: item.symbol, region: item.region, attribute: attribute, isSuperview: item.isSuperview)
+        if let problem = unavailability(of: anchor, range(span, in: scope)) {
+            report(problem, in: scope)
+            return .unknown
+        }
+        return .anchor(anchor)
+    }
+
+    private mutating func constantOperation(
+        _ path: NodeList<Name>, _ span: Span, in scope: Int32, _ purpose: ExpressionPurpose,
+        _ formula: inout Formula
+    ) -> FormulaOperation {
+        let spelling = spelling(Int(path.range.lowerBound), in: scope)
+        guard let constant = constant(names.name(spelling), from: scope) else {
+            report(unknownConstant(spelling, range(span, in: scope), from: scope, purpose), in: scope)
+            return .unknown
+        }
+        if program.constants.constants[Int(constant)].isDeferred { formula.isDeferred = true }
+        return .constant(constant)
+    }
+
+    /// The attribute that a path ends in; `nil` where it is none, reported.
+    private mutating func attribute(at path: NodeList<Name>, in scope: Int32) -> AttributeWord? {
+        let last = path.indices.upperBound - 1
+        let spelling = spelling(last, in: scope)
+        if let word = vocabulary[names.name(spelling)].attribute { return word }
+        let span = units[unit(of: scope)].tree.names[last].span
+        report(unknownAttribute(spelling, path, range(span, in: scope), in: scope), in: scope)
+        return nil
+    }
+
+    /// The attribute itself, or of a composite one its part.
+    private mutating func choose(
+        _ word: AttributeWord, _ part: Int, at path: NodeList<Name>, in scope: Int32, _ formula: inout Formula
+    ) -> Attribute? {
+        switch word {
+        case .single(let attribute): return attribute
+        case .composite(let composite):
+            let span = units[unit(of: scope)].tree.names[path.indices.upperBound - 1].span
+            if let other = formula.composite, other != composite || formula.compositeSpan != span {
+                report(.compositeInSum(composite, range(span, in: scope)), in: scope)
+                return nil
+            }
+            formula.composite = composite
+            formula.compositeSpan = span
+            return composite.parts[min(part, composite.parts.count - 1)]
+        }
+    }
+
+    private struct ResolvedItem {
+        var symbol: Int32
+        var region: Region = .frame
+        var isSuperview = false
+    }
+
+    /// The item before the attribute: a view, or a guide of one.
+    private mutating func item(at path: NodeList<Name>, in scope: Int32) -> ResolvedItem? {
+        let indices = path.indices.dropLast()
+        let first = special(indices.lowerBound, in: scope)
+        if indices.count == 1, let guide = first, let region = guide.region {
+            guard guide.standsAlone else {
+                let name = units[unit(of: scope)].tree.names[indices.lowerBound]
+                report(.guideNeedsView(guide, range(name.span, in: scope)), in: scope)
+                return nil
+            }
+            return ResolvedItem(symbol: 0, region: region)
+        }
+        var views = indices
+        var region = Region.frame
+        if indices.count > 1, let guide = special(indices.upperBound - 1, in: scope)?.region {
+            region = guide
+            views = indices.dropLast()
+        }
+        guard let symbol = view(at: views, from: scope) else { return nil }
+        return ResolvedItem(
+            symbol: symbol, region: region, isSuperview: views.count == 1 && first == .superview)
+    }
+
+    private func special(_ name: Int, in scope: Int32) -> SpecialItem? {
+        guard !units[unit(of: scope)].tree.names[name].isQuoted else { return nil }
+        return vocabulary[names.name(spelling(name, in: scope))].item
+    }
+
+    /// Why an item has no such attribute or guide; `nil` if it has.
+    private func unavailability(of anchor: CompiledAnchor, _ range: SourceRange) -> Diagnostic? {
+        if anchor.region == .frame, !anchor.attribute.belongsToViewsOnly { return nil }
+        let symbol = program.symbols[Int(anchor.symbol)]
+        let types = types(of: anchor.symbol)
+        switch anchor.region {
+        case .frame:
+            guard !types.isEmpty, types.allSatisfy({ $0 == .layoutGuide }) else { return nil }
+        case .topLayoutGuide, .bottomLayoutGuide, .readableContent:
+            if anchor.symbol != 0 { return .guideOfScreenOnly(anchor.region, path(of: anchor.symbol), range) }
+        case .contentLayoutGuide, .frameLayoutGuide:
+            if !types.contains(.scrollView) {
+                return .guideOfScrollViewOnly(anchor.region, path(of: anchor.symbol), symbol.range, range)
+            }
+        case .safeArea, .layoutMargins: break
+        }
+        return anchor.attribute.belongsToViewsOnly ? .guideWithoutAttribute(anchor.attribute, range) : nil
+    }
+
+    /// The types with which a view is declared, or the one that its name says; none for the screen.
+    func types(of symbol: Int32) -> [ViewType] {
+        guard symbol > 0 else { return [] }
+        var declaration = program.symbols[Int(symbol)].firstDeclaration
+        if declaration < 0 { return [program.symbols[Int(symbol)].inferredType] }
+        var types: [ViewType] = []
+        while declaration >= 0 {
+            types.append(program.declarations[Int(declaration)].type)
+            declaration = program.declarations[Int(declaration)].next
+        }
+        return types
+    }
+}
+
+extension Attribute {
+    /// Whether it is a margin or a baseline, which layout guides have not.
+    var belongsToViewsOnly: Bool {
+        switch self {
+        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY: false
+        case .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+            .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+            true
+        }
+    }
+}

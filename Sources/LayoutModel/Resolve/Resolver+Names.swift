@@ -1,0 +1,211 @@
+import LayoutSyntax
+import SourceText
+
+/// What looking up a view's name gives.
+enum ViewLookup {
+    case found(Int32)
+    /// Nothing bears the name.
+    case unknown
+    /// Several views bear it, none of them near.
+    case ambiguous(first: Int32)
+}
+
+extension Resolver {
+    /// The symbol called `spelling` in the body of `parent`, entered if it is new.
+    mutating func symbol(named spelling: SpellingID, in parent: Int32, at range: SourceRange) -> Int32 {
+        let name = names.name(spelling)
+        let key = NamePlace(place: parent, name: name.index)
+        if let known = children[key] { return known }
+        let symbol = Int32(program.symbols.count)
+        program.symbols.append(
+            ViewSymbol(parent: parent, spelling: spelling, name: names.text(spelling), range: range))
+        children[key] = symbol
+        link(symbol, to: name)
+        return symbol
+    }
+
+    private mutating func link(_ symbol: Int32, to name: NameID) {
+        let id = Int(name.index)
+        if id >= firstNamesakes.count {
+            let missing = names.nameCount - firstNamesakes.count
+            firstNamesakes.append(contentsOf: repeatElement(-1, count: missing))
+            lastNamesakes.append(contentsOf: repeatElement(-1, count: missing))
+        }
+        if firstNamesakes[id] < 0 {
+            firstNamesakes[id] = symbol
+        } else {
+            program.symbols[Int(lastNamesakes[id])].nextNamesake = symbol
+        }
+        lastNamesakes[id] = symbol
+    }
+
+    func child(_ name: NameID, of symbol: Int32) -> Int32? {
+        children[NamePlace(place: symbol, name: name.index)]
+    }
+
+    /// The view that a short name means: one of the body that it stands in, else of the bodies around it, else the
+    /// only one of that name.
+    func view(_ name: NameID, from scope: Int32) -> ViewLookup {
+        var current = scope
+        while current >= 0 {
+            if let found = child(name, of: scopes[Int(current)].symbol) { return .found(found) }
+            current = scopes[Int(current)].parent
+        }
+        let id = Int(name.index)
+        guard id < firstNamesakes.count, firstNamesakes[id] >= 0 else { return .unknown }
+        let first = firstNamesakes[id]
+        return first == lastNamesakes[id] ? .found(first) : .ambiguous(first: first)
+    }
+
+    func constant(_ name: NameID, from scope: Int32) -> Int32? {
+        var current = scope
+        while current >= 0 {
+            let key = NamePlace(place: scopes[Int(current)].constants, name: name.index)
+            if let found = constantsByName[key] { return found }
+            current = scopes[Int(current)].parent
+        }
+        return nil
+    }
+
+    /// The names from the root down, joined by dots; `Screen` for the screen.
+    func path(of symbol: Int32) -> String {
+        guard symbol > 0 else { return "Screen" }
+        var path = program.symbols[Int(symbol)].name
+        var parent = program.symbols[Int(symbol)].parent
+        while parent > 0 {
+            path = program.symbols[Int(parent)].name + "." + path
+            parent = program.symbols[Int(parent)].parent
+        }
+        return path
+    }
+
+    /// Warns of a use whose case is not that of the name as declared or first used.
+    mutating func noteCase(of spelling: SpellingID, _ symbol: Int32, _ range: SourceRange, in scope: Int32) {
+        let known = program.symbols[Int(symbol)]
+        guard known.spelling != spelling else { return }
+        let used = names.text(spelling)
+        // Equal texts: the spellings differ in blanks, quotes or composition only.
+        if used == known.name { return }
+        report(.nameCase(used, known.name, range, first: known.range), in: scope)
+    }
+}
+
+// Views by path.
+extension Resolver {
+    /// The symbol that the names at `path`, places in the tree's names, lead to; `nil` where there is none, reported.
+    mutating func view(at path: Range<Int>, from scope: Int32) -> Int32? {
+        guard var symbol = firstView(at: path, from: scope) else { return nil }
+        for index in path.dropFirst() {
+            let spelling = spelling(index, in: scope)
+            let span = units[unit(of: scope)].tree.names[index].span
+            guard let next = child(names.name(spelling), of: symbol) else {
+                report(unknownSubview(spelling, of: symbol, range(span, in: scope)), in: scope)
+                return nil
+            }
+            noteCase(of: spelling, next, range(span, in: scope), in: scope)
+            symbol = next
+        }
+        return symbol
+    }
+
+    private mutating func firstView(at path: Range<Int>, from scope: Int32) -> Int32? {
+        let index = path.lowerBound
+        let name = units[unit(of: scope)].tree.names[index]
+        let spelling = spelling(index, in: scope)
+        if !name.isQuoted {
+            switch vocabulary[names.name(spelling)].item {
+            case .superview: return scopes[Int(scope)].symbol
+            case .screen: return 0
+            case .topLayoutGuide, .bottomLayoutGuide, .safeArea, .readableContentGuide, .layoutMarginsGuide,
+                .contentLayoutGuide, .frameLayoutGuide, nil:
+                break
+            }
+        }
+        return namedView(spelling, range(name.span, in: scope), from: scope)
+    }
+
+    private mutating func namedView(
+        _ spelling: SpellingID, _ range: SourceRange, from scope: Int32
+    ) -> Int32? {
+        switch view(names.name(spelling), from: scope) {
+        case .found(let symbol):
+            noteCase(of: spelling, symbol, range, in: scope)
+            return symbol
+        case .ambiguous(let first):
+            report(ambiguousName(spelling, first: first, range), in: scope)
+            return nil
+        case .unknown:
+            if mayAddViews && !declaresViews { return addUndeclared(spelling, range) }
+            reportUnknownView(spelling, range, from: scope)
+            return nil
+        }
+    }
+
+    /// An undeclared view is a subview of the screen, whatever body its name stands in.
+    private mutating func addUndeclared(_ spelling: SpellingID, _ range: SourceRange) -> Int32 {
+        let symbol = symbol(named: spelling, in: 0, at: range)
+        let (type, text) = inferredType(of: names.text(spelling))
+        program.symbols[Int(symbol)].inferredType = type
+        program.symbols[Int(symbol)].inferredText = text
+        return symbol
+    }
+
+    private mutating func reportUnknownView(
+        _ spelling: SpellingID, _ range: SourceRange, from scope: Int32
+    ) {
+        let name = names.name(spelling)
+        let text = names.text(spelling)
+        let near = suggestion(for: text)
+        if near == nil, !reportedNames.insert(name).inserted { return }
+        let (type, _) = inferredType(of: text)
+        report(.unknownView(text, nearest: near, type: type, range), in: scope)
+    }
+
+    /// The declared name nearest to `text`, as long as looking for one is affordable.
+    mutating func suggestion(for text: String) -> String? {
+        guard suggestionBudget > 0 else { return nil }
+        suggestionBudget -= program.symbols.count
+        return nearestName(to: text, among: program.symbols.dropFirst().lazy.map({ $0.name }))
+    }
+}
+
+/// The type that a view's name ends in, the longest that fits, and the text before it where the type shows one.
+func inferredType(of name: String) -> (ViewType, String?) {
+    let key = Array(name.utf8)
+    var best: (type: ViewType, length: Int)?
+    for type in ViewType.allCases {
+        let length = type.spelling.utf8.count
+        if length > best?.length ?? 0, key.endsWithWords(type.spelling) { best = (type, length) }
+    }
+    guard let best else { return (.view, nil) }
+    let rest = String(decoding: key.dropLast(best.length + 1), as: UTF8.self)
+    return (best.type, best.type.showsText && !rest.isEmpty ? rest : nil)
+}
+
+extension [UInt8] {
+    /// Whether the last words are those of `ending`, regardless of case.
+    fileprivate func endsWithWords(_ ending: String) -> Bool {
+        let wanted = ending.utf8
+        guard count >= wanted.count else { return false }
+        if count > wanted.count, self[count - wanted.count - 1] != 0x20 { return false }
+        return zip(self.suffix(wanted.count), wanted).allSatisfy { $0.lowercased == $1.lowercased }
+    }
+}
+
+extension UInt8 {
+    /// Of an ASCII letter its lower-case form.
+    fileprivate var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+}
+
+extension ViewType {
+    /// Whether its first argument may be a text.
+    var showsText: Bool {
+        switch self {
+        case .label, .button, .textField, .textView: true
+        case .view, .imageView, .stackView, .scrollView, .switch, .slider, .stepper, .segmentedControl,
+            .progressView, .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar,
+            .navigationBar, .tabBar, .toolbar, .layoutGuide:
+            false
+        }
+    }
+}

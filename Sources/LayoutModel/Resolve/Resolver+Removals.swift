@@ -1,0 +1,154 @@
+import LayoutSyntax
+import SourceText
+
+extension Resolver {
+    /// Finds what every `remove` means. Comes after the constraints, whose labels it needs.
+    mutating func resolveRemovals() {
+        guard !pendingRemovals.isEmpty else { return }
+        let labelled = LabelledConstraints(program)
+        for pending in pendingRemovals {
+            let unit = unit(of: pending.scope)
+            guard case .removal(let statement) = units[unit].tree.statements[Int(pending.statement)] else {
+                continue
+            }
+            for index in statement.targets.indices {
+                switch units[unit].tree.removals[index] {
+                case .label(let label): remove(label, labelled, pending)
+                case .view(let path, _): removeView(path, pending)
+                }
+            }
+        }
+    }
+
+    private mutating func removeView(_ path: NodeList<Name>, _ pending: PendingStatement) {
+        guard let symbol = view(at: path.indices, from: pending.scope) else { return }
+        if symbol == 0 {
+            let first = units[unit(of: pending.scope)].tree.names[path.indices.lowerBound].span
+            report(.removalOfScreen(range(first, in: pending.scope)), in: pending.scope)
+            return
+        }
+        program.removals.append(Removal(context: pending.context, constraints: 0..<0, symbol: symbol))
+    }
+
+    private mutating func remove(
+        _ label: ConstraintLabel, _ labelled: LabelledConstraints, _ pending: PendingStatement
+    ) {
+        let range = range(label.span, in: pending.scope)
+        let statements = labelled.statements(label.number, near: pending.context, program)
+        let candidates = statements.filter { mayRemove($0, from: pending.context) }
+        guard let first = candidates.first else {
+            let near = labelled.numbers.min { abs($0 - label.number) < abs($1 - label.number) }
+            report(.unknownLabel(label.number, nearest: near, range), in: pending.scope)
+            return
+        }
+        if let clash = candidates.dropFirst().first(where: { !excludesOthers($0, among: candidates) }) {
+            report(
+                .ambiguousLabel(
+                    label.number, range, program.constraints[Int(first.lowerBound)].range,
+                    program.constraints[Int(clash.lowerBound)].range), in: pending.scope)
+            return
+        }
+        for candidate in candidates {
+            program.removals.append(
+                Removal(context: pending.context, constraints: candidate, symbol: -1))
+        }
+    }
+
+    /// Whether the block of the removal overrides that of the constraint.
+    private func mayRemove(_ constraints: Range<Int32>, from context: Int32) -> Bool {
+        let installed = program.constraints[Int(constraints.lowerBound)].context
+        return program.contexts[Int(installed)].precedence <= program.contexts[Int(context)].precedence
+    }
+
+    /// Whether a constraint is never installed together with another of the candidates.
+    private func excludesOthers(_ constraints: Range<Int32>, among candidates: [Range<Int32>]) -> Bool {
+        candidates.allSatisfy { other in
+            other == constraints || program.areExclusive(context(constraints), context(other))
+        }
+    }
+
+    private func context(_ constraints: Range<Int32>) -> Int32 {
+        program.constraints[Int(constraints.lowerBound)].context
+    }
+}
+
+extension LayoutProgram {
+    /// Whether two contexts lie in different branches of one condition.
+    func areExclusive(_ a: Int32, _ b: Int32) -> Bool {
+        var chains: Set<Int32> = []
+        var current = a
+        while current >= 0 {
+            if contexts[Int(current)].isBranch { chains.insert(current) }
+            current = contexts[Int(current)].parent
+        }
+        current = b
+        while current >= 0 {
+            if contexts[Int(current)].isBranch, !chains.contains(current),
+                chains.contains(where: { firstBranch($0) == firstBranch(current) })
+            {
+                return true
+            }
+            current = contexts[Int(current)].parent
+        }
+        return false
+    }
+
+    private func firstBranch(_ context: Int32) -> Int32 {
+        var current = context
+        while contexts[Int(current)].previousBranch >= 0 { current = contexts[Int(current)].previousBranch }
+        return current
+    }
+}
+
+/// The statements that have a label, as ranges of `LayoutProgram.constraints`, by body and label.
+struct LabelledConstraints {
+    private var statements: [Key: [Range<Int32>]] = [:]
+    private(set) var numbers: [Int64] = []
+
+    private struct Key: Hashable {
+        var body: Int32
+        var label: Int64
+    }
+
+    init(_ program: LayoutProgram) {
+        var index = 0
+        while index < program.constraints.count {
+            let first = program.constraints[index]
+            var end = index + 1
+            while end < program.constraints.count, program.constraints[end].isSameStatement(as: first) {
+                end += 1
+            }
+            if let label = first.label {
+                let key = Key(body: program.body(of: first.context), label: label)
+                statements[key, default: []].append(Int32(index)..<Int32(end))
+                numbers.append(label)
+            }
+            index = end
+        }
+    }
+
+    /// The statements of the innermost body around `context` that has the label.
+    func statements(_ label: Int64, near context: Int32, _ program: LayoutProgram) -> [Range<Int32>] {
+        var body = program.body(of: context)
+        while true {
+            if let found = statements[Key(body: body, label: label)] { return found }
+            if body == 0 { return [] }
+            body = program.body(of: program.contexts[Int(body)].parent)
+        }
+    }
+}
+
+extension LayoutProgram {
+    /// The context of the body that `context` lies in: the file's or a declaration's, not a condition's.
+    func body(of context: Int32) -> Int32 {
+        var current = context
+        while contexts[Int(current)].isBranch { current = contexts[Int(current)].parent }
+        return current
+    }
+}
+
+extension CompiledConstraint {
+    fileprivate func isSameStatement(as other: CompiledConstraint) -> Bool {
+        statement == other.statement
+    }
+}

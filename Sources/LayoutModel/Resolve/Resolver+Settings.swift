@@ -1,0 +1,180 @@
+import LayoutSyntax
+import SourceText
+
+/// An argument that is being resolved.
+struct ArgumentSite {
+    var scope: Int32
+    var argument: Argument
+    /// The types of the view, for which the argument must be legal.
+    var types: [ViewType]
+    /// Several arguments of one list.
+    var isStackArranged: Bool
+}
+
+// Arguments of declarations and amendments.
+extension Resolver {
+    mutating func resolveSettings() {
+        var seen: [ArgumentKey?] = []
+        var current: Int32 = -1
+        for pending in pendingSettings {
+            let start = Int32(program.settings.count)
+            let declaration = Int(pending.declaration)
+            if pending.declaration != current {
+                current = pending.declaration
+                seen.removeAll(keepingCapacity: true)
+                program.declarations[declaration].settings = start..<start
+            }
+            resolve(
+                pending.argument, in: pending.scope, types: [program.declarations[declaration].type],
+                symbol: program.declarations[declaration].symbol, &seen)
+            let first = program.declarations[declaration].settings.lowerBound
+            program.declarations[declaration].settings = first..<Int32(program.settings.count)
+        }
+    }
+
+    mutating func resolveAmendments() {
+        for pending in pendingAmendments {
+            guard
+                case .view(let statement) =
+                    units[unit(of: pending.scope)].tree.statements[Int(pending.statement)]
+            else { continue }
+            if let body = statement.bodySpan {
+                report(.amendmentWithBody(range(body.keyword(1), in: pending.scope)), in: pending.scope)
+            }
+            guard let symbol = view(at: statement.path.indices, from: pending.scope) else { continue }
+            let start = Int32(program.settings.count)
+            let types = types(of: symbol)
+            var seen: [ArgumentKey?] = []
+            for argument in statement.arguments.indices {
+                resolve(Int32(argument), in: pending.scope, types: types, symbol: symbol, &seen)
+            }
+            program.amendments.append(
+                Amendment(
+                    symbol: symbol, context: pending.context,
+                    settings: start..<Int32(program.settings.count)))
+        }
+    }
+
+    /// Appends the settings of one argument to `program.settings`.
+    ///
+    /// - Parameter seen: The arguments of the list so far; `nil` stands for the text.
+    private mutating func resolve(
+        _ index: Int32, in scope: Int32, types: [ViewType], symbol: Int32, _ seen: inout [ArgumentKey?]
+    ) {
+        let argument = units[unit(of: scope)].tree.arguments[Int(index)]
+        guard let name = argument.name else {
+            resolveUnnamed(argument, in: scope, types: types, symbol: symbol, &seen)
+            return
+        }
+        let spelling = names.intern(name, of: units[unit(of: scope)].tree)
+        guard let key = vocabulary[names.name(spelling)].argument else {
+            report(unknownArgument(names.text(spelling), types, range(name.span, in: scope)), in: scope)
+            return
+        }
+        guard admit(key, name.span, in: scope, types: types, symbol: symbol, &seen) else { return }
+        if key.isFlag {
+            report(.flagWithValue(key, range(argument.span, in: scope)), in: scope)
+            return
+        }
+        set(key, argument, in: scope)
+    }
+
+    /// A text, or a flag such as `hidden`.
+    private mutating func resolveUnnamed(
+        _ argument: Argument, in scope: Int32, types: [ViewType], symbol: Int32, _ seen: inout [ArgumentKey?]
+    ) {
+        if let text = text(argument.value, in: scope) {
+            guard types.contains(where: { $0.showsText }) else {
+                report(.textOfTextless(types.first ?? .view, range(argument.span, in: scope)), in: scope)
+                return
+            }
+            if seen.contains(nil) {
+                report(.duplicateArgument("text", range(argument.span, in: scope)), in: scope)
+            }
+            seen.append(nil)
+            program.settings.append(.text(addString(text)))
+            return
+        }
+        guard case .expression(let node) = argument.value else {
+            if case .missing = argument.value { return }
+            report(.unnamedArgument(range(argument.span, in: scope)), in: scope)
+            return
+        }
+        resolveFlag(node, argument, in: scope, types: types, symbol: symbol, &seen)
+    }
+
+    private mutating func resolveFlag(
+        _ node: NodeIndex<Expression>, _ argument: Argument, in scope: Int32, types: [ViewType],
+        symbol: Int32,
+        _ seen: inout [ArgumentKey?]
+    ) {
+        guard let word = wordValue(node, in: scope) else {
+            report(.unnamedArgument(range(argument.span, in: scope)), in: scope)
+            return
+        }
+        guard let name = names.find(word), let key = vocabulary[name].argument else {
+            report(unknownArgument(word, types, range(argument.span, in: scope)), in: scope)
+            return
+        }
+        guard admit(key, argument.span, in: scope, types: types, symbol: symbol, &seen) else { return }
+        guard let setting = key.flagSetting else {
+            report(.argumentWithoutValue(key, range(argument.span, in: scope)), in: scope)
+            return
+        }
+        program.settings.append(setting)
+    }
+
+    /// Whether a view of one of `types` may have the argument and has it once; else reported.
+    private mutating func admit(
+        _ key: ArgumentKey, _ span: Span, in scope: Int32, types: [ViewType], symbol: Int32,
+        _ seen: inout [ArgumentKey?]
+    ) -> Bool {
+        if !types.isEmpty, !types.contains(where: key.isLegal) {
+            report(.argumentOfOtherType(key, types[0], range(span, in: scope)), in: scope)
+            return false
+        }
+        if seen.contains(key) {
+            report(.duplicateArgument(key.spelling, range(span, in: scope)), in: scope)
+            return false
+        }
+        seen.append(key)
+        warnOfNoEffect(key, span, in: scope, types: types, symbol: symbol)
+        return true
+    }
+
+    private mutating func warnOfNoEffect(
+        _ key: ArgumentKey, _ span: Span, in scope: Int32, types: [ViewType], symbol: Int32
+    ) {
+        switch key {
+        case .hugging, .resistance:
+            guard !types.isEmpty, types.allSatisfy({ $0 == .stackView }) else { return }
+            report(.contentPriorityOfStack(key, range(span, in: scope)), in: scope)
+        case .spacingAfter, .notArranged:
+            let superview = max(0, program.symbols[Int(symbol)].parent)
+            guard !self.types(of: superview).contains(.stackView) else { return }
+            report(.arrangementOutsideStack(key, range(span, in: scope)), in: scope)
+        case .intrinsic, .margins, .preservesSuperviewMargins, .baseline, .firstBaseline, .hidden,
+            .background, .font, .weight, .lines, .align, .placeholder, .scrolls, .image, .mode, .inset,
+            .axis, .alignment, .distribution, .spacing, .marginsRelative, .baselineRelative:
+            break
+        }
+    }
+}
+
+extension ArgumentKey {
+    /// What a flag sets.
+    fileprivate var flagSetting: ViewSetting? {
+        switch self {
+        case .preservesSuperviewMargins: .preservesSuperviewMargins
+        case .hidden: .hidden
+        case .scrolls: .scrolls
+        case .marginsRelative: .marginsRelative
+        case .baselineRelative: .baselineRelative
+        case .notArranged: .notArranged
+        case .intrinsic, .hugging, .resistance, .margins, .baseline, .firstBaseline, .background, .font,
+            .weight, .lines, .align, .placeholder, .image, .mode, .inset, .axis, .alignment, .distribution,
+            .spacing, .spacingAfter:
+            nil
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import LayoutSyntax
+import SourceText
+
+// Messages that look for what was meant.
+extension Resolver {
+    func unknownType(_ spelling: SpellingID, _ range: SourceRange) -> Diagnostic {
+        let types = ViewType.allCases.map({ $0.spelling }) + components.map({ $0.spelling })
+        let text = names.text(spelling)
+        let foreign = text.hasPrefix("UI") ? String(text.dropFirst(2)) : text
+        let key = foreign.filter { $0 != " " }.lowercased()
+        let same = types.first { $0.filter { $0 != " " }.lowercased() == key }
+        return .unknownType(text, nearest: same ?? nearestName(to: text, among: types), range)
+    }
+
+    func unknownArgument(_ text: String, _ types: [ViewType], _ range: SourceRange) -> Diagnostic {
+        if let cure = Resolver.foreignArguments[Text.matchingKey(text)] {
+            return .foreignArgument(text, cure, range)
+        }
+        let type = types.first ?? .view
+        let legal = ArgumentKey.allCases.filter { $0.isLegal(for: type) }.map({ $0.spelling })
+        let near = nearestName(to: text, among: legal)
+        return .unknownArgument(text, nearest: near, type: type, range)
+    }
+
+    /// Arguments of other notations, by what to write here.
+    private static let foreignArguments: [String: String] = [
+        "constant": "add the number on the right of a constraint: '... + 20'",
+        "multiplier": "multiply in a constraint: '2 x Red View.Width'",
+        "priority": "write '(Priority 750)' behind a constraint",
+        "text": "write the text alone, as the first argument",
+        "title": "write the title alone, as the first argument",
+        "contenthuggingpriority": "write 'hugging'",
+        "contentcompressionresistancepriority": "write 'resistance'",
+        "compression resistance": "write 'resistance'",
+        "numberoflines": "write 'lines'",
+        "textalignment": "write 'align'",
+        "contentmode": "write 'mode'",
+        "layoutmargins": "write 'margins'",
+        "backgroundcolor": "write 'background'",
+        "ishidden": "write 'hidden'",
+        "width": "write a constraint on the width, or 'intrinsic: W x H'",
+        "height": "write a constraint on the height, or 'intrinsic: W x H'",
+    ]
+
+    func unknownSubview(_ spelling: SpellingID, of symbol: Int32, _ range: SourceRange) -> Diagnostic {
+        let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map({ $0.name })
+        let text = names.text(spelling)
+        return .unknownSubview(
+            text, of: path(of: symbol), nearest: nearestName(to: text, among: siblings), range)
+    }
+
+    func ambiguousName(_ spelling: SpellingID, first: Int32, _ range: SourceRange) -> Diagnostic {
+        var paths: [String] = []
+        var symbol = first
+        while symbol >= 0, paths.count < 4 {
+            paths.append(path(of: symbol))
+            symbol = program.symbols[Int(symbol)].nextNamesake
+        }
+        return .ambiguousName(names.text(spelling), paths: paths, range)
+    }
+
+    func unknownAttribute(
+        _ spelling: SpellingID, _ path: NodeList<Name>, _ range: SourceRange, in scope: Int32
+    ) -> Diagnostic {
+        let text = names.text(spelling)
+        if let attribute = Resolver.attribute(ofForeign: text) {
+            return .foreignAttribute(text, attribute, range)
+        }
+        if let near = nearestName(to: text, among: Vocabulary.attributeSpellings) {
+            return .unknownAttribute(text, nearest: near, range)
+        }
+        if let first = knownView(path.indices, in: scope) {
+            return .missingAttribute(first, range)
+        }
+        return .unknownAttribute(text, nearest: nil, range)
+    }
+
+    /// The path of the view that all the names of a path lead to.
+    private func knownView(_ path: Range<Int>, in scope: Int32) -> String? {
+        guard case .found(var symbol) = view(names.name(spelling(path.lowerBound, in: scope)), from: scope)
+        else {
+            return nil
+        }
+        for index in path.dropFirst() {
+            guard let next = child(names.name(spelling(index, in: scope)), of: symbol) else { return nil }
+            symbol = next
+        }
+        return self.path(of: symbol)
+    }
+
+    /// `leadingAnchor` and `centerXAnchor` by what they are called here.
+    static func attribute(ofForeign text: String) -> String? {
+        let key = text.lowercased()
+        let stem = key.hasSuffix("anchor") ? String(key.dropLast(6)) : key
+        guard stem != key || key == "centrex" || key == "centrey" else { return nil }
+        let american = stem.hasPrefix("centre") ? "center" + stem.dropFirst(6) : stem
+        return Vocabulary.attributeSpellings.first { $0.lowercased() == american }
+    }
+
+    mutating func unknownConstant(
+        _ spelling: SpellingID, _ range: SourceRange, from scope: Int32, _ purpose: ExpressionPurpose
+    ) -> Diagnostic {
+        let text = names.text(spelling)
+        let near = nearestName(to: text, among: program.constants.constants.lazy.map({ $0.spelling }))
+        guard case .constraint = purpose else { return .unknownConstant(text, nearest: near, range) }
+        if let dotted = dotted(text) { return .missingDot(text, dotted, range) }
+        switch view(names.name(spelling), from: scope) {
+        case .found(let symbol): return .missingAttribute(path(of: symbol), range)
+        case .ambiguous: return .missingAttribute(text, range)
+        case .unknown: break
+        }
+        if vocabulary[names.name(spelling)].item != nil { return .missingAttribute(text, range) }
+        return .unknownWord(text, nearest: near, range)
+    }
+
+    /// `Name Label Leading` with the dot before its attribute; `nil` where it ends in none.
+    private func dotted(_ text: String) -> String? {
+        guard let blank = text.lastIndex(of: " ") else { return nil }
+        let word = String(text[text.index(after: blank)...])
+        guard let name = names.find(word), vocabulary[name].attribute != nil else { return nil }
+        return text[..<blank] + "." + word
+    }
+}

@@ -1,0 +1,296 @@
+import LayoutSyntax
+import SourceText
+
+/// What a number of an argument must be.
+enum NumberRequirement: Sendable {
+    case any, notNegative, positive, count, priority
+
+    func admits(_ number: Double) -> Bool {
+        switch self {
+        case .any: number.isFinite
+        case .notNegative: number.isFinite && number >= 0
+        case .positive: number.isFinite && number > 0
+        case .count: number >= 0 && number <= 1_000_000 && number.rounded() == number
+        case .priority: number >= 1 && number <= 1000
+        }
+    }
+
+    var description: String {
+        switch self {
+        case .any: "a number"
+        case .notNegative: "a number that is not negative"
+        case .positive: "a number above 0"
+        case .count: "a whole number, 0 for as many as needed"
+        case .priority: "a priority from 1 to 1000"
+        }
+    }
+}
+
+// The values of arguments.
+extension Resolver {
+    /// Appends what a named argument sets.
+    mutating func set(_ key: ArgumentKey, _ argument: Argument, in scope: Int32) {
+        switch key {
+        case .intrinsic: setIntrinsic(argument, in: scope)
+        case .hugging, .resistance: setPriorities(key, argument, in: scope)
+        case .margins: setInsets(argument, in: scope) { .margin($0, $1) }
+        case .inset: setInsets(argument, in: scope) { .contentInset($0, $1) }
+        case .baseline: setNumber(argument, .any, in: scope) { .baseline($0) }
+        case .firstBaseline: setNumber(argument, .any, in: scope) { .firstBaseline($0) }
+        case .spacing: setNumber(argument, .any, in: scope) { .spacing($0) }
+        case .spacingAfter: setNumber(argument, .any, in: scope) { .spacingAfter($0) }
+        case .lines: setNumber(argument, .count, in: scope) { .lines($0) }
+        case .background: setBackground(argument, in: scope)
+        case .font: setFont(argument, in: scope)
+        case .placeholder: setPlaceholder(argument, in: scope)
+        case .image: setImage(argument, in: scope)
+        case .weight: setWord(argument, ArgumentWords.weights, in: scope) { .weight($0) }
+        case .align: setWord(argument, ArgumentWords.textAlignments, in: scope) { .textAlignment($0) }
+        case .mode: setWord(argument, ArgumentWords.contentModes, in: scope) { .contentMode($0) }
+        case .axis: setWord(argument, ArgumentWords.axes, in: scope) { .axis($0) }
+        case .alignment: setWord(argument, ArgumentWords.alignments, in: scope) { .alignment($0) }
+        case .distribution: setWord(argument, ArgumentWords.distributions, in: scope) { .distribution($0) }
+        case .preservesSuperviewMargins, .hidden, .scrolls, .marginsRelative, .baselineRelative,
+            .notArranged:
+            break
+        }
+    }
+
+    private mutating func setNumber(
+        _ argument: Argument, _ requirement: NumberRequirement, in scope: Int32,
+        _ setting: (Amount) -> ViewSetting
+    ) {
+        guard case .expression(let node) = argument.value else {
+            return reportValue(argument, requirement.description, in: scope)
+        }
+        if let amount = amount(node, requirement, in: scope) { program.settings.append(setting(amount)) }
+    }
+
+    private mutating func setIntrinsic(_ argument: Argument, in scope: Int32) {
+        switch argument.value {
+        case .pair(let width, let height):
+            if let amount = lengthOrNone(width, in: scope) {
+                program.settings.append(.intrinsic(.horizontal, amount.length))
+            }
+            if let amount = lengthOrNone(height, in: scope) {
+                program.settings.append(.intrinsic(.vertical, amount.length))
+            }
+        case .expression(let node) where isNone(node, in: scope):
+            program.settings.append(.intrinsic(.horizontal, nil))
+            program.settings.append(.intrinsic(.vertical, nil))
+        case .expression, .tuple, .string, .color, .missing:
+            reportValue(argument, "a size such as '120 x 30', or 'none' for either", in: scope)
+        }
+    }
+
+    private mutating func lengthOrNone(
+        _ node: NodeIndex<Expression>, in scope: Int32
+    ) -> (length: Amount?, Void)? {
+        if isNone(node, in: scope) { return (nil, ()) }
+        return amount(node, .notNegative, in: scope).map { ($0, ()) }
+    }
+
+    private func isNone(_ node: NodeIndex<Expression>, in scope: Int32) -> Bool {
+        wordValue(node, in: scope)?.lowercased() == "none"
+    }
+
+    private mutating func setPriorities(_ key: ArgumentKey, _ argument: Argument, in scope: Int32) {
+        let nodes: (NodeIndex<Expression>, NodeIndex<Expression>)
+        switch argument.value {
+        case .expression(let node): nodes = (node, node)
+        case .pair(let horizontal, let vertical): nodes = (horizontal, vertical)
+        case .tuple, .string, .color, .missing:
+            return reportValue(argument, "a priority, or '250 x 249' for horizontal and vertical", in: scope)
+        }
+        guard let horizontal = amount(nodes.0, .priority, in: scope) else { return }
+        let vertical = nodes.0 == nodes.1 ? horizontal : amount(nodes.1, .priority, in: scope)
+        guard let vertical else { return }
+        program.settings.append(key.contentPriority(.horizontal, horizontal))
+        program.settings.append(key.contentPriority(.vertical, vertical))
+        if horizontal.isRequired || vertical.isRequired {
+            report(.requiredContentSize(key, range(argument.span, in: scope)), in: scope)
+        }
+    }
+
+    private mutating func setInsets(
+        _ argument: Argument, in scope: Int32, _ setting: (InsetEdge, Amount) -> ViewSetting
+    ) {
+        let expectation = "one number, or '(top, leading, bottom, trailing)'"
+        switch argument.value {
+        case .expression(let node):
+            guard let amount = amount(node, .any, in: scope) else { return }
+            for edge in InsetEdge.allCases { program.settings.append(setting(edge, amount)) }
+        case .tuple(let list) where list.count == 4:
+            for (edge, index) in zip(InsetEdge.allCases, list.indices) {
+                let node = units[unit(of: scope)].tree.expressionLists[index]
+                guard let amount = amount(node, .any, in: scope) else { continue }
+                program.settings.append(setting(edge, amount))
+            }
+        case .pair, .tuple, .string, .color, .missing: reportValue(argument, expectation, in: scope)
+        }
+    }
+
+    private mutating func setImage(_ argument: Argument, in scope: Int32) {
+        guard case .pair(let width, let height) = argument.value else {
+            return reportValue(argument, "the image's size, such as '300 x 200'", in: scope)
+        }
+        guard let width = amount(width, .notNegative, in: scope),
+            let height = amount(height, .notNegative, in: scope)
+        else { return }
+        program.settings.append(.image(.horizontal, width))
+        program.settings.append(.image(.vertical, height))
+    }
+
+    private mutating func setPlaceholder(_ argument: Argument, in scope: Int32) {
+        guard let text = text(argument.value, in: scope) else {
+            return reportValue(argument, "a text in quotes", in: scope)
+        }
+        program.settings.append(.placeholder(addString(text)))
+    }
+
+    private mutating func setFont(_ argument: Argument, in scope: Int32) {
+        guard case .expression(let node) = argument.value else {
+            return reportValue(argument, "a size, or a text style such as 'body'", in: scope)
+        }
+        if wordValue(node, in: scope) != nil {
+            setWord(argument, ArgumentWords.textStyles, in: scope) { .textStyle($0) }
+        } else if let amount = amount(node, .positive, in: scope) {
+            program.settings.append(.fontSize(amount))
+        }
+    }
+
+    private mutating func setBackground(_ argument: Argument, in scope: Int32) {
+        if case .color(let span) = argument.value {
+            let source = units[unit(of: scope)].tree.source
+            program.settings.append(.background(addString(source.text(span).uppercased())))
+            return
+        }
+        if case .expression(let node) = argument.value,
+            case .text(let color)? = constantValue(node, in: scope)
+        {
+            program.settings.append(.background(addString(color)))
+            return
+        }
+        guard let color = chosen(argument, ArgumentWords.colors, in: scope) else { return }
+        program.settings.append(.background(addString(color)))
+    }
+
+    private mutating func setWord<Meaning: Sendable>(
+        _ argument: Argument, _ words: [ArgumentWord<Meaning>], in scope: Int32,
+        _ setting: (Meaning) -> ViewSetting
+    ) {
+        if let meaning = chosen(argument, words, in: scope) { program.settings.append(setting(meaning)) }
+    }
+
+    /// The meaning of an argument that is one of `words`; `nil` where it is none, reported.
+    private mutating func chosen<Meaning: Sendable>(
+        _ argument: Argument, _ words: [ArgumentWord<Meaning>], in scope: Int32
+    ) -> Meaning? {
+        guard case .expression(let node) = argument.value, let word = wordValue(node, in: scope) else {
+            reportValue(argument, "one of " + list(words.map({ $0.spelling })), in: scope)
+            return nil
+        }
+        let key = Text.matchingKey(word)
+        if let found = words.first(where: { $0.spelling == key }) { return found.meaning }
+        let span = units[unit(of: scope)].tree[node].span
+        report(
+            .unknownValue(
+                word, of: argumentName(argument, in: scope), words.map({ $0.spelling }),
+                range(span, in: scope)),
+            in: scope)
+        return nil
+    }
+
+    private mutating func reportValue(_ argument: Argument, _ expected: String, in scope: Int32) {
+        if case .missing = argument.value { return }
+        report(
+            .wrongValue(argumentName(argument, in: scope), expected, range(argument.span, in: scope)),
+            in: scope)
+    }
+
+    private func argumentName(_ argument: Argument, in scope: Int32) -> String {
+        argument.name.map { units[unit(of: scope)].tree.name($0) } ?? "this argument"
+    }
+}
+
+extension ArgumentKey {
+    /// `hugging` or `resistance` on one axis.
+    fileprivate func contentPriority(_ axis: Axis, _ amount: Amount) -> ViewSetting {
+        self == .hugging ? .hugging(axis, amount) : .resistance(axis, amount)
+    }
+}
+
+extension Amount {
+    fileprivate var isRequired: Bool {
+        switch self {
+        case .number(let number): number == 1000
+        case .formula: false
+        }
+    }
+}
+
+// Numbers, texts and words.
+extension Resolver {
+    /// The number of an expression, or its formula where that depends on the environment; `nil` where it is none or
+    /// is not what is required, reported.
+    mutating func amount(
+        _ node: NodeIndex<Expression>, _ requirement: NumberRequirement, in scope: Int32
+    ) -> Amount? {
+        let start = program.formulaSteps.count
+        let errors = errorCount
+        let formula = translate(node, in: scope, allowing: .numbers)
+        guard errorCount == errors else { return nil }
+        evaluation.reset()
+        evaluation.evaluate(program.formulaSteps[start...], constants: program.constants.values)
+        if formula.isDeferred { return .formula(formula.steps) }
+        program.formulaSteps.removeLast(program.formulaSteps.count - start)
+        guard let value = evaluation.values.last, !reportAll(in: scope) else { return nil }
+        switch value.quantity {
+        case .unknown: return nil
+        case .number where value.standard == 0 && requirement.admits(value.constant):
+            return .number(value.constant)
+        case .number, .factor, .size, .horizontalPosition, .verticalPosition, .negativeHorizontalPosition,
+            .negativeVerticalPosition:
+            let span = units[unit(of: scope)].tree[node].span
+            report(.wrongNumber(requirement, range(span, in: scope)), in: scope)
+            return nil
+        }
+    }
+
+    /// Reports the problems of the evaluation; whether there were any.
+    mutating func reportAll(in scope: Int32) -> Bool {
+        for problem in evaluation.problems {
+            report(diagnostic(for: problem, in: units[unit(of: scope)].id), in: scope)
+        }
+        return !evaluation.problems.isEmpty
+    }
+
+    /// The value of the constant that an expression is the bare name of.
+    func constantValue(_ node: NodeIndex<Expression>, in scope: Int32) -> ConstantValue? {
+        guard case .path(let path) = units[unit(of: scope)].tree[node].kind, path.count == 1 else {
+            return nil
+        }
+        let name = names.name(spelling(Int(path.range.lowerBound), in: scope))
+        return constant(name, from: scope).map { program.constants.values[Int($0)] }
+    }
+
+    /// The word that an expression is, or that a parameter stands for.
+    func wordValue(_ node: NodeIndex<Expression>, in scope: Int32) -> String? {
+        switch constantValue(node, in: scope) {
+        case .word(let word): word
+        case .unknown, .undefined, .number, .factor, .text: nil
+        case nil: word(node, in: scope)
+        }
+    }
+
+    /// A text in quotes, or the one that a parameter stands for.
+    func text(_ value: ArgumentValue, in scope: Int32) -> String? {
+        switch value {
+        case .string(let span): return units[unit(of: scope)].tree.string(span)
+        case .expression(let node):
+            guard case .text(let text)? = constantValue(node, in: scope) else { return nil }
+            return text
+        case .pair, .tuple, .color, .missing: return nil
+        }
+    }
+}

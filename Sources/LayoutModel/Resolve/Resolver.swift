@@ -1,0 +1,160 @@
+import LayoutSyntax
+import SourceText
+
+/// Makes a `LayoutProgram` from parsed files. First every view, constant, condition and component is entered, so
+/// that names may be used before the line that declares them; then, in the order of the file, everything that uses
+/// names is resolved.
+struct Resolver {
+    var sources = SourceMap()
+    /// The main file first, then those that it includes.
+    var units: [Unit] = []
+    var names = NameTable()
+    var vocabulary: Vocabulary
+    var program = LayoutProgram()
+    var tests: [CompiledTest] = []
+    var diagnostics: [Diagnostic] = []
+    private(set) var errorCount = 0
+
+    var scopes: [Scope] = []
+    var uses: [ComponentUse] = []
+    var components: [Component] = []
+    /// By the name's id.
+    var componentsByName: [Int32: Int32] = [:]
+    /// The components that are being expanded, outermost first.
+    var expansion: [Int32] = []
+    /// Symbols by superview and name.
+    var children: [NamePlace: Int32] = [:]
+    /// The first and the last symbol of a name, by the name's id; -1 for none.
+    var firstNamesakes: [Int32] = []
+    var lastNamesakes: [Int32] = []
+    /// Constants by namespace and name.
+    var constantsByName: [NamePlace: Int32] = [:]
+    /// Declarations of symbols that have several, by symbol and context.
+    var repeatedDeclarations: [NamePlace: Int32] = [:]
+
+    var pendingSettings: [PendingSetting] = []
+    var pendingAmendments: [PendingStatement] = []
+    var pendingConstraints: [PendingStatement] = []
+    var pendingRemovals: [PendingStatement] = []
+    var pendingTests: [PendingStatement] = []
+    var pendingConditions: [PendingCondition] = []
+
+    var evaluation = FormulaEvaluation()
+    /// Reused by `translate`.
+    var translationStack: [TranslationItem] = []
+    /// Undeclared names that have been reported.
+    var reportedNames: Set<NameID> = []
+    /// What is left to spend on looking for similar names, in comparisons, so that many errors stay cheap.
+    var suggestionBudget = 200_000
+    var hasTooManyViews = false
+    /// Whether names that nothing declares may become views.
+    var declaresViews = false
+    var mayAddViews = true
+
+    init() {
+        vocabulary = Vocabulary(enteringInto: &names)
+    }
+}
+
+/// A parsed file.
+struct Unit {
+    var tree: SyntaxTree
+    var id: SourceID
+    /// By place in `tree.names`.
+    var spellings: [SpellingID]
+    /// The scope of its statements outside every body.
+    var scope: Int32 = -1
+    var includes: [LoadedInclude] = []
+}
+
+/// An `include` by its place in the tree's statements and the file that it reads; `nil` where that failed.
+struct LoadedInclude {
+    var statement: Int32
+    var unit: Int32
+}
+
+/// Where names are looked up: a file, a body, or the body of a component in one of its uses.
+struct Scope {
+    /// The scope around it; -1 for that of a file.
+    var parent: Int32
+    /// What `Superview` means.
+    var symbol: Int32
+    var unit: Int32
+    /// The use of a component that it stands in; -1 for none.
+    var use: Int32
+    /// The namespace of its constants.
+    var constants: Int32
+    /// How many bodies are around it.
+    var depth: Int32 = 0
+}
+
+/// A use of a component, for messages about what is inside.
+struct ComponentUse {
+    var component: Int32
+    var range: SourceRange
+    /// The use that this one stands in.
+    var parent: Int32
+}
+
+struct NamePlace: Hashable {
+    var place: Int32
+    var name: Int32
+}
+
+/// A statement by its place in the tree's statements, to be resolved when all names are known.
+struct PendingStatement {
+    var statement: Int32
+    var scope: Int32
+    var context: Int32
+}
+
+/// An argument of a declaration by its place in the tree's arguments.
+struct PendingSetting {
+    var argument: Int32
+    var scope: Int32
+    var declaration: Int32
+}
+
+struct PendingCondition {
+    var condition: Int32
+    var scope: Int32
+    var context: Int32
+}
+
+extension Resolver {
+    func unit(of scope: Int32) -> Int { Int(scopes[Int(scope)].unit) }
+
+    func range(_ span: Span, in scope: Int32) -> SourceRange {
+        SourceRange(units[unit(of: scope)].id, span)
+    }
+
+    func spelling(_ name: Int, in scope: Int32) -> SpellingID { units[unit(of: scope)].spellings[name] }
+
+    /// Reports `diagnostic` with a note for each use of a component that `scope` stands in.
+    mutating func report(_ diagnostic: Diagnostic, in scope: Int32) {
+        report(diagnostic, use: scopes[Int(scope)].use)
+    }
+
+    mutating func report(_ diagnostic: Diagnostic, use: Int32) {
+        var diagnostic = diagnostic
+        var use = use
+        while use >= 0 {
+            let expanded = uses[Int(use)]
+            diagnostic.notes.append(
+                Diagnostic.componentUse(components[Int(expanded.component)].spelling, at: expanded.range))
+            use = expanded.parent
+        }
+        if diagnostic.severity == .error { errorCount += 1 }
+        diagnostics.append(diagnostic)
+    }
+
+    mutating func addScope(_ scope: Scope) -> Int32 {
+        scopes.append(scope)
+        return Int32(scopes.count - 1)
+    }
+
+    mutating func addString(_ text: String) -> Int32 {
+        program.strings.append(text)
+        return Int32(program.strings.count - 1)
+    }
+}

@@ -1,0 +1,112 @@
+/// What stands behind the last dot: an attribute, or two or four at once.
+enum AttributeWord: Equatable, Sendable {
+    case single(Attribute)
+    case composite(CompositeAttribute)
+}
+
+/// An attribute that stands for several constraints.
+enum CompositeAttribute: Equatable, Sendable {
+    case size, center, edges
+
+    /// In the order of the constraints that it makes.
+    var parts: [Attribute] {
+        switch self {
+        case .size: [.width, .height]
+        case .center: [.centerX, .centerY]
+        case .edges: [.leading, .trailing, .top, .bottom]
+        }
+    }
+
+    var spelling: String {
+        switch self {
+        case .size: "Size"
+        case .center: "Center"
+        case .edges: "Edges"
+        }
+    }
+}
+
+/// An item that needs no declaration.
+enum SpecialItem: Sendable, CaseIterable {
+    case superview, screen
+    case topLayoutGuide, bottomLayoutGuide, safeArea, readableContentGuide
+    case layoutMarginsGuide, contentLayoutGuide, frameLayoutGuide
+
+    var spelling: String {
+        switch self {
+        case .superview: "Superview"
+        case .screen: "Screen"
+        case .topLayoutGuide: "Top Layout Guide"
+        case .bottomLayoutGuide: "Bottom Layout Guide"
+        case .safeArea: "Safe Area"
+        case .readableContentGuide: "Readable Content Guide"
+        case .layoutMarginsGuide: "Layout Margins Guide"
+        case .contentLayoutGuide: "Content Layout Guide"
+        case .frameLayoutGuide: "Frame Layout Guide"
+        }
+    }
+
+    /// The rectangle of a view that this guide is; `nil` for the items that are views.
+    var region: Region? {
+        switch self {
+        case .superview, .screen: nil
+        case .topLayoutGuide: .topLayoutGuide
+        case .bottomLayoutGuide: .bottomLayoutGuide
+        case .safeArea: .safeArea
+        case .readableContentGuide: .readableContent
+        case .layoutMarginsGuide: .layoutMargins
+        case .contentLayoutGuide: .contentLayoutGuide
+        case .frameLayoutGuide: .frameLayoutGuide
+        }
+    }
+
+    /// Whether it may stand without a view and a dot before it.
+    var standsAlone: Bool {
+        switch self {
+        case .superview, .screen, .topLayoutGuide, .bottomLayoutGuide, .safeArea, .readableContentGuide: true
+        case .layoutMarginsGuide, .contentLayoutGuide, .frameLayoutGuide: false
+        }
+    }
+}
+
+/// What a word of the language can mean; which of the meanings holds depends on where it stands.
+struct WordMeaning: Sendable {
+    var attribute: AttributeWord?
+    var item: SpecialItem?
+    var type: ViewType?
+    var argument: ArgumentKey?
+}
+
+/// The words of the language by their `NameID`s in a `NameTable` into which they were entered first.
+struct Vocabulary: Sendable {
+    private var meanings: [WordMeaning] = []
+
+    init(enteringInto names: inout NameTable) {
+        for attribute in Attribute.allCases {
+            add(attribute.spelling, to: &names) { $0.attribute = .single(attribute) }
+        }
+        add("Baseline", to: &names) { $0.attribute = .single(.lastBaseline) }
+        for composite in [CompositeAttribute.size, .center, .edges] {
+            add(composite.spelling, to: &names) { $0.attribute = .composite(composite) }
+        }
+        for item in SpecialItem.allCases { add(item.spelling, to: &names) { $0.item = item } }
+        for type in ViewType.allCases { add(type.spelling, to: &names) { $0.type = type } }
+        for key in ArgumentKey.allCases { add(key.spelling, to: &names) { $0.argument = key } }
+    }
+
+    /// The meanings of a name; none for a name that is the file's own.
+    subscript(name: NameID) -> WordMeaning {
+        Int(name.index) < meanings.count ? meanings[Int(name.index)] : WordMeaning()
+    }
+
+    static let attributeSpellings: [String] =
+        Attribute.allCases.map({ $0.spelling }) + ["Baseline", "Size", "Center", "Edges"]
+
+    private mutating func add(
+        _ spelling: String, to names: inout NameTable, _ set: (inout WordMeaning) -> Void
+    ) {
+        let id = Int(names.intern(spelling).index)
+        if id == meanings.count { meanings.append(WordMeaning()) }
+        set(&meanings[id])
+    }
+}

@@ -1,0 +1,100 @@
+import LayoutModel
+import LayoutSyntax
+import SourceText
+import Testing
+
+/// A compiled golden text. Lines that begin with `//!` are expectations: `//! error id 3:5 part of the message`, the
+/// line and the column being those of the message. Every message must be expected, and every expectation met.
+struct Golden {
+    let result: CompilationResult
+
+    @discardableResult
+    init(
+        _ text: String, files: [String: String] = [:], options: CompileOptions = CompileOptions(),
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
+        result = compile(source, options: options) { path in
+            files[path].map { .bytes(Array($0.utf8)) } ?? .failure("no such file")
+        }
+        let expected = text.split(separator: "\n").filter { $0.hasPrefix("//! ") }
+            .map { Expectation($0.dropFirst(4)) }
+        compare(expected, sourceLocation)
+    }
+
+    /// The layout in an environment; by default 375 x 667 with a top margin of 0.
+    func install(_ change: (inout EnvironmentRequest) -> Void = { _ in }) throws -> InstalledLayout {
+        var request = EnvironmentRequest()
+        change(&request)
+        return try #require(result.layout).install(in: Environment(request))
+    }
+
+    private struct Expectation {
+        let severity: String
+        let id: String
+        let position: String
+        let words: String
+
+        init(_ line: Substring) {
+            let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
+            severity = parts[0]
+            id = parts[1]
+            position = parts[2]
+            words = parts.count > 3 ? parts[3] : ""
+        }
+    }
+
+    private func compare(_ expected: [Expectation], _ location: SourceLocation) {
+        let found = result.diagnostics.map(rendered)
+        let wanted = expected.map { "\($0.severity) \($0.id) \($0.position)" }
+        #expect(found == wanted, sourceLocation: location)
+        for (diagnostic, expectation) in zip(result.diagnostics, expected) {
+            let hasWords = expectation.words.isEmpty || diagnostic.message.contains(expectation.words)
+            #expect(hasWords, "\(diagnostic.message)", sourceLocation: location)
+        }
+        let isInError = result.diagnostics.contains { $0.severity == .error }
+        #expect(isInError == (result.layout == nil), sourceLocation: location)
+    }
+
+    private func rendered(_ diagnostic: Diagnostic) -> String {
+        let severity = diagnostic.severity == .error ? "error" : "warning"
+        guard let range = diagnostic.range else { return "\(severity) \(diagnostic.id) -" }
+        let file = result.sources[range.source]
+        let before = file.bytes[..<Int(range.span.start)]
+        let line = before.count { $0 == 0x0A } + 1
+        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let column = String(decoding: before[start...], as: UTF8.self).count + 1
+        let place = range.source == SourceID(0) ? "" : file.name + ":"
+        return "\(severity) \(diagnostic.id) \(place)\(line):\(column)"
+    }
+}
+
+extension InstalledLayout {
+    /// Each constraint as `1 x Red View.Width - 2 x Blue View.Width = 0`, the screen as `Screen`, guides behind a dot.
+    var forms: [String] {
+        constraints.map { constraint in
+            let terms = constraint.terms.map { term in
+                "\(term.coefficient) x \(name(term.anchor)).\(term.anchor.attribute.spelling)"
+            }
+            let relation =
+                switch constraint.relation {
+                case .equal: "="
+                case .lessThanOrEqual: "<="
+                case .greaterThanOrEqual: ">="
+                }
+            return "\(terms.joined(separator: " + ")) \(relation) \(constraint.constant)"
+        }
+    }
+
+    private func name(_ anchor: Anchor) -> String {
+        let path = views[Int(anchor.view.index)].path
+        return anchor.region == .frame ? path : "\(path).\(anchor.region)"
+    }
+
+    /// The paths of the views behind the screen.
+    var paths: [String] { views.dropFirst().map(\.path) }
+
+    func view(_ path: String) throws -> InstalledView {
+        try #require(views.first { $0.path == path })
+    }
+}
