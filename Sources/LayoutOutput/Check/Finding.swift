@@ -1,0 +1,119 @@
+import LayoutModel
+import SourceText
+
+/// One message of a check, with every environment in which it was found.
+struct Finding {
+    var diagnostic: Diagnostic
+    /// In the order in which they were checked; none for what compiling found, which holds in all of them.
+    var environments: [String] = []
+
+    /// The message, and where it holds: `... (at 375 x 667 and 2 other environments)`.
+    var message: String {
+        guard let first = environments.first else { return diagnostic.message }
+        let others = environments.count - 1
+        if others == 0 { return "\(diagnostic.message) (at \(first))" }
+        return "\(diagnostic.message) (at \(first) and \(others) other environment\(others == 1 ? "" : "s"))"
+    }
+}
+
+extension CheckedFile {
+    /// Every message once, in order of position: those of the file, then of what it includes, then those without a place.
+    func findings() -> [Finding] {
+        var findings = diagnostics.map { Finding(diagnostic: $0) }
+        var places: [FindingKey: Int] = [:]
+        for (place, finding) in findings.enumerated() { places[FindingKey(finding.diagnostic)] = place }
+        for result in results {
+            for diagnostic in result.diagnostics {
+                let key = FindingKey(diagnostic)
+                let place = places[key] ?? findings.count
+                if place == findings.count {
+                    places[key] = place
+                    findings.append(Finding(diagnostic: diagnostic))
+                }
+                findings[place].environments.append(result.environment)
+            }
+        }
+        return inOrder(findings)
+    }
+}
+
+/// What makes two messages the same.
+private struct FindingKey: Hashable {
+    var id: String
+    var source: Int32?
+    var start: Int32?
+    var end: Int32?
+    var message: String
+
+    init(_ diagnostic: Diagnostic) {
+        id = diagnostic.id
+        source = diagnostic.range?.source.index
+        start = diagnostic.range?.span.start
+        end = diagnostic.range?.span.end
+        message = diagnostic.message
+    }
+}
+
+private func inOrder(_ findings: [Finding]) -> [Finding] {
+    let places = findings.enumerated().map { index, finding in
+        let range = finding.diagnostic.range
+        return (range?.source.index ?? .max, range?.span.start ?? .max, index)
+    }
+    return places.sorted { $0 < $1 }.map { findings[$0.2] }
+}
+
+/// A part of a file as editors name it: `end` is the place behind the last character.
+struct Region {
+    var file: String
+    var start: SourcePosition
+    var end: SourcePosition
+}
+
+extension SourcePositions {
+    /// With columns in characters.
+    mutating func region(_ range: SourceRange) -> Region {
+        Region(
+            file: sources[range.source].name, start: position(range.source, range.span.start),
+            end: position(range.source, range.span.end))
+    }
+
+    /// With columns in UTF-16 code units.
+    mutating func utf16Region(_ range: SourceRange) -> Region {
+        Region(
+            file: sources[range.source].name, start: utf16Position(range.source, range.span.start),
+            end: utf16Position(range.source, range.span.end))
+    }
+}
+
+extension Severity {
+    /// As every report spells it.
+    var spelling: String {
+        switch self {
+        case .error: "error"
+        case .warning: "warning"
+        }
+    }
+}
+
+extension CheckResult.Outcome {
+    var spelling: String {
+        switch self {
+        case .passed: "passed"
+        case .failed: "failed"
+        case .notProved: "notProved"
+        }
+    }
+}
+
+extension CheckResult {
+    /// `"portrait" at 375 x 667`, without a test `375 x 667`.
+    var title: String {
+        guard let test else { return environment }
+        return test.name.map { "\"\($0)\" at \(environment)" } ?? "test at \(environment)"
+    }
+}
+
+extension CheckedFile {
+    /// Whether it does not compile, so that nothing could be checked.
+    package var isUnusable: Bool { diagnostics.contains { $0.severity == .error } }
+}
