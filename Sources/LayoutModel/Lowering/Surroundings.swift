@@ -17,12 +17,15 @@ struct Surroundings: Sendable {
         margins[0] = (layout.views[0].margins ?? own) + safeAreas[0]
     }
 
+    /// Points. Between margins so far apart or farther the readable content guide leaves them.
+    static let readableRoom = 728.0
+
     /// The insets of the readable content guide, which is 664 wide at most, centred, as measured at the text size
     /// Large on every device from iOS 14 on; margins up to 32 on either side are kept.
     func readableInsets(of view: Int, width: Double) -> DirectionalInsets {
         var insets = margins[view]
         let room = width - insets.leading - insets.trailing
-        guard room >= 728 else { return insets }
+        guard room >= Surroundings.readableRoom else { return insets }
         insets.leading = (width - 664) / 2
         insets.trailing = insets.leading
         return insets

@@ -139,7 +139,8 @@ extension LinearSystem {
         hasRows(of: other) && rightHandSides == other.rightHandSides
     }
 
-    private func hasRows(of other: LinearSystem) -> Bool {
+    /// Whether at most right-hand sides differ.
+    func hasRows(of other: LinearSystem) -> Bool {
         variableCount == other.variableCount && rowStarts == other.rowStarts && columns == other.columns
             && coefficients == other.coefficients && relations == other.relations
             && priorities == other.priorities && tieWeights == other.tieWeights

@@ -1,0 +1,237 @@
+import LinearSolver
+
+/// Finds how a layout is solved at every size of a polygon, for all of which the same conditions hold.
+///
+/// The solution of a linear program moves affinely with its right-hand sides as long as its multipliers stay optimal,
+/// and these do not depend on right-hand sides at all: only complementary slackness does (Gal, Postoptimal Analyses,
+/// Parametric Programming and Related Topics, 1995). So an affine function that is optimal at one size is optimal
+/// wherever no row's excess over its right-hand side has another sign than there. That holds for every level of
+/// priority and for the canonical choice, and it is how each region is proved here: by signs at its corners, which
+/// nothing but the convexity of the region carries to every size inside.
+///
+/// What follows from a solution, such as the heights of wrapping texts, is followed round by round as `Rounds` does at
+/// one size, with regions divided wherever it is not affine itself.
+struct RegionSearch {
+    /// Excesses below it are none.
+    static let tolerance = 1e-7
+
+    let sized: SizedLayout
+    /// How many more systems may be solved.
+    private(set) var budget: Int
+    private(set) var regions: [SolvedRegion] = []
+
+    init(_ sized: SizedLayout, budget: Int) {
+        self.sized = sized
+        self.budget = budget
+    }
+
+    /// Adds the regions that make up `polygon`.
+    mutating func cover(_ polygon: SizePolygon) throws(SolverFailure) {
+        let first = sized.firstState()
+        var open = [polygon]
+        while let part = open.popLast() {
+            if let cut = sized.firstCut(of: part) {
+                open += part.divided(by: cut).reversed()
+            } else if let family = SystemFamily(sized, over: part, part.probes.map { _ in first }) {
+                try solve(part, family, round: 1)
+            }
+        }
+    }
+
+    /// Divides a region of one family into regions of one solution each, and follows each to the next round.
+    private mutating func solve(
+        _ polygon: SizePolygon, _ family: SystemFamily, round: Int
+    ) throws(SolverFailure) {
+        var open = [polygon]
+        while let part = open.popLast() {
+            let step = try step(part, family)
+            switch step.outcome {
+            case .solved(let solution):
+                try follow(step.part, solution, family, round: round)
+            case .unsatisfiable(let conflict):
+                try add(step.part, conflict, family)
+            case .unstable, .unproved:
+                add(step.part, step.outcome, family)
+            }
+            open += step.rest.reversed()
+        }
+    }
+}
+
+// MARK: One solution
+
+extension RegionSearch {
+    /// A part of a polygon and what is left of it.
+    private struct Step {
+        var part: SizePolygon
+        var outcome: SolvedRegion.Outcome
+        var rest: [SizePolygon] = []
+    }
+
+    /// Solves for one size inside and finds how far the solution reaches.
+    private mutating func step(_ polygon: SizePolygon, _ family: SystemFamily) throws(SolverFailure) -> Step {
+        for attempt in 0..<4 where budget > 0 {
+            budget -= 1
+            let size = polygon.interiorPoint(attempt: attempt)
+            var solver = Solver(family.system(at: size))
+            let solution = try solver.solve()
+            if let conflict = solution.conflicts.first {
+                return reach(of: conflict, at: size, in: polygon, family)
+            }
+            let affine = affineSolution(solution, &solver, at: size, family)
+            if let step = reach(of: affine, at: size, in: polygon, family) { return step }
+        }
+        return Step(part: polygon, outcome: .unproved)
+    }
+
+    private func affineSolution(
+        _ solution: Solution, _ solver: inout Solver, at size: SizePoint, _ family: SystemFamily
+    ) -> AffineSolution {
+        let perWidth = solver.slopes(
+            along: family.movingRows.map { (ConstraintIndex($0), family.rightHandSides[$0].perWidth) })
+        let perHeight = solver.slopes(
+            along: family.movingRows.map { (ConstraintIndex($0), family.rightHandSides[$0].perHeight) })
+        let values = solution.values.indices.map { variable in
+            let constant =
+                solution.values[variable] - perWidth[variable] * size.width
+                - perHeight[variable] * size.height
+            return AffineForm(constant, perWidth: perWidth[variable], perHeight: perHeight[variable])
+        }
+        return AffineSolution(values: values, undetermined: solution.undetermined.map { $0.variable })
+    }
+
+    /// The part of a polygon in which no excess changes its sign; `nil` where one that is 0 at `size` would, which
+    /// is so only if the size was ill chosen.
+    private func reach(
+        of solution: AffineSolution, at size: SizePoint, in polygon: SizePolygon, _ family: SystemFamily
+    ) -> Step? {
+        var signed = family.rightHandSides.indices.map { solution.excess(ofRow: $0, in: family) }
+        // The canonical choice brings what nothing limits as near to 0 as it can.
+        signed += solution.undetermined.map { solution.values[Int($0.index)] }
+        var step = Step(part: polygon, outcome: .solved(solution))
+        for form in signed {
+            let range = step.part.range(of: form)
+            let here = form.value(at: size)
+            if abs(here) <= RegionSearch.tolerance {
+                let strays = max(-range.lowerBound, range.upperBound) > 10 * RegionSearch.tolerance
+                if strays, !polygon.isPoint { return nil }
+                continue
+            }
+            let positive = here > 0 ? form : -1 * form
+            let least = here > 0 ? range.lowerBound : -range.upperBound
+            if least >= -SizePolygon.thinnest * form.slope { continue }
+            if let outside = step.part.clipped(to: -1 * positive) { step.rest.append(outside) }
+            guard let inside = step.part.clipped(to: positive) else { return nil }
+            step.part = inside
+        }
+        return step
+    }
+
+    /// The part of a polygon in which a set of constraints contradicts itself.
+    private func reach(
+        of conflict: Conflict, at size: SizePoint, in polygon: SizePolygon, _ family: SystemFamily
+    ) -> Step {
+        guard let gap = family.gap(of: conflict) else { return Step(part: polygon, outcome: .unproved) }
+        let positive = gap.value(at: size) > 0 ? gap : -1 * gap
+        guard let inside = polygon.clipped(to: positive) else {
+            return Step(part: polygon, outcome: .unproved)
+        }
+        let outside = polygon.clipped(to: -1 * positive)
+        return Step(
+            part: inside, outcome: .unsatisfiable(conflict), rest: outside.map { [$0] } ?? [])
+    }
+}
+
+// MARK: The next round
+
+extension RegionSearch {
+    /// Adds a region whose solution needs no further round, or solves again for what follows from it.
+    private mutating func follow(
+        _ polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily, round: Int
+    ) throws(SolverFailure) {
+        if sized.isSettledAtOnce(family.states[0]) {
+            add(polygon, .solved(solution), family)
+            return
+        }
+        var open = [polygon]
+        while let part = open.popLast() {
+            if let cut = sized.cut(of: part, solution, family) {
+                open += part.divided(by: cut).reversed()
+            } else if let next = nextFamily(part, solution, family) {
+                if next.isSame(as: family, in: part) {
+                    try addVerified(part, solution, family)
+                } else if round == Rounds.limit {
+                    add(part, .unstable, family)
+                } else {
+                    try solve(part, next, round: round + 1)
+                }
+            } else if budget > 0, !part.isPoint {
+                budget -= 1
+                open += part.halved().reversed()
+            } else {
+                add(part, .unproved, family)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ polygon: SizePolygon, _ outcome: SolvedRegion.Outcome, _ family: SystemFamily
+    ) {
+        regions.append(SolvedRegion(polygon: polygon, outcome: outcome, family: family))
+    }
+
+    /// Adds a region whose solution took several rounds, if the rounds at one size inside end at the same values.
+    private mutating func addVerified(
+        _ polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily
+    ) throws(SolverFailure) {
+        let size = polygon.interiorPoint(attempt: 2)
+        budget -= 1
+        let rounds = try Rounds(sized.layout(at: size), options: SolveOptions())
+        let agrees = zip(rounds.solution.values, solution.values(at: size)).allSatisfy {
+            abs($0 - $1) <= 1e-6
+        }
+        let isConsistent = rounds.isStable && rounds.solution.conflicts.isEmpty && agrees
+        add(polygon, isConsistent ? .solved(solution) : .unproved, family)
+    }
+
+    /// Adds a region in which constraints contradict each other, if they are still the same after the last round.
+    private mutating func add(
+        _ polygon: SizePolygon, _ conflict: Conflict, _ family: SystemFamily
+    ) throws(SolverFailure) {
+        guard !sized.isSettledAtOnce(family.states[0]) else {
+            add(polygon, .unsatisfiable(conflict), family)
+            return
+        }
+        let size = polygon.interiorPoint(attempt: 2)
+        budget -= 1
+        let rounds = try Rounds(sized.layout(at: size), options: SolveOptions())
+        let isLasting =
+            !rounds.solution.conflicts.isEmpty
+            && conflict.members.allSatisfy {
+                family.holds(Int($0.index), of: rounds.lowered.system, at: size)
+            }
+        add(polygon, isLasting ? .unsatisfiable(conflict) : .unproved, family)
+    }
+
+    /// The systems that follow from a solution; `nil` where their right-hand sides are not affine. Margins are convex
+    /// functions of the size and what else follows from a solution is cut to be constant, so corners and a point
+    /// inside suffice to tell.
+    private func nextFamily(
+        _ polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily
+    ) -> SystemFamily? {
+        let states = polygon.probes.map { probe in
+            sized.state(after: family.states[0], solution.values(at: probe))
+        }
+        guard let next = SystemFamily(sized, over: polygon, states) else { return nil }
+        guard sized.hasMovingMargins else { return next }
+        for size in polygon.vertices + [polygon.interiorPoint(attempt: 1)] {
+            var state = sized.state(after: family.states[0], solution.values(at: size))
+            // At the very ends of a region texts and heights may belong to the next one.
+            state.contents = next.states[0].contents
+            state.heights = next.states[0].heights
+            var builder = sized.builder(at: size, state)
+            if !next.holds(builder.build().system, at: size) { return nil }
+        }
+        return next
+    }
+}

@@ -1,0 +1,45 @@
+import LinearSolver
+
+/// A set of sizes for which a layout is solved by one affine function, or in no way.
+struct SolvedRegion: Sendable {
+    var polygon: SizePolygon
+    var outcome: Outcome
+    /// The systems of the last round.
+    var family: SystemFamily
+
+    enum Outcome: Sendable {
+        case solved(AffineSolution)
+        /// The required constraints contradict each other.
+        case unsatisfiable(Conflict)
+        /// What follows from the solution keeps changing it.
+        case unstable
+        /// It could not be found out within the limits, or not to the precision of the arithmetic.
+        case unproved
+    }
+}
+
+/// The values of a system's variables as affine functions of the root's size.
+struct AffineSolution: Sendable {
+    /// By variable.
+    var values: [AffineForm]
+    /// The variables that have more than one value over all equally good solutions, wherever in the region.
+    var undetermined: [Variable]
+
+    func values(at size: SizePoint) -> [Double] { values.map { $0.value(at: size) } }
+
+    func value(of form: RowForm) -> AffineForm {
+        form.terms.reduce(AffineForm(form.constant)) { sum, term in
+            sum + term.coefficient * values[Int(term.variable.index)]
+        }
+    }
+
+    /// By how much the left side of a row exceeds its right-hand side.
+    func excess(ofRow row: Int, in family: SystemFamily) -> AffineForm {
+        let system = family.lowered.system
+        var sum = -1 * family.rightHandSides[row]
+        for entry in Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1]) {
+            sum = sum + system.coefficients[entry] * values[Int(system.columns[entry])]
+        }
+        return sum
+    }
+}
