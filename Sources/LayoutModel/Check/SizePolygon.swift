@@ -41,7 +41,11 @@ package struct SizePolygon: Equatable, Sendable {
             sum.height += weight * vertex.height
             total += weight
         }
-        return SizePoint(width: sum.width / total, height: sum.height / total)
+        let (widths, heights) = (widths, heights)
+        // Exactly on the line where it is all on one.
+        return SizePoint(
+            width: widths.lowerBound == widths.upperBound ? widths.lowerBound : sum.width / total,
+            height: heights.lowerBound == heights.upperBound ? heights.lowerBound : sum.height / total)
     }
 }
 

@@ -24,6 +24,8 @@ extension Environment {
     static let regularLength = 600.0
     /// A root this wide or wider has margins of 20, a narrower one of 16, where no device says otherwise.
     static let wideMarginWidth = 414.0
+    /// Pixels per point where no device says otherwise.
+    static let usualScale = 2.0
 
     /// The environment that a request describes. Whatever it says wins; for the rest a device gives all its metrics,
     /// a size that a known device has gives that device's size class, margins and scale, but no bars or insets; and
@@ -43,6 +45,24 @@ extension Environment {
             contentSize: request.contentSize ?? .large, scale: request.scale, deviceScale: metrics.scale)
     }
 
+    /// The environment that a request describes for one size of a range: by the rules for a size that no device has,
+    /// so that it follows from the size alone.
+    init(_ request: EnvironmentRequest, inRangeAt size: SizePoint) {
+        var request = request
+        request.device = nil
+        request.width = size.width
+        request.height = size.height
+        self.init(request)
+        sizeClass =
+            request.sizeClass
+            ?? SizeClass(
+                horizontal: Environment.sizeClass(of: size.width),
+                vertical: Environment.sizeClass(of: size.height))
+        let margin = Environment.margin(ofWidth: size.width)
+        rootMargins = EdgeInsets(left: margin, right: margin)
+        deviceScale = Environment.usualScale
+    }
+
     private typealias Metrics = (
         safeArea: EdgeInsets, sizeClass: SizeClass, margin: Double, scale: Double
     )
@@ -54,7 +74,7 @@ extension Environment {
             return (EdgeInsets(), presented.sizeClass, presented.margin, device.scale)
         }
         let sizeClass = SizeClass(horizontal: sizeClass(of: width), vertical: sizeClass(of: height))
-        return (EdgeInsets(), sizeClass, margin(ofWidth: width), 2)
+        return (EdgeInsets(), sizeClass, margin(ofWidth: width), usualScale)
     }
 
     /// A device at its own size or, as in split view, at another.

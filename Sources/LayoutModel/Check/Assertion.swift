@@ -1,0 +1,44 @@
+/// A constraint that a test asserts of the solution.
+package struct InstalledAssertion: Sendable {
+    package var constraint: InstalledConstraint
+    /// By how much it may be missed, in its own units.
+    package var tolerance: Double
+
+    package init(_ constraint: InstalledConstraint, tolerance: Double) {
+        self.constraint = constraint
+        self.tolerance = tolerance
+    }
+
+    /// What has to be non-negative for the assertion to hold, the difference of its sides being `difference`.
+    func slacks(_ difference: AffineForm) -> [AffineForm] {
+        let allowed = AffineForm(tolerance)
+        switch constraint.relation {
+        case .lessThanOrEqual: return [allowed - difference]
+        case .greaterThanOrEqual: return [allowed + difference]
+        case .equal: return [allowed - difference, allowed + difference]
+        }
+    }
+}
+
+extension SolvedRegion {
+    /// A sum of attributes less a constant, as a function of the size, where the layout is solved as `solution` says.
+    func difference(
+        in constraint: InstalledConstraint, _ sized: SizedLayout, _ solution: AffineSolution
+    ) -> AffineForm {
+        let values = zip(family.probes, family.states).map { probe, state in
+            var builder = sized.builder(at: probe, state)
+            return solution.value(of: builder.difference(in: constraint)).value(at: probe)
+        }
+        return AffineForm(through: family.probes, values)
+    }
+
+    /// The value of one attribute of a constraint, measured as the constraint measures it.
+    func value(
+        ofTerm term: Int, in constraint: InstalledConstraint, _ sized: SizedLayout, _ solution: AffineSolution
+    ) -> AffineForm {
+        var alone = constraint
+        alone.constant = 0
+        for index in alone.terms.indices { alone.terms[index].coefficient = index == term ? 1 : 0 }
+        return difference(in: alone, sized, solution)
+    }
+}

@@ -1,0 +1,112 @@
+/// One environment, or all environments whose sizes lie in a range, that a layout is checked in.
+package struct CheckTarget: Sendable {
+    /// What holds for every size of it.
+    package var request: EnvironmentRequest
+    /// The sizes, in points; `nil` for the one of the request.
+    package var range: SizeRanges?
+    /// Said after the name's size: what makes this environment another than its size alone would.
+    package var remark: String?
+
+    package init(_ request: EnvironmentRequest, range: SizeRanges? = nil, remark: String? = nil) {
+        self.request = request
+        self.range = range
+        self.remark = remark
+        guard let range, range.isOneSize else { return }
+        self.request.width = range.width.lowerBound
+        self.request.height = range.height.lowerBound
+        self.range = nil
+    }
+
+    /// As messages name it: `375 x 667, right to left`, `iPhone 8, landscape`, `320...430 x 568`.
+    package var name: String {
+        ([place] + remarks).joined(separator: ", ")
+    }
+
+    private var place: String {
+        if let range { return "\(range.width.notation) x \(range.height.notation)" }
+        let screen = request.device?.size(isLandscape: request.isLandscape) ?? Environment.defaultSize
+        let size = [request.width ?? screen.width, request.height ?? screen.height].map(Notation.number)
+        guard let device = request.device else { return "\(size[0]) x \(size[1])" }
+        let model = device.models.last ?? device.id
+        return request.width == nil && request.height == nil ? model : "\(model) at \(size[0]) x \(size[1])"
+    }
+
+    private var remarks: [String] {
+        var remarks: [String] = []
+        if let remark { remarks.append(remark) }
+        if request.isLandscape, request.device != nil { remarks.append("landscape") }
+        if let sizeClass = request.sizeClass { remarks.append(sizeClass.notation) }
+        if request.topBar > 0 { remarks.append("top bar \(Notation.number(request.topBar))") }
+        if request.bottomBar > 0 { remarks.append("bottom bar \(Notation.number(request.bottomBar))") }
+        if let area = request.safeArea {
+            let insets = [area.top, area.left, area.bottom, area.right].map(Notation.number)
+            remarks.append("safe area (\(insets.joined(separator: ", ")))")
+        }
+        if request.direction == .rightToLeft { remarks.append("right to left") }
+        if let size = request.contentSize, size != .large { remarks.append("content size \(size.spelling)") }
+        if let scale = request.scale { remarks.append("scale \(Notation.number(scale))") }
+        return remarks
+    }
+}
+
+/// The sizes whose widths and heights lie in two ranges, in points.
+package struct SizeRanges: Equatable, Sendable {
+    package var width: ClosedRange<Double>
+    package var height: ClosedRange<Double>
+
+    package init(width: ClosedRange<Double>, height: ClosedRange<Double>) {
+        self.width = width
+        self.height = height
+    }
+
+    var isOneSize: Bool { width.lowerBound == width.upperBound && height.lowerBound == height.upperBound }
+
+    /// With width and height exchanged.
+    var turned: SizeRanges { SizeRanges(width: height, height: width) }
+
+    func contains(width: Double, height: Double) -> Bool {
+        self.width.contains(width) && self.height.contains(height)
+    }
+}
+
+extension ClosedRange<Double> {
+    /// `320...430`, or the number if it is one.
+    var notation: String {
+        let lower = Notation.number(lowerBound)
+        return lowerBound == upperBound ? lower : "\(lower)...\(Notation.number(upperBound))"
+    }
+}
+
+extension SizeClass {
+    fileprivate var notation: String {
+        "\(horizontal == .compact ? "compact" : "regular")-\(vertical == .compact ? "compact" : "regular")"
+    }
+}
+
+// MARK: Devices in a range
+
+extension CheckTarget {
+    /// Of a range: the sizes in it whose own environment differs from that of the range, because a device has them.
+    /// The range says nothing about these.
+    package var devicePoints: [CheckTarget] {
+        guard let range else { return [] }
+        var points: [CheckTarget] = []
+        var sizes: [SizePoint] = []
+        for device in Device.known {
+            for isLandscape in [false, true] {
+                let size = device.size(isLandscape: isLandscape)
+                let point = SizePoint(width: size.width, height: size.height)
+                guard range.contains(width: size.width, height: size.height), !sizes.contains(point) else {
+                    continue
+                }
+                sizes.append(point)
+                var request = request
+                request.width = size.width
+                request.height = size.height
+                guard Environment(request) != Environment(request, inRangeAt: point) else { continue }
+                points.append(CheckTarget(request, remark: "as on \(device.models[0])"))
+            }
+        }
+        return points
+    }
+}

@@ -1,0 +1,75 @@
+/// Every combination of the environments that are asked for on each count. What nothing is said about has its usual
+/// value.
+package struct EnvironmentMatrix: Sendable {
+    /// What holds in all of them.
+    package var common = EnvironmentRequest()
+    package var devices: [Device] = []
+    package var sizes: [SizeRanges] = []
+    package var orientations: [Orientation] = []
+    package var directions: [Direction] = []
+    package var contentSizes: [ContentSizeCategory] = []
+
+    package init() {}
+
+    /// How a device is held; a size in landscape has its width and height exchanged.
+    package enum Orientation: Sendable, CaseIterable {
+        case portrait, landscape
+    }
+
+    /// The combinations in order, devices first, each environment once.
+    package var targets: [CheckTarget] {
+        var targets: [CheckTarget] = []
+        var seen: [Environment] = []
+        for target in places.flatMap(variations) {
+            if target.range == nil {
+                let environment = Environment(target.request)
+                if seen.contains(environment) { continue }
+                seen.append(environment)
+            } else if targets.contains(where: { $0.name == target.name }) {
+                continue
+            }
+            targets.append(target)
+        }
+        return targets
+    }
+
+    private var places: [CheckTarget] {
+        let turns = orientations.isEmpty ? [common.isLandscape ? .landscape : .portrait] : orientations
+        var places: [CheckTarget] = []
+        for device in devices {
+            for orientation in turns {
+                var request = common
+                request.device = device
+                request.isLandscape = orientation == .landscape
+                places.append(CheckTarget(request))
+            }
+        }
+        let isUsual = devices.isEmpty && sizes.isEmpty
+        let usual = SizeRanges(
+            width: Environment.defaultSize.width...Environment.defaultSize.width,
+            height: Environment.defaultSize.height...Environment.defaultSize.height)
+        for size in isUsual ? [usual] : sizes {
+            for orientation in turns {
+                var request = common
+                request.isLandscape = false
+                places.append(
+                    CheckTarget(request, range: orientation == .landscape ? size.turned : size))
+            }
+        }
+        return places
+    }
+
+    private func variations(_ target: CheckTarget) -> [CheckTarget] {
+        let directions: [Direction?] = directions.isEmpty ? [common.direction] : directions
+        let contentSizes: [ContentSizeCategory?] =
+            contentSizes.isEmpty ? [common.contentSize] : contentSizes
+        return directions.flatMap { direction in
+            contentSizes.map { contentSize in
+                var variation = target
+                variation.request.direction = direction
+                variation.request.contentSize = contentSize
+                return variation
+            }
+        }
+    }
+}
