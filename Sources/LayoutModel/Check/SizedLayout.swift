@@ -1,3 +1,5 @@
+import LinearSolver
+
 /// What one round of solving takes from the round before: see `Rounds`.
 struct RoundState: Sendable {
     var contents: [ViewContent]
@@ -11,12 +13,14 @@ struct SizedLayout: Sendable {
     let tree: ViewTree
     private let places: StackPlaces
     private let resolver: ContentResolver
+    private let fittingLengths: FittingLengths
 
-    init(_ layout: InstalledLayout) {
+    init(_ layout: InstalledLayout) throws(SolverFailure) {
         self.layout = layout
         tree = ViewTree(layout.views)
         places = StackPlaces(layout, tree)
         resolver = ContentResolver(layout.environment)
+        fittingLengths = try FittingLengths(layout, tree, resolver.contents(of: layout.views))
     }
 
     /// The same layout in a root of another size.
@@ -52,7 +56,8 @@ struct SizedLayout: Sendable {
 
     func builder(at size: SizePoint, _ state: RoundState) -> SystemBuilder {
         SystemBuilder(
-            layout(at: size), tree, places, contents: state.contents, surroundings: state.surroundings,
+            layout(at: size), tree, places, contents: state.contents, fittingLengths: fittingLengths,
+            surroundings: state.surroundings,
             heights: state.heights, options: SolveOptions())
     }
 
@@ -62,20 +67,5 @@ struct SizedLayout: Sendable {
             && !layout.views.contains { $0.takesTallest }
     }
 
-    /// Whether margins or safe areas of views inside the root, or a readable width, may move the system.
-    var hasMovingMargins: Bool {
-        if layout.constraints.contains(where: { $0.terms.contains { $0.anchor.region == .readableContent } })
-        {
-            return true
-        }
-        return layout.environment.safeArea != EdgeInsets()
-            || layout.views.contains { $0.preservesSuperviewMargins }
-    }
-}
-
-extension InstalledView {
-    /// A stack view whose baseline is that of its tallest view.
-    var takesTallest: Bool {
-        type == .stackView && stack.axis == .horizontal && stack.alignment == .center
-    }
+    var hasMovingMargins: Bool { layout.hasMovingMargins(fitsWidth: false) }
 }

@@ -109,28 +109,29 @@ struct Rounds {
 
     /// Whether anything in the system follows from its solution.
     private var isDynamic: Bool {
-        contents.contains { $0.wraps } || dependsOnMargins || dependsOnTallest
+        contents.contains { $0.wraps } || layout.hasMovingMargins(fitsWidth: options.fitsWidth)
+            || layout.views.contains { $0.takesTallest }
     }
+}
 
-    private var dependsOnMargins: Bool {
-        let moves =
-            layout.environment.safeArea != EdgeInsets()
-            || layout.views.contains { $0.preservesSuperviewMargins }
-        guard moves || options.fitsWidth else { return false }
-        if layout.views.indices.contains(where: { $0 > 0 && layout.views[$0].stack.isMarginsRelative }) {
-            return true
-        }
-        return layout.constraints.contains { constraint in
+extension InstalledLayout {
+    /// Whether margins or safe areas that follow from where views come to lie are part of the system.
+    func hasMovingMargins(fitsWidth: Bool) -> Bool {
+        let moves = environment.safeArea != EdgeInsets() || views.contains { $0.preservesSuperviewMargins }
+        guard moves || fitsWidth else { return false }
+        if views.dropFirst().contains(where: { $0.stack.isMarginsRelative }) { return true }
+        return constraints.contains { constraint in
             constraint.terms.contains {
                 $0.anchor.attribute.isMargin || $0.anchor.region != .frame
             }
         }
     }
+}
 
-    private var dependsOnTallest: Bool {
-        layout.views.contains {
-            $0.type == .stackView && $0.stack.axis == .horizontal && $0.stack.alignment == .center
-        }
+extension InstalledView {
+    /// A stack view whose baseline is that of its tallest view.
+    var takesTallest: Bool {
+        type == .stackView && stack.axis == .horizontal && stack.alignment == .center
     }
 }
 
