@@ -53,6 +53,11 @@ struct Parser {
     /// Whether `x` separates the two values of an argument and does not multiply.
     var isInPair = false
 
+    /// Whether the expression is an argument's: its single names are values such as `first baseline`.
+    var isInArguments = false
+    /// Expressions of one name that ends in an attribute, and where that word is.
+    var pathsWithoutDot: [(expression: Int, word: Span)] = []
+
     /// Statements and branches of the bodies that are open: a list is moved to its arena when it is complete, so
     /// that it lies there in one piece.
     var openStatements: [Statement] = []

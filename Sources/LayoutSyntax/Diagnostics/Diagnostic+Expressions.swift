@@ -117,20 +117,9 @@ extension Diagnostic {
     static func unknownPriority(_ range: SourceRange, spelling: String) -> Diagnostic {
         let names = PriorityName.allCases.map { $0.spelling }
         let nearest = nearestName(to: spelling, among: names)
-        let cure = nearest.map { "did you mean '\($0)'?" } ?? "write \(names.joinedAsChoice) or a number"
+        let cure =
+            nearest.map { "did you mean '\($0)'?" } ?? "write \(names.joined(lastBy: "or")) or a number"
         return .syntaxError(
             "unknown-priority", range, "there is no priority '\(spelling)'; \(cure)", replacement: nearest)
-    }
-}
-
-extension [String] {
-    /// `A, B or C`
-    var joinedAsChoice: String {
-        var text = ""
-        for (index, word) in enumerated() {
-            if index > 0 { text += index + 1 == count ? " or " : ", " }
-            text += word
-        }
-        return text
     }
 }

@@ -35,6 +35,10 @@ extension Diagnostic {
             replacement: replacement)
     }
 
+    static func missingCommaInList(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("missing-comma", range, "a comma separates arguments", replacement: ",")
+    }
+
     static func missingComma(_ range: SourceRange) -> Diagnostic {
         .syntaxError("missing-comma", range, "a comma separates what is removed")
     }
@@ -49,8 +53,9 @@ extension Diagnostic {
         .syntaxError("missing-name", range, "'let' needs a name, not \(found): 'let Gutter = 12'")
     }
 
-    static func missingConstantSign(_ range: SourceRange, name: String) -> Diagnostic {
-        .syntaxError("missing-equal-sign", range, "a constant needs '=' and a value: 'let \(name) = 12'")
+    static func missingConstantSign(_ range: SourceRange, name: String, value: String) -> Diagnostic {
+        .syntaxError(
+            "missing-equal-sign", range, "a constant needs '=' and a value: 'let \(name) = \(value)'")
     }
 
     static func missingIncludePath(_ range: SourceRange, found: String) -> Diagnostic {
@@ -136,6 +141,20 @@ extension Diagnostic {
             "a comparison needs '>=', '<=', '>', '<' or '=', not \(found): 'width >= 700'")
     }
 
+    static func halfSizeClass(_ range: SourceRange, spelling: String) -> Diagnostic {
+        .syntaxError(
+            "half-size-class", range,
+            "a size class has two parts, horizontal and vertical: '\(spelling)-Any', 'Any-\(spelling)'")
+    }
+
+    static func missingAt(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("missing-at", range, "a further environment begins with 'at'", replacement: "at")
+    }
+
+    static func missingCommaBeforeOption(_ range: SourceRange, option: String) -> Diagnostic {
+        .syntaxError("missing-comma", range, "a comma stands before '\(option)'")
+    }
+
     static func missingContentSize(_ range: SourceRange, found: String) -> Diagnostic {
         .syntaxError(
             "missing-content-size", range, "a content size is missing before \(found): 'content size XL'")
@@ -159,6 +178,15 @@ extension Diagnostic {
         .syntaxError("missing-body", range, "a test needs a body: '{ ... }'")
     }
 
+    static func misspeltElse(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
+        .syntaxError(
+            "unknown-keyword", range, "there is no '\(spelling)'; write '\(cure)'", replacement: cure)
+    }
+
+    static func malformedSizeRange(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("malformed-range", range, "a range has three dots: '320...430'")
+    }
+
     static func misspeltKeyword(_ range: SourceRange, spelling: String, keyword: Keyword) -> Diagnostic {
         .syntaxError(
             "unknown-keyword", range,
@@ -178,6 +206,13 @@ extension Diagnostic {
             ?? "write a size class such as 'Compact-Regular', 'width >= 700', 'portrait' or 'right to left'"
         return .syntaxError(
             "unknown-condition", range, "\(spelling) is no condition; \(cure)", replacement: nearest)
+    }
+
+    static func viewInCondition(_ range: SourceRange, path: String) -> Diagnostic {
+        .syntaxError(
+            "path-in-condition", range,
+            "a condition knows the screen alone, by 'width' and 'height'; '\(path)' has its place in a constraint"
+        )
     }
 
     static func unknownOption(_ range: SourceRange, spelling: String, nearest: String?) -> Diagnostic {

@@ -60,3 +60,15 @@ extension Diagnostic {
         return diagnostic
     }
 }
+
+extension [String] {
+    /// `A, B or C`
+    func joined(lastBy conjunction: String) -> String {
+        var text = ""
+        for (index, word) in enumerated() {
+            if index > 0 { text += index + 1 == count ? " \(conjunction) " : ", " }
+            text += word
+        }
+        return text
+    }
+}

@@ -7,8 +7,7 @@ extension Parser {
         let firstOpen = openBranches.count
         take()
         openBranches.append(parseBranch(from: start, isElse: false))
-        while !hasFailed, eatElse() {
-            let isElse = !(eatWord("when") || eatElseIf())
+        while !hasFailed, let isElse = eatElse() {
             openBranches.append(parseBranch(from: tokens[position - 1].span.start, isElse: isElse))
             if isElse { break }
         }
@@ -19,18 +18,18 @@ extension Parser {
             ConditionStatement(span: span(from: start), branches: NodeList(first..<tree.branches.count)))
     }
 
-    /// The `else` behind a `}`, on the same line; on another line it is an error that does no further harm.
-    private mutating func eatElse() -> Bool {
+    /// Takes the `else` or `else when` behind a `}`, and says whether it is a plain `else`. It stands on the same
+    /// line; on another line it is an error that does no further harm.
+    private mutating func eatElse() -> Bool? {
+        if let isElse = eatMisspeltElse() { return isElse }
         var index = position
         while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
-        guard isWord(index, "else") else { return false }
+        guard isWord(index, "else") else { return nil }
         let behind = tokens[index + 1].kind
-        guard behind == .leftBrace || isWord(index + 1, "when") || isWord(index + 1, "if") else {
-            return false
-        }
+        guard behind == .leftBrace || isWord(index + 1, "when") || isWord(index + 1, "if") else { return nil }
         if index != position { report(.misplacedElse(range(tokens[index].span))) }
         position = index + 1
-        return true
+        return !(eatWord("when") || eatElseIf())
     }
 
     private mutating func eatElseIf() -> Bool {

@@ -7,10 +7,19 @@ extension Parser {
         take()
         var name = Name(span: endOfPrevious, isQuoted: false)
         if atName() { name = parseName() } else { fail(.missingConstantName(currentRange, found: found)) }
-        if !hasFailed, !eat(.equal) { fail(.missingConstantSign(range(name.span), name: text(name.span))) }
+        if !hasFailed, !eat(.equal) { fail(missingConstantSign(name)) }
         let value = parseSum(first: nil, behind: position - 1)
         if !hasFailed, isRelationSign { fail(.relationInConstant(currentRange)) }
         return .constant(ConstantStatement(span: span(from: start), name: name, value: value))
+    }
+
+    private func missingConstantSign(_ name: Name) -> Diagnostic {
+        let value = tokens[position - 1]
+        guard value.kind == .number, value.span.start > name.span.start else {
+            return .missingConstantSign(range(name.span), name: tree.name(name), value: "12")
+        }
+        let first = Name(span: Span(name.span.start, tokens[position - 2].span.end), isQuoted: false)
+        return .missingConstantSign(range(name.span), name: tree.name(first), value: text(value.span))
     }
 
     /// A sum that the operator at `operatorIndex` needs on its right.

@@ -40,9 +40,14 @@ extension Parser {
             let factor = parseFactor(behind: position - 1)
             product = add(isProduct ? .product(product, factor) : .quotient(product, factor), from: start)
         }
-        if at(.word) || at(.number), !atConditionJoint { fail(missingOperator(behind: product)) }
+        if at(.word) || at(.number), !atConditionJoint, !isInPair || isUnit {
+            fail(missingOperator(behind: product))
+        }
         return product
     }
+
+    /// Whether the word here is the unit or exponent of the number before it.
+    private var isUnit: Bool { ForeignNotation.unit(text(span)) != nil || previousEnd == start }
 
     private var atConditionJoint: Bool { isInCondition && (atWord("and") || atWord("or")) }
 
@@ -79,7 +84,7 @@ extension Parser {
         switch kind {
         case .word, .string: return parsePathTerm()
         case .number: return parseNumberTerm()
-        case .leftParenthesis: return parseGroup()
+        case .leftParenthesis where !atClause: return parseGroup()
         default:
             if !hasFailed { failForMissingOperand(behind: operatorIndex) }
             return add(.missing, from: start)
@@ -95,7 +100,11 @@ extension Parser {
             if isWord(first, "standard") { return add(.standard, from: start) }
             if isWord(first, "notanattribute") { return add(.notAnAttribute, from: start) }
         }
-        if path.count > 1 { checkAttribute(path) }
+        if path.count > 1 {
+            checkAttribute(path)
+        } else if position > first + 1 {
+            notePathWithoutDot(tree.names[tree.names.count - 1])
+        }
         return add(.path(path), from: start)
     }
 
@@ -126,11 +135,19 @@ extension Parser {
         return add(.group(inner), from: start)
     }
 
+    /// Whether a `(Priority 750)` stands here, and not a group that begins with a name such as `Priority Label`.
+    private var atClause: Bool {
+        guard isWord(position + 1, "priority") || isWord(position + 1, "within") else { return false }
+        let end = nameEnd(from: position + 1)
+        return end > position + 2 && tokens[end].kind != .dot
+    }
+
     /// Takes the `)` that belongs to `opening`.
     mutating func expectClosing(_ opening: SourceRange) {
         if eat(.rightParenthesis) || hasFailed { return }
         if followsUnterminatedString { return hasFailed = true }
-        fail(atEnd ? .missingParenthesis(range(endOfPrevious), opening: opening) : unexpectedToken())
+        let isMissing = atEnd || at(.leftBrace)
+        fail(isMissing ? .missingParenthesis(range(endOfPrevious), opening: opening) : unexpectedToken())
     }
 
     /// The place close behind the last token taken.

@@ -11,6 +11,7 @@ extension Parser {
             }
         }
         tree.body = closeStatements(from: 0)
+        reportPathsWithoutDot()
     }
 
     /// Statements up to a `}` or the end of the file, onto `openStatements`.
@@ -24,9 +25,12 @@ extension Parser {
 
     private mutating func parseStatement() {
         let start = self.start
+        let dotless = pathsWithoutDot.count
         let statement = parseStatementContent()
-        let isMalformed = hasFailed
         endStatement()
+        let isMalformed = hasFailed
+        hasFailed = false
+        if isMalformed { pathsWithoutDot.removeSubrange(dotless...) }
         openStatements.append(isMalformed ? recovered(statement, from: start) : statement)
     }
 
@@ -48,11 +52,19 @@ extension Parser {
 
     /// Skips what has not been taken of a statement; where it has not been given up, that is an error.
     private mutating func endStatement() {
+        eatSemicolon()
         if !atEnd, !hasFailed { fail(unexpectedToken()) }
         while !atEnd {
             if at(.leftBrace) { skipBlock() } else { take() }
         }
-        hasFailed = false
+    }
+
+    /// A `;` at the end of a line harms nothing else.
+    private mutating func eatSemicolon() {
+        guard at(.unknown), !hasFailed, text(span) == ";" else { return }
+        report(unexpectedToken())
+        take()
+        hasFailed = !atEnd
     }
 
     /// The body behind a statement that has been given up: its errors count, but nothing refers to it.
@@ -80,10 +92,10 @@ extension Parser {
     private mutating func parseBlockContent() -> NodeList<Statement> {
         take()
         let first = openStatements.count
-        let outer = (isInCondition, isInPair, hasFailed)
-        (isInCondition, isInPair, hasFailed) = (false, false, false)
+        let outer = (isInCondition, isInPair, isInArguments, hasFailed)
+        (isInCondition, isInPair, isInArguments, hasFailed) = (false, false, false, false)
         parseStatements()
-        (isInCondition, isInPair, hasFailed) = outer
+        (isInCondition, isInPair, isInArguments, hasFailed) = outer
         return closeStatements(from: first)
     }
 

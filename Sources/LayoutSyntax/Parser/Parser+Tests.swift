@@ -78,6 +78,7 @@ extension Parser {
         let lower = parseEnvironmentNumber()
         var upper = lower
         if !hasFailed, eat(.ellipsis) { upper = parseEnvironmentNumber() }
+        if !hasFailed, at(.minus) || (at(.dot) && kind(1) == .dot) { fail(.malformedSizeRange(currentRange)) }
         let span = span(from: start)
         if upper < lower { report(.emptyRange(range(span), spelling: text(span))) }
         return SizeRange(span: span, lower: lower, upper: max(lower, upper))

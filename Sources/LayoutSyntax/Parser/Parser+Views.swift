@@ -70,6 +70,10 @@ extension Parser {
                 if at(.rightParenthesis) { fail(.missingArgument(range(tokens[position - 1].span))) }
             } else {
                 eatBreaksBeforeParenthesis()
+                if at(.word) || at(.string) || at(.number), !hasFailed {
+                    report(.missingCommaInList(range(endOfPrevious)))
+                    continue
+                }
                 expectClosing(opening)
                 break
             }
@@ -138,6 +142,8 @@ extension Parser {
 
     /// `251`, `250 x 249`, `(0, 16, 0, 16)`, `"text"`, `#FF0000`, `horizontal`
     mutating func parseArgumentValue() -> ArgumentValue {
+        isInArguments = true
+        defer { isInArguments = false }
         let span = self.span
         switch kind {
         case .string where kind(1) != .dot:

@@ -1,11 +1,5 @@
 import SourceText
 
-/// The words that begin statements. They are keywords only in lower case and only where what follows fits.
-enum Keyword: String, CaseIterable, Sendable {
-    case `let`, when, `else`, remove, test, include, component
-    case unsatisfiable, ambiguous
-}
-
 extension Parser {
     /// The keyword that begins a statement here.
     func keyword() -> Keyword? {

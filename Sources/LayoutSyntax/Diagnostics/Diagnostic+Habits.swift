@@ -1,0 +1,114 @@
+import SourceText
+
+// What is said of habits from elsewhere, each with the notation that does the same here.
+extension Diagnostic {
+    static func anchor(_ range: SourceRange, spelling: String, attribute: String) -> Diagnostic {
+        .syntaxError(
+            "anchor", range, "'\(spelling)' is an anchor in code; the attribute is '\(attribute)'",
+            replacement: attribute)
+    }
+
+    static func colonBehindPriority(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "colon-behind-priority", range, "a priority has no ':' before its value: '(Priority 750)'",
+            replacement: "")
+    }
+
+    static func commaInNumber(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "comma-in-number", range, "a number has no ',' in it; a fraction begins with '.', as in '0.5'")
+    }
+
+    static func exponent(_ range: SourceRange, number: String) -> Diagnostic {
+        .syntaxError("exponent", range, "a number has no exponent; write '\(number)' out")
+    }
+
+    static func foreignArgument(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
+        .syntaxError(
+            "foreign-argument", range, "a constraint takes no argument '\(spelling)'; write as in '\(cure)'")
+    }
+
+    static func foreignComment(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("foreign-comment", range, "a comment begins with '//', not '#'", replacement: "//")
+    }
+
+    static func foreignSign(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
+        .syntaxError(
+            "foreign-sign", range, "'\(sign)' means nothing here; write '\(cure)'", replacement: cure)
+    }
+
+    static func hyphenInAttribute(_ range: SourceRange, cure: String) -> Diagnostic {
+        .syntaxError(
+            "hyphen-in-attribute", range,
+            "a hyphen between letters joins them to one word; a minus has blanks around it: '\(cure)'",
+            replacement: " - ")
+    }
+
+    static func labelWithoutDot(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
+        .syntaxError(
+            "label-without-dot", range,
+            "the number of a constraint has a dot behind it, not '\(sign)': '\(cure)'",
+            replacement: ".")
+    }
+
+    static func methodCall(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
+        .syntaxError(
+            "method-call", range, "'\(spelling)' is a call in code; a constraint is written as in '\(cure)'")
+    }
+
+    static func misspeltClause(_ range: SourceRange, spelling: String, nearest: String) -> Diagnostic {
+        .syntaxError(
+            "unknown-clause", range, "there is no '(\(spelling) ...)'; did you mean '\(nearest)'?",
+            replacement: nearest)
+    }
+
+    static func missingDot(_ range: SourceRange, attribute: String, cure: String) -> Diagnostic {
+        .syntaxError(
+            "missing-dot", range, "the dot before the attribute '\(attribute)' is missing; write '\(cure)'")
+    }
+
+    static func missingTimes(_ range: SourceRange, number: String, factor: String) -> Diagnostic {
+        .syntaxError(
+            "missing-operator", range, "an operator is missing; to multiply write '\(number) x \(factor)'")
+    }
+
+    static func percentBehindNumber(_ range: SourceRange) -> Diagnostic {
+        .syntaxError("stray-percent", range, "'%' stands only behind a number: '50% x Superview.Width'")
+    }
+
+    static func priorityBehindAt(_ range: SourceRange, spelling: String, priority: String) -> Diagnostic {
+        .syntaxError(
+            "priority-behind-at", range, "a priority is not written '\(spelling)' but '\(priority)'",
+            replacement: priority)
+    }
+
+    static func priorityWithoutWord(_ range: SourceRange, spelling: String) -> Diagnostic {
+        let cure = "Priority \(spelling)"
+        return .syntaxError(
+            "unknown-clause", range, "the word for a priority is missing; write '(\(cure))'",
+            replacement: cure)
+    }
+
+    static func semicolon(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "semicolon", range, "a statement ends with its line; delete ';'", replacement: "")
+    }
+
+    static func unit(_ range: SourceRange, unit: String, cure: String) -> Diagnostic {
+        .syntaxError("unit", range, "there is no unit '\(unit)'; \(cure)")
+    }
+
+    static func unknownCharacter(_ range: SourceRange, sign: String) -> Diagnostic {
+        .syntaxError(
+            "unknown-character", range,
+            "the character '\(sign)' means nothing here; a name that holds it stands in quotes")
+    }
+
+    static func visualFormat(_ range: SourceRange, constraints: [String]) -> Diagnostic {
+        let cure =
+            constraints.isEmpty
+            ? "'A.Leading = Superview.Leading + Standard'" : constraints.joined(lastBy: "and")
+        return .syntaxError(
+            "visual-format", range, "the visual format language is not understood; write \(cure)")
+    }
+}

@@ -1,0 +1,95 @@
+import SourceText
+
+// Slips around the dot before an attribute.
+extension Parser {
+    /// Checks the last name of an item's path, just taken, for the slips that show by its shape alone.
+    mutating func checkAttribute(_ path: NodeList<Name>) {
+        for name in tree.names[(path.indices.lowerBound + 1)...] where !name.isQuoted { checkHyphen(name) }
+        let name = tree.names[tree.names.count - 1]
+        if name.isQuoted { return }
+        if name.span.start != tokens[position - 1].span.start { return checkSingleWord(name) }
+        if name.span.end - name.span.start > 6, bytes[Int(name.span.end) - 1] | 0x20 == UInt8(ascii: "r") {
+            checkAnchor(name)
+        }
+    }
+
+    /// `Red View.leadingAnchor`: the tree has the attribute alone.
+    private mutating func checkAnchor(_ name: Name) {
+        let text = text(name.span)
+        guard text.lowercased().hasSuffix("anchor"),
+            let attribute = AttributeSpelling.canonical(String(text.dropLast(6)))
+        else { return }
+        report(.anchor(range(name.span), spelling: text, attribute: attribute))
+        tree.names[tree.names.count - 1].span.end -= 6
+    }
+
+    /// `Red View.Width-Blue View.Width`: a hyphen between letters belongs to their word.
+    private mutating func checkHyphen(_ name: Name) {
+        guard bytes[Int(name.span.start)..<Int(name.span.end)].contains(UInt8(ascii: "-")) else { return }
+        let parts = text(name.span).split(separator: "-", maxSplits: 1)
+        guard parts.count == 2, AttributeSpelling.canonical(String(parts[0])) != nil else { return }
+        let hyphen = name.span.start + Int32(parts[0].utf8.count)
+        fail(.hyphenInAttribute(range(Span(hyphen, hyphen + 1)), cure: "\(parts[0]) - \(parts[1])"))
+    }
+
+    /// `Red View.Width 20`: an attribute is one word, and an operator or a relation is missing behind it.
+    private mutating func checkSingleWord(_ name: Name) {
+        var index = position - 1
+        while tokens[index].span.start > name.span.start { index -= 1 }
+        let attribute = text(tokens[index].span)
+        guard AttributeSpelling.canonical(attribute) != nil else { return }
+        let next = tokens[index + 1].span
+        fail(.missingOperator(range(next), before: "'\(shortened(text(next)))'", behind: attribute))
+    }
+
+    /// `Name Label Leading`, just taken, is no constant where the file has none of that name: the dot is missing.
+    /// It is noted here, and judged when all constants are known.
+    mutating func notePathWithoutDot(_ name: Name) {
+        guard !isInArguments, !name.isQuoted, name.span.start != tokens[position - 1].span.start else {
+            return
+        }
+        guard AttributeSpelling.canonical(text(tokens[position - 1].span)) != nil else { return }
+        pathsWithoutDot.append((tree.expressions.count, tokens[position - 1].span))
+    }
+
+    /// Reports the paths noted that are no constants or parameters, and gives them their dot. With an `include` a
+    /// constant may come from elsewhere: then it is left to the resolver.
+    mutating func reportPathsWithoutDot() {
+        guard !pathsWithoutDot.isEmpty, !includesFiles else { return }
+        var known = Set(tree.parameters.map { tree.foldedName($0.name) })
+        for statement in tree.statements {
+            if case .constant(let constant) = statement { known.insert(tree.foldedName(constant.name)) }
+        }
+        for (expression, word) in pathsWithoutDot {
+            guard case .path(let path) = tree.expressions[expression].kind else { continue }
+            let name = tree.names[Int(path.range.lowerBound)]
+            if !known.contains(tree.foldedName(name)) { addDot(expression, name, before: word) }
+        }
+    }
+
+    private var includesFiles: Bool {
+        tree.statements.contains { statement in
+            if case .include = statement { true } else { false }
+        }
+    }
+
+    private mutating func addDot(_ expression: Int, _ name: Name, before word: Span) {
+        var end = Int(word.start)
+        while end > Int(name.span.start), isBlankEnd(end) { end -= 1 }
+        let item = Name(span: Span(name.span.start, Int32(end)), isQuoted: false)
+        let attribute = Name(span: word, isQuoted: false)
+        let first = tree.names.count
+        tree.names.append(item)
+        tree.names.append(attribute)
+        tree.expressions[expression].kind = .path(NodeList(first..<first + 2))
+        let cure = "\(tree.name(item)).\(AttributeSpelling.canonical(text(word)) ?? text(word))"
+        var diagnostic = Diagnostic.missingDot(range(word), attribute: text(word), cure: cure)
+        diagnostic.fix = Diagnostic.Fix(range: range(Span(Int32(end), word.start)), replacement: ".")
+        report(diagnostic)
+    }
+
+    /// Whether the byte before `index` belongs to a blank.
+    private func isBlankEnd(_ index: Int) -> Bool {
+        (1...3).contains { length in index >= length && Blank.length(bytes, at: index - length) == length }
+    }
+}

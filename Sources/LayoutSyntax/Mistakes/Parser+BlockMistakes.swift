@@ -1,0 +1,71 @@
+import SourceText
+
+// Slips in the heads of conditions and tests.
+extension Parser {
+    func unexpectedInTest(hasEnvironment: Bool) -> Diagnostic {
+        if !hasEnvironment { return .missingEnvironment(range(endOfPrevious)) }
+        if atWord("and") { return .missingAt(currentRange) }
+        if at(.word) { return .missingCommaBeforeOption(currentRange, option: text(currentName)) }
+        return unexpectedToken()
+    }
+
+    private static let options = [
+        "landscape", "portrait", "left to right", "right to left", "both directions", "top bar", "bottom bar",
+        "safe area", "content size", "scale",
+    ]
+
+    func unknownOption() -> Diagnostic {
+        guard at(.word) else { return .unknownOption(currentRange, spelling: found, nearest: nil) }
+        let name = currentName
+        let words = text(name).split(separator: " ").filter { !($0.first?.isNumber ?? false) }
+        let spelling = words.joined(separator: " ")
+        let candidates = Self.options + Self.sizeClasses
+        return .unknownOption(
+            range(name), spelling: "'\(shortened(text(name)))'",
+            nearest: directionWord(spelling) ?? nearestName(to: spelling, among: candidates))
+    }
+
+    private static var sizeClasses: [String] {
+        let words = ["Compact", "Regular", "Any"]
+        return words.flatMap { horizontal in words.map { horizontal + "-" + $0 } }
+    }
+
+    private func directionWord(_ spelling: String) -> String? {
+        switch Text.matchingKey(spelling) {
+        case "rtl", "right-to-left": "right to left"
+        case "ltr", "left-to-right": "left to right"
+        default: nil
+        }
+    }
+
+    func unknownCondition() -> Diagnostic {
+        if at(.unknown) { return unexpectedToken() }
+        guard at(.word) else { return .unknownCondition(currentRange, spelling: found, nearest: nil) }
+        let end = pathEnd(from: position)
+        if end > nameEnd(from: position) {
+            let path = span.union(tokens[end - 1].span)
+            return .viewInCondition(range(path), path: shortened(text(path)))
+        }
+        let name = currentName
+        let spelling = text(name)
+        if Self.sizeClassWord(spelling) != nil { return .halfSizeClass(range(name), spelling: spelling) }
+        let candidates = [
+            "portrait", "landscape", "left to right", "right to left", "width", "height", "content size",
+        ]
+        return .unknownCondition(
+            range(name), spelling: "'\(shortened(spelling))'",
+            nearest: directionWord(spelling)
+                ?? nearestName(to: spelling, among: candidates + Self.sizeClasses))
+    }
+
+    func unexpectedInCondition() -> Diagnostic {
+        isInConditionSign ?? .unexpectedToken(currentRange, found: found)
+    }
+
+    private var isInConditionSign: Diagnostic? {
+        guard at(.unknown) else { return nil }
+        let sign = text(span)
+        return ForeignNotation.conditionSign(sign).map { .foreignSign(currentRange, sign: sign, cure: $0) }
+            ?? unexpectedToken()
+    }
+}

@@ -1,0 +1,125 @@
+import SourceText
+
+// Statements whose keyword is misspelt, or foreign, or in the wrong case.
+extension Parser {
+    /// The keyword that the current word is meant to be: near enough, and what follows fits only its statement.
+    ///
+    /// - Parameter nameEnd: The index behind the names and dots that begin here.
+    func misspeltKeyword(nameEnd: Int) -> Keyword? {
+        // A constraint on an item's attribute comes by here often, and can only be a condition instead.
+        if isRelation(tokens[nameEnd].kind), tokens[nameEnd - 1].span.start != start, hasDot(nameEnd) {
+            let first = bytes[Int(start)] | 0x20
+            guard first == UInt8(ascii: "w") || first == UInt8(ascii: "i") else { return nil }
+            return resembles(.when) && isHead(.when, nameEnd) ? .when : nil
+        }
+        guard at(.word) else { return nil }
+        return Keyword.allCases.first { resembles($0) && isHead($0, nameEnd) }
+    }
+
+    private func hasDot(_ end: Int) -> Bool {
+        tokens[position..<end].contains { $0.kind == .dot }
+    }
+
+    private func resembles(_ keyword: Keyword) -> Bool {
+        guard span.end - span.start <= 16 else { return false }
+        let word = text(span).lowercased()
+        if word == keyword.rawValue || ForeignNotation.keyword(word) == keyword { return true }
+        let count = keyword.rawValue.utf8.count
+        let limit = count <= 4 ? 1 : 2
+        guard editDistance(word, keyword.rawValue, limit: limit) != nil else { return false }
+        return keyword != .let || (word.first == "l" && AttributeSpelling.canonical(word) == nil)
+    }
+
+    /// Whether the line has the shape of a statement of `keyword`, and not that of a constraint or declaration.
+    private func isHead(_ keyword: Keyword, _ nameEnd: Int) -> Bool {
+        let next = kind(1)
+        let end = tokens[nameEnd].kind
+        switch keyword {
+        case .let: return next == .word && end == .equal && !hasDot(nameEnd)
+        case .when: return next != .leftBrace && lineHolds(from: position) { $0 == .leftBrace }
+        case .else: return next == .leftBrace || isWord(position + 1, "when") || isWord(position + 1, "if")
+        case .remove:
+            return (next == .number || next == .word) && end != .leftParenthesis && end != .leftBrace
+                && !lineHolds(from: position, isRelation)
+        case .test:
+            return (next == .string || isWord(position + 1, "at"))
+                && lineHolds(from: position) { $0 == .leftBrace }
+        case .include: return next == .string
+        case .component:
+            return next == .word && end == .leftParenthesis && lineHolds(from: nameEnd) { $0 == .colon }
+        case .unsatisfiable, .ambiguous: return isInTest && nameEnd == position + 1 && endsLine(nameEnd)
+        }
+    }
+
+    private func endsLine(_ index: Int) -> Bool {
+        switch tokens[index].kind {
+        case .newline, .comment, .rightBrace, .endOfFile: true
+        default: false
+        }
+    }
+
+    mutating func parseMisspelt(_ keyword: Keyword) -> Statement {
+        if keyword != .else {
+            report(.misspeltKeyword(currentRange, spelling: text(span), keyword: keyword))
+        }
+        return parseKeyword(keyword)
+    }
+
+    /// Takes a misspelt `else` behind the `}` of a `when`, if one is there, and says whether it is a plain `else`.
+    mutating func eatMisspeltElse() -> Bool? {
+        guard at(.word) else { return nil }
+        let word = text(span).lowercased()
+        let isElseIf = word == "elseif" || word == "elif" || word == "elsif"
+        guard text(span) != "else", isElseIf || resembles(.else) else { return nil }
+        report(.misspeltElse(currentRange, spelling: text(span), cure: isElseIf ? "else when" : "else"))
+        take()
+        return !isElseIf && !eatWord("when")
+    }
+}
+
+// Declarations without their colon.
+extension Parser {
+    /// `Name Label Label("x")`, `Card View { ... }`, `Name Label (font: 20)`: taken as it is meant, so that no other
+    /// message follows from it.
+    mutating func parseViewWithoutColon(nameEnd: Int) -> Statement {
+        let start = self.start
+        let first = position
+        let path = parsePath()
+        if let diagnostic = methodCall() {
+            fail(diagnostic)
+            return .malformed(span(from: start))
+        }
+        let isClose = at(.leftParenthesis) && previousEnd == self.start
+        if at(.leftBrace) || isClose, path.count == 1, let split = splitType(from: first, to: nameEnd) {
+            return parseSplit(split, from: start)
+        }
+        let name = tree.path(path)
+        if at(.leftBrace) {
+            report(
+                .missingColon(range(endOfPrevious), name: name, rest: "View { ... }", replacement: ": View"))
+            return parseViewEnd(path, Name(span: endOfPrevious, isQuoted: false), from: start)
+        }
+        report(.missingColon(range(endOfPrevious), name: name, rest: "(...)", replacement: ":"))
+        return parseViewEnd(path, nil, from: start)
+    }
+
+    /// The index in `first..<end` of the word where a type begins that ends the name there; something is before it.
+    private func splitType(from first: Int, to end: Int) -> Int? {
+        guard end - first >= 2, tokens[first].kind == .word else { return nil }
+        return (max(first + 1, end - 2)..<end).first { index in
+            let type = tokens[index].span.union(tokens[end - 1].span)
+            return TypeSpelling.canonical(tree.name(Name(span: type, isQuoted: false))) != nil
+        }
+    }
+
+    /// The name ends before token `split`, where its type begins.
+    private mutating func parseSplit(_ split: Int, from start: Int32) -> Statement {
+        let name = Name(span: Span(start, tokens[split - 1].span.end), isQuoted: false)
+        let type = Name(span: Span(tokens[split].span.start, previousEnd), isQuoted: false)
+        let place = range(Span(name.span.end, name.span.end))
+        let rest = tree.name(type) + (at(.leftBrace) ? " { ... }" : "(...)")
+        report(.missingColon(place, name: tree.name(name), rest: rest, replacement: ":"))
+        tree.names.append(name)
+        return parseViewEnd(NodeList(tree.names.count - 1..<tree.names.count), type, from: start)
+    }
+}
