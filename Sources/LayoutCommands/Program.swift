@@ -8,7 +8,7 @@ package let version = "0.1.0"
 let versionDate = "2026-11-21"
 
 /// Runs the whole program once.
-package func runProgram(in surroundings: Surroundings) -> ExitStatus {
+package func runProgram(in surroundings: Surroundings) -> ExitCode {
     do throws(UsageError) {
         let arguments = try parseCommandLine(surroundings.arguments)
         return run(Session(surroundings: surroundings, arguments: arguments))
@@ -19,7 +19,7 @@ package func runProgram(in surroundings: Surroundings) -> ExitStatus {
     }
 }
 
-private func run(_ session: Session) -> ExitStatus {
+private func run(_ session: Session) -> ExitCode {
     do throws(Ending) {
         return try perform(session)
     } catch {
@@ -32,7 +32,7 @@ private func run(_ session: Session) -> ExitStatus {
     }
 }
 
-private func perform(_ session: Session) throws(Ending) -> ExitStatus {
+private func perform(_ session: Session) throws(Ending) -> ExitCode {
     let arguments = session.arguments
     if arguments.wantsVersion { return try session.print("layoutc \(version)\n") }
     guard let command = arguments.command, !arguments.wantsHelp else {

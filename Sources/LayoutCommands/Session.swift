@@ -22,7 +22,7 @@ struct Session {
 
 extension Session {
     /// Writes to standard output.
-    func write(_ bytes: [UInt8], status: ExitStatus) throws(Ending) {
+    func write(_ bytes: [UInt8], status: ExitCode) throws(Ending) {
         switch surroundings.output.write(bytes) {
         case .written: return
         case .closed: throw .closedPipe(status)
@@ -30,7 +30,7 @@ extension Session {
         }
     }
 
-    func print(_ text: String) throws(Ending) -> ExitStatus {
+    func print(_ text: String) throws(Ending) -> ExitCode {
         try write(Array(text.utf8), status: .success)
         return .success
     }
@@ -41,7 +41,7 @@ extension Session {
     }
 
     /// Prints messages about a file, and gives the status that they call for.
-    func report(_ diagnostics: [Diagnostic], in sources: SourceMap) -> ExitStatus {
+    func report(_ diagnostics: [Diagnostic], in sources: SourceMap) -> ExitCode {
         let shown = diagnostics.filter { $0.severity == .error || !arguments.isQuiet }
         var renderer = DiagnosticRenderer(sources, usesColor: usesColor)
         if !shown.isEmpty { _ = surroundings.messages.write(Array(renderer.render(shown).utf8)) }

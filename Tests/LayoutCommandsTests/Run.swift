@@ -3,7 +3,7 @@ import LayoutModel
 
 /// What one run of the program did.
 struct Run {
-    var status: ExitStatus
+    var status: ExitCode
     var output: String
     var messages: String
     /// The files as the run left them, by path.

@@ -8,7 +8,7 @@ struct SolveCommand {
     private let session: Session
     private let environment: Environment
     private var printer: SolutionPrinter
-    private var status = ExitStatus.success
+    private var status = ExitCode.success
     /// Where the output goes to a file, everything that is to stand there.
     private var collected: [UInt8] = []
 
@@ -20,7 +20,7 @@ struct SolveCommand {
         printer = SolutionPrinter(format: format, isForSeveral: session.arguments.operands.count > 1)
     }
 
-    mutating func run() throws(Ending) -> ExitStatus {
+    mutating func run() throws(Ending) -> ExitCode {
         for operand in session.arguments.operands {
             if let solved = solve(operand) { try put(printer.add(solved)) }
         }
@@ -37,25 +37,35 @@ extension SolveCommand {
         let result = compile(source, load: session.surroundings.files.read)
         let installed = result.layout?.install(in: environment)
         let found = result.diagnostics + (installed?.diagnostics ?? [])
-        guard let installed, !found.contains(where: { $0.severity == .error }) else {
+        guard let compiled = result.layout, let installed, !found.contains(where: { $0.severity == .error })
+        else {
             _ = session.report(inOrder(found), in: result.sources)
             return fail(.unusableFile)
         }
+        return solve(installed, of: compiled, named: source.name, found)
+    }
+
+    /// - Parameter found: The messages there are already.
+    private mutating func solve(
+        _ installed: InstalledLayout, of compiled: CompiledLayout, named name: String, _ found: [Diagnostic]
+    ) -> SolvedFile? {
         do throws(SolverFailure) {
-            let layout = try LayoutModel.solve(
-                installed, sources: result.sources, options: session.arguments.solveOptions)
-            note(session.report(inOrder(found + layout.diagnostics), in: result.sources))
+            let options = session.arguments.solveOptions
+            let layout = try LayoutModel.solve(installed, sources: compiled.sources, options: options)
+            let further = layout.diagnostics.filter { !compiled.isAllowed($0) }
+            note(session.report(inOrder(found + further), in: compiled.sources))
             note(layout.status == .unsatisfiable ? .layoutInError : .success)
-            return SolvedFile(name: source.name, layout: layout)
+            return SolvedFile(name: name, layout: layout)
         } catch {
-            session.complain("cannot solve '\(source.name)': \(error.explanation)")
+            note(session.report(inOrder(found), in: compiled.sources))
+            session.complain("cannot solve '\(name)': \(error.explanation)")
             return fail(.internalError)
         }
     }
 
-    private mutating func note(_ other: ExitStatus) { status = max(status, other) }
+    private mutating func note(_ other: ExitCode) { status = max(status, other) }
 
-    private mutating func fail(_ other: ExitStatus) -> SolvedFile? {
+    private mutating func fail(_ other: ExitCode) -> SolvedFile? {
         note(other)
         return nil
     }

@@ -2,7 +2,7 @@
 func overviewText() -> String {
     let commands = Command.allCases.map { ($0.synopsis, $0.summary) }
     let options = Option.all.filter(\.commands.isEmpty).map { ($0.spelling, $0.help) }
-    let statuses = ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }
+    let statuses = ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }
     return """
         layoutc solves layouts in the notation of Apple's Auto Layout Guide.
 
@@ -32,7 +32,7 @@ func helpText(for command: Command) -> String {
 }
 
 /// `layoutc help [COMMAND]`
-func explainCommand(_ session: Session) throws(Ending) -> ExitStatus {
+func explainCommand(_ session: Session) throws(Ending) -> ExitCode {
     if session.arguments.wantsManual { return try session.print(manualPage()) }
     guard let name = session.arguments.operands.first else { return try session.print(overviewText()) }
     guard let command = Command(rawValue: name) else {

@@ -18,7 +18,7 @@ func manualPage() -> String {
     page += Command.allCases.map(section).joined()
     page += ".SH OPTIONS OF EVERY COMMAND\n" + definitions(Option.all.filter(\.commands.isEmpty))
     page += ".SH EXIT STATUS\n"
-    for status in ExitStatus.allCases { page += ".TP\n.B \(status.rawValue)\n\(roff(status.meaning))\n" }
+    for status in ExitCode.allCases { page += ".TP\n.B \(status.rawValue)\n\(roff(status.meaning))\n" }
     return page + """
         With several files each is processed, and the worst status wins.
         .SH ENVIRONMENT

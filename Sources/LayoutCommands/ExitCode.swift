@@ -1,5 +1,5 @@
 /// How the program ends; of several the larger wins.
-package enum ExitStatus: Int32, Comparable, CaseIterable {
+package enum ExitCode: Int32, Comparable, CaseIterable {
     case success = 0
     /// A layout is unsatisfiable, a test failed, a file is not formatted; with `--strict`, there was a warning.
     case layoutInError = 1
@@ -12,7 +12,7 @@ package enum ExitStatus: Int32, Comparable, CaseIterable {
     /// The output cannot be written (`EX_IOERR`).
     case unwritableOutput = 74
 
-    package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+    package static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }
 
     /// As `help` and the manual explain it.
     var meaning: String {
@@ -30,6 +30,6 @@ package enum ExitStatus: Int32, Comparable, CaseIterable {
 /// Why a command stops before its end.
 enum Ending: Error {
     /// Nobody reads the output any more, which is no error: the status is that of what was done so far.
-    case closedPipe(ExitStatus)
+    case closedPipe(ExitCode)
     case unwritable(what: String, reason: String)
 }

@@ -1,0 +1,28 @@
+import Foundation
+import LayoutCommands
+import Testing
+
+private let examples = packageFolder.appending(path: "Examples")
+
+private let exampleNames: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: examples.path)) ?? []
+    return names.filter { $0.hasSuffix(".layout") }.sorted()
+}()
+
+private let environments = [
+    "--size 375x667", "--size 375x667 --direction rtl", "--device iphone-4in", "--device iphone-6.9in",
+    "--device iphone-6.9in --landscape", "--device ipad-11in", "--size 600x600 --top-bar 20",
+]
+
+@Test(arguments: exampleNames)
+func everyExampleSolvesEverywhereWithoutAWarning(name: String) throws {
+    let text = try String(contentsOf: examples.appending(path: name), encoding: .utf8)
+    for environment in environments {
+        let options = environment.split(separator: " ").map(String.init)
+        let run = layoutc(["solve", name, "--strict"] + options, in: World(files: [name: text]))
+        #expect(run.status == .success, "\(environment)\n\(run.messages)")
+        #expect(run.output.contains(#""status": "solved""#), "\(environment)\n\(run.output)")
+    }
+}
+
+@Test func thereAreExamples() { #expect(exampleNames.count >= 13) }

@@ -1,0 +1,168 @@
+import LayoutCommands
+import Testing
+
+/// One view that fills the screen.
+private let good = """
+    Red View: View
+    1. Red View.Edges = Superview.Edges
+
+    """
+/// An attribute that does not exist.
+private let bad = "1. Red View.Botton = Superview.Bottom\n"
+/// A width that cannot be both.
+private let contradiction = good + "2. Red View.Width = 10\n"
+/// A name in another case.
+private let warning = good + "2. Red view.Width >= 0\n"
+
+private let world = World(files: [
+    "good.layout": good, "bad.layout": bad, "contradiction.layout": contradiction, "warning.layout": warning,
+])
+
+@Suite struct ExitCodeTests {
+    @Test(arguments: [
+        (["good"], [], ExitCode.success),
+        (["warning"], [], .success),
+        (["warning"], ["--strict"], .layoutInError),
+        (["contradiction"], [], .layoutInError),
+        (["bad"], [], .unusableFile),
+        (["missing"], [], .unusableFile),
+        (["good", "contradiction"], [], .layoutInError),
+        (["bad", "contradiction", "good"], [], .unusableFile),
+        (["missing", "good"], [], .unusableFile),
+    ])
+    func theWorstFileDecides(names: [String], options: [String], status: ExitCode) {
+        let run = layoutc(["solve"] + names.map { $0 + ".layout" } + options, in: world)
+        #expect(run.status == status, "\(run.messages)")
+    }
+
+    @Test func outputThatCannotBeWrittenOutranksEverything() {
+        var world = world
+        world.output = .fails
+        let run = layoutc("solve", "contradiction.layout", "bad.layout", in: world)
+        #expect(run.status == .unwritableOutput)
+        #expect(
+            run.messages.hasSuffix("layoutc: error: cannot write standard output: no space left on device\n"))
+    }
+
+    @Test func aClosedPipeEndsTheProgramWithTheStatusSoFar() {
+        var world = world
+        world.output = .isClosed
+        let run = layoutc("solve", "good.layout", "bad.layout", "--format", "ndjson", in: world)
+        #expect(run.status == .success)
+        #expect(run.messages.isEmpty)
+    }
+}
+
+@Suite struct SolveOutputTests {
+    @Test func aFileThatDoesNotCompilePrintsOnlyMessages() {
+        let run = layoutc("solve", "bad.layout", in: world)
+        #expect(run.output.isEmpty)
+        #expect(
+            run.messages == """
+                bad.layout:1:13: error: there is no attribute 'Botton'; did you mean 'Bottom'? [unknown-attribute]
+                  1 | 1. Red View.Botton = Superview.Bottom
+                    |             ^~~~~~
+
+                """)
+    }
+
+    @Test func severalFilesAreAnArrayOfThoseThatCompile() {
+        #expect(layoutc("solve", "good.layout", in: world).output.hasPrefix("{\n"))
+        let several = layoutc("solve", "bad.layout", "good.layout", in: world).output
+        #expect(several.hasPrefix("[\n  {\n"))
+        #expect(several.hasSuffix("\n  }\n]\n"))
+        #expect(layoutc("solve", "bad.layout", "missing.layout", in: world).output.isEmpty)
+    }
+
+    @Test func theFormatFollowsTheTerminal() {
+        var world = world
+        world.isTerminal = true
+        #expect(layoutc("solve", "good.layout", in: world).output.hasPrefix("good.layout at 375 x 667"))
+        #expect(layoutc("solve", "good.layout", "--format=json", in: world).output.hasPrefix("{"))
+        let saved = layoutc("solve", "good.layout", "-o", "frames", in: world)
+        #expect(saved.files["frames"]?.hasPrefix("{") == true)
+    }
+
+    @Test(arguments: ["json", "ndjson", "table", "csv", "svg", "html"])
+    func everyFormatNamesEveryFile(format: String) {
+        let run = layoutc("solve", "good.layout", "warning.layout", "--format", format, in: world)
+        #expect(run.status == .success)
+        for name in ["good.layout", "warning.layout"] { #expect(run.output.contains(name)) }
+        #expect(run.output.utf8.last == 10)
+    }
+
+    @Test func csvHasOneHeader() {
+        let lines = layoutc("solve", "good.layout", "warning.layout", "--format", "csv", in: world).output
+            .split(separator: "\r\n")
+        #expect(lines.count == 3)
+        #expect(lines[1].hasPrefix("good.layout,Red View,Red View,View,,false,0,0,375,667"))
+    }
+
+    @Test func outputGoesToAFile() {
+        let run = layoutc("solve", "good.layout", "--output", "out.json", in: world)
+        #expect(run.output.isEmpty)
+        #expect(run.files["out.json"] == layoutc("solve", "good.layout", in: world).output)
+        let failed = layoutc("solve", "good.layout", "-o", "/read-only/out.json", in: world)
+        #expect(failed.status == .unwritableOutput)
+        #expect(failed.messages == "layoutc: error: cannot write '/read-only/out.json': permission denied\n")
+        #expect(layoutc("solve", "bad.layout", "-o", "out.json", in: world).files["out.json"] == nil)
+    }
+}
+
+@Suite struct InputTests {
+    @Test func standardInputHasTheNameItIsGiven() {
+        let unnamed = layoutc("solve", "-", in: World(input: bad))
+        #expect(unnamed.messages.hasPrefix("<stdin>:1:13: error: "))
+        let named = layoutc("solve", "-", "--assume-filename", "login.layout", in: World(input: bad))
+        #expect(named.messages.hasPrefix("login.layout:1:13: error: "))
+        #expect(layoutc("solve", "-", in: World(input: good)).output.contains(#""file": "<stdin>""#))
+    }
+
+    @Test func aFileThatCannotBeReadIsNamed() {
+        let run = layoutc("solve", "missing.layout", in: world)
+        #expect(run.messages == "layoutc: error: cannot read 'missing.layout': no such file or directory\n")
+    }
+
+    @Test func quietHidesWarningsAndNotErrors() {
+        #expect(layoutc("solve", "warning.layout", in: world).messages.contains("[name-case]"))
+        let quiet = layoutc("solve", "warning.layout", "bad.layout", "-q", in: world)
+        #expect(!quiet.messages.contains("[name-case]"))
+        #expect(quiet.messages.contains("[unknown-attribute]"))
+        #expect(layoutc("solve", "warning.layout", "-q", "--strict", in: world).status == .layoutInError)
+    }
+
+    @Test(arguments: [
+        (true, [:], [], true), (true, ["NO_COLOR": "1"], [], false), (true, ["NO_COLOR": ""], [], true),
+        (false, [:], [], false), (false, [:], ["--color=always"], true),
+        (true, [:], ["--color=never"], false),
+        (true, ["NO_COLOR": "1"], ["--color=always"], true),
+    ])
+    func messagesAreColouredOnATerminal(
+        isTerminal: Bool, variables: [String: String], options: [String], isColoured: Bool
+    ) {
+        var world = world
+        world.isTerminal = isTerminal
+        world.variables = variables
+        let run = layoutc(["solve", "bad.layout"] + options, in: world)
+        #expect(run.messages.contains("\u{1B}[") == isColoured)
+    }
+}
+
+@Test(arguments: [
+    ["solve", "a.layout", "--width", "320", "--height", "480"],
+    ["solve", "--width=320", "--height=480", "a.layout"],
+    ["--width", "320", "solve", "--height=480", "--", "a.layout"],
+    ["solve", "--size", "320x480", "a.layout"],
+    ["solve", "a.layout", "--size=320 x 480"],
+    ["solve", "a.layout", "--device", "iPhone 4s", "--safe-area", "0,0,0,0"],
+    [
+        "solve", "a.layout", "--device=iphone 4s", "--safe-area=0,0,0,0", "--direction", "LTR",
+        "--content-size", "l",
+    ],
+])
+func anEnvironmentCanBeSpelledInSeveralWays(words: [String]) {
+    let run = layoutc(words, in: World(files: ["a.layout": ""]))
+    #expect(run.status == .success, "\(run.messages)")
+    #expect(run.output.contains(#""environment": {"width": 320, "height": 480, "direction": "ltr""#))
+    #expect(run.output.contains(#""top": 0, "left": 0, "bottom": 0, "right": 0}, "contentSize": "L""#))
+}
