@@ -1,108 +1,177 @@
+/// A variable that a canonical choice, and no constraint, holds at a value.
+struct Pin: Equatable, Sendable {
+    var variable: Int32
+    var value: Double
+}
+
 /// The constraints as written, and the canonical choices, that hold with equality and together determine every
 /// variable: a square, nonsingular system.
+///
+/// It is factorised when it is first asked something.
 struct ActiveSet: Sendable {
     /// The columns of the matrix: constraints first, then pins. Its rows are the variables.
     let constraints: [Int32]
     let pins: [Pin]
-    private var factorization: Factorization
-    private var work: SparseVector
+    private var factorization: Factorization?
+    private var work = SparseVector(count: 0)
+    /// By variable: the column pivoted on it.
+    private var placeOfVariable: [Int32] = []
 
-    /// Throws where the constraints depend on each other.
-    init(_ system: LinearSystem, constraints: [Int32], pins: [Pin]) throws(SolverFailure) {
+    init(constraints: [Int32], pins: [Pin]) {
         self.constraints = constraints
         self.pins = pins
-        factorization = Factorization(dimension: system.variableCount)
-        work = SparseVector(count: system.variableCount)
-        guard constraints.count + pins.count == system.variableCount else { throw .singularBasis }
-        guard build(system).isEmpty else { throw .singularBasis }
     }
 
-    private mutating func build(_ system: LinearSystem) -> [Int32] {
-        var starts: [Int32] = [0]
-        var rows: [Int32] = []
-        var values: [Double] = []
-        starts.reserveCapacity(system.variableCount + 1)
+    var count: Int { constraints.count + pins.count }
+
+    /// Factorises the matrix. Throws where the constraints depend on each other.
+    mutating func prepare(_ system: LinearSystem) throws(SolverFailure) {
+        if factorization != nil { return }
+        guard count == system.variableCount else { throw .singularBasis }
+        work = SparseVector(count: count)
+        var matrix = ColumnMatrix()
+        append(to: &matrix, system)
+        var factorization = Factorization(dimension: count)
+        let dependent = factorization.build(starts: matrix.starts, rows: matrix.rows, values: matrix.values)
+        guard dependent.isEmpty else { throw .singularBasis }
+        placeOfVariable = [Int32](repeating: -1, count: count)
+        for place in 0..<count { placeOfVariable[Int(factorization.rowOfColumn[place])] = Int32(place) }
+        self.factorization = factorization
+    }
+
+    private func append(to matrix: inout ColumnMatrix, _ system: LinearSystem) {
+        matrix.reserve(columns: count, entries: 3 * count)
+        var places = [Int32](repeating: -1, count: system.variableCount)
         for constraint in constraints {
             for entry in Int(system.rowStarts[Int(constraint)])..<Int(system.rowStarts[Int(constraint) + 1]) {
-                work.add(system.coefficients[entry], at: system.columns[entry])
+                matrix.add(system.coefficients[entry], at: system.columns[entry], &places)
             }
-            for variable in work.indices where work.values[Int(variable)] != 0 {
-                rows.append(variable)
-                values.append(work.values[Int(variable)])
-            }
-            work.clear()
-            starts.append(Int32(rows.count))
+            matrix.closeColumn(&places)
         }
         for pin in pins {
-            rows.append(pin.variable)
-            values.append(1)
-            starts.append(Int32(rows.count))
+            matrix.add(1, at: pin.variable, &places)
+            matrix.closeColumn(&places)
         }
-        return factorization.build(starts: starts, rows: rows, values: values)
-    }
-
-    /// A linear form of the variables as a sum of the active constraints: a coefficient for each constraint, then
-    /// for each pin.
-    mutating func represent(_ form: [Term]) -> [Double] {
-        for term in form { work.add(term.coefficient, at: term.variable.index) }
-        factorization.etas.solveForward(&work)
-        var result = [Double](repeating: 0, count: constraints.count + pins.count)
-        for place in 0..<result.count { result[place] = work.values[Int(factorization.rowOfColumn[place])] }
-        work.clear()
-        return result
-    }
-
-    /// The values of the variables for right-hand sides of the constraints and pins.
-    mutating func values(for rightHandSides: [Double]) -> [Double] {
-        for place in 0..<rightHandSides.count where rightHandSides[place] != 0 {
-            work.add(rightHandSides[place], at: factorization.rowOfColumn[place])
-        }
-        factorization.etas.solveBackward(&work)
-        let values = work.values
-        work.clear()
-        return values
     }
 }
 
 extension ActiveSet {
+    /// A linear form of the variables as a sum of active constraints and pins: their places, with coefficients, those
+    /// that are rounding left out. Expects the matrix to be factorised.
+    mutating func represent(_ form: [Term]) -> [(place: Int32, coefficient: Double)] {
+        for term in form { work.add(term.coefficient, at: term.variable.index) }
+        factorization?.etas.solveForward(&work)
+        var greatest = 0.0
+        for row in work.indices { greatest = max(greatest, work.values[Int(row)].magnitude) }
+        var result: [(place: Int32, coefficient: Double)] = []
+        for row in work.indices where work.values[Int(row)].magnitude > Tolerance.entry * greatest {
+            result.append((placeOfVariable[Int(row)], work.values[Int(row)]))
+        }
+        work.clear()
+        result.sort { $0.place < $1.place }
+        return result
+    }
+
+    /// The values of the variables for right-hand sides of some constraints and pins; added to `values`.
+    private mutating func addValues(for rightHandSides: [(place: Int32, amount: Double)]) {
+        guard let rows = factorization?.rowOfColumn else { return }
+        for side in rightHandSides { work.add(side.amount, at: rows[Int(side.place)]) }
+        factorization?.etas.solveBackward(&work)
+    }
+
+    /// How the variables change when right-hand sides of active constraints do. Expects the matrix to be factorised.
+    mutating func changes(for rightHandSides: [(place: Int32, amount: Double)]) -> [Double] {
+        addValues(for: rightHandSides)
+        let values = work.values
+        work.clear()
+        return values
+    }
+
     /// Values as exact as doubles can be: residuals in double-double precision, corrections through the same
     /// factorisation, one rounding at the end. So they depend on the vertex alone and not on the way to it.
-    mutating func refine(_ values: inout [Double], _ system: LinearSystem) {
-        var exact = values.map { DoubleDouble($0) }
-        for _ in 0..<4 {
-            var residuals = self.residuals(exact, system)
-            guard residuals.contains(where: { $0 != 0 }) else { break }
-            if !ActiveSet.matter(residuals, exact) { break }
-            residuals = self.values(for: residuals)
-            for index in 0..<exact.count where residuals[index] != 0 {
-                exact[index].add(DoubleDouble(residuals[index]))
+    mutating func refine(_ values: inout [Double], _ system: LinearSystem) throws(SolverFailure) {
+        var low: [Double] = []
+        for round in 0..<5 {
+            let residuals = self.residuals(values, low, system)
+            if residuals.isEmpty { break }
+            if round == 0 { low = [Double](repeating: 0, count: values.count) }
+            try prepare(system)
+            addValues(for: residuals)
+            for variable in work.indices {
+                var exact = DoubleDouble(values[Int(variable)], low[Int(variable)])
+                exact.add(DoubleDouble(work.values[Int(variable)]))
+                values[Int(variable)] = exact.high
+                low[Int(variable)] = exact.low
             }
+            work.clear()
         }
-        for index in 0..<values.count { values[index] = exact[index].high + 0 }
+        // Turns -0 into 0.
+        for variable in values.indices where values[variable] == 0 { values[variable] = 0 }
     }
 
-    /// Whether a correction could still change a rounded value.
-    private static func matter(_ residuals: [Double], _ exact: [DoubleDouble]) -> Bool {
-        var least = 1.0
-        for value in exact where value.high != 0 { least = min(least, value.high.magnitude) }
-        return residuals.contains { $0.magnitude > least * 1e-24 }
-    }
-
-    private func residuals(_ exact: [DoubleDouble], _ system: LinearSystem) -> [Double] {
-        var residuals: [Double] = []
-        residuals.reserveCapacity(exact.count)
-        for constraint in constraints {
-            var sum = DoubleDouble(system.rightHandSides[Int(constraint)])
-            for entry in Int(system.rowStarts[Int(constraint)])..<Int(system.rowStarts[Int(constraint) + 1]) {
-                sum.add(-system.coefficients[entry], times: exact[Int(system.columns[entry])])
+    /// The active constraints and pins that the values miss by more than what could change a rounded value.
+    private func residuals(
+        _ high: [Double], _ low: [Double], _ system: LinearSystem
+    ) -> [(place: Int32, amount: Double)] {
+        var residuals: [(place: Int32, amount: Double)] = []
+        for place in 0..<constraints.count {
+            let row = Int(constraints[place])
+            var sum = DoubleDouble(system.rightHandSides[row])
+            var scale = sum.high.magnitude
+            for entry in Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1]) {
+                let variable = Int(system.columns[entry])
+                let value = DoubleDouble(high[variable], low.isEmpty ? 0 : low[variable])
+                scale = max(scale, value.high.magnitude)
+                sum.add(-system.coefficients[entry], times: value)
             }
-            residuals.append(sum.high)
+            if sum.high.magnitude > scale * Tolerance.residual { residuals.append((Int32(place), sum.high)) }
         }
-        for pin in pins {
-            var sum = DoubleDouble(pin.value)
-            sum.add(-1, times: exact[Int(pin.variable)])
-            residuals.append(sum.high)
+        for place in 0..<pins.count where pins[place].value != high[Int(pins[place].variable)] {
+            let pin = pins[place]
+            residuals.append((Int32(constraints.count + place), pin.value - high[Int(pin.variable)]))
         }
         return residuals
+    }
+}
+
+/// A matrix built column by column.
+struct ColumnMatrix: Sendable {
+    private(set) var starts: [Int32] = [0]
+    private(set) var rows: [Int32] = []
+    private(set) var values: [Double] = []
+
+    mutating func reserve(columns: Int, entries: Int) {
+        starts.reserveCapacity(columns + 1)
+        rows.reserveCapacity(entries)
+        values.reserveCapacity(entries)
+    }
+
+    /// Adds to the last column. `places` holds, by row, the entry of the open column; -1: none.
+    @inline(__always)
+    mutating func add(_ value: Double, at row: Int32, _ places: inout [Int32]) {
+        let place = places[Int(row)]
+        if place >= 0 {
+            values[Int(place)] += value
+        } else {
+            places[Int(row)] = Int32(rows.count)
+            rows.append(row)
+            values.append(value)
+        }
+    }
+
+    /// Ends the last column, without the entries that cancelled.
+    mutating func closeColumn(_ places: inout [Int32]) {
+        let start = Int(starts[starts.count - 1])
+        var kept = start
+        for entry in start..<rows.count {
+            places[Int(rows[entry])] = -1
+            if values[entry] == 0 { continue }
+            rows[kept] = rows[entry]
+            values[kept] = values[entry]
+            kept += 1
+        }
+        rows.removeLast(rows.count - kept)
+        values.removeLast(values.count - kept)
+        starts.append(Int32(kept))
     }
 }

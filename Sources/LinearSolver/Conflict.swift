@@ -6,9 +6,10 @@ struct ConflictFinder: Sendable {
 
     init(_ system: LinearSystem, reductions: [Reduction], roots: [Int32]) throws(SolverFailure) {
         self.system = system
-        equations = try ActiveSet(
-            system, constraints: reductions.compactMap { $0.usedEquation },
-            pins: roots.map { Pin(column: -1, variable: $0, value: 0) })
+        equations = ActiveSet(
+            constraints: reductions.compactMap { $0.usedEquation },
+            pins: roots.map { Pin(variable: $0, value: 0) })
+        try equations.prepare(system)
     }
 
     /// A constraint that the eliminated equations contradict by themselves.
@@ -16,7 +17,7 @@ struct ConflictFinder: Sendable {
         members([(constraint, 1)])
     }
 
-    /// The support of a Farkas certificate. The constraints other than the first are independent, so that any
+    /// The support of a Farkas certificate, ordered. The constraints other than the first are independent, so that any
     /// proper subset can hold: the set is irreducible.
     mutating func members(_ terms: [(constraint: Int32, multiplier: Double)]) -> [Int32] {
         var form: [Term] = []
@@ -27,14 +28,11 @@ struct ConflictFinder: Sendable {
                 form.append(Term(Variable(Int(system.columns[entry])), coefficient))
             }
         }
-        let multipliers = equations.represent(form)
-        var greatest = terms.reduce(0) { max($0, $1.multiplier.magnitude) }
-        for multiplier in multipliers { greatest = max(greatest, multiplier.magnitude) }
         var members = terms.map { $0.constraint }
-        for place in 0..<equations.constraints.count
-        where multipliers[place].magnitude > Tolerance.entry * greatest {
-            members.append(equations.constraints[place])
+        for (place, _) in equations.represent(form) where Int(place) < equations.constraints.count {
+            members.append(equations.constraints[Int(place)])
         }
-        return Array(Set(members)).sorted()
+        members.sort()
+        return members
     }
 }

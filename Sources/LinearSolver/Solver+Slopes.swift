@@ -5,11 +5,21 @@ extension Solver {
     package mutating func slopes(
         along direction: [(constraint: ConstraintIndex, change: Double)]
     ) -> [Double] {
-        guard var active = model?.active else { return [Double](repeating: 0, count: system.variableCount) }
-        var changes = [Double](repeating: 0, count: system.constraintCount)
+        let none = [Double](repeating: 0, count: system.variableCount)
+        do { try model?.active.prepare(system) } catch { return none }
+        return model?.slopes(along: direction) ?? none
+    }
+}
+
+extension SolvedModel {
+    /// Expects the active set to be factorised.
+    mutating func slopes(along direction: [(constraint: ConstraintIndex, change: Double)]) -> [Double] {
+        var changes = [Double](repeating: 0, count: isBroken.count)
         for move in direction { changes[Int(move.constraint.index)] += move.change }
-        var moved = active.constraints.map { changes[Int($0)] }
-        moved += [Double](repeating: 0, count: active.pins.count)
-        return active.values(for: moved)
+        var moved: [(place: Int32, amount: Double)] = []
+        for place in 0..<active.constraints.count where changes[Int(active.constraints[place])] != 0 {
+            moved.append((Int32(place), changes[Int(active.constraints[place])]))
+        }
+        return active.changes(for: moved)
     }
 }

@@ -35,15 +35,22 @@ package struct Solver: Sendable {
         statistics.presolveTime = presolved - start
         statistics.simplexTime = optimised - presolved
         statistics.postsolveTime = (clock?() ?? 0) - optimised
+        assert(verify().isEmpty, "a solution without a proof")
         return model.solution
     }
 
-    /// Solves again after right-hand sides have moved.
+    /// Solves again after right-hand sides have moved. As long as the same constraints stay active that takes one
+    /// solve with their factorisation.
     package mutating func resolve(
         moving moves: [(constraint: ConstraintIndex, rightHandSide: Double)]
     ) throws(SolverFailure) -> Solution {
+        let old = system
         for move in moves { system.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
-        return try solve()
+        guard let solution = try model?.moved(from: old, to: system) else { return try solve() }
+        model?.solution = solution
+        statistics = SolverStatistics()
+        assert(verify().isEmpty, "a moved solution without a proof")
+        return solution
     }
 }
 
@@ -57,12 +64,4 @@ package struct SolverStatistics: Equatable, Sendable {
     package var presolveTime = 0
     package var simplexTime = 0
     package var postsolveTime = 0
-}
-
-/// A solution with what holds it in place.
-struct SolvedModel: Sendable {
-    var solution: Solution
-    /// By constraint: broken to resolve a conflict.
-    var isBroken: [Bool]
-    var active: ActiveSet
 }

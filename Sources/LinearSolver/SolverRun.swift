@@ -10,7 +10,8 @@ struct SolverRun: Sendable {
     private var components: Components
     private var simplex: Simplex
     private var undetermined: [ColumnRange] = []
-    private var pins: [Pin] = []
+    /// Pins of columns that a canonical choice brought to a place of its own.
+    private var chosenPins: [(column: Int32, pin: Pin)] = []
 
     init(_ system: LinearSystem, pivotLimit: Int?) {
         self.system = system
@@ -178,7 +179,7 @@ extension SolverRun {
             if simplex.isFixed(column) || !isFree(column) { continue }
             let origin = -value.offset / value.scale
             if try simplex.choose(column, scale: value.scale, origin: origin) {
-                pins.append(Pin(column: column, variable: variable.index, value: 0))
+                chosenPins.append((column, Pin(variable: variable.index, value: 0)))
             }
         }
     }
@@ -222,15 +223,17 @@ extension SolverRun {
             values[Int(simplex.reduced.variableOfColumn[column])] = simplex.value[column]
         }
         for reduction in elimination.reductions.reversed() { reduction.undo(&values, system) }
-        var active = try activeSet()
-        active.refine(&values, system)
+        var active = activeSet()
+        try active.refine(&values, system)
         let solution = Solution(
             values: values, violations: system.violations(values),
             undetermined: undeterminedVariables(), conflicts: conflicts)
-        return SolvedModel(solution: solution, isBroken: isBroken, active: active)
+        return SolvedModel(
+            solution: solution, isBroken: isBroken, active: active, reduced: simplex.reduced,
+            settledSlopes: simplex.settledSlopes)
     }
 
-    private func activeSet() throws(SolverFailure) -> ActiveSet {
+    private func activeSet() -> ActiveSet {
         var constraints = elimination.reductions.compactMap { $0.usedEquation }
         var activePins: [Pin] = []
         for column in 0..<Int32(simplex.reduced.columnCount) where !simplex.isBasic(column) {
@@ -240,7 +243,7 @@ extension SolverRun {
                 activePins.append(pin(holding: column))
             }
         }
-        return try ActiveSet(system, constraints: constraints, pins: activePins)
+        return ActiveSet(constraints: constraints, pins: activePins)
     }
 
     /// The constraint of the highest priority that is tight where a nonbasic column is.
@@ -252,10 +255,9 @@ extension SolverRun {
     }
 
     private func pin(holding column: Int32) -> Pin {
-        if let pin = pins.last(where: { $0.column == column }) { return pin }
+        if let chosen = chosenPins.last(where: { $0.column == column }) { return chosen.pin }
         return Pin(
-            column: column, variable: simplex.reduced.variableOfColumn[Int(column)],
-            value: simplex.value[Int(column)])
+            variable: simplex.reduced.variableOfColumn[Int(column)], value: simplex.value[Int(column)])
     }
 
     private mutating func undeterminedVariables() -> [UndeterminedVariable] {

@@ -19,8 +19,14 @@ enum Tolerance {
         return magnitude < 1e300 ? feasibility + relativeFeasibility * magnitude : feasibility
     }
 
+    /// Points. Steps up to this length go nowhere.
+    static let progress = 1e-9
+
     /// Ratio to the greatest coefficient of the row. What is left of a coefficient that cancels.
     static let cancellation = 1e-11
+
+    /// Ratio to the greatest value of a constraint. Residuals below it cannot change a value rounded to double.
+    static let residual = 1e-28
 
     /// Ratio. The least pivot of a simplex step, against the greatest entry of its column.
     static let pivot = 1e-7
@@ -32,6 +38,9 @@ enum Tolerance {
     static let reducedCost = 1e-9
 
     /// Ratio. A pivot of the factorisation is at least so great against the greatest of its column.
+    /// Ratio. The least pivot of the factorisation, against the greatest of its column: rows with few entries are
+    /// preferred to great pivots, since coefficients of layouts are small integers, whose elimination is exact,
+    /// and chains of them grow great without harm.
     static let threshold = 1e-7
 
     /// The least pivot of the factorisation; below it the matrix is singular.

@@ -25,6 +25,7 @@ private func checkAgainstReference(seed: Int) throws {
     var solver = Solver(system)
     let solution = try solver.solve()
     let broken = Set(solution.conflicts.map { Int($0.broken.index) })
+    #expect(solver.verify() == [], "seed \(seed)")
     var reference = ReferenceSolver(system, without: broken)
     try #require(reference.isFeasible, "seed \(seed)")
     for row in 0..<system.constraintCount where system.priorities[row] == 1000 && !broken.contains(row) {

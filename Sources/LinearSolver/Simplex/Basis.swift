@@ -35,7 +35,11 @@ extension Simplex {
         if step == 0 { return }
         value[Int(column)] += step
         for row in direction.indices {
-            value[Int(basicColumn[Int(row)])] -= step * direction.values[Int(row)]
+            let change = -step * direction.values[Int(row)]
+            let basic = Int(basicColumn[Int(row)])
+            value[basic] += change
+            // Where it comes to a stop it is on the piece that it comes from.
+            if change.magnitude > Tolerance.position(at: value[basic]) { isOnUpperPiece[basic] = change < 0 }
         }
     }
 

@@ -44,13 +44,6 @@ struct ColumnRange: Sendable {
     var interval: Interval
 }
 
-/// A variable that a canonical choice, and no constraint, holds at a value.
-struct Pin: Equatable, Sendable {
-    var column: Int32
-    var variable: Int32
-    var value: Double
-}
-
 extension Simplex {
     /// Makes a linear form least over a component; left alone where it has no least value.
     mutating func minimiseLinear(_ columns: ArraySlice<Int32>) throws(SolverFailure) {

@@ -32,8 +32,8 @@ extension Simplex {
                 if length == .infinity { return .unbounded }
                 step = Step(length: length, row: basisRow[Int(column)], target: target)
             }
-            idleSteps = step.length > 0 ? 0 : idleSteps + 1
-            _ = try take(step, of: entering.column, up: up)
+            idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
+            try take(step, of: entering.column, up: up)
         }
     }
 

@@ -3,22 +3,34 @@ extension Simplex {
     /// Makes the violations of `columns`, which all have stops at `level`, least.
     mutating func settle(level: Int32, _ columns: ArraySlice<Int32>) throws(SolverFailure) {
         beginPass()
+        let settledBefore = settledSlopes.count
         var isSettled = true
         for column in columns where try !settle(column, level: level) { isSettled = false }
         if !isSettled {
             takeBackPass()
-            try minimiseAndKeep(.level(level, weighted: false), columns)
+            settledSlopes.removeLast(settledSlopes.count - settledBefore)
+            try minimiseAndKeep(level, weighted: false, columns)
         }
-        if needsSecondSum(level, columns) { try minimiseAndKeep(.level(level, weighted: true), columns) }
+        if needsSecondSum(level, columns) { try minimiseAndKeep(level, weighted: true, columns) }
     }
 
     private mutating func minimiseAndKeep(
-        _ objective: Objective, _ columns: ArraySlice<Int32>
+        _ level: Int32, weighted: Bool, _ columns: ArraySlice<Int32>
     ) throws(SolverFailure) {
-        self.objective = objective
+        objective = .level(level, weighted: weighted)
         _ = try minimise(columns)
+        for column in columns {
+            let slope = isBasic(column) ? basicSlope(of: column) : -rates.values[Int(column)]
+            record(slope, of: column, level, weighted: weighted)
+        }
         keepOptima(columns)
-        self.objective = .none
+        objective = .none
+    }
+
+    private mutating func record(_ slope: Double, of column: Int32, _ level: Int32, weighted: Bool) {
+        if slope.magnitude <= Tolerance.reducedCost { return }
+        settledSlopes.append(
+            SettledSlope(level: level, isWeighted: weighted, column: column, slope: slope))
     }
 
     private func needsSecondSum(_ level: Int32, _ columns: ArraySlice<Int32>) -> Bool {
@@ -43,14 +55,17 @@ extension Simplex {
     /// Brings one column to where its stops at the level hold, and keeps it there. False where that would have to
     /// be weighed against other constraints of the level.
     private mutating func settle(_ column: Int32, level: Int32) throws(SolverFailure) -> Bool {
-        if isFixed(column) { return true }
+        let isFixedByLevel = max(lowerPass[Int(column)], upperPass[Int(column)]) == pass
+        if isFixed(column) && !isFixedByLevel { return true }
         let wish = satisfied(by: stopRange(of: Int(column), level: level))
         if wish.lower > wish.upper + Tolerance.position(at: wish.upper) { return false }
         let here = value[Int(column)]
         let tolerance = Tolerance.position(at: here)
         if here < wish.lower - tolerance || here > wish.upper + tolerance {
             let target = here < wish.lower ? wish.lower : wish.upper
-            guard try drive(column, to: target) == .reached else { return keepStuck(up: target > here) }
+            guard try drive(column, to: target) == .reached else {
+                return keepStuck(column, up: target > here, level)
+            }
         }
         setLower(column, wish.lower)
         setUpper(column, wish.upper)
@@ -58,13 +73,17 @@ extension Simplex {
     }
 
     /// A column that no constraint of this level holds back is as well off as it can be: what holds it back stays.
-    private mutating func keepStuck(up: Bool) -> Bool {
+    private mutating func keepStuck(_ stuck: Int32, up: Bool, _ level: Int32) -> Bool {
         let blocking = stuckColumns()
         for column in blocking {
             let goesUp = up == (rates.values[Int(column)] > 0)
             let boundPass = goesUp ? upperPass[Int(column)] : lowerPass[Int(column)]
             if boundPass == pass { return false }
         }
+        objective = .level(level, weighted: false)
+        isOnUpperPiece[Int(stuck)] = satisfiedPieceIsUpper(of: stuck, level)
+        record(basicSlope(of: stuck), of: stuck, level, weighted: false)
+        objective = .none
         for column in blocking { fix(column) }
         return true
     }

@@ -12,22 +12,18 @@ extension Simplex {
         }
     }
 
-    /// The slope that a basic column counts with: a stop that it is at costs nothing.
-    private func basicSlope(of column: Int32) -> Double {
-        guard case .level(let level, let weighted) = objective else { return slope(of: column, up: true) }
+    /// The slope of the piece that a basic column is on.
+    func basicSlope(of column: Int32) -> Double { slope(of: column, up: isOnUpperPiece[Int(column)]) }
+
+    /// Puts a basic column that is at a stop on the piece where the stop holds.
+    func satisfiedPieceIsUpper(of column: Int32, _ level: Int32) -> Bool {
         let here = value[Int(column)]
         let tolerance = Tolerance.position(at: here)
-        var slope = 0.0
         for place in stopRange(of: Int(column), level: level) {
             let stop = reduced.stops[place]
-            if stop.limitsAbove && stop.target < here - tolerance {
-                slope += weight(of: stop, weighted: weighted)
-            }
-            if stop.limitsBelow && stop.target > here + tolerance {
-                slope -= weight(of: stop, weighted: weighted)
-            }
+            if stop.limitsAbove && (stop.target - here).magnitude <= tolerance { return false }
         }
-        return slope
+        return true
     }
 
     private func slope(of column: Int32, _ level: Int32, _ weighted: Bool, at position: Double) -> Double {
@@ -40,28 +36,24 @@ extension Simplex {
         return slope
     }
 
-    /// The first stop of the level, from where the column is, at which its slope changes.
+    /// The first stop of the level at which the slope of a column changes on its way.
     ///
-    /// A stop that the column is at counts only where moving on begins to violate it.
-    func nextStop(of column: Int32, _ level: Int32, _ weighted: Bool, up: Bool, within bound: Double)
-        -> Double
-    {
+    /// A stop that a basic column is at lies ahead where the column is on the piece this side of it, and behind
+    /// where it is on the piece beyond; for an entering column it always lies behind.
+    func nextStop(
+        of column: Int32, _ level: Int32, _ weighted: Bool, up: Bool, within bound: Double
+    ) -> Double {
         let here = value[Int(column)]
-        let tolerance = Tolerance.position(at: here)
+        let isAtNextPiece = !isBasic(column) || isOnUpperPiece[Int(column)] == up
+        let tolerance = isAtNextPiece ? Tolerance.position(at: here) : -Tolerance.position(at: here)
         var next = bound
         for place in stopRange(of: Int(column), level: level) {
             let stop = reduced.stops[place]
-            if weight(of: stop, weighted: weighted) == 0 { continue }
+            if weighted && tieWeights[Int(stop.constraint)] == 0 { continue }
             if up {
-                let isAhead = stop.target > here + tolerance
-                if isAhead || (stop.limitsAbove && stop.target >= here - tolerance) {
-                    next = min(next, stop.target)
-                }
-            } else {
-                let isAhead = stop.target < here - tolerance
-                if isAhead || (stop.limitsBelow && stop.target <= here + tolerance) {
-                    next = max(next, stop.target)
-                }
+                if stop.target > here + tolerance { next = min(next, stop.target) }
+            } else if stop.target < here - tolerance {
+                next = max(next, stop.target)
             }
         }
         return next
@@ -74,43 +66,29 @@ extension Simplex {
     /// Returns false where a linear objective has no least value. Leaves the proof of optimality in `rates`.
     mutating func minimise(_ columns: ArraySlice<Int32>) throws(SolverFailure) -> Bool {
         var idleSteps = 0
+        choosePieces(columns)
         while true {
             computeCostRates(columns)
             guard let entering = chooseImproving(columns, bland: idleSteps > Simplex.patience) else {
                 return true
             }
             computeDirection(of: entering.column)
-            let step = try chooseNonbasicStep(entering, bland: idleSteps > Simplex.patience)
+            let step = chooseStep(of: entering.column, up: entering.up, bland: idleSteps > Simplex.patience)
             if step.length == .infinity { return false }
-            idleSteps = step.length > 0 ? 0 : idleSteps + 1
+            idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
             pivots += 1
             if pivots > pivotLimit { throw .pivotLimit(pivotLimit) }
-            _ = try take(step, of: entering.column, up: entering.up)
+            try take(step, of: entering.column, up: entering.up)
+            let isAtStop = step.length <= Tolerance.position(at: value[Int(entering.column)])
+            isOnUpperPiece[Int(entering.column)] = entering.up == isAtStop
         }
     }
 
-    /// An entering column is past its own stop if it stands on one: what matters is the next.
-    private func chooseNonbasicStep(_ entering: Improving, bland: Bool) throws(SolverFailure) -> Step {
-        let step = chooseStep(of: entering.column, up: entering.up, bland: bland)
-        guard step.row < 0, step.length <= Tolerance.position(at: value[Int(entering.column)]) else {
-            return step
+    private mutating func choosePieces(_ columns: ArraySlice<Int32>) {
+        guard case .level(let level, _) = objective else { return }
+        for column in columns {
+            isOnUpperPiece[Int(column)] = satisfiedPieceIsUpper(of: column, level)
         }
-        return chooseStep(of: entering.column, up: entering.up, bland: bland, ownLimit: ownLimit(entering))
-    }
-
-    private func ownLimit(_ entering: Improving) -> Double {
-        let place = Int(entering.column)
-        let bound = entering.up ? upper[place] : lower[place]
-        guard case .level(let level, let weighted) = objective else { return bound }
-        let here = value[place]
-        let tolerance = Tolerance.position(at: here)
-        var next = bound
-        for stop in reduced.stops[stopRange(of: place, level: level)]
-        where weight(of: stop, weighted: weighted) != 0 {
-            if entering.up && stop.target > here + tolerance { next = min(next, stop.target) }
-            if !entering.up && stop.target < here - tolerance { next = max(next, stop.target) }
-        }
-        return next
     }
 
     /// Fills `rates` with what each nonbasic column changes in the cost of the basic ones.
@@ -171,19 +149,10 @@ extension Simplex {
         for column in columns where !isFixed(column) { keepPiece(column) }
     }
 
+    /// A nonbasic column on a stop may leave it on the side that costs nothing, as far as the next.
     private mutating func keepPiece(_ column: Int32) {
         let limits = (limit(of: column, up: false), limit(of: column, up: true))
-        if isBasic(column) {
-            setLower(column, limits.0)
-            setUpper(column, limits.1)
-            return
-        }
-        // A nonbasic column on a stop may leave it on the side that costs nothing, as far as the next.
-        if canMove(column, up: true) {
-            setUpper(column, ownLimit(Improving(column: column, up: true, gain: 0)))
-        }
-        if canMove(column, up: false) {
-            setLower(column, ownLimit(Improving(column: column, up: false, gain: 0)))
-        }
+        setLower(column, isBasic(column) || canMove(column, up: false) ? limits.0 : value[Int(column)])
+        setUpper(column, isBasic(column) || canMove(column, up: true) ? limits.1 : value[Int(column)])
     }
 }

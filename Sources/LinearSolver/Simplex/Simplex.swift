@@ -12,6 +12,8 @@ struct Simplex: Sendable {
     var lower: [Double]
     var upper: [Double]
     var value: [Double]
+    /// By column: at a stop, whether it is on the piece of its cost above the stop, or on the one below.
+    var isOnUpperPiece: [Bool]
     /// By column: the pass that set the bound.
     var lowerPass: [Int32]
     var upperPass: [Int32]
@@ -34,6 +36,9 @@ struct Simplex: Sendable {
     /// By column, for a linear objective.
     var linearCosts: [Double] = []
 
+    /// Slopes that levels settled with and that are not 0, in the order of the levels within each component.
+    var settledSlopes: [SettledSlope] = []
+
     var pivots = 0
     var updatesSinceBuild = 0
     let pivotLimit: Int
@@ -45,6 +50,7 @@ struct Simplex: Sendable {
         lower = [Double](repeating: -.infinity, count: count)
         upper = [Double](repeating: .infinity, count: count)
         value = [Double](repeating: 0, count: count)
+        isOnUpperPiece = [Bool](repeating: false, count: count)
         lowerPass = [Int32](repeating: 0, count: count)
         upperPass = lowerPass
         basisRow = [Int32](repeating: -1, count: count)
@@ -80,6 +86,14 @@ enum Objective: Equatable, Sendable {
     case level(Int32, weighted: Bool)
     /// `linearCosts`.
     case linear
+}
+
+/// The multiplier of a column in the proof of a level: the slope of the piece of its cost that it has to stay on.
+struct SettledSlope: Sendable {
+    var level: Int32
+    var isWeighted: Bool
+    var column: Int32
+    var slope: Double
 }
 
 struct ReplacedBound: Sendable {

@@ -13,21 +13,22 @@ extension Simplex {
     ///
     /// Expects `direction`. The step is infinite where nothing limits it. `Bland's rule` takes the least column of
     /// those that stop first.
-    func chooseStep(of entering: Int32, up: Bool, bland: Bool, ownLimit: Double? = nil) -> Step {
-        let own = ownLimit ?? limit(of: entering, up: up)
+    func chooseStep(of entering: Int32, up: Bool, bland: Bool) -> Step {
+        let own = limit(of: entering, up: up)
         var best = Step(length: (own - value[Int(entering)]).magnitude, row: -1, target: own)
         let threshold = Tolerance.pivot * greatestDirection()
         var bound = best.length
         for row in direction.indices where direction.values[Int(row)].magnitude > threshold {
             let (distance, speed, _) = approach(row, up)
-            bound = min(bound, (distance + tolerance(row)) / speed)
+            // Bland's rule ends only with the exact ratios.
+            bound = min(bound, (max(0, distance) + (bland ? 0 : tolerance(row))) / speed)
         }
         guard bound < best.length || best.length == .infinity else { return best }
         var pivot = 0.0
         var bestColumn = Int32.max
         for row in direction.indices where direction.values[Int(row)].magnitude > threshold {
             let (distance, speed, target) = approach(row, up)
-            guard distance / speed <= bound, distance < .infinity else { continue }
+            guard max(0, distance) / speed <= bound, distance < .infinity else { continue }
             let column = basicColumn[Int(row)]
             if bland ? column < bestColumn : speed > pivot {
                 pivot = speed
@@ -67,16 +68,14 @@ extension Simplex {
         return nextStop(of: column, level, weighted, up: up, within: bound)
     }
 
-    /// Carries out a step; returns true where the basis changed.
-    mutating func take(_ step: Step, of entering: Int32, up: Bool) throws(SolverFailure) -> Bool {
+    /// Carries out a step.
+    mutating func take(_ step: Step, of entering: Int32, up: Bool) throws(SolverFailure) {
         move(entering, by: up ? step.length : -step.length)
         guard step.row >= 0 else {
             value[Int(entering)] = step.target
-            return false
+            return
         }
-        let leaving = basicColumn[Int(step.row)]
-        value[Int(leaving)] = step.target
+        value[Int(basicColumn[Int(step.row)])] = step.target
         try pivot(entering, on: step.row)
-        return true
     }
 }

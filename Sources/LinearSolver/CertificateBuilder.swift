@@ -1,0 +1,239 @@
+/// Derives the multipliers of a solution, level by level, from its active set.
+struct CertificateBuilder: Sendable {
+    private let system: LinearSystem
+    private var model: SolvedModel
+    private var levels: [LevelMultipliers] = []
+    /// By constraint: whether its left-hand side may rise, or fall, at no cost to the levels so far.
+    private var canRise: [Bool] = []
+    private var canFall: [Bool] = []
+    /// By constraint: multiplier at the current level.
+    private var multipliers: [Double]
+    private var sides: [Side] = []
+    /// By column: whether a constraint on it is in the active set.
+    private var isActive: [Bool]
+    /// Settled slopes by level, those of the first sum before those of the second.
+    private let settled: [SettledSlope]
+
+    static func certificate(
+        of model: SolvedModel, for system: LinearSystem
+    ) throws(SolverFailure) -> Certificate {
+        var builder = CertificateBuilder(system, model)
+        try builder.model.active.prepare(system)
+        builder.buildLevels()
+        return Certificate(
+            values: model.solution.values, isBroken: model.isBroken, levels: builder.levels)
+    }
+
+    private init(_ system: LinearSystem, _ model: SolvedModel) {
+        self.system = system
+        self.model = model
+        multipliers = [Double](repeating: 0, count: system.constraintCount)
+        isActive = [Bool](repeating: false, count: model.reduced.columnCount)
+        for constraint in model.active.constraints {
+            let column = model.reduced.columnOfConstraint[Int(constraint)]
+            if column >= 0 { isActive[Int(column)] = true }
+        }
+        settled = model.settledSlopes.sorted {
+            ($0.level, $0.isWeighted ? 1 : 0, $0.column) < ($1.level, $1.isWeighted ? 1 : 0, $1.column)
+        }
+        for row in 0..<system.constraintCount {
+            sides.append(Side(system.excess(ofRow: row, model.solution.values)))
+            let isRequired = system.priorities[row] >= 1000 && !model.isBroken[row]
+            canRise.append(!(isRequired && system.relations[row] != .greaterThanOrEqual))
+            canFall.append(!(isRequired && system.relations[row] != .lessThanOrEqual))
+        }
+    }
+
+    private mutating func buildLevels() {
+        let keys = (0..<system.constraintCount).filter { system.priorities[$0] < 1000 }.sorted {
+            (system.priorities[$1], $0) < (system.priorities[$0], $1)
+        }
+        var start = 0
+        while start < keys.count {
+            let priority = system.priorities[keys[start]]
+            var end = start
+            while end < keys.count && system.priorities[keys[end]] == priority { end += 1 }
+            buildLevel(keys[start..<end], priority, false)
+            if keys[start..<end].contains(where: { system.tieWeights[$0] != 0 }) {
+                buildLevel(keys[start..<end], priority, true)
+            }
+            start = end
+        }
+    }
+
+    private mutating func buildLevel(_ rows: ArraySlice<Int>, _ priority: Double, _ isWeighted: Bool) {
+        var form = costForm(rows, isWeighted)
+        if form.isEmpty { return rows.forEach { close($0, priority, isWeighted) } }
+        let held = heldMultipliers(priority, isWeighted)
+        for contribution in held {
+            append(contribution.coefficient, Int(contribution.constraint.index), to: &form)
+        }
+        var used = activeMultipliers(balancing: form)
+        if !used.isEmpty { used = shareOut(used, form, priority, isWeighted) }
+        used += held
+        for contribution in used {
+            multipliers[Int(contribution.constraint.index)] = contribution.coefficient
+        }
+        for row in rows { close(row, priority, isWeighted) }
+        for contribution in used { close(Int(contribution.constraint.index), priority, isWeighted) }
+        for contribution in used { multipliers[Int(contribution.constraint.index)] = 0 }
+        if !used.isEmpty {
+            levels.append(LevelMultipliers(priority: priority, isWeighted: isWeighted, multipliers: used))
+        }
+    }
+
+    /// The gradient of the level: slopes of the violated constraints times their left-hand sides.
+    private func costForm(_ rows: ArraySlice<Int>, _ isWeighted: Bool) -> [Term] {
+        var form: [Term] = []
+        for row in rows where model.solution.violations[row] > 0 {
+            let weight = isWeighted ? system.tieWeights[row] : 1
+            append(sides[row] == .above ? weight : -weight, row, to: &form)
+        }
+        return form
+    }
+
+    private func append(_ factor: Double, _ row: Int, to form: inout [Term]) {
+        if factor == 0 { return }
+        for term in system.terms(ofRow: row) {
+            form.append(Term(term.variable, factor * term.coefficient))
+        }
+    }
+
+    private mutating func activeMultipliers(balancing form: [Term]) -> [Contribution] {
+        model.active.represent(form).compactMap { place, coefficient in
+            guard Int(place) < model.active.constraints.count else { return nil }
+            return Contribution(
+                ConstraintIndex(Int(model.active.constraints[Int(place)])), -coefficient)
+        }
+    }
+}
+
+extension CertificateBuilder {
+    /// Where several constraints on one column are tight, one stands for all in the active set. What it may not bear
+    /// by itself, the others do; the equations that relate them as written then follow.
+    private mutating func shareOut(
+        _ multipliers: [Contribution], _ form: [Term], _ priority: Double, _ isWeighted: Bool
+    ) -> [Contribution] {
+        var form = form
+        var shared: [Contribution] = []
+        for contribution in multipliers {
+            let column = model.reduced.columnOfConstraint[Int(contribution.constraint.index)]
+            guard column >= 0, !mayBear(contribution, priority, isWeighted) else { continue }
+            for part in parts(of: contribution, column, priority, isWeighted) {
+                append(part.coefficient, Int(part.constraint.index), to: &form)
+                shared.append(part)
+            }
+        }
+        return shared.isEmpty ? multipliers : activeMultipliers(balancing: form) + shared
+    }
+
+    /// Tight constraints on columns outside the active set: a column that came back to the end of the piece that
+    /// the level left it keeps the slope of that piece.
+    private func heldMultipliers(_ priority: Double, _ isWeighted: Bool) -> [Contribution] {
+        guard let level = model.reduced.priorities.firstIndex(of: priority) else { return [] }
+        var held: [Contribution] = []
+        for slope in settled where slope.level == level && slope.isWeighted == isWeighted {
+            if isActive[Int(slope.column)] { continue }
+            let range = model.reduced.stopRange(of: Int(slope.column))
+            var rest = slope.slope
+            for stop in model.reduced.stops[range] where stop.level == level {
+                rest -= violationSlope(stop, isWeighted)
+            }
+            if rest.magnitude <= Tolerance.reducedCost { continue }
+            held += parts(of: rest, on: model.reduced.stops[range], priority, isWeighted)
+        }
+        return held
+    }
+
+    /// In units of the column.
+    private func violationSlope(_ stop: Stop, _ isWeighted: Bool) -> Double {
+        let row = Int(stop.constraint)
+        if model.solution.violations[row] == 0 { return 0 }
+        let weight = isWeighted ? system.tieWeights[row] : 1
+        return (sides[row] == .above ? weight : -weight) * stop.factor
+    }
+
+    /// The least and the greatest multiplier that a tight constraint may have.
+    private func capacity(_ row: Int, _ priority: Double, _ isWeighted: Bool) -> Interval {
+        let isOwn = system.priorities[row] == priority
+        let weight = isWeighted ? system.tieWeights[row] : 1
+        let rising = isOwn && system.relations[row] != .greaterThanOrEqual ? weight : 0
+        let falling = isOwn && system.relations[row] != .lessThanOrEqual ? -weight : 0
+        return Interval(
+            lower: canFall[row] ? falling : -.infinity, upper: canRise[row] ? rising : .infinity)
+    }
+
+    private func mayBear(_ contribution: Contribution, _ priority: Double, _ isWeighted: Bool) -> Bool {
+        let capacity = capacity(Int(contribution.constraint.index), priority, isWeighted)
+        let tolerance = Tolerance.reducedCost * max(1, contribution.coefficient.magnitude)
+        return contribution.coefficient >= capacity.lower - tolerance
+            && contribution.coefficient <= capacity.upper + tolerance
+    }
+
+    /// How the other tight constraints of a column take over what is too much for one.
+    private func parts(
+        of contribution: Contribution, _ column: Int32, _ priority: Double, _ isWeighted: Bool
+    ) -> [Contribution] {
+        let stops = model.reduced.stops[model.reduced.stopRange(of: Int(column))]
+        guard let own = stops.first(where: { $0.constraint == contribution.constraint.index }) else {
+            return []
+        }
+        let ownCapacity = capacity(Int(own.constraint), priority, isWeighted)
+        let excess = contribution.coefficient - ownCapacity.clamp(contribution.coefficient)
+        return parts(of: excess * own.factor, on: stops, priority, isWeighted, without: own.constraint)
+    }
+
+    /// A multiplier in units of a column, shared out among its tight constraints.
+    private func parts(
+        of multiplier: Double, on stops: ArraySlice<Stop>, _ priority: Double, _ isWeighted: Bool,
+        without excluded: Int32 = -1
+    ) -> [Contribution] {
+        var rest = multiplier
+        var parts: [Contribution] = []
+        for stop in stops where stop.constraint != excluded && sides[Int(stop.constraint)] == .at {
+            let part = capacity(Int(stop.constraint), priority, isWeighted).clamp(rest / stop.factor)
+            if part == 0 { continue }
+            parts.append(Contribution(ConstraintIndex(Int(stop.constraint)), part))
+            rest -= part * stop.factor
+        }
+        return parts
+    }
+
+    /// A side on which moving would cost something is closed for the levels that follow.
+    private mutating func close(_ row: Int, _ priority: Double, _ isWeighted: Bool) {
+        guard sides[row] == .at else { return }
+        let isOwn = system.priorities[row] == priority
+        let weight = isOwn ? (isWeighted ? system.tieWeights[row] : 1) : 0
+        let rising = system.relations[row] == .greaterThanOrEqual ? 0 : weight
+        let falling = system.relations[row] == .lessThanOrEqual ? 0 : -weight
+        let tolerance = 1e-6 * max(1, multipliers[row].magnitude)
+        if multipliers[row] < rising - tolerance { canRise[row] = false }
+        if multipliers[row] > falling + tolerance { canFall[row] = false }
+    }
+}
+
+extension Interval {
+    func clamp(_ value: Double) -> Double { min(max(value, lower), upper) }
+}
+
+extension Stop {
+    /// The constraint as written is this times the column.
+    var factor: Double { isReversed ? -weight : weight }
+}
+
+extension Solver {
+    /// Re-derives that the last solution is a lexicographic optimum: required constraints hold, and at each level no
+    /// constraint can move to make it better. Empty if that is so.
+    package func verify() -> [CertificateFault] {
+        guard let model, let certificate = try? CertificateBuilder.certificate(of: model, for: system) else {
+            return [.missing]
+        }
+        return CertificateChecker.faults(of: certificate, for: system)
+    }
+
+    /// The proof that the last solution is optimal; nil before the first solve.
+    package func certificate() throws(SolverFailure) -> Certificate? {
+        guard let model else { return nil }
+        return try CertificateBuilder.certificate(of: model, for: system)
+    }
+}
