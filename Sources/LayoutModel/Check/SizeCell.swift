@@ -1,5 +1,5 @@
 /// A line on which a layout's conditions, its size class or its margins change.
-struct SizeCut: Sendable {
+struct SizeCut: Equatable, Sendable {
     var line: AffineForm
     /// Whether the sizes on the line belong with those on its positive side.
     var belongsAbove: Bool

@@ -1,0 +1,239 @@
+import LinearSolver
+import SourceText
+
+/// Makes a report of breakpoints from the regions of a range along one axis.
+struct BreakpointFinder {
+    let solution: RangeSolution
+    let axis: Axis
+    let sources: SourceMap
+
+    init(_ solution: RangeSolution, _ axis: Axis, _ sources: SourceMap) {
+        self.solution = solution
+        self.axis = axis
+        self.sources = sources
+    }
+
+    mutating func find(named name: String) throws(SolverFailure) -> Breakpoints {
+        var result = Breakpoints(environment: name, axis: axis, intervals: [], changes: [])
+        var last: RangeSolution.CellRegion?
+        for region in solution.regions {
+            let interval = try interval(region)
+            if let previous = result.intervals.last, previous.continues(in: interval) {
+                result.intervals[result.intervals.count - 1].upper = interval.upper
+                result.intervals[result.intervals.count - 1].isUpperOpen = interval.isUpperOpen
+            } else {
+                if let last {
+                    result.changes.append(
+                        Breakpoint(length: interval.lower, changes: try changes(from: last, to: region)))
+                }
+                result.intervals.append(interval)
+            }
+            last = region
+        }
+        return result
+    }
+}
+
+// MARK: Intervals
+
+extension BreakpointFinder {
+    private func interval(_ region: RangeSolution.CellRegion) throws(SolverFailure) -> SizeInterval {
+        let extent = region.region.polygon.extent(axis)
+        let ends = region.region.polygon.vertices.sorted { length($0) < length($1) }
+        var interval = SizeInterval(
+            lower: extent.lowerBound, upper: extent.upperBound,
+            isLowerOpen: !solution.contains(ends[0], region),
+            isUpperOpen: !solution.contains(ends[ends.count - 1], region), status: .solved, views: [],
+            conflict: [])
+        switch region.region.outcome {
+        case .solved(let affine):
+            interval.status = affine.undetermined.isEmpty ? .solved : .ambiguous
+            interval.views = views(region, affine)
+        case .unsatisfiable(let conflict):
+            interval.status = .unsatisfiable
+            var report = try report(region)
+            interval.conflict = conflict.members.map { report.reference(to: Int($0.index)) }
+        case .unstable: interval.status = .unstable
+        case .unproved: interval.status = .notProved
+        }
+        return interval
+    }
+
+    private func length(_ size: SizePoint) -> Double { axis == .horizontal ? size.width : size.height }
+
+    /// What names the rows of a region's system.
+    private func report(_ region: RangeSolution.CellRegion) throws(SolverFailure) -> Report {
+        let size = region.region.polygon.interiorPoint()
+        return Report(
+            try Rounds(solution.sized(region).layout(at: size), options: SolveOptions()), sources)
+    }
+
+    private func views(_ region: RangeSolution.CellRegion, _ affine: AffineSolution) -> [IntervalView] {
+        let sized = solution.sized(region)
+        let frames = region.region.frames(sized, affine)
+        let size = region.region.polygon.vertices[0]
+        return zip(sized.layout.views.dropFirst(), frames).map { view, frame in
+            IntervalView(
+                name: view.name, path: view.path, x: formula(frame.x, size), y: formula(frame.y, size),
+                width: formula(frame.width, size), height: formula(frame.height, size))
+        }
+    }
+
+    /// A form as a function of the length along the axis, the other length being the same all over.
+    private func formula(_ form: AffineForm, _ size: SizePoint) -> LengthFormula {
+        switch axis {
+        case .horizontal:
+            LengthFormula(constant: form.constant + form.perHeight * size.height, slope: form.perWidth)
+        case .vertical:
+            LengthFormula(constant: form.constant + form.perWidth * size.width, slope: form.perHeight)
+        }
+    }
+}
+
+extension SizeInterval {
+    /// Whether a neighbour shows the same formulas.
+    fileprivate func continues(in next: SizeInterval) -> Bool {
+        guard status == next.status, views.count == next.views.count,
+            conflict.count == next.conflict.count, status != .unsatisfiable || lower == next.lower
+        else { return false }
+        return zip(views, next.views).allSatisfy { a, b in
+            a.path == b.path
+                && zip(a.formulas, b.formulas).allSatisfy { first, second in
+                    abs(first.value(at: lower) - second.value(at: lower)) <= 1e-6
+                        && abs(first.value(at: next.upper) - second.value(at: next.upper)) <= 1e-6
+                }
+        }
+    }
+}
+
+// MARK: Changes
+
+/// How a constraint stands in a region.
+private enum Standing {
+    case missed, tight, loose
+}
+
+/// A row by what it stands for, in whichever system.
+private struct RowKey: Hashable {
+    var kind: UInt8
+    var subject: String
+    var other: String
+    /// Of several of one kind and subject.
+    var number: Int
+}
+
+extension BreakpointFinder {
+    private func changes(
+        from a: RangeSolution.CellRegion, to b: RangeSolution.CellRegion
+    ) throws(SolverFailure) -> [BreakpointChange] {
+        var changes = environmentChanges(a, b) + textChanges(a, b)
+        let (before, after) = (try report(a), try report(b))
+        let (old, new) = (rows(a, before), rows(b, after))
+        var (oldReport, newReport) = (before, after)
+        for (key, row) in old.order where new.rows[key] == nil && isWritten(row, oldReport) {
+            changes.append(.uninstalled(oldReport.reference(to: row)))
+        }
+        for (key, row) in new.order where old.rows[key] == nil && isWritten(row, newReport) {
+            changes.append(.installed(newReport.reference(to: row)))
+        }
+        switch (a.region.outcome, b.region.outcome) {
+        case (.solved(let first), .solved(let second)):
+            for (key, row) in new.order {
+                guard let oldRow = old.rows[key] else { continue }
+                let standings = (standing(oldRow, a, first), standing(row, b, second))
+                let reference = newReport.reference(to: row)
+                if let change = change(standings.0, standings.1, reference) { changes.append(change) }
+            }
+        case (.unsatisfiable, .solved): changes.append(.satisfiable)
+        case (.solved, .unsatisfiable): changes.append(.unsatisfiable)
+        case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.unproved, _): break
+        }
+        return changes
+    }
+
+    private func isWritten(_ row: Int, _ report: Report) -> Bool {
+        report.rounds.lowered.origins[row].kind == .written
+    }
+
+    private func change(
+        _ before: Standing, _ after: Standing, _ constraint: ConstraintReference
+    ) -> BreakpointChange? {
+        switch (before, after) {
+        case (.missed, .missed), (.tight, .tight), (.loose, .loose): nil
+        case (.missed, .tight), (.missed, .loose): .holds(constraint)
+        case (.tight, .missed), (.loose, .missed): .givesWay(constraint)
+        case (.loose, .tight): .binds(constraint)
+        case (.tight, .loose): .loosens(constraint)
+        }
+    }
+
+    private func standing(
+        _ row: Int, _ region: RangeSolution.CellRegion, _ affine: AffineSolution
+    ) -> Standing {
+        let family = region.region.family
+        let excess = affine.excess(ofRow: row, in: family)
+            .value(at: region.region.polygon.interiorPoint())
+        if abs(excess) <= 10 * RegionSearch.tolerance { return .tight }
+        return switch family.lowered.system.relations[row] {
+        case .equal: .missed
+        case .lessThanOrEqual: excess > 0 ? .missed : .loose
+        case .greaterThanOrEqual: excess < 0 ? .missed : .loose
+        }
+    }
+
+    private func rows(
+        _ region: RangeSolution.CellRegion, _ report: Report
+    ) -> (rows: [RowKey: Int], order: [(RowKey, Int)]) {
+        let layout = report.rounds.layout
+        var rows: [RowKey: Int] = [:]
+        var order: [(RowKey, Int)] = []
+        let origins = region.region.family.lowered.origins
+        let written = origins.indices.filter { origins[$0].kind == .written }
+        let implicit = origins.indices.filter { origins[$0].kind != .written }
+        for row in written + implicit {
+            let origin = origins[row]
+            let isWritten = origin.kind == .written
+            let range = isWritten ? layout.constraints[Int(origin.subject)].range : nil
+            var key = RowKey(
+                kind: origin.kind.rawValue,
+                subject: range.map { "\($0.source.index) \($0.span.start)" }
+                    ?? layout.views[Int(origin.subject)].path,
+                other: origin.other >= 0 ? layout.views[Int(origin.other)].path : "", number: 0)
+            while rows[key] != nil { key.number += 1 }
+            rows[key] = row
+            order.append((key, row))
+        }
+        return (rows, order)
+    }
+
+    private func environmentChanges(
+        _ a: RangeSolution.CellRegion, _ b: RangeSolution.CellRegion
+    ) -> [BreakpointChange] {
+        guard a.cell != b.cell else { return [] }
+        let (before, after) = (solution.cells[a.cell].environment, solution.cells[b.cell].environment)
+        var changes: [BreakpointChange] = []
+        if before.rootMargins != after.rootMargins {
+            changes.append(.rootMargin(from: before.rootMargins.left, to: after.rootMargins.left))
+        }
+        if before.sizeClass != after.sizeClass {
+            changes.append(.sizeClass(from: before.sizeClass, to: after.sizeClass))
+        }
+        return changes
+    }
+
+    private func textChanges(
+        _ a: RangeSolution.CellRegion, _ b: RangeSolution.CellRegion
+    ) -> [BreakpointChange] {
+        let (before, after) = (solution.sized(a).layout.views, solution.sized(b).layout.views)
+        let (old, new) = (a.region.family.states[0].contents, b.region.family.states[0].contents)
+        var changes: [BreakpointChange] = []
+        for (index, view) in after.enumerated() where new[index].wraps {
+            guard let place = before.firstIndex(where: { $0.path == view.path }),
+                let from = old[place].height,
+                let to = new[index].height, from != to
+            else { continue }
+            changes.append(.textHeight(view: view.path, from: from, to: to))
+        }
+        return changes
+    }
+}

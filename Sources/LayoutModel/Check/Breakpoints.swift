@@ -1,0 +1,112 @@
+import LinearSolver
+import SourceText
+
+/// How a layout follows the root's width or height over a range: the intervals in which every frame is an affine
+/// function of it, and what changes between them.
+package struct Breakpoints: Sendable {
+    /// As messages name it: `320...1366 x 667`.
+    package var environment: String
+    package var axis: Axis
+    package var intervals: [SizeInterval]
+    /// One between each interval and the next.
+    package var changes: [Breakpoint]
+}
+
+/// Lengths of the root in which every frame is an affine function of it.
+package struct SizeInterval: Sendable {
+    /// Points.
+    package var lower: Double
+    package var upper: Double
+    /// An end that itself belongs to the neighbour.
+    package var isLowerOpen: Bool
+    package var isUpperOpen: Bool
+    package var status: Status
+    /// In the order of the file. Empty where the layout is not solved.
+    package var views: [IntervalView]
+    /// Of an unsatisfiable layout a minimal set of constraints that contradict each other.
+    package var conflict: [ConstraintReference]
+
+    package enum Status: Sendable {
+        case solved, ambiguous, unsatisfiable
+        /// It does not settle, or it could not be found out.
+        case unstable, notProved
+    }
+}
+
+/// A view in an interval, its frame relative to its superview.
+package struct IntervalView: Sendable {
+    package var name: String
+    package var path: String
+    package var x: LengthFormula
+    package var y: LengthFormula
+    package var width: LengthFormula
+    package var height: LengthFormula
+
+    var formulas: [LengthFormula] { [x, y, width, height] }
+}
+
+/// `constant + slope × length`, the length being the root's width or height; in points.
+package struct LengthFormula: Equatable, Sendable {
+    package var constant: Double
+    package var slope: Double
+
+    package func value(at length: Double) -> Double { constant + slope * length }
+}
+
+/// Where one interval ends and the next begins.
+package struct Breakpoint: Sendable {
+    /// Points.
+    package var length: Double
+    package var changes: [BreakpointChange]
+}
+
+/// What is different from a breakpoint on, going up.
+package enum BreakpointChange: Sendable {
+    /// An inequality that did not matter holds with equality.
+    case binds(ConstraintReference)
+    /// It still holds, but no longer with equality.
+    case loosens(ConstraintReference)
+    /// An optional constraint that was missed holds.
+    case holds(ConstraintReference)
+    /// An optional constraint that held is missed.
+    case givesWay(ConstraintReference)
+    case installed(ConstraintReference)
+    case uninstalled(ConstraintReference)
+    /// The margins at the root's sides.
+    case rootMargin(from: Double, to: Double)
+    case sizeClass(from: SizeClass, to: SizeClass)
+    /// The height of a wrapping text's content.
+    case textHeight(view: String, from: Double, to: Double)
+    /// The layout can be solved, or no longer.
+    case satisfiable, unsatisfiable
+}
+
+extension CompiledLayout {
+    /// The breakpoints along one axis, the root's other length being that of the request.
+    ///
+    /// Device pixels are left out of account: frames are exact.
+    package func breakpoints(
+        along axis: Axis, over range: ClosedRange<Double>, _ request: EnvironmentRequest
+    ) throws(SolverFailure) -> Breakpoints {
+        let ranges =
+            axis == .horizontal
+            ? SizeRanges(width: range, height: request.otherLength(than: axis))
+            : SizeRanges(width: request.otherLength(than: axis), height: range)
+        var request = request
+        request.width = nil
+        request.height = nil
+        let solution = try RangeSolution(self, ranges, request)
+        var finder = BreakpointFinder(solution, axis, sources)
+        return try finder.find(named: CheckTarget(request, range: ranges).name)
+    }
+}
+
+extension EnvironmentRequest {
+    /// The length on the other axis, as a range.
+    fileprivate func otherLength(than axis: Axis) -> ClosedRange<Double> {
+        let length =
+            axis == .horizontal
+            ? height ?? Environment.defaultSize.height : width ?? Environment.defaultSize.width
+        return length...length
+    }
+}

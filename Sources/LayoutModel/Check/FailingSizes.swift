@@ -1,0 +1,158 @@
+/// The sizes of a range at which something fails, put together from parts of regions.
+struct FailingSizes: Sendable {
+    private(set) var parts: [Part] = []
+
+    struct Part: Sendable {
+        var polygon: SizePolygon
+        var cell: SizeCell
+        /// The place of the region in whatever list the caller keeps.
+        var region: Int
+    }
+
+    var isEmpty: Bool { parts.isEmpty }
+
+    mutating func add(_ polygon: SizePolygon, of cell: SizeCell, region: Int) {
+        parts.append(Part(polygon: polygon, cell: cell, region: region))
+    }
+
+    /// The failing size of least width, among these of least height, and the part that it is in.
+    var first: (size: SizePoint, part: Part)? {
+        var best: (size: SizePoint, part: Part)?
+        for part in parts {
+            for size in part.polygon.vertices {
+                guard let known = best else {
+                    best = (size, part)
+                    continue
+                }
+                let isEarlier =
+                    (size.width, size.height) < (known.size.width, known.size.height)
+                    || (size == known.size && part.cell.contains(size) && !known.part.cell.contains(size))
+                if isEarlier { best = (size, part) }
+            }
+        }
+        return best
+    }
+}
+
+// MARK: In words
+
+extension FailingSizes {
+    /// `for widths 320 to 489.99, first at 320`.
+    ///
+    /// An end at which the value only just stops failing is named by itself; one at which conditions change, so that
+    /// another layout holds there, by `just below` or `just above`.
+    func description(in range: SizeRanges) -> String {
+        if range.height.lowerBound == range.height.upperBound { return listed(.horizontal) }
+        if range.width.lowerBound == range.width.upperBound { return listed(.vertical) }
+        return inTwoAxes(range)
+    }
+
+    private func listed(_ axis: Axis) -> String {
+        let intervals = intervals(axis)
+        let names = intervals.map { $0.name }
+        let noun = axis == .horizontal ? "width" : "height"
+        let isOne = intervals.count == 1 && intervals[0].lower.value == intervals[0].upper.value
+        let first = intervals.first?.lower.name ?? ""
+        return "for \(noun)\(isOne ? "" : "s") \(names.joined(separator: " and "))"
+            + (isOne ? "" : ", first at \(first)")
+    }
+
+    private func inTwoAxes(_ range: SizeRanges) -> String {
+        let widths = span { $0.widths }
+        let heights = span { $0.heights }
+        let area = (widths.upperBound - widths.lowerBound) * (heights.upperBound - heights.lowerBound)
+        let covered = parts.reduce(0) { $0 + $1.polygon.area }
+        let at = first.map { "\(Notation.number($0.size.width)) x \(Notation.number($0.size.height))" } ?? ""
+        guard abs(area - covered) <= 1e-6 * area, area > 0 else {
+            return "for sizes within \(widths.notation) x \(heights.notation), first at \(at)"
+        }
+        let isEveryWidth = widths == range.width
+        let isEveryHeight = heights == range.height
+        if isEveryWidth, isEveryHeight { return "for every size, first at \(at)" }
+        if isEveryHeight { return "for \(words("width", widths)) at every height, first at \(at)" }
+        if isEveryWidth { return "for \(words("height", heights)) at every width, first at \(at)" }
+        return "for \(words("width", widths)) and \(words("height", heights)), first at \(at)"
+    }
+
+    private func words(_ noun: String, _ range: ClosedRange<Double>) -> String {
+        "\(noun)s \(Notation.number(range.lowerBound)) to \(Notation.number(range.upperBound))"
+    }
+
+    private func span(_ extent: (SizePolygon) -> ClosedRange<Double>) -> ClosedRange<Double> {
+        let extents = parts.map { extent($0.polygon) }
+        return (extents.map { $0.lowerBound }.min() ?? 0)...(extents.map { $0.upperBound }.max() ?? 0)
+    }
+}
+
+// MARK: Intervals
+
+/// One end of an interval of sizes.
+private struct End {
+    var value: Double
+    /// Conditions change here, and the size itself belongs to the other side.
+    var isOpen: Bool
+    var isLower: Bool
+
+    var name: String {
+        isOpen ? "just \(isLower ? "above" : "below") \(Notation.number(value))" : Notation.number(value)
+    }
+}
+
+private struct Interval {
+    var lower: End
+    var upper: End
+
+    var name: String {
+        lower.value == upper.value ? lower.name : "\(lower.name) to \(upper.name)"
+    }
+}
+
+extension FailingSizes {
+    /// The parts along one axis, with those that touch made one.
+    private func intervals(_ axis: Axis) -> [Interval] {
+        let sorted = parts.map { interval($0, axis) }.sorted {
+            ($0.lower.value, $0.lower.isOpen ? 1 : 0) < ($1.lower.value, $1.lower.isOpen ? 1 : 0)
+        }
+        var merged: [Interval] = []
+        for interval in sorted {
+            if let last = merged.last, last.reaches(interval) {
+                if interval.upper.value > last.upper.value || last.upper.isOpen {
+                    merged[merged.count - 1].upper = interval.upper
+                }
+            } else {
+                merged.append(interval)
+            }
+        }
+        return merged
+    }
+
+    private func interval(_ part: Part, _ axis: Axis) -> Interval {
+        let length: (SizePoint) -> Double = { axis == .horizontal ? $0.width : $0.height }
+        let ends = part.polygon.vertices.sorted { length($0) < length($1) }
+        return Interval(
+            lower: End(value: length(ends[0]), isOpen: !part.cell.contains(ends[0]), isLower: true),
+            upper: End(
+                value: length(ends[ends.count - 1]), isOpen: !part.cell.contains(ends[ends.count - 1]),
+                isLower: false))
+    }
+}
+
+extension Interval {
+    /// Whether nothing lies between this interval and a later one.
+    fileprivate func reaches(_ next: Interval) -> Bool {
+        let gap = next.lower.value - upper.value
+        return gap < 0 || (gap <= 2 * SizePolygon.thinnest && !(upper.isOpen && next.lower.isOpen))
+    }
+}
+
+extension SizePolygon {
+    /// Square points.
+    fileprivate var area: Double {
+        var double = 0.0
+        for index in vertices.indices {
+            let next = vertices[(index + 1) % vertices.count]
+            double += vertices[index].width * next.height - next.width * vertices[index].height
+        }
+        return abs(double) / 2
+    }
+}
