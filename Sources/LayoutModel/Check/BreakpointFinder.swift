@@ -6,11 +6,13 @@ struct BreakpointFinder {
     let solution: RangeSolution
     let axis: Axis
     let sources: SourceMap
+    let mentionsSizeClass: Bool
 
-    init(_ solution: RangeSolution, _ axis: Axis, _ sources: SourceMap) {
+    init(_ solution: RangeSolution, _ axis: Axis, _ layout: CompiledLayout) {
         self.solution = solution
         self.axis = axis
-        self.sources = sources
+        sources = layout.sources
+        mentionsSizeClass = layout.mentionsSizeClass
     }
 
     mutating func find(named name: String) throws(SolverFailure) -> Breakpoints {
@@ -215,7 +217,7 @@ extension BreakpointFinder {
         if before.rootMargins != after.rootMargins {
             changes.append(.rootMargin(from: before.rootMargins.left, to: after.rootMargins.left))
         }
-        if before.sizeClass != after.sizeClass {
+        if mentionsSizeClass, before.sizeClass != after.sizeClass {
             changes.append(.sizeClass(from: before.sizeClass, to: after.sizeClass))
         }
         return changes

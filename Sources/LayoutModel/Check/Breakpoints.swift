@@ -96,7 +96,7 @@ extension CompiledLayout {
         request.width = nil
         request.height = nil
         let solution = try RangeSolution(self, ranges, request)
-        var finder = BreakpointFinder(solution, axis, sources)
+        var finder = BreakpointFinder(solution, axis, self)
         return try finder.find(named: CheckTarget(request, range: ranges).name)
     }
 }

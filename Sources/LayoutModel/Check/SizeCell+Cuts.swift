@@ -8,6 +8,13 @@ extension CompiledLayout {
         return cells
     }
 
+    /// Whether the size class decides anything.
+    var mentionsSizeClass: Bool {
+        program.conditionSteps.contains {
+            if case .sizeClass = $0 { true } else { false }
+        }
+    }
+
     private func cuts(_ request: EnvironmentRequest) -> [SizeCut] {
         var cuts = [SizeCut(.horizontal, Environment.wideMarginWidth, belongsAbove: true)]
         for step in program.conditionSteps { add(cutsOf: step, request, to: &cuts) }
