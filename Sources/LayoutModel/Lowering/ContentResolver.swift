@@ -21,12 +21,15 @@ struct ContentResolver: Sendable {
         let size = metrics.contentSize(of: view.type, shown, wrappingWidth: wrappingWidth)
         let hugging = view.type.defaultHugging
         var content = ViewContent(width: size.width, height: size.height)
+        content.wraps = metrics.wraps(view.type, shown)
         content.horizontalHugging = view.horizontalHugging ?? hugging.horizontal
         content.verticalHugging = view.verticalHugging ?? hugging.vertical
+        // A text view is room to write in: it takes what height there is before anything else has to stretch. The
+        // guide's nested stack views rely on it.
+        if view.type == .textView, content.wraps { content.verticalHugging = 1 }
         content.horizontalResistance = view.horizontalResistance ?? ViewType.defaultResistance
         content.verticalResistance = view.verticalResistance ?? ViewType.defaultResistance
         content.outsets = DirectionalInsets(view.type.alignmentInsets, .leftToRight)
-        content.wraps = metrics.wraps(view.type, shown)
         if hasText(view) {
             content.baselines = ViewContent.Baselines(
                 first: size.firstBaseline, last: size.lastBaseline, isCentred: view.type.centersText)
