@@ -26,14 +26,6 @@ extension SystemBuilder {
         }
     }
 
-    /// Whether a view has text, its own or, as a stack view, an arranged view's.
-    func hasText(_ view: Int, isFirst: Bool) -> Bool {
-        if let arranged = baselineView(of: view, isFirst: isFirst) {
-            return hasText(arranged, isFirst: isFirst)
-        }
-        return contents[view].baselines != nil
-    }
-
     /// The arranged view that gives a stack view its baseline; `nil` for any other view.
     ///
     /// The first, or last, visible one if the axis is vertical or the alignment fill; in a horizontal stack aligned

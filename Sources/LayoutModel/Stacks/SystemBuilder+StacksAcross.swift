@@ -66,12 +66,8 @@ extension SystemBuilder {
         addRow(.equal, RowOrigin(.stackAlignment, stack.view, view))
     }
 
-    /// Where one of the two has no text, the edges are aligned in place of the baselines.
+    /// The baseline of a view without text is its edge.
     private mutating func addBaselineAlignment(_ stack: Stack, _ first: Int, _ view: Int, isFirst: Bool) {
-        guard hasText(first, isFirst: isFirst), hasText(view, isFirst: isFirst) else {
-            addAlignment(stack, first, view, .vertical, isFirst ? 0 : 1)
-            return
-        }
         form.add(variables.start(first, .vertical))
         addBaseline(of: first, isFirst: isFirst, 1)
         form.add(variables.start(view, .vertical), -1)
