@@ -28,6 +28,8 @@ struct ConstantDefinition: Sendable {
     var scope: Int32
     /// A range of `LayoutProgram.formulaSteps`.
     var formula: Range<Int32> = 0..<0
+    /// While names are resolved: a second expression by which the first is multiplied; -1 for none.
+    var factor: Int32 = -1
     /// Whether it binds a parameter of a component, which is always where it is used.
     var isParameter = false
     /// In place of a formula.

@@ -69,16 +69,15 @@ extension LayoutProgram {
     private func illegality(
         of written: [CompiledTerm], _ merged: [CompiledTerm], _ span: Span
     ) -> FormulaProblem? {
-        if merged.allSatisfy({ $0.coefficient == 0 }) {
-            return FormulaProblem(kind: .nothingConstrained, span: span)
-        }
         if let directional = written.first(where: { $0.anchor.attribute.isDirectional }),
             let absolute = written.first(where: { $0.anchor.attribute.isLeftOrRight })
         {
             return FormulaProblem(
                 kind: .leftWithLeading(absolute.anchor.attribute, directional.anchor.attribute), span: span)
         }
-        return strangerOfSuperview(written, span)
+        if let stranger = strangerOfSuperview(written, span) { return stranger }
+        let isEmpty = merged.allSatisfy { $0.coefficient == 0 }
+        return isEmpty ? FormulaProblem(kind: .nothingConstrained, span: span) : nil
     }
 
     /// A view beside `Superview` that does not lie in it.

@@ -90,11 +90,10 @@ extension Resolver {
             expand(base, into: declaration, statement.arguments, statement.type.span, body)
             return
         }
-        if let known = vocabulary[id].type {
-            program.declarations[Int(declaration)].type = known
-        } else {
-            report(unknownType(typeName, range(statement.type.span, in: body.scope)), in: body.scope)
-        }
+        let span = statement.type.span
+        let known = vocabulary[id].type ?? reportUnknownType(typeName, span, in: body.scope)
+        guard let known else { return }
+        program.declarations[Int(declaration)].type = known
         takeSettings(statement.arguments, of: declaration, in: body.scope)
     }
 }
@@ -140,7 +139,8 @@ extension Resolver {
         for argument: Argument, _ parameters: [SpellingID], _ isBound: [Bool], _ scope: Int32
     ) -> Int? {
         if let name = argument.name {
-            let id = names.name(names.intern(name, of: units[unit(of: scope)].tree))
+            let spelling = names.intern(name, of: units[unit(of: scope)].tree)
+            let id = names.name(spelling)
             return parameters.firstIndex { names.name($0) == id }
         }
         if case .expression(let node) = argument.value, let word = word(node, in: scope),
@@ -160,10 +160,14 @@ extension Resolver {
         let tree = units[unit(of: valueScope)].tree
         switch value {
         case .expression(let node): expression = node.index
+        // `2 x Gutter` may be a pair elsewhere; a parameter is one value.
+        case .pair(let left, let right):
+            expression = left.index
+            definition.factor = right.index
         case .string(let text): definition.value = .text(tree.string(text))
         case .color(let color): definition.value = .text(tree.source.text(color).uppercased())
         case .missing: definition.value = .unknown
-        case .pair, .tuple:
+        case .tuple:
             definition.value = .unknown
             report(.wrongParameter(names.text(parameter), definition.range), in: valueScope)
         }

@@ -53,12 +53,13 @@ extension Resolver {
             let definition = program.constants.definitions[index]
             guard definition.value == nil else { continue }
             let root = NodeIndex<Expression>(Int(definition.formula.lowerBound))
-            if definition.isParameter, let word = word(root, in: definition.scope) {
+            if definition.isParameter, definition.factor < 0, let word = word(root, in: definition.scope) {
                 program.constants.definitions[index].value = .word(word)
                 continue
             }
+            let factor = definition.factor < 0 ? nil : NodeIndex<Expression>(Int(definition.factor))
             program.constants.definitions[index].formula =
-                translate(root, in: definition.scope, allowing: .numbers).steps
+                translate(root, times: factor, in: definition.scope).steps
         }
         program.constants.values = Array(repeating: .unknown, count: program.constants.constants.count)
         orderConstants()

@@ -14,21 +14,6 @@ struct ConstraintSite {
 }
 
 extension Resolver {
-    mutating func resolveConstraints() {
-        for (index, pending) in pendingConstraints.enumerated() {
-            guard
-                case .constraint(let statement) =
-                    units[unit(of: pending.scope)].tree.statements[Int(pending.statement)]
-            else { continue }
-            let priority = statement.priority?.value ?? 1000
-            resolve(
-                statement,
-                ConstraintSite(
-                    scope: pending.scope, context: pending.context, statement: Int32(index),
-                    label: statement.label?.number, priority: priority, isAssertion: false))
-        }
-    }
-
     /// Appends the constraints of a statement to `program.constraints`, one for each link of its chain and each part
     /// of its `Edges`, `Size` or `Center`.
     mutating func resolve(_ statement: ConstraintStatement, _ site: ConstraintSite) {
@@ -124,6 +109,7 @@ extension Resolver {
         guard let form else { return }
         let start = Int32(program.terms.count)
         program.terms.append(contentsOf: form.terms)
+        if !site.isAssertion { countMentions(form.terms) }
         constraint.terms = start..<Int32(program.terms.count)
         constraint.constant = form.constant
         constraint.standardSpacing = form.standardSpacing
@@ -133,6 +119,13 @@ extension Resolver {
                 DeferredConstraint(
                     left: sides.left.steps, right: sides.right.steps, isAssertion: site.isAssertion))
         }
+    }
+
+    private mutating func countMentions(_ terms: [CompiledTerm]) {
+        guard !declaresViews else { return }
+        let missing = program.symbols.count - mentions.count
+        if missing > 0 { mentions.append(contentsOf: repeatElement(0, count: missing)) }
+        for term in terms { mentions[Int(term.anchor.symbol)] += 1 }
     }
 
     /// Beside `Edges`, `Size` or `Center` stands the same on the other side, and no constant.

@@ -21,7 +21,7 @@ extension Resolver {
             let pending = PendingStatement(
                 statement: Int32(index), scope: place.scope, context: place.context)
             switch units[unit].tree.statements[index] {
-            case .constraint: pendingConstraints.append(pending)
+            case .constraint: pendingStatements.append(pending)
             case .view(let view): declare(view, pending)
             case .constant(let constant): declare(constant, at: place)
             case .condition(let condition): declare(condition, at: place)
@@ -86,7 +86,7 @@ extension Resolver {
 extension Resolver {
     private mutating func declare(_ view: ViewStatement, _ pending: PendingStatement) {
         guard let type = view.type, view.path.count == 1 else {
-            pendingAmendments.append(pending)
+            pendingStatements.append(pending)
             return
         }
         let scope = pending.scope
@@ -113,16 +113,22 @@ extension Resolver {
         if let component = componentsByName[id.index] {
             expand(component, into: declaration, view, place)
         } else {
-            if let known = vocabulary[id].type {
+            let known = vocabulary[id].type ?? reportUnknownType(typeName, type.span, in: place.scope)
+            if let known {
                 program.declarations[Int(declaration)].type = known
-            } else {
-                report(unknownType(typeName, range(type.span, in: place.scope)), in: place.scope)
+                takeSettings(view.arguments, of: declaration, in: place.scope)
             }
-            takeSettings(view.arguments, of: declaration, in: place.scope)
         }
         guard view.bodySpan != nil, !view.body.isEmpty else { return }
         let body = bodyPlace(of: declaration, in: place, unit: Int32(unit(of: place.scope)), use: nil)
         if let body { declare(view.body, at: body) }
+    }
+
+    /// The type that is meant, by which the arguments are judged; `nil` where nothing is near: then they are not.
+    mutating func reportUnknownType(_ name: SpellingID, _ span: Span, in scope: Int32) -> ViewType? {
+        let diagnostic = unknownType(name, range(span, in: scope))
+        report(diagnostic, in: scope)
+        return diagnostic.fix.flatMap { names.find($0.replacement) }.flatMap { vocabulary[$0].type }
     }
 
     mutating func takeSettings(_ arguments: NodeList<Argument>, of declaration: Int32, in scope: Int32) {

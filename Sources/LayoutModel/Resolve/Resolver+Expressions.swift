@@ -50,6 +50,20 @@ extension Resolver {
         return formula
     }
 
+    /// Translates a number that is written as one expression, or as the product of two.
+    mutating func translate(
+        _ left: NodeIndex<Expression>, times right: NodeIndex<Expression>?, in scope: Int32
+    ) -> Formula {
+        var formula = translate(left, in: scope, allowing: .numbers)
+        guard let right else { return formula }
+        let factor = translate(right, in: scope, allowing: .numbers)
+        let expressions = units[unit(of: scope)].tree.expressions
+        step(.multiply, expressions[Int(left.index)].span.union(expressions[Int(right.index)].span))
+        formula.steps = formula.steps.lowerBound..<Int32(program.formulaSteps.count)
+        formula.isDeferred = formula.isDeferred || factor.isDeferred
+        return formula
+    }
+
     private mutating func open(
         _ node: Int32, _ expression: Expression, in scope: Int32, _ purpose: ExpressionPurpose,
         _ formula: inout Formula

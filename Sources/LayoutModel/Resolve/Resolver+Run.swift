@@ -21,11 +21,27 @@ extension Resolver {
         resolveConstants()
         resolveConditions()
         resolveSettings()
-        resolveConstraints()
+        resolveStatements()
         mayAddViews = false
-        resolveAmendments()
         resolveRemovals()
         rankUndeclaredViews()
+        warn(options)
+    }
+
+    private mutating func resolveStatements() {
+        for (index, pending) in pendingStatements.enumerated() {
+            switch units[unit(of: pending.scope)].tree.statements[Int(pending.statement)] {
+            case .constraint(let statement):
+                resolve(
+                    statement,
+                    ConstraintSite(
+                        scope: pending.scope, context: pending.context, statement: Int32(index),
+                        label: statement.label?.number, priority: statement.priority?.value ?? 1000,
+                        isAssertion: false))
+            case .view(let statement): resolveAmendment(statement, pending)
+            case .constant, .condition, .removal, .test, .expectation, .include, .component, .malformed: break
+            }
+        }
     }
 
     private mutating func addScreen() {

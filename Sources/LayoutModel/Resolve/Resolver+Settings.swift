@@ -32,27 +32,20 @@ extension Resolver {
         }
     }
 
-    mutating func resolveAmendments() {
-        for pending in pendingAmendments {
-            guard
-                case .view(let statement) =
-                    units[unit(of: pending.scope)].tree.statements[Int(pending.statement)]
-            else { continue }
-            if let body = statement.bodySpan {
-                report(.amendmentWithBody(range(body.keyword(1), in: pending.scope)), in: pending.scope)
-            }
-            guard let symbol = view(at: statement.path.indices, from: pending.scope) else { continue }
-            let start = Int32(program.settings.count)
-            let types = types(of: symbol)
-            var seen: [ArgumentKey?] = []
-            for argument in statement.arguments.indices {
-                resolve(Int32(argument), in: pending.scope, types: types, symbol: symbol, &seen)
-            }
-            program.amendments.append(
-                Amendment(
-                    symbol: symbol, context: pending.context,
-                    settings: start..<Int32(program.settings.count)))
+    mutating func resolveAmendment(_ statement: ViewStatement, _ pending: PendingStatement) {
+        if let body = statement.bodySpan {
+            report(.amendmentWithBody(range(body.keyword(1), in: pending.scope)), in: pending.scope)
         }
+        guard let symbol = view(at: statement.path.indices, from: pending.scope) else { return }
+        let start = Int32(program.settings.count)
+        let types = types(of: symbol)
+        var seen: [ArgumentKey?] = []
+        for argument in statement.arguments.indices {
+            resolve(Int32(argument), in: pending.scope, types: types, symbol: symbol, &seen)
+        }
+        program.amendments.append(
+            Amendment(
+                symbol: symbol, context: pending.context, settings: start..<Int32(program.settings.count)))
     }
 
     /// Appends the settings of one argument to `program.settings`.
@@ -96,7 +89,7 @@ extension Resolver {
             return
         }
         guard case .expression(let node) = argument.value else {
-            if case .missing = argument.value { return }
+            if isReported(argument.value, in: scope) { return }
             report(.unnamedArgument(range(argument.span, in: scope)), in: scope)
             return
         }
@@ -109,6 +102,7 @@ extension Resolver {
         _ seen: inout [ArgumentKey?]
     ) {
         guard let word = wordValue(node, in: scope) else {
+            if isReported(argument.value, in: scope) { return }
             report(.unnamedArgument(range(argument.span, in: scope)), in: scope)
             return
         }

@@ -60,10 +60,14 @@ extension Resolver {
         _ argument: Argument, _ requirement: NumberRequirement, in scope: Int32,
         _ setting: (Amount) -> ViewSetting
     ) {
-        guard case .expression(let node) = argument.value else {
+        let amount: Amount?
+        switch argument.value {
+        case .expression(let node): amount = self.amount(node, requirement, in: scope)
+        case .pair(let left, let right): amount = self.amount(left, times: right, requirement, in: scope)
+        case .tuple, .string, .color, .missing:
             return reportValue(argument, requirement.description, in: scope)
         }
-        if let amount = amount(node, requirement, in: scope) { program.settings.append(setting(amount)) }
+        if let amount { program.settings.append(setting(amount)) }
     }
 
     private mutating func setIntrinsic(_ argument: Argument, in scope: Int32) {
@@ -126,7 +130,10 @@ extension Resolver {
                 guard let amount = amount(node, .any, in: scope) else { continue }
                 program.settings.append(setting(edge, amount))
             }
-        case .pair, .tuple, .string, .color, .missing: reportValue(argument, expectation, in: scope)
+        case .pair(let left, let right):
+            guard let amount = amount(left, times: right, .any, in: scope) else { return }
+            for edge in InsetEdge.allCases { program.settings.append(setting(edge, amount)) }
+        case .tuple, .string, .color, .missing: reportValue(argument, expectation, in: scope)
         }
     }
 
@@ -202,10 +209,19 @@ extension Resolver {
     }
 
     private mutating func reportValue(_ argument: Argument, _ expected: String, in scope: Int32) {
-        if case .missing = argument.value { return }
+        if isReported(argument.value, in: scope) { return }
         report(
             .wrongValue(argumentName(argument, in: scope), expected, range(argument.span, in: scope)),
             in: scope)
+    }
+
+    /// Whether a value is missing or stands for a parameter that is, which has been reported.
+    func isReported(_ value: ArgumentValue, in scope: Int32) -> Bool {
+        switch value {
+        case .missing: true
+        case .expression(let node): constantValue(node, in: scope) == .unknown
+        case .pair, .tuple, .string, .color: false
+        }
     }
 
     private func argumentName(_ argument: Argument, in scope: Int32) -> String {
@@ -234,11 +250,12 @@ extension Resolver {
     /// The number of an expression, or its formula where that depends on the environment; `nil` where it is none or
     /// is not what is required, reported.
     mutating func amount(
-        _ node: NodeIndex<Expression>, _ requirement: NumberRequirement, in scope: Int32
+        _ node: NodeIndex<Expression>, times factor: NodeIndex<Expression>? = nil,
+        _ requirement: NumberRequirement, in scope: Int32
     ) -> Amount? {
         let start = program.formulaSteps.count
         let errors = errorCount
-        let formula = translate(node, in: scope, allowing: .numbers)
+        let formula = translate(node, times: factor, in: scope)
         guard errorCount == errors else { return nil }
         evaluation.reset()
         evaluation.evaluate(program.formulaSteps[start...], constants: program.constants.values)

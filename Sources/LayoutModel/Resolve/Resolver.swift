@@ -33,8 +33,8 @@ struct Resolver {
     var repeatedDeclarations: [NamePlace: Int32] = [:]
 
     var pendingSettings: [PendingSetting] = []
-    var pendingAmendments: [PendingStatement] = []
-    var pendingConstraints: [PendingStatement] = []
+    /// Constraints and amendments.
+    var pendingStatements: [PendingStatement] = []
     var pendingRemovals: [PendingStatement] = []
     var pendingTests: [PendingStatement] = []
     var pendingConditions: [PendingCondition] = []
@@ -42,6 +42,8 @@ struct Resolver {
     var evaluation = FormulaEvaluation()
     /// Reused by `translate`.
     var translationStack: [TranslationItem] = []
+    /// By symbol of an undeclared view: how many constraints' terms mention it.
+    var mentions: [Int32] = []
     /// Undeclared names that have been reported.
     var reportedNames: Set<NameID> = []
     /// What is left to spend on looking for similar names, in comparisons, so that many errors stay cheap.
