@@ -31,14 +31,14 @@ extension SolvedRegion {
         }
         return AffineForm(through: family.probes, values)
     }
+}
 
-    /// The value of one attribute of a constraint, measured as the constraint measures it.
-    func value(
-        ofTerm term: Int, in constraint: InstalledConstraint, _ sized: SizedLayout, _ solution: AffineSolution
-    ) -> AffineForm {
-        var alone = constraint
+extension InstalledConstraint {
+    /// One of its attributes by itself, measured as the whole constraint measures it.
+    func alone(_ term: Int) -> InstalledConstraint {
+        var alone = self
         alone.constant = 0
-        for index in alone.terms.indices { alone.terms[index].coefficient = index == term ? 1 : 0 }
-        return difference(in: alone, sized, solution)
+        for index in terms.indices { alone.terms[index].coefficient = index == term ? 1 : 0 }
+        return alone
     }
 }

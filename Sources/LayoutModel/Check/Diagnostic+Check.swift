@@ -1,57 +1,67 @@
+import LinearSolver
 import SourceText
 
-/// The messages about checks.
+/// The messages about checks. None names the environment: that is the result's.
 extension Diagnostic {
-    /// - Parameter values: `Blue View.Width is 150`, of each attribute.
+    /// - Parameters:
+    ///   - where: Of a range: `for widths 320 to 489.99, first at 320`.
+    ///   - values: `Blue View.Width is 150`, of each attribute.
     static func assertionFailed(
-        _ assertion: InstalledAssertion, _ where: String, values: [String]
+        _ assertion: InstalledAssertion, _ where: String?, values: [String]
     ) -> Diagnostic {
         Diagnostic(
             id: "assertion-failed", severity: .error, range: assertion.constraint.range,
-            message:
-                "'\(assertion.constraint.text)' fails \(`where`): \(values.joined(separator: " and "))")
+            message: "'\(assertion.constraint.text)' fails\(spaced(`where`)): \(listed(values))")
     }
 
-    static func assertionLapsed(_ text: String, _ range: SourceRange, _ where: String) -> Diagnostic {
-        Diagnostic(
-            id: "assertion-lapsed", severity: .error, range: range,
-            message: "'\(text)' mentions a view that is not installed \(`where`)")
-    }
-
-    static func expectedUnsatisfiable(_ range: SourceRange?, _ where: String) -> Diagnostic {
+    static func expectedUnsatisfiable(_ range: SourceRange?, _ where: String?) -> Diagnostic {
         Diagnostic(
             id: "expectation-failed", severity: .error, range: range,
-            message: "the layout is expected to be unsatisfiable, but its constraints can hold \(`where`)")
+            message:
+                "the layout is expected to be unsatisfiable, but its constraints can hold\(spaced(`where`))")
     }
 
     static func expectedAmbiguous(
-        _ range: SourceRange?, isUnsatisfiable: Bool, _ where: String
+        _ range: SourceRange?, isUnsatisfiable: Bool, _ where: String?
     ) -> Diagnostic {
         let fact = isUnsatisfiable ? "its constraints contradict each other" : "every frame is determined"
         return Diagnostic(
             id: "expectation-failed", severity: .error, range: range,
-            message: "the layout is expected to be ambiguous, but \(fact) \(`where`)")
+            message: "the layout is expected to be ambiguous, but \(fact)\(spaced(`where`))")
     }
 
     static func notProved(_ range: SourceRange?, _ where: String) -> Diagnostic {
         Diagnostic(
             id: "not-proved", severity: .error, range: range,
             message:
-                "not proved \(`where`): no failure was found there, but the layout changes with the size in more ways"
-                + " than could be followed; check a smaller range, or single sizes")
+                "not proved \(`where`): the layout changes with the size in more ways than could be followed; check a"
+                + " smaller range, or single sizes")
     }
 
-    static func solverFailed(_ failure: String, _ where: String) -> Diagnostic {
-        Diagnostic(
+    static func solverFailed(_ failure: SolverFailure) -> Diagnostic {
+        let fact =
+            switch failure {
+            case .pivotLimit(let count): "the solver did not end within \(count) pivots"
+            case .singularBasis: "the solver lost its numerical footing"
+            }
+        return Diagnostic(
             id: "solver-failed", severity: .error, range: nil,
-            message: "layoutc itself is at fault \(`where`): \(failure)")
+            message: "\(fact), which is layoutc's own fault")
     }
 
-    /// The same message, saying where it holds.
-    func adding(_ where: String, severity: Severity? = nil) -> Diagnostic {
-        var named = self
-        named.message += " (\(`where`))"
-        named.severity = severity ?? self.severity
-        return named
+    /// The same message about a part of a range.
+    func limited(_ where: String?) -> Diagnostic {
+        guard let place = `where` else { return self }
+        var limited = self
+        limited.message = "\(place): \(message)"
+        return limited
+    }
+
+    private static func spaced(_ where: String?) -> String { `where`.map { " \($0)" } ?? "" }
+
+    /// `a, b and c`
+    private static func listed(_ parts: [String]) -> String {
+        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+        return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
     }
 }

@@ -16,7 +16,7 @@ struct Installation {
     private(set) var viewsOfSymbols: [Int32]
     private var constantValues: [ConstantValue]
     private var evaluation = FormulaEvaluation()
-    private var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     private enum Activity {
         case unknown, active, inactive

@@ -59,11 +59,15 @@ struct Rounds {
             contents[view] = resolver.content(
                 of: layout.views[view], wrappingWidth: rectangles[view].width)
         }
-        var builder = SystemBuilder(
-            layout, tree, places, contents: contents, fittingLengths: fittingLengths,
-            surroundings: surroundings,
-            heights: rectangles.map { $0.height }, options: options)
+        var builder = builder()
         return builder.build()
+    }
+
+    /// What makes rows from the state after the last solution.
+    func builder() -> SystemBuilder {
+        SystemBuilder(
+            layout, tree, places, contents: contents, fittingLengths: fittingLengths,
+            surroundings: surroundings, heights: rectangles.map { $0.height }, options: options)
     }
 
     private mutating func solve(_ next: LoweredLayout) throws(SolverFailure) {

@@ -1,0 +1,164 @@
+import LinearSolver
+import SourceText
+
+/// One thing to be checked: a test of a file, or the layout alone, in one environment or range of environments.
+package struct CheckItem: Sendable {
+    /// The place of the test in the layout's tests; `nil` for the layout alone.
+    package var test: Int?
+    package var target: CheckTarget
+}
+
+/// Checks a compiled layout. Items are independent of each other.
+package struct LayoutChecker: Sendable {
+    package let layout: CompiledLayout
+    /// In the order in which their results are reported.
+    package let items: [CheckItem]
+
+    /// Checks the file's tests, and the layout alone in each of `targets`; in the usual environment if there is neither.
+    package init(_ layout: CompiledLayout, _ targets: [CheckTarget]) {
+        self.layout = layout
+        var items = layout.tests.indices.flatMap { test in
+            layout.tests[test].targets.map { CheckItem(test: test, target: $0) }
+        }
+        let usual = items.isEmpty && targets.isEmpty ? EnvironmentMatrix().targets : targets
+        items += usual.map { CheckItem(test: nil, target: $0) }
+        self.items = items
+    }
+
+    /// What checking one item gives.
+    package func result(of item: CheckItem) -> CheckResult {
+        let test = item.test.map { layout.tests[$0] }
+        var result = CheckResult(
+            test: test.map { CheckedTest(name: $0.name, range: $0.range) }, environment: item.target.name,
+            outcome: .passed)
+        do throws(SolverFailure) {
+            if let range = item.target.range {
+                var check = RangeCheck(
+                    try RangeSolution(layout, range, item.target.request), layout, test: item.test)
+                try check.run()
+                result.regionCount = check.regionCount
+                result.diagnostics = check.diagnostics
+                for point in item.target.devicePoints {
+                    result.diagnostics += try diagnostics(point, test: item.test, at: "at \(point.name)")
+                }
+            } else {
+                result.diagnostics = try diagnostics(item.target, test: item.test, at: nil)
+            }
+        } catch {
+            result.diagnostics.append(.solverFailed(error))
+        }
+        result.diagnostics.removeAll { layout.isAllowed($0) }
+        let errors = result.diagnostics.filter { $0.severity == .error }
+        if !errors.isEmpty {
+            result.outcome = errors.allSatisfy { $0.id == "not-proved" } ? .notProved : .failed
+        }
+        return result
+    }
+
+    private func diagnostics(
+        _ target: CheckTarget, test: Int?, at place: String?
+    ) throws(SolverFailure) -> [Diagnostic] {
+        var check = PointCheck(layout, test: test, place)
+        try check.run(in: Environment(target.request))
+        return check.diagnostics
+    }
+}
+
+// MARK: One environment
+
+/// Checks a layout, or one of its tests, in one environment.
+struct PointCheck {
+    let layout: CompiledLayout
+    let test: Int?
+    /// Said in messages where the environment is not the result's own.
+    let place: String?
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ layout: CompiledLayout, test: Int?, _ place: String?) {
+        self.layout = layout
+        self.test = test
+        self.place = place
+    }
+
+    mutating func run(in environment: Environment) throws(SolverFailure) {
+        let installed = layout.install(in: environment)
+        diagnostics = installed.diagnostics
+        if diagnostics.contains(where: { $0.severity == .error }) { return }
+        let rounds = try Rounds(installed, options: SolveOptions())
+        let solved = try report(on: rounds, layout.sources)
+        judge(solved)
+        guard let test else { return }
+        let assertions = layout.assertions(of: test, in: installed)
+        diagnostics += assertions.diagnostics.map { $0.limited(place) }
+        for assertion in assertions.installed { judge(assertion, rounds) }
+    }
+
+    /// Compares how the layout came out with what the test expects of it.
+    private mutating func judge(_ solved: SolvedLayout) {
+        let found = solved.diagnostics.map { $0.limited(place) }
+        let expectation = test.flatMap { layout.tests[$0].expectation }
+        switch (expectation?.kind, solved.status) {
+        case (.unsatisfiable, .unsatisfiable), (.ambiguous, .ambiguous):
+            diagnostics += found.filter { $0.id == "unstable-layout" }
+        case (.unsatisfiable, _):
+            diagnostics.append(.expectedUnsatisfiable(expectation?.range, place))
+        case (.ambiguous, let status):
+            diagnostics.append(
+                .expectedAmbiguous(
+                    expectation?.range, isUnsatisfiable: status == .unsatisfiable, place))
+        case (nil, _): diagnostics += found.map { $0.isAmbiguity ? $0.asError : $0 }
+        }
+    }
+
+    private mutating func judge(_ assertion: InstalledAssertion, _ rounds: Rounds) {
+        let values = rounds.solution.values
+        var builder = rounds.builder()
+        let difference = builder.difference(in: assertion.constraint).value(values)
+        guard assertion.slacks(AffineForm(difference)).contains(where: { $0.constant < 0 }) else { return }
+        var notation = Notation(rounds.layout)
+        let described = assertion.constraint.terms.indices.map { term in
+            let value = builder.difference(in: assertion.constraint.alone(term)).value(values)
+            return
+                "\(notation.attribute(assertion.constraint.terms[term].anchor)) is \(Notation.number(value))"
+        }
+        diagnostics.append(.assertionFailed(assertion, place, values: described))
+    }
+}
+
+extension Diagnostic {
+    /// Whether it is about a frame that is not determined.
+    var isAmbiguity: Bool { id == "ambiguous" || id == "ambiguous-scroll-content" }
+
+    /// Ambiguity is a warning where frames are asked for, and an error where a layout is checked.
+    var asError: Diagnostic {
+        var error = self
+        error.severity = .error
+        return error
+    }
+}
+
+extension RowForm {
+    func value(_ values: [Double]) -> Double {
+        terms.reduce(constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
+    }
+}
+
+extension Notation {
+    /// `Red View.Width`, `Card.Safe Area.Top`.
+    mutating func attribute(_ anchor: Anchor) -> String {
+        let view = Int(anchor.view.index)
+        let region: String
+        switch anchor.region {
+        case .frame: region = ""
+        case .safeArea: region = "Safe Area."
+        case .layoutMargins: region = "Layout Margins Guide."
+        case .readableContent: region = "Readable Content Guide."
+        case .topLayoutGuide: region = "Top Layout Guide."
+        case .bottomLayoutGuide: region = "Bottom Layout Guide."
+        case .contentLayoutGuide: region = "Content Layout Guide."
+        case .frameLayoutGuide: region = "Frame Layout Guide."
+        }
+        let item = view == 0 && !region.isEmpty ? "" : "\(name(view))."
+        return "\(item)\(region)\(anchor.attribute.spelling)"
+    }
+}

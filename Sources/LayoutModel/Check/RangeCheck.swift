@@ -1,0 +1,177 @@
+import LinearSolver
+import SourceText
+
+/// Checks a layout, or one of its tests, at every size of a range.
+///
+/// Whatever is asserted is affine on each region, so that it fails at a corner or nowhere.
+struct RangeCheck {
+    let solution: RangeSolution
+    let layout: CompiledLayout
+    let test: Int?
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ solution: RangeSolution, _ layout: CompiledLayout, test: Int?) {
+        self.solution = solution
+        self.layout = layout
+        self.test = test
+    }
+
+    var regionCount: Int { solution.regions.count }
+
+    mutating func run() throws(SolverFailure) {
+        for cell in solution.cells { note(cell.sized.layout.diagnostics) }
+        let expectation = test.flatMap { layout.tests[$0].expectation }
+        switch expectation?.kind {
+        case nil:
+            try report {
+                $0.isUnsatisfiable
+            } as: { diagnostics, place in
+                diagnostics.filter { $0.id == "unsatisfiable" }.map { $0.limited(place) }
+            }
+            try report {
+                $0.isAmbiguous
+            } as: { diagnostics, place in
+                diagnostics.filter { $0.isAmbiguity }.map { $0.asError.limited(place) }
+            }
+        case .unsatisfiable:
+            try report {
+                $0.isSolved
+            } as: { _, place in
+                [.expectedUnsatisfiable(expectation?.range, place)]
+            }
+        case .ambiguous:
+            for isUnsatisfiable in [false, true] {
+                try report {
+                    isUnsatisfiable ? $0.isUnsatisfiable : $0.isSolved && !$0.isAmbiguous
+                } as: { _, place in
+                    [.expectedAmbiguous(expectation?.range, isUnsatisfiable: isUnsatisfiable, place)]
+                }
+            }
+        }
+        try report {
+            $0.isUnstable
+        } as: { diagnostics, place in
+            diagnostics.filter { $0.id == "unstable-layout" }.map { $0.limited(place) }
+        }
+        reportUnproved()
+        checkAssertions()
+    }
+
+    private mutating func note(_ found: [Diagnostic]) {
+        for diagnostic in found where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    /// Reports the sizes of the regions of a kind, by what solving at one of these sizes says.
+    private mutating func report(
+        _ isMeant: (SolvedRegion) -> Bool, as describe: ([Diagnostic], String) -> [Diagnostic]
+    ) throws(SolverFailure) {
+        var sizes = FailingSizes()
+        for (index, region) in solution.regions.enumerated() where isMeant(region.region) {
+            sizes.add(region.region.polygon, of: solution.cells[region.cell].cell, region: index)
+        }
+        guard let first = sizes.first else { return }
+        let region = solution.regions[first.part.region]
+        let size = region.region.polygon.interiorPoint()
+        let solved = try solve(solution.sized(region).layout(at: size), sources: layout.sources)
+        diagnostics += describe(solved.diagnostics, sizes.description(in: solution.range))
+    }
+
+    private mutating func reportUnproved() {
+        var sizes = FailingSizes()
+        for (index, region) in solution.regions.enumerated() where region.region.isUnproved {
+            sizes.add(region.region.polygon, of: solution.cells[region.cell].cell, region: index)
+        }
+        if sizes.isEmpty { return }
+        let place = test.map { layout.tests[$0].range }
+        diagnostics.append(.notProved(place, sizes.description(in: solution.range)))
+    }
+}
+
+// MARK: Assertions
+
+extension RangeCheck {
+    /// An assertion in one cell, as it is installed there.
+    private struct CellAssertion {
+        var cell: Int
+        var assertion: InstalledAssertion
+    }
+
+    private mutating func checkAssertions() {
+        guard let test else { return }
+        var groups: [[CellAssertion]] = []
+        for (cell, solved) in solution.cells.enumerated() {
+            let assertions = layout.assertions(of: test, in: solved.sized.layout)
+            note(assertions.diagnostics)
+            for assertion in assertions.installed {
+                let entry = CellAssertion(cell: cell, assertion: assertion)
+                let range = assertion.constraint.range
+                let same = groups.firstIndex {
+                    $0[0].assertion.constraint.range == range && !$0.contains { $0.cell == cell }
+                }
+                if let same { groups[same].append(entry) } else { groups.append([entry]) }
+            }
+        }
+        for group in groups { check(group) }
+    }
+
+    /// Reports the sizes at which an assertion fails.
+    private mutating func check(_ group: [CellAssertion]) {
+        var sizes = FailingSizes()
+        for (index, region) in solution.regions.enumerated() {
+            guard case .solved(let affine) = region.region.outcome,
+                let entry = group.first(where: { $0.cell == region.cell })
+            else { continue }
+            let sized = solution.sized(region)
+            let difference = region.region.difference(in: entry.assertion.constraint, sized, affine)
+            for slack in entry.assertion.slacks(difference) {
+                let polygon = region.region.polygon
+                guard polygon.range(of: slack).lowerBound < -1e-9 else { continue }
+                guard let failing = polygon.clipped(to: -1 * slack) else { continue }
+                sizes.add(failing, of: solution.cells[region.cell].cell, region: index)
+            }
+        }
+        guard let first = sizes.first else { return }
+        report(group, sizes, first)
+    }
+
+    private mutating func report(
+        _ group: [CellAssertion], _ sizes: FailingSizes, _ first: (size: SizePoint, part: FailingSizes.Part)
+    ) {
+        let region = solution.regions[first.part.region]
+        guard case .solved(let affine) = region.region.outcome,
+            let entry = group.first(where: { $0.cell == region.cell })
+        else { return }
+        let sized = solution.sized(region)
+        let constraint = entry.assertion.constraint
+        var notation = Notation(sized.layout)
+        let values = constraint.terms.indices.map { term in
+            let form = region.region.difference(in: constraint.alone(term), sized, affine)
+            let value = Notation.number(form.value(at: first.size))
+            return "\(notation.attribute(constraint.terms[term].anchor)) is \(value)"
+        }
+        diagnostics.append(
+            .assertionFailed(entry.assertion, sizes.description(in: solution.range), values: values))
+    }
+}
+
+extension SolvedRegion {
+    fileprivate var isSolved: Bool {
+        if case .solved = outcome { true } else { false }
+    }
+
+    fileprivate var isAmbiguous: Bool {
+        if case .solved(let affine) = outcome { !affine.undetermined.isEmpty } else { false }
+    }
+
+    fileprivate var isUnsatisfiable: Bool {
+        if case .unsatisfiable = outcome { true } else { false }
+    }
+
+    fileprivate var isUnstable: Bool {
+        if case .unstable = outcome { true } else { false }
+    }
+
+    fileprivate var isUnproved: Bool {
+        if case .unproved = outcome { true } else { false }
+    }
+}
