@@ -10,6 +10,17 @@ package enum AttributeSpelling {
         "Edges",
     ]
 
+    /// Whether the bytes of `span` are an attribute in any case.
+    static func isAttribute(_ bytes: [UInt8], _ span: Span) -> Bool {
+        let word = bytes[Int(span.start)..<Int(span.end)]
+        return all.contains { attribute in
+            attribute.utf8.count == word.count
+                && zip(attribute.utf8, word).allSatisfy {
+                    $0 == $1 || ($1.isLetter && $0 | 0x20 == $1 | 0x20)
+                }
+        }
+    }
+
     /// The canonical spelling of `word`, which may be in any case, or `nil` where it is no attribute.
     package static func canonical(_ word: String) -> String? {
         let key = Text.matchingKey(word)

@@ -19,6 +19,12 @@ package enum Text {
         return String(decoding: folded, as: UTF8.self)
     }
 
+    /// `text` with every run of blanks replaced by one space.
+    static func foldingBlanks(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        return foldingBlanks(bytes, Span(0, Int32(bytes.count)))
+    }
+
     /// The key under which the name `spelling` matches other spellings of it: folded by case, blanks at its ends
     /// dropped and between its words made one. Equality of strings takes care of Unicode composition.
     package static func matchingKey(_ spelling: String) -> String {

@@ -1,7 +1,3 @@
-import LayoutSyntax
-import SourceText
-import Testing
-
 /// Texts without errors, each of which shows a part of the language.
 let goodTexts: [String] = [
     """
@@ -65,9 +61,3 @@ let goodTexts: [String] = [
     remove button: Button("Remove")
     """,
 ]
-
-@Test(arguments: goodTexts) func aTextWithoutErrorsParses(_ text: String) {
-    let result = parse(SourceFile(name: "test.layout", bytes: Array(text.utf8)), as: SourceID(0))
-    #expect(result.diagnostics == [])
-    #expect(!result.tree.body.isEmpty)
-}

@@ -1,0 +1,79 @@
+import SourceText
+
+/// The spelling that each name of a file is printed with.
+struct SpellingTable {
+    /// Of all names, and of the constants and parameters among them, which alone are values of arguments; from
+    /// matching keys. An empty text is a name that is declared in several spellings.
+    private var spellings: [String: String] = [:]
+    private var constants: [String: String] = [:]
+    /// From the bytes of a name as written to what is printed: names come again and again.
+    private var seen: [ArraySlice<UInt8>: [UInt8]] = [:]
+    /// The same for the words of arguments.
+    private var seenValues: [ArraySlice<UInt8>: [UInt8]] = [:]
+
+    /// Items that every file has.
+    private static let items = [
+        "Superview", "Screen", "Top Layout Guide", "Bottom Layout Guide", "Safe Area",
+        "Readable Content Guide",
+        "Layout Margins Guide", "Content Layout Guide", "Frame Layout Guide",
+    ]
+
+    init(_ tree: SyntaxTree) {
+        for statement in tree.statements {
+            switch statement {
+            case .view(let view) where view.type != nil && view.path.count == 1:
+                Self.declare(tree.names[view.path.indices.lowerBound], in: tree, &spellings)
+            case .constant(let constant): declareConstant(constant.name, in: tree)
+            case .component(let component): Self.declare(component.name, in: tree, &spellings)
+            case .view, .constraint, .condition, .removal, .test, .expectation, .include, .malformed: break
+            }
+        }
+        for parameter in tree.parameters { declareConstant(parameter.name, in: tree) }
+        for item in Self.items { spellings[Text.matchingKey(item)] = item }
+    }
+
+    private mutating func declareConstant(_ name: Name, in tree: SyntaxTree) {
+        Self.declare(name, in: tree, &constants)
+        Self.declare(name, in: tree, &spellings)
+    }
+
+    private static func declare(_ name: Name, in tree: SyntaxTree, _ spellings: inout [String: String]) {
+        let spelling = Text.foldingBlanks(tree.name(name))
+        let key = Text.matchingKey(spelling)
+        guard let known = spellings[key], !known.utf8.elementsEqual(spelling.utf8) else {
+            spellings[key] = spelling
+            return
+        }
+        spellings[key] = ""
+    }
+
+    /// What is printed for the unquoted name `bytes`. A name that has not been declared gets the spelling that it is
+    /// first asked with.
+    mutating func spelling(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+        if let spelling = seen[bytes] { return spelling }
+        let written = Text.foldingBlanks(String(decoding: bytes, as: UTF8.self))
+        let key = Text.matchingKey(written)
+        let known = spellings[key] ?? written
+        if spellings[key] == nil { spellings[key] = written }
+        let spelling = Array((known.isEmpty ? written : known).utf8)
+        seen[bytes] = spelling
+        return spelling
+    }
+
+    /// What is printed for a word given to an argument, or the argument's name: a constant's or parameter's spelling,
+    /// else lower case.
+    mutating func valueSpelling(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+        if let spelling = seenValues[bytes] { return spelling }
+        let written = Text.foldingBlanks(String(decoding: bytes, as: UTF8.self))
+        let known = constants[Text.matchingKey(written)] ?? written.lowercased()
+        let spelling = Array((known.isEmpty ? written : known).utf8)
+        seenValues[bytes] = spelling
+        return spelling
+    }
+
+    /// What is printed for the type `bytes`: a known one's canonical case, else a component's spelling.
+    mutating func typeSpelling(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+        let written = String(decoding: bytes, as: UTF8.self)
+        return TypeSpelling.canonical(written).map { Array($0.utf8) } ?? spelling(of: bytes)
+    }
+}
