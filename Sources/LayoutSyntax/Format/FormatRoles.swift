@@ -63,7 +63,7 @@ struct FormatRoles {
     private mutating func mark(_ span: Span, _ role: FormatRole, _ rest: FormatRole) {
         var index = token(at: span.start)
         roles[index] = role
-        while index + 1 < tree.tokens.count, tree.tokens[index + 1].span.end <= span.end {
+        while index + 1 < tree.tokens.count, tree.tokens[index + 1].span.start < span.end {
             index += 1
             roles[index] = rest
         }

@@ -172,7 +172,7 @@ extension Printer {
     /// The bytes of token `index` and of those behind it whose role is `rest`.
     private func bytes(_ index: Int, through rest: FormatRole) -> ArraySlice<UInt8> {
         var last = index
-        while roles[last + 1] == rest, rest != .attribute { last += 1 }
+        while rest != .attribute, roles[last + 1] == rest { last += 1 }
         return bytes[Int(tokens[index].span.start)..<Int(tokens[last].span.end)]
     }
 
