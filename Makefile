@@ -7,8 +7,9 @@ EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature 
 	-swift-version 6 -package-name layoutc -parse-as-library -warnings-as-errors -I $(EMBEDDED)
 LAYOUTC := .build/release/layoutc
 PREFIX ?= /usr/local
+APPLE_FRAMES ?= ../shared/apple-frames
 
-.PHONY: build install test lint format embedded bench bench-startup example examples text-report clean help
+.PHONY: build install test lint format embedded bench bench-startup example examples text-report apple-frames clean help
 
 build: ## the release binary, statically linked: .build/release/layoutc
 	swift build -c release --static-swift-stdlib --product layoutc
@@ -32,6 +33,12 @@ bench: ## times and growth of the solver, as a table and as .build/bench/solver.
 	swift build -c release --product layoutbench
 	@mkdir -p .build/bench
 	.build/release/layoutbench --json .build/bench/solver.json
+
+apple-frames: build ## compares with frames of Apple's layout engine, where APPLE_FRAMES has them
+	@if [ -d "$(APPLE_FRAMES)" ]; then \
+		python3 "$(APPLE_FRAMES)/compare.py" --layoutc $(LAYOUTC) \
+		&& python3 "$(APPLE_FRAMES)/compare.py" --layoutc $(LAYOUTC) "$(APPLE_FRAMES)/uistackview"; \
+	else echo "there is no folder $(APPLE_FRAMES): nothing compared"; fi
 
 embedded: ## compiles every stage but the commands as Embedded Swift
 	@mkdir -p $(EMBEDDED)

@@ -51,6 +51,18 @@ private let largeLabel = (
     #expect(large.missed == [7: 14])
 }
 
+@Test func thePriorityOfTheDistanceDecidesWhetherTheFieldMovesOrStretches() throws {
+    let recipe = Recipe.dynamicHeightLabelAndTextField.withViews(of: .simpleLabelAndTextField)
+        .replacing(largeLabel.0, largeLabel.1)
+    try expectFrames(
+        recipe.replacing("(Priority 249)", "(Priority 251)"), in: phone,
+        "Name Label 16 20 95 43\nName Text Field 119 20 240 44")
+    let open = try solved(recipe.replacing("(Priority 249)", "(Priority 250)"), in: phone)
+    let field = open.ambiguity("Name Text Field", .vertical)
+    #expect(open.status == .ambiguous)
+    #expect(isNear(field?.position, 20, 34) && isNear(field?.size, 30, 44))
+}
+
 private let columns375 = """
     First Name Label 16 24 101 21
     First Name Text Field 125 20 234 30

@@ -32,7 +32,7 @@ struct ContentResolver: Sendable {
         content.outsets = DirectionalInsets(view.type.alignmentInsets, .leftToRight)
         if hasText(view) {
             content.baselines = ViewContent.Baselines(
-                first: size.firstBaseline, last: size.lastBaseline, isCentred: view.type.centersText)
+                first: size.firstBaseline, last: size.lastBaseline, isCentred: keepsTextCentred(view))
         }
         return content
     }
@@ -41,6 +41,14 @@ struct ContentResolver: Sendable {
     func truncatesText(of view: InstalledView, width: Double, height: Double) -> Bool {
         metrics.truncatesText(
             of: view.type, Content(view, contentSize: environment.contentSize), width: width, height: height)
+    }
+
+    /// Whether stretching a view moves its baselines away from its edges. The baselines that a file gives to a text
+    /// field are distances from its edges, as written; the guide's fields, stretched, stay on their labels' baselines
+    /// so. A button's title is in the middle whatever is known of it.
+    private func keepsTextCentred(_ view: InstalledView) -> Bool {
+        guard view.type == .textField else { return view.type.centersText }
+        return view.firstBaseline == nil && view.baseline == nil
     }
 
     /// Whether a view has baselines of its own, by its text or because the file gives them.
