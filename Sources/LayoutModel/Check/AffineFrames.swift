@@ -1,3 +1,5 @@
+import LinearSolver
+
 /// A frame relative to its superview, as functions of the root's size.
 package struct AffineFrame: Equatable, Sendable {
     package var x: AffineForm

@@ -60,16 +60,31 @@ package struct EnvironmentMatrix: Sendable {
     }
 
     private func variations(_ target: CheckTarget) -> [CheckTarget] {
-        let directions: [Direction?] = directions.isEmpty ? [common.direction] : directions
-        let contentSizes: [ContentSizeCategory?] =
-            contentSizes.isEmpty ? [common.contentSize] : contentSizes
-        return directions.flatMap { direction in
-            contentSizes.map { contentSize in
-                var variation = target
-                variation.request.direction = direction
-                variation.request.contentSize = contentSize
-                return variation
+        var variations = [target]
+        if !directions.isEmpty {
+            variations = variations.flatMap { variation in
+                directions.map { variation.turned(to: $0) }
             }
         }
+        if !contentSizes.isEmpty {
+            variations = variations.flatMap { variation in
+                contentSizes.map { variation.with(contentSize: $0) }
+            }
+        }
+        return variations
+    }
+}
+
+extension CheckTarget {
+    fileprivate func turned(to direction: Direction) -> CheckTarget {
+        var target = self
+        target.request.direction = direction
+        return target
+    }
+
+    fileprivate func with(contentSize: ContentSizeCategory) -> CheckTarget {
+        var target = self
+        target.request.contentSize = contentSize
+        return target
     }
 }
