@@ -108,8 +108,6 @@ import Testing
         ("Red View.Top Layout Guide.Bottom = A.Top", "no-such-guide 1:1"),
         ("Long Button.Botton = A.Bottom", "unknown-attribute 1:13 did you mean 'Bottom'?"),
         ("A.Leading = Superview.LeadingMargn", "unknown-attribute 1:23 did you mean 'LeadingMargin'?"),
-        ("A.leadingAnchor = B.Leading", "unknown-attribute 1:3 here it is written 'Leading'"),
-        ("Name Label Leading = Superview.Leading", "missing-dot 1:1 write 'Name Label.Leading'"),
         ("A.Width = Gutter", "unknown-constant 1:11"),
     ])
     func illegalConstraint(text: String, message: String) {

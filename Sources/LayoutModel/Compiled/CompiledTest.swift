@@ -3,7 +3,7 @@ import SourceText
 
 /// A `test` of a file.
 package struct CompiledTest: Sendable {
-    /// The name in quotes; `nil` without one.
+    /// Without its quotes; `nil` for a test without a name.
     package var name: String?
     /// The word `test`, its name and its environments.
     package var range: SourceRange
@@ -29,19 +29,36 @@ struct CompiledAssertion: Sendable {
 }
 
 extension CompiledLayout {
-    /// What a test asserts where the layout is installed, and what is wrong with it there. An assertion about a view that
-    /// is not installed lapses.
-    func assertions(
+    /// What a test asserts where the layout is installed, and what is wrong with it there: an assertion about a view
+    /// that is not installed cannot be judged.
+    package func assertions(
         of test: Int, in installed: InstalledLayout
     ) -> (installed: [InstalledAssertion], diagnostics: [Diagnostic]) {
-        guard !tests[test].assertions.isEmpty else { return ([], []) }
-        var installation = Installation(program, sources, installed.environment)
-        let before = installation.run().diagnostics.count
+        var installation = Installation(program, sources, of: installed)
         var assertions: [InstalledAssertion] = []
         for assertion in tests[test].assertions {
-            guard let constraint = installation.install(assertion.constraint) else { continue }
+            guard let constraint = installation.installAssertion(assertion.constraint) else { continue }
             assertions.append(InstalledAssertion(constraint, tolerance: assertion.tolerance))
         }
-        return (assertions, Array(installation.diagnostics.dropFirst(before)))
+        return (assertions, installation.diagnostics)
+    }
+}
+
+extension Installation {
+    /// `nil`, reported, where it mentions a view that is not installed or a constant that has no value here.
+    fileprivate mutating func installAssertion(_ constraint: CompiledConstraint) -> InstalledConstraint? {
+        if let absent = absentView(in: constraint) {
+            report(.absentView(absent, constraint.range))
+            return nil
+        }
+        return install(constraint)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func absentView(_ view: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "absent-view", range,
+            "'\(view)' is not installed in this environment, so that nothing can be said of it")
     }
 }

@@ -33,6 +33,20 @@ struct Installation {
         constantValues = program.constants.values
     }
 
+    /// The state after `run()` has given `layout`, for what is asked of it afterwards.
+    init(_ program: LayoutProgram, _ sources: SourceMap, of layout: InstalledLayout) {
+        self.program = program
+        self.sources = sources
+        environment = layout.environment
+        conditionHolds = []
+        activity = []
+        installedDeclarations = []
+        viewsOfSymbols = layout.viewsOfSymbols
+        constantValues = layout.constantValues
+    }
+
+    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
     mutating func run() -> InstalledLayout {
         evaluateConditions()
         let removals = activeRemovals()
@@ -46,6 +60,7 @@ struct Installation {
         var layout = InstalledLayout(
             environment: environment, views: views, constraints: constraints, diagnostics: diagnostics)
         layout.viewsOfSymbols = viewsOfSymbols
+        layout.constantValues = constantValues
         return layout
     }
 }
@@ -373,6 +388,12 @@ extension Installation {
             if let result = install(constraint) { installed.append(result) }
         }
         return installed
+    }
+
+    /// The path of a view that a constraint mentions and that is not installed.
+    func absentView(in constraint: CompiledConstraint) -> String? {
+        let absent = program.terms[terms(constraint)].first { viewsOfSymbols[Int($0.anchor.symbol)] < 0 }
+        return absent.map { program.path(of: $0.anchor.symbol) }
     }
 
     /// `nil` where the constraint lapses, because a view that it mentions is not installed, or is illegal here, which

@@ -151,3 +151,17 @@ struct CompiledAnchor: Hashable, Sendable {
         hasher.combine(attribute)
     }
 }
+
+extension LayoutProgram {
+    /// The names from the root down, joined by dots; `Screen` for the screen.
+    func path(of symbol: Int32) -> String {
+        guard symbol > 0 else { return "Screen" }
+        var path = symbols[Int(symbol)].name
+        var parent = symbols[Int(symbol)].parent
+        while parent > 0 {
+            path = symbols[Int(parent)].name + "." + path
+            parent = symbols[Int(parent)].parent
+        }
+        return path
+    }
+}

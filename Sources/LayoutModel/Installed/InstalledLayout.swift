@@ -14,6 +14,8 @@ package struct InstalledLayout: Sendable {
     package var diagnostics: [Diagnostic]
     /// By symbol of the compiled layout: the place in `views`; -1 for a view that is not installed.
     var viewsOfSymbols: [Int32] = []
+    /// By constant of the compiled layout.
+    var constantValues: [ConstantValue] = []
 
     package init(
         environment: Environment, views: [InstalledView], constraints: [InstalledConstraint],

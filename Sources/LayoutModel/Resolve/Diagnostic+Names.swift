@@ -32,10 +32,9 @@ extension Diagnostic {
 // Names of views, attributes and constants.
 extension Diagnostic {
     static func unknownView(
-        _ name: String, nearest: String?, type: ViewType, _ range: SourceRange
+        _ name: String, nearest: String?, cure: String, _ range: SourceRange
     ) -> Diagnostic {
-        let cure =
-            nearest.map { "did you mean '\($0)'?" } ?? "declare it: '\(name): \(type.spelling)'"
+        let cure = nearest.map { "did you mean '\($0)'?" } ?? cure
         return .error("unknown-view", range, "there is no view '\(name)'; \(cure)", fix: nearest)
     }
 
@@ -56,21 +55,10 @@ extension Diagnostic {
         return .error("unknown-attribute", range, "there is no attribute '\(name)'\(cure)", fix: nearest)
     }
 
-    static func foreignAttribute(_ name: String, _ attribute: String, _ range: SourceRange) -> Diagnostic {
-        .error(
-            "unknown-attribute", range, "there is no attribute '\(name)'; here it is written '\(attribute)'",
-            fix: attribute)
-    }
-
     static func missingAttribute(_ view: String, _ range: SourceRange) -> Diagnostic {
         .error(
             "missing-attribute", range,
             "'\(view)' is a view; write which attribute of it is meant, such as '\(view).Width'")
-    }
-
-    static func missingDot(_ written: String, _ meant: String, _ range: SourceRange) -> Diagnostic {
-        .error(
-            "missing-dot", range, "a dot is missing in '\(written)'; write '\(meant)'", fix: meant)
     }
 
     static func unknownConstant(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {

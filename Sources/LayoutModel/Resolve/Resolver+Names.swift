@@ -67,17 +67,7 @@ extension Resolver {
         return nil
     }
 
-    /// The names from the root down, joined by dots; `Screen` for the screen.
-    func path(of symbol: Int32) -> String {
-        guard symbol > 0 else { return "Screen" }
-        var path = program.symbols[Int(symbol)].name
-        var parent = program.symbols[Int(symbol)].parent
-        while parent > 0 {
-            path = program.symbols[Int(parent)].name + "." + path
-            parent = program.symbols[Int(parent)].parent
-        }
-        return path
-    }
+    func path(of symbol: Int32) -> String { program.path(of: symbol) }
 
     /// Warns of a use whose case is not that of the name as declared or first used.
     mutating func noteCase(of spelling: SpellingID, _ symbol: Int32, _ range: SourceRange, in scope: Int32) {
@@ -158,13 +148,13 @@ extension Resolver {
         let near = suggestion(for: text)
         if near == nil, !reportedNames.insert(name).inserted { return }
         let (type, _) = inferredType(of: text)
-        report(.unknownView(text, nearest: near, type: type, range), in: scope)
+        let cure = declaresViews ? "declare it: '\(text): \(type.spelling)'" : "no constraint mentions it"
+        report(.unknownView(text, nearest: near, cure: cure, range), in: scope)
     }
 
     /// The declared name nearest to `text`, as long as looking for one is affordable.
     mutating func suggestion(for text: String) -> String? {
-        guard suggestionBudget > 0 else { return nil }
-        suggestionBudget -= program.symbols.count
+        guard canAfford(program.symbols.count) else { return nil }
         return nearestName(to: text, among: program.symbols.dropFirst().lazy.map({ $0.name }))
     }
 }

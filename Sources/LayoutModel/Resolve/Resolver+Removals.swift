@@ -37,7 +37,7 @@ extension Resolver {
         let statements = labelled.statements(label.number, near: pending.context, program)
         let candidates = statements.filter { mayRemove($0, from: pending.context) }
         guard let first = candidates.first else {
-            let near = labelled.numbers.min { abs($0 - label.number) < abs($1 - label.number) }
+            let near = canAfford(labelled.numbers.count) ? labelled.nearest(to: label.number) : nil
             report(.unknownLabel(label.number, nearest: near, range), in: pending.scope)
             return
         }
@@ -125,6 +125,11 @@ struct LabelledConstraints {
             }
             index = end
         }
+    }
+
+    func nearest(to label: Int64) -> Int64? {
+        // Labels are not negative, so that no difference overflows.
+        numbers.min { abs($0 - label) < abs($1 - label) }
     }
 
     /// The statements of the innermost body around `context` that has the label.

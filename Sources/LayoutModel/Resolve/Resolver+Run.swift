@@ -24,6 +24,7 @@ extension Resolver {
         resolveStatements()
         mayAddViews = false
         resolveRemovals()
+        resolveTests()
         rankUndeclaredViews()
         warn(options)
     }

@@ -42,11 +42,20 @@ extension Resolver {
         "height": "write a constraint on the height, or 'intrinsic: W x H'",
     ]
 
-    func unknownSubview(_ spelling: SpellingID, of symbol: Int32, _ range: SourceRange) -> Diagnostic {
-        let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map({ $0.name })
+    mutating func unknownSubview(
+        _ spelling: SpellingID, of symbol: Int32, _ range: SourceRange
+    ) -> Diagnostic {
         let text = names.text(spelling)
-        return .unknownSubview(
-            text, of: path(of: symbol), nearest: nearestName(to: text, among: siblings), range)
+        let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map { $0.name }
+        let near = canAfford(program.symbols.count) ? nearestName(to: text, among: siblings) : nil
+        return .unknownSubview(text, of: path(of: symbol), nearest: near, range)
+    }
+
+    /// Whether `comparisons` more may be made to find what was meant.
+    mutating func canAfford(_ comparisons: Int) -> Bool {
+        guard suggestionBudget > 0 else { return false }
+        suggestionBudget -= comparisons
+        return true
     }
 
     func ambiguousName(_ spelling: SpellingID, first: Int32, _ range: SourceRange) -> Diagnostic {
@@ -63,9 +72,6 @@ extension Resolver {
         _ spelling: SpellingID, _ path: NodeList<Name>, _ range: SourceRange, in scope: Int32
     ) -> Diagnostic {
         let text = names.text(spelling)
-        if let attribute = Resolver.attribute(ofForeign: text) {
-            return .foreignAttribute(text, attribute, range)
-        }
         if let near = nearestName(to: text, among: Vocabulary.attributeSpellings) {
             return .unknownAttribute(text, nearest: near, range)
         }
@@ -88,22 +94,13 @@ extension Resolver {
         return self.path(of: symbol)
     }
 
-    /// `leadingAnchor` and `centerXAnchor` by what they are called here.
-    static func attribute(ofForeign text: String) -> String? {
-        let key = text.lowercased()
-        let stem = key.hasSuffix("anchor") ? String(key.dropLast(6)) : key
-        guard stem != key || key == "centrex" || key == "centrey" else { return nil }
-        let american = stem.hasPrefix("centre") ? "center" + stem.dropFirst(6) : stem
-        return Vocabulary.attributeSpellings.first { $0.lowercased() == american }
-    }
-
     mutating func unknownConstant(
         _ spelling: SpellingID, _ range: SourceRange, from scope: Int32, _ purpose: ExpressionPurpose
     ) -> Diagnostic {
         let text = names.text(spelling)
-        let near = nearestName(to: text, among: program.constants.constants.lazy.map({ $0.spelling }))
+        let constants = program.constants.constants.lazy.map { $0.spelling }
+        let near = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
         guard case .constraint = purpose else { return .unknownConstant(text, nearest: near, range) }
-        if let dotted = dotted(text) { return .missingDot(text, dotted, range) }
         switch view(names.name(spelling), from: scope) {
         case .found(let symbol): return .missingAttribute(path(of: symbol), range)
         case .ambiguous: return .missingAttribute(text, range)
@@ -111,13 +108,5 @@ extension Resolver {
         }
         if vocabulary[names.name(spelling)].item != nil { return .missingAttribute(text, range) }
         return .unknownWord(text, nearest: near, range)
-    }
-
-    /// `Name Label Leading` with the dot before its attribute; `nil` where it ends in none.
-    private func dotted(_ text: String) -> String? {
-        guard let blank = text.lastIndex(of: " ") else { return nil }
-        let word = String(text[text.index(after: blank)...])
-        guard let name = names.find(word), vocabulary[name].attribute != nil else { return nil }
-        return text[..<blank] + "." + word
     }
 }

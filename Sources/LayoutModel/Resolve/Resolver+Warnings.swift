@@ -14,8 +14,7 @@ extension Resolver {
         for symbol in program.symbols.indices.dropFirst() where !isMentioned(symbol) {
             let entry = program.symbols[symbol]
             let others = symbols.indices.dropFirst().lazy.filter { $0 != symbol }.map { symbols[$0].name }
-            suggestionBudget -= program.symbols.count
-            let near = suggestionBudget > 0 ? nearestName(to: entry.name, among: others) : nil
+            let near = canAfford(symbols.count) ? nearestName(to: entry.name, among: others) : nil
             report(.unmentionedView(entry.name, nearest: near, entry.range), use: -1)
         }
     }

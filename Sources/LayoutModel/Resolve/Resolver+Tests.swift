@@ -1,0 +1,220 @@
+import LayoutSyntax
+import SourceText
+
+extension Resolver {
+    /// By how many points an assertion may be missed that does not say it.
+    static let usualTolerance = 0.01
+
+    /// Resolves the tests, when everything that they may speak of is known.
+    mutating func resolveTests() {
+        for pending in pendingTests {
+            let unit = unit(of: pending.scope)
+            guard case .test(let statement) = units[unit].tree.statements[Int(pending.statement)] else {
+                continue
+            }
+            let name = statement.name.map { units[unit].tree.string($0) }
+            let head = Span(statement.span.start, statement.bodySpan.start)
+            var test = CompiledTest(
+                name: name, range: SourceRange(units[unit].id, units[unit].tree.source.trimmed(head)))
+            for index in statement.environments.indices {
+                test.targets += targets(of: units[unit].tree.environments[index], in: pending.scope)
+            }
+            for index in statement.body.indices { resolve(index, of: &test, in: pending.scope) }
+            tests.append(test)
+        }
+    }
+
+    /// One line of a test's body.
+    private mutating func resolve(_ index: Int, of test: inout CompiledTest, in scope: Int32) {
+        switch units[unit(of: scope)].tree.statements[index] {
+        case .constraint(let statement): test.assertions += assertions(of: statement, in: scope)
+        case .expectation(let statement): expect(statement, of: &test, in: scope)
+        case .view(let statement): reportForeign(statement.span, in: scope)
+        case .constant(let statement): reportForeign(statement.span.keyword(3), in: scope)
+        case .condition(let statement): reportForeign(statement.span.keyword(4), in: scope)
+        case .removal(let statement): reportForeign(statement.span.keyword(6), in: scope)
+        case .test(let statement): reportForeign(statement.span.keyword(4), in: scope)
+        case .include(let statement): reportForeign(statement.span.keyword(7), in: scope)
+        case .component(let statement): reportForeign(statement.span.keyword(9), in: scope)
+        case .malformed: break
+        }
+    }
+
+    private mutating func reportForeign(_ span: Span, in scope: Int32) {
+        report(.foreignInTest(range(span, in: scope)), in: scope)
+    }
+
+    private mutating func expect(
+        _ statement: ExpectationStatement, of test: inout CompiledTest, in scope: Int32
+    ) {
+        let range = range(statement.span, in: scope)
+        if let first = test.expectation?.range {
+            report(.secondExpectation(range, first: first), in: scope)
+        } else {
+            test.expectation = TestExpectation(kind: statement.expectation, range: range)
+        }
+    }
+
+    private mutating func assertions(
+        of statement: ConstraintStatement, in scope: Int32
+    ) -> [CompiledAssertion] {
+        if let priority = statement.priority {
+            report(.priorityInTest(range(priority.span, in: scope)), in: scope)
+        }
+        let first = program.constraints.count
+        resolve(
+            statement,
+            ConstraintSite(
+                scope: scope, context: 0, statement: -1, label: statement.label?.number, priority: 1000,
+                isAssertion: true))
+        defer { program.constraints.removeLast(program.constraints.count - first) }
+        let tolerance = statement.tolerance?.value ?? Resolver.usualTolerance
+        return program.constraints[first...].map { CompiledAssertion(constraint: $0, tolerance: tolerance) }
+    }
+}
+
+// Environments.
+extension Resolver {
+    private mutating func targets(of environment: TestEnvironment, in scope: Int32) -> [CheckTarget] {
+        var request = EnvironmentRequest()
+        var sizes: SizeRanges?
+        switch environment.screen {
+        case .size(let width, let height):
+            sizes = SizeRanges(width: width.lower...width.upper, height: height.lower...height.upper)
+        case .device(let span):
+            guard let device = device(span, in: scope) else { return [] }
+            request.device = device
+        }
+        var directions: [Direction?] = [nil]
+        var insets: DirectionalInsets?
+        for index in environment.options.indices {
+            let option = units[unit(of: scope)].tree.environmentOptions[index]
+            switch option.kind {
+            case .landscape: turn(&request, &sizes, isLandscape: true)
+            case .portrait: turn(&request, &sizes, isLandscape: false)
+            case .leftToRight: directions = [.leftToRight]
+            case .rightToLeft: directions = [.rightToLeft]
+            case .bothDirections: directions = [.leftToRight, .rightToLeft]
+            case .safeArea(let top, let leading, let bottom, let trailing):
+                insets = DirectionalInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+            case .sizeClass, .topBar, .bottomBar, .contentSize, .scale:
+                apply(option, to: &request, in: scope)
+            }
+        }
+        return directions.map { direction in
+            var directed = request
+            directed.direction = direction
+            directed.safeArea = insets?.insets(rightToLeft: direction == .rightToLeft)
+            return CheckTarget(directed, range: sizes)
+        }
+    }
+
+    private mutating func apply(
+        _ option: EnvironmentOption, to request: inout EnvironmentRequest, in scope: Int32
+    ) {
+        switch option.kind {
+        case .sizeClass(let pattern):
+            request.sizeClass = SizeClass(pattern)
+            if request.sizeClass == nil {
+                report(.sizeClassWithAny(range(option.span, in: scope)), in: scope)
+            }
+        case .topBar(let height): request.topBar = height
+        case .bottomBar(let height): request.bottomBar = height
+        case .contentSize(let name): request.contentSize = contentSize(name, in: scope)
+        case .scale(let scale):
+            request.scale = scale
+            if ![1, 2, 3].contains(scale) { report(.wrongScale(range(option.span, in: scope)), in: scope) }
+        case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .safeArea: break
+        }
+    }
+
+    /// Holds a device one way; sizes that are held the other way have width and height exchanged.
+    private func turn(_ request: inout EnvironmentRequest, _ sizes: inout SizeRanges?, isLandscape: Bool) {
+        request.isLandscape = isLandscape && request.device != nil
+        guard let given = sizes else { return }
+        let isWide = given.width.lowerBound > given.height.lowerBound
+        if isWide != isLandscape { sizes = given.turned }
+    }
+
+    private mutating func device(_ span: Span, in scope: Int32) -> Device? {
+        let name = units[unit(of: scope)].tree.string(span)
+        switch Device.named(name) {
+        case .found(let device): return device
+        case .unknown(let suggestions):
+            report(.unknownDevice(name, suggestions, range(span, in: scope)), in: scope)
+            return nil
+        }
+    }
+}
+
+extension SizeClass {
+    /// `nil` where an axis may be any.
+    fileprivate init?(_ pattern: SizeClassPattern) {
+        guard let horizontal = SizeClassAxis(pattern.horizontal),
+            let vertical = SizeClassAxis(pattern.vertical)
+        else { return nil }
+        self.init(horizontal: horizontal, vertical: vertical)
+    }
+}
+
+extension SizeClassAxis {
+    fileprivate init?(_ word: SizeClassWord) {
+        switch word {
+        case .any: return nil
+        case .compact: self = .compact
+        case .regular: self = .regular
+        }
+    }
+}
+
+extension DirectionalInsets {
+    fileprivate func insets(rightToLeft: Bool) -> EdgeInsets {
+        EdgeInsets(
+            top: top, left: rightToLeft ? trailing : leading, bottom: bottom,
+            right: rightToLeft ? leading : trailing)
+    }
+}
+
+extension SourceFile {
+    /// `span` without blanks at its end.
+    fileprivate func trimmed(_ span: Span) -> Span {
+        var end = span.end
+        while end > span.start, bytes[Int(end) - 1] == 0x20 || bytes[Int(end) - 1] == 0x09 { end -= 1 }
+        return Span(span.start, end)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func foreignInTest(_ range: SourceRange) -> Diagnostic {
+        .error(
+            "misplaced-statement", range,
+            "a test holds constraints, 'unsatisfiable' and 'ambiguous' only; move this out of it")
+    }
+
+    fileprivate static func secondExpectation(_ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            "second-expectation", range, "a test expects one thing of its layout; write another test",
+            notes: [Note(range: first, message: "what it expects already")])
+    }
+
+    fileprivate static func sizeClassWithAny(_ range: SourceRange) -> Diagnostic {
+        .error(
+            "size-class-with-any", range,
+            "a screen is either Compact or Regular on an axis; write which instead of Any")
+    }
+
+    fileprivate static func wrongScale(_ range: SourceRange) -> Diagnostic {
+        .error("wrong-value", range, "the scale of a screen is 1, 2 or 3")
+    }
+
+    fileprivate static func unknownDevice(
+        _ name: String, _ suggestions: [String], _ range: SourceRange
+    ) -> Diagnostic {
+        let cure =
+            suggestions.isEmpty
+            ? "'layoutc devices' lists all of them" : "did you mean \(list(suggestions))?"
+        return .error(
+            "unknown-device", range, "there is no device '\(name)'; \(cure)",
+            fix: suggestions.count == 1 ? "\"\(suggestions[0])\"" : nil)
+    }
+}
