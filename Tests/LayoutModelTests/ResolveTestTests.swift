@@ -28,7 +28,8 @@ import Testing
         #expect(portrait.installed.map(\.constraint.constant) == [150, 16, -20, 150])
         #expect(portrait.installed.map(\.constraint.label) == [nil, 7, nil, nil])
         #expect(portrait.diagnostics.isEmpty)
-        let landscape = compiled.assertions(of: 0, in: try golden.install { ($0.width, $0.height) = (667, 375) })
+        let landscape = compiled.assertions(
+            of: 0, in: try golden.install { ($0.width, $0.height) = (667, 375) })
         #expect(landscape.diagnostics.map(\.id) == Array(repeating: "absent-view", count: 4))
         #expect(landscape.installed.isEmpty)
         #expect(try golden.install().constraints.count == 2)
