@@ -42,6 +42,9 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
     case .solve:
         var solving = SolveCommand(session: session)
         return try solving.run()
+    case .format:
+        var formatting = FormatCommand(session: session)
+        return try formatting.run()
     case .devices: return try listDevices(session)
     case .completions: return try printCompletions(session)
     case .help: return try explainCommand(session)

@@ -1,6 +1,6 @@
 /// What `layoutc` can be told to do.
 enum Command: String, CaseIterable, Sendable {
-    case solve, devices, completions, help
+    case solve, format, devices, completions, help
 
     var name: String { rawValue }
 
@@ -8,6 +8,7 @@ enum Command: String, CaseIterable, Sendable {
     var summary: String {
         switch self {
         case .solve: "prints the frames of every view of a layout"
+        case .format: "prints a layout in its canonical form"
         case .devices: "lists the devices that --device knows"
         case .completions: "prints a script that completes layoutc's words in a shell"
         case .help: "explains a command"
@@ -16,7 +17,7 @@ enum Command: String, CaseIterable, Sendable {
 
     var operands: Operands {
         switch self {
-        case .solve: .files(minimum: 1)
+        case .solve, .format: .files(minimum: 1)
         case .devices: .none
         case .completions:
             Operands(
@@ -37,6 +38,11 @@ enum Command: String, CaseIterable, Sendable {
             FILE is a .layout file, or - for standard input. JSON is one object for one file and an array for \
             several, in which files that do not compile are left out; ndjson is one object a line. Frames are in \
             points, relative to the superview.
+            """
+        case .format:
+            """
+            Formatting never changes what a layout means, and formatting twice changes nothing more. A file with syntax \
+            errors is left as it is.
             """
         case .devices: "A device has one name for each model; the letters' case does not matter."
         case .completions:

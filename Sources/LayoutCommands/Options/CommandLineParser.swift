@@ -109,6 +109,9 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
     for (option, needed) in companions where given.contains(option) && !given.contains(needed) {
         throw .lonelyOption(option, needs: needed)
     }
+    if arguments.isInPlace, arguments.operands.contains("-") {
+        throw .impossible("--in-place cannot rewrite standard input")
+    }
     if arguments.isFitting, arguments.width != nil, arguments.height != nil {
         throw .impossible("--fitting finds a length, so --width and --height cannot both be given")
     }
@@ -116,7 +119,7 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
 
 private let contradictions: [(String, String)] = [
     ("--size", "--width"), ("--size", "--height"), ("--size", "--device"),
-    ("--fitting", "--size"),
+    ("--fitting", "--size"), ("--check", "--in-place"),
 ]
 
 /// The first means nothing without the second.

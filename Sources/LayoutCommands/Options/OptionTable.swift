@@ -78,7 +78,7 @@ extension Option {
             help: "writes to a file instead of standard output"
         ) { arguments, text in arguments.outputPath = text },
         Option(
-            "--assume-filename", value: .file("NAME"), .output, of: solving,
+            "--assume-filename", value: .file("NAME"), .output, of: [.solve, .format],
             help: "the name that standard input has in messages, and whose folder includes start from"
         ) { arguments, text in arguments.assumedName = text },
     ]
@@ -90,10 +90,17 @@ extension Option {
     }
 
     private static let actionOptions: [Option] = [
+        Option("--check", .action, of: [.format], help: "lists the files that differ, and fails if any does")
+        {
+            arguments, _ in arguments.onlyChecks = true
+        },
+        Option("--in-place", short: "-i", .action, of: [.format], help: "rewrites the files that differ") {
+            arguments, _ in arguments.isInPlace = true
+        },
         Option(
             "--fitting", .action, of: solving,
             help: "the smallest size that the content allows, or with --width or --height the other length"
-        ) { arguments, _ in arguments.isFitting = true }
+        ) { arguments, _ in arguments.isFitting = true },
     ]
 
     private static let everywhere: [Option] = [

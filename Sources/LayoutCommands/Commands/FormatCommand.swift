@@ -1,0 +1,47 @@
+import LayoutSyntax
+import SourceText
+
+/// `layoutc format FILE...`: to standard output, with `--in-place` into the files, with `--check` only the names of those
+/// that differ.
+struct FormatCommand {
+    private let session: Session
+    private var status = ExitCode.success
+
+    init(session: Session) {
+        self.session = session
+    }
+
+    mutating func run() throws(Ending) -> ExitCode {
+        for operand in session.arguments.operands {
+            guard let source = session.source(operand), let formatted = formatted(source) else {
+                status = max(status, .unusableFile)
+                continue
+            }
+            try put(formatted, in: source)
+        }
+        return status
+    }
+
+    /// `nil` after messages if the file has errors: what stands there is then not certain enough to be rewritten.
+    private func formatted(_ source: SourceFile) -> [UInt8]? {
+        var sources = SourceMap()
+        let result = parse(source, as: sources.add(source))
+        let errors = result.diagnostics.filter { $0.severity == .error }
+        if errors.isEmpty { return format(result.tree) }
+        _ = session.report(inOrder(errors), in: sources)
+        return nil
+    }
+
+    private mutating func put(_ formatted: [UInt8], in source: SourceFile) throws(Ending) {
+        let differs = formatted != source.bytes
+        if session.arguments.onlyChecks {
+            if !differs { return }
+            status = max(status, .layoutInError)
+            try session.write(Array("\(source.name)\n".utf8), status: status)
+        } else if !session.arguments.isInPlace {
+            try session.write(formatted, status: status)
+        } else if differs, let reason = session.surroundings.files.replace(source.name, formatted) {
+            throw .unwritable(what: "'\(source.name)'", reason: reason)
+        }
+    }
+}
