@@ -140,7 +140,7 @@ extension LayoutProgram {
 
 extension Attribute {
     /// Of a left or right attribute the one along the reading direction.
-    fileprivate var directionalSpelling: String {
+    var directionalSpelling: String {
         switch self {
         case .left: "Leading"
         case .right: "Trailing"

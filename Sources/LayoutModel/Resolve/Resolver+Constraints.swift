@@ -87,6 +87,7 @@ extension Resolver {
             constraint.text = addString(text)
         }
         if reportProblems(in: site.scope) { return }
+        if options.reportsLeftAndRight { warnOfLeftAndRight(form, constraint.range, in: site.scope) }
         take(form, sides, &constraint, site)
         program.constraints.append(constraint)
     }
@@ -119,6 +120,11 @@ extension Resolver {
                 DeferredConstraint(
                     left: sides.left.steps, right: sides.right.steps, isAssertion: site.isAssertion))
         }
+    }
+
+    private mutating func warnOfLeftAndRight(_ form: LinearForm?, _ range: SourceRange, in scope: Int32) {
+        let attribute = form?.terms.lazy.map { $0.anchor.attribute }.first { $0.isLeftOrRight }
+        if let attribute { report(.leftRightUsed(attribute, range), in: scope) }
     }
 
     private mutating func countMentions(_ terms: [CompiledTerm]) {

@@ -14,6 +14,7 @@ extension Resolver {
     }
 
     mutating func run(_ options: CompileOptions) {
+        self.options = options
         addScreen()
         declareComponents()
         declare(units[0].tree.body, at: Place(scope: units[0].scope, context: 0))
@@ -26,7 +27,7 @@ extension Resolver {
         resolveRemovals()
         resolveTests()
         rankUndeclaredViews()
-        warn(options)
+        warn()
     }
 
     private mutating func resolveStatements() {

@@ -3,13 +3,14 @@ import SourceText
 
 // Warnings that need no environment, when everything is resolved.
 extension Resolver {
-    mutating func warn(_ options: CompileOptions) {
+    mutating func warn() {
+        guard !declaresViews, errorCount == 0 else { return }
         warnOfUnmentionedViews()
+        warnOfSimilarNames()
     }
 
     /// An undeclared view that only amendments mention does not exist.
     private mutating func warnOfUnmentionedViews() {
-        guard !declaresViews, errorCount == 0 else { return }
         let symbols = program.symbols
         for symbol in program.symbols.indices.dropFirst() where !isMentioned(symbol) {
             let entry = program.symbols[symbol]
@@ -19,10 +20,55 @@ extension Resolver {
         }
     }
 
+    /// An undeclared view that is mentioned once and whose name is nearly that of another.
+    private mutating func warnOfSimilarNames() {
+        for symbol in program.symbols.indices.dropFirst() where symbol < mentions.count {
+            guard mentions[symbol] == 1, canAfford(program.symbols.count) else { continue }
+            let entry = program.symbols[symbol]
+            let other = program.symbols.indices.dropFirst().first { other in
+                other != symbol && isMentioned(other)
+                    && areSimilar(entry.name, program.symbols[other].name)
+            }
+            guard let other else { continue }
+            // Of two that are both mentioned once, the later one is reported.
+            if mentions[other] == 1, other > symbol { continue }
+            let known = program.symbols[other]
+            report(.similarNames(entry.name, known.name, entry.range, first: known.range), use: -1)
+        }
+    }
+
     private func isMentioned(_ symbol: Int) -> Bool { symbol < mentions.count && mentions[symbol] > 0 }
 }
 
+/// Whether two names differ by so little, a letter or two in the words that they do not share, that one may be a slip
+/// for the other. Names that differ in a number, or in a short word, are meant to be different.
+func areSimilar(_ a: String, _ b: String) -> Bool {
+    guard abs(a.utf8.count - b.utf8.count) <= 2 else { return false }
+    var left = a.lowercased().split(separator: " ")
+    var right = b.lowercased().split(separator: " ")
+    while let first = left.first, first == right.first {
+        left.removeFirst()
+        right.removeFirst()
+    }
+    while let last = left.last, last == right.last {
+        left.removeLast()
+        right.removeLast()
+    }
+    let (one, other) = (left.joined(), right.joined())
+    if one == other { return true }
+    if one.filter({ !$0.isNumber }) == other.filter({ !$0.isNumber }) { return false }
+    let length = min(one.unicodeScalars.count, other.unicodeScalars.count)
+    return editDistance(one, other, limit: 2).map { $0 * 3 <= length } ?? false
+}
+
 extension Diagnostic {
+    static func leftRightUsed(_ attribute: Attribute, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            "left-right-used", range,
+            "'\(attribute.spelling)' does not turn with the reading direction; '\(attribute.directionalSpelling)' does"
+        )
+    }
+
     static func unmentionedView(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
         let cure = nearest.map { "did you mean '\($0)'?" } ?? "declare it, or constrain it"
         return .warning(

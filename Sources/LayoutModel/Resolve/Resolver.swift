@@ -14,6 +14,7 @@ struct Resolver {
     var tests: [CompiledTest] = []
     var diagnostics: [Diagnostic] = []
     private(set) var errorCount = 0
+    var options = CompileOptions()
 
     var scopes: [Scope] = []
     var uses: [ComponentUse] = []
