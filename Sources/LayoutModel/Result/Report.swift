@@ -23,6 +23,8 @@ struct Report {
         notation = Notation(rounds.layout)
         zeroSizes = Report.zeroSizes(rounds.layout)
         result = SolvedLayout(environment: rounds.layout.environment, status: .solved)
+        if rounds.options.fitsWidth { result.environment.width = frames[0].width }
+        if rounds.options.fitsHeight { result.environment.height = frames[0].height }
         result.views = solvedViews()
         if !rounds.isStable { result.diagnostics.append(.unstableLayout(rounds: Rounds.limit)) }
     }

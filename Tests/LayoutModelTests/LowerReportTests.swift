@@ -1,0 +1,197 @@
+import LayoutModel
+import Testing
+
+private let phone = environment(375, 667)
+
+private func messages(_ source: String, _ change: (inout SolveOptions) -> Void = { _ in }) throws -> [String]
+{
+    var options = SolveOptions()
+    change(&options)
+    return try solved(source, in: phone, options: options).diagnostics.map { "\($0.id): \($0.message)" }
+}
+
+private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    """
+    \(name).Leading = Superview.Leading + \(x)
+    \(name).Top = Superview.Top + \(y)
+    \(name).Width = \(width)
+    \(name).Height = \(height)
+
+    """
+}
+
+// MARK: - conflicts
+
+@Test func aConflictShowsEveryMemberAtItsLine() throws {
+    let source = """
+        A: View
+        1. A.Leading = Superview.Leading
+        2. A.Top = Superview.Top
+        3. A.Height = 20
+        4. A.Width = 50
+        5. A.Trailing = Superview.Leading + 60
+        """
+    let solution = try solved(source, in: phone)
+    #expect(solution.status == .unsatisfiable)
+    let conflict = try #require(solution.conflicts.first)
+    #expect(conflict.labels == [1, 4, 5] && conflict.broken.label == 5)
+    #expect(solution.missed == [5: 10])
+    let message = try #require(solution.diagnostics.first)
+    #expect(message.id == "unsatisfiable" && message.severity == .error)
+    #expect(message.message.contains("'(Priority 999)'"))
+    #expect(
+        message.range?.span.start
+            == Int32(source.utf8.count - "A.Trailing = Superview.Leading + 60".utf8.count))
+    #expect(message.notes.count == 2 && message.notes.allSatisfy { $0.range != nil })
+    #expect(solution.frame("A") == Rectangle(x: 0, y: 0, width: 50, height: 20))
+    // With the priority that the message names the conflict is resolved.
+    let resolved = try solved(source + " (Priority 999)", in: phone)
+    #expect(resolved.status == .solved)
+}
+
+@Test func linksOfAChainBreakByThemselves() throws {
+    let source = """
+        A: View
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top
+        A.Height = 20
+        1. A.Width = 50
+        2. 10 <= A.Width <= 40
+        """
+    let solution = try solved(source, in: phone)
+    #expect(solution.conflicts.count == 1)
+    #expect(solution.conflicts.first?.labels == [1, 2])
+    let broken = solution.unsatisfied.filter { $0.priority == 1000 }
+    #expect(broken.count == 1 && broken.first?.violation == 10)
+}
+
+@Test func severalConflictsAreAllReported() throws {
+    let source = place("A", 0, 0, 10, 10) + "A.Width = 20\nA.Height = 30\nA.Width = 40"
+    let solution = try solved("A: View\n" + source, in: phone)
+    #expect(solution.conflicts.count == 3)
+    #expect(solution.frame("A") == Rectangle(x: 0, y: 0, width: 10, height: 10))
+}
+
+@Test func theScreensSizeIsNamedInAConflict() throws {
+    let source = "A: View\nA.Leading = Superview.Leading\nA.Trailing = Superview.Trailing\nA.Width = 500\n"
+    let solution = try solved(source, in: phone)
+    #expect(solution.conflicts.first?.implicitMembers == ["Screen.Width = 375"])
+}
+
+// MARK: - ambiguity
+
+@Test func whatNothingPlacesIsAmbiguousAndPrintedAtTheCorner() throws {
+    let solution = try solved("A: View\nA.Width = 10", in: phone)
+    #expect(solution.status == .ambiguous)
+    let x = try #require(solution.ambiguity("A", .horizontal))
+    #expect(x.position == -.infinity ... .infinity && isNear(x.size, 10, 10))
+    #expect(x.suggestion == "A.Leading = Superview.Leading")
+    let y = try #require(solution.ambiguity("A", .vertical))
+    #expect(y.size == 0 ... .infinity)
+    #expect(solution.frame("A") == Rectangle(x: 0, y: 0, width: 10, height: 0))
+    #expect(solution.messages == ["ambiguous", "ambiguous"])
+}
+
+@Test func suggestionsDetermine() throws {
+    let sources = [
+        "A: View\nA.Edges = Superview.Edges\nB: View\nB.Leading = A.Leading + 5\nB.Trailing <= A.Trailing\nB.Top = A.Top\nB.Height = 3",
+        "A: View(intrinsic: 40 x 40)\nA.Leading >= Superview.Leading + 10\nA.Top = Superview.Top",
+        "Card: View {\n\"Box x\": View(intrinsic: 5 x 5)\n}\nCard.Edges = Superview.Edges",
+        "A: Label(\"a\", intrinsic: 300 x 20)\nB: Label(\"b\", intrinsic: 300 x 20)\nA.Leading = Superview.Leading\nB.Leading = A.Trailing\nB.Trailing = Superview.Trailing\nA.Top = Superview.Top\nB.Top = Superview.Top",
+    ]
+    for source in sources {
+        var text = source
+        var rounds = 0
+        while let open = try solved(text, in: phone).ambiguities.first {
+            let before = try solved(text, in: phone)
+            text += "\n" + open.suggestion
+            rounds += 1
+            let after = try solved(text, in: phone)
+            // Each suggestion holds, settles something, and leaves the frames as they were printed.
+            #expect(after.status != .unsatisfiable, "\(text)")
+            #expect(after.views.map(\.absoluteFrame) == before.views.map(\.absoluteFrame), "\(text)")
+            try #require(rounds <= 6, "\(text)")
+        }
+        #expect(rounds > 0)
+    }
+}
+
+@Test func rangesAreRelativeToTheSuperview() throws {
+    let source = """
+        Card: View {
+            A: View(intrinsic: 10 x 10)
+            5 <= A.Leading - Superview.Leading <= 15
+            A.Top = Superview.Top
+        }
+        Card.Leading = Superview.Leading + 100
+        Card.Trailing = Superview.Trailing
+        Card.Top = Superview.Top + 100
+        Card.Height = 50
+        """
+    for direction in [Direction.leftToRight, .rightToLeft] {
+        let solution = try solved(source, in: environment(375, 667) { $0.direction = direction })
+        #expect(solution.ambiguities.count == 1)
+        let range = solution.ambiguity("A", .horizontal)?.position
+        // In right-to-left what is left of the card's 275.
+        #expect(direction == .leftToRight ? isNear(range, 5, 15) : isNear(range, 250, 260))
+    }
+}
+
+// MARK: - warnings
+
+@Test func warningsNameWhatOnlyTheFramesShow() throws {
+    #expect(
+        try messages("A: View\n" + place("A", 300, 10, 100, 20))
+            == ["outside-superview: 'A' reaches 25 beyond the right edge of the screen"])
+    #expect(
+        try messages("A: View(intrinsic: 0 x 5)\nA.Leading = Superview.Leading\nA.Top = Superview.Top")
+            == ["zero-size: 'A' is 0 points wide, so it cannot be seen"])
+    #expect(try messages("A: View\n" + place("A", 10, 10, 0, 5)).isEmpty)
+    #expect(
+        try messages("A: Label(\"long text\")\n" + place("A", 10, 10, 20, 30))
+            == ["truncated-text: the text of 'A' does not fit into it and is cut off"])
+    #expect(try messages("A: View(hidden)\n" + place("A", 900, 10, 20, 0)).isEmpty)
+}
+
+@Test func someWarningsAreOffUnlessAskedFor() throws {
+    let source =
+        "A: Button\nB: View\nC: View\n" + place("A", 10, 10, 40, 50) + place("B", 30, 10, 50, 50)
+        + place("C", 80, 10, 50, 50)
+    #expect(try messages(source).isEmpty)
+    #expect(try messages(source) { $0.reportsOverlap = true } == ["overlap: 'B' overlaps 'A'"])
+    #expect(
+        try messages(source) { $0.reportsSmallTouchTargets = true }
+            == ["small-touch-target: 'A' is 40 x 50; less than 44 x 44 is hard to touch"])
+}
+
+@Test(arguments: [
+    ("A.Width = 50\nA.Width >= 40", true), ("A.Width >= 40\nA.Width >= 50", true),
+    ("2 x A.Width = 100\nA.Width = 50", true), ("A.Width >= 50\nA.Width <= 50", false),
+    ("A.Width = 50 (Priority 999)\nA.Width = 50", false), ("-1 x A.Width <= -40\nA.Width = 50", true),
+])
+func aConstraintThatSaysNothingNewIsRedundant(_ widths: String, _ isRedundant: Bool) throws {
+    let source = "A: View\nA.Leading = Superview.Leading\nA.Top = Superview.Top\nA.Height = 20\n" + widths
+    #expect(try messages(source).contains { $0.hasPrefix("redundant-constraint") } == isRedundant)
+}
+
+// MARK: - fitting
+
+@Test func theFittingSizeIsTheLeastThatTheContentAllows() throws {
+    let source = """
+        A: Label("a", intrinsic: 80 x 20)
+        A.Leading = Superview.LeadingMargin
+        A.Trailing = Superview.TrailingMargin
+        A.Top = Superview.Top + 10
+        A.Bottom = Superview.Bottom - 10
+        """
+    var options = SolveOptions()
+    options.fitsWidth = true
+    options.fitsHeight = true
+    let both = try solved(source, in: phone, options: options)
+    #expect(both.frame("A") == Rectangle(x: 16, y: 10, width: 80, height: 20))
+    #expect(both.environment.width == 112 && both.environment.height == 40)
+    options.fitsWidth = false
+    let height = try solved(source, in: phone, options: options)
+    #expect(height.frame("A") == Rectangle(x: 16, y: 10, width: 343, height: 20))
+    #expect(height.environment.width == 375 && height.environment.height == 40)
+}

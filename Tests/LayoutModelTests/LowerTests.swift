@@ -1,0 +1,186 @@
+import LayoutModel
+import Testing
+
+private let phone = environment(375, 667)
+private let mirroredPhone = environment(375, 667) { $0.direction = .rightToLeft }
+
+private func frame(_ source: String, _ name: String, in environment: Environment = phone) throws -> Rectangle
+{
+    let solution = try solved(source, in: environment)
+    #expect(solution.status == .solved, "\(solution.diagnostics.map(\.message))")
+    return try #require(solution.frame(name))
+}
+
+private let box = "A.Top = Superview.Top\nA.Width = 100\nA.Height = 50\n"
+
+@Test func leftAndRightNeverTurn() throws {
+    let source = "A: View\n" + box + "A.Left = Superview.Left + 10"
+    #expect(try frame(source, "A") == Rectangle(x: 10, y: 0, width: 100, height: 50))
+    #expect(try frame(source, "A", in: mirroredPhone) == Rectangle(x: 10, y: 0, width: 100, height: 50))
+    let leading = "A: View\n" + box + "A.Leading = Superview.Leading + 10"
+    #expect(try frame(leading, "A", in: mirroredPhone).x == 265)
+}
+
+@Test func aConstraintWithADirectionalAttributeTurnsAsAWhole() throws {
+    let source = "A: View\n" + box + "A.Leading = Superview.CenterX + 8"
+    #expect(try frame(source, "A").x == 195.5)
+    // Its right edge is 8 to the left of the centre.
+    #expect(try frame(source, "A", in: mirroredPhone).x == 375 - 195.5 - 100)
+    let centre = "A: View\n" + box + "A.CenterX = Superview.CenterX + 8"
+    for environment in [phone, mirroredPhone] { #expect(try frame(centre, "A", in: environment).x == 145.5) }
+}
+
+@Test func marginsOnTheLeftAreThoseOfTheTrailingSideInRightToLeft() throws {
+    let source = "Superview: (margins: (0, 10, 0, 30))\nA: View\n" + box + "A.Left = Superview.LeftMargin"
+    #expect(try frame(source, "A").x == 10)
+    #expect(try frame(source, "A", in: mirroredPhone).x == 30)
+}
+
+private let card = """
+    Card: View {
+        A: View
+        A.Top = Superview.Top
+        A.Width = 100
+        A.Height = 50
+    }
+    Card.Leading = Superview.Leading + 20
+    Card.Width = 200
+    Card.Top = Superview.Top + 40
+    Card.Height = 100
+
+    """
+
+@Test func multipliedPositionsAreTakenInTheNearestCommonAncestor() throws {
+    // In the card's own coordinates its trailing edge is at 200.
+    #expect(try frame(card + "A.CenterX = 0.5 x Card.Trailing", "A").x == 20 + 100 - 50)
+    // Beside a view outside the card it is at 220 of the screen.
+    let outside =
+        card + "B: View\nB.Top = Superview.Top\nB.Width = 10\nB.Height = 10\nA.Leading = Card.Leading\n"
+    #expect(try frame(outside + "B.Trailing = 0.5 x Card.Trailing", "B").x == 100)
+    // Two positions of one view: in its superview.
+    #expect(try frame(outside + "B.Trailing = 2 x B.Leading", "B").x == 10)
+    // In right-to-left the whole is mirrored.
+    #expect(
+        try frame(card + "A.CenterX = 0.5 x Card.Trailing", "A", in: mirroredPhone).x == 375 - 20 - 100 - 50)
+}
+
+@Test func aMultipliedCentreOfTheSuperview() throws {
+    // Measured by Interface Builder in a superview 595 high.
+    let source =
+        "A: View\nA.Left = Superview.Left\nA.Width = 1\nA.Height = 0\nA.CenterY = 0.5 x Superview.CenterY"
+    #expect(try frame(source, "A", in: environment(375, 595)).y == 148.75)
+}
+
+@Test func safeAreaAndLayoutGuidesFollowTheBars() throws {
+    let bars = environment(375, 667) {
+        $0.topBar = 64
+        $0.bottomBar = 49
+    }
+    let source = """
+        A: View
+        A.Edges = Safe Area.Edges
+        """
+    #expect(try frame(source, "A", in: bars) == Rectangle(x: 0, y: 64, width: 375, height: 554))
+    let guides = """
+        A: View
+        A.Leading = Top Layout Guide.Leading
+        A.Width = Bottom Layout Guide.Width
+        A.Top = Top Layout Guide.Bottom
+        A.Height = Bottom Layout Guide.Height + Top Layout Guide.Height
+        """
+    #expect(try frame(guides, "A", in: bars) == Rectangle(x: 0, y: 64, width: 375, height: 113))
+}
+
+@Test func marginsGrowByTheSafeAreaThatReachesIntoTheView() throws {
+    let notch = environment(800, 400) { $0.safeArea = EdgeInsets(top: 10, left: 44, bottom: 21, right: 44) }
+    let source = """
+        Card: View {
+            A: View
+            A.Edges = Superview.Layout Margins Guide.Edges
+        }
+        Card.Leading = Superview.Leading + 14
+        Card.Trailing = Superview.Trailing
+        Card.Top = Superview.Top + 100
+        Card.Bottom = Superview.Bottom
+        """
+    // 44 - 14 of the left inset, all of the right one, none of the top one, all of the bottom one.
+    #expect(
+        try frame(source, "A", in: notch)
+            == Rectangle(x: 14 + 30 + 8, y: 108, width: 800 - 52 - 52, height: 400 - 108 - 29))
+    var mirrored = notch
+    mirrored.direction = .rightToLeft
+    #expect(try frame(source, "A", in: mirrored).x == 52)
+}
+
+@Test func preservedMarginsAreAtLeastWhatTheSuperviewsLeave() throws {
+    // As measured: superview 300 x 300 with margins 40, 50, 60, 70; a child at (20, 20), 100 x 100.
+    func child(_ margins: String, x: Int, y: Int) -> String {
+        """
+        Card: View(margins: (40, 50, 60, 70)) {
+            Child: View(preserves superview margins\(margins)) {
+                A: View
+                A.Edges = Superview.Layout Margins Guide.Edges
+            }
+        }
+        Card.Leading = Superview.Leading
+        Card.Top = Superview.Top
+        Card.Width = 300
+        Card.Height = 300
+        Child.Leading = Card.Leading + \(x)
+        Child.Top = Card.Top + \(y)
+        Child.Width = 100
+        Child.Height = 100
+        """
+    }
+    // 20, 30, 8, 8
+    #expect(
+        try frame(child("", x: 20, y: 20), "A") == Rectangle(x: 50, y: 40, width: 100 - 38, height: 100 - 28))
+    // Own margins 1, 2, 3, 4 in the corner: 40, 50, 3, 4.
+    #expect(
+        try frame(child(", margins: (1, 2, 3, 4)", x: 0, y: 0), "A")
+            == Rectangle(x: 50, y: 40, width: 100 - 54, height: 100 - 43))
+}
+
+@Test func readableContentIsAtMost664Wide() throws {
+    for known in Device.known {
+        for isLandscape in [false, true] {
+            var request = EnvironmentRequest()
+            request.device = known
+            request.isLandscape = isLandscape
+            guard let inset = known.presented(isLandscape: isLandscape).readableInset else { continue }
+            let width = known.size(isLandscape: isLandscape).width
+            let frame = try frame(
+                "A: View\nA.Edges = Readable Content Guide.Edges", "A", in: Environment(request))
+            #expect(frame.x == inset && frame.width == width - 2 * inset, "\(known.id)")
+        }
+    }
+}
+
+@Test func framesOfControlsReachBeyondTheirAlignmentRectangles() throws {
+    let source = """
+        Switch: Switch
+        Slider: Slider
+        Switch.Trailing = Superview.Trailing - 20
+        Switch.Top = Superview.Top
+        Slider.Leading = Superview.Leading + 20
+        Slider.Width = 100
+        Slider.Top = Superview.Top
+        """
+    #expect(try frame(source, "Switch") == Rectangle(x: 306, y: 0, width: 51, height: 31))
+    #expect(try frame(source, "Slider") == Rectangle(x: 18, y: 0, width: 104, height: 31))
+    #expect(try frame(source, "Switch", in: mirroredPhone).x == 375 - 306 - 51)
+}
+
+@Test func stretchedButtonsKeepTheirTitlesInTheMiddle() throws {
+    let source = """
+        A: Button("A", intrinsic: 30 x 30, first baseline: 20, baseline: 10)
+        B: Label("B", intrinsic: 30 x 20, first baseline: 15, baseline: 5)
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top
+        A.Height = 100
+        B.Leading = A.Trailing
+        B.Baseline = A.Baseline
+        """
+    // The title's baseline is 5 below the centre.
+    #expect(try frame(source, "B").y == 50 + 5 - 15)
+}
