@@ -59,9 +59,12 @@ extension ActiveSet {
     /// A linear form of the variables as a sum of active constraints and pins: their places, with coefficients, those
     /// that are rounding left out. Expects the matrix to be factorised.
     mutating func represent(_ form: [Term]) -> [(place: Int32, coefficient: Double)] {
-        for term in form { work.add(term.coefficient, at: term.variable.index) }
-        factorization?.etas.solveForward(&work)
         var greatest = 0.0
+        for term in form {
+            work.add(term.coefficient, at: term.variable.index)
+            greatest = max(greatest, term.coefficient.magnitude)
+        }
+        factorization?.etas.solveForward(&work)
         for row in work.indices { greatest = max(greatest, work.values[Int(row)].magnitude) }
         var result: [(place: Int32, coefficient: Double)] = []
         for row in work.indices where work.values[Int(row)].magnitude > Tolerance.entry * greatest {

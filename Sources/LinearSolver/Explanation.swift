@@ -64,12 +64,35 @@ extension Solver {
         return explanation
     }
 
-    /// What a violated constraint lost to: the active constraints that hold its left-hand side where it is, which is
-    /// `Σ coefficient × right-hand side`. None of them has a lower priority. Empty for a constraint that holds.
+    /// What a violated constraint lost to, in the order of the constraints: the active constraints of its priority
+    /// and above that hold its left-hand side where it is, with their coefficients in it, and the violated ones of
+    /// its priority that moving it would hurt as much, with the coefficient 1. Empty for a constraint that holds.
     package mutating func opposition(to constraint: ConstraintIndex) throws(SolverFailure) -> [Contribution] {
         let row = Int(constraint.index)
         guard let model, model.solution.violations[row] > 0 else { return [] }
-        return try explain(system.terms(ofRow: row)).contributions
+        let parts = try explain(system.terms(ofRow: row)).contributions
+        let priority = system.priorities[row]
+        var opposition = parts.filter { system.priorities[Int($0.constraint.index)] >= priority }
+        // Something of a lower priority can only have decided between constraints that weigh the same.
+        let shared = parts.filter { system.priorities[Int($0.constraint.index)] < priority }
+        if !shared.isEmpty { opposition += try rivals(of: row, sharing: shared) }
+        opposition.sort { $0.constraint.index < $1.constraint.index }
+        return opposition
+    }
+
+    /// The violated constraints of the same priority that one of the active constraints `shared` moves too.
+    private mutating func rivals(
+        of row: Int, sharing shared: [Contribution]
+    ) throws(SolverFailure) -> [Contribution] {
+        var rivals: [Contribution] = []
+        for other in 0..<system.constraintCount
+        where other != row && system.priorities[other] == system.priorities[row] {
+            guard let model, model.solution.violations[other] > 0 else { continue }
+            let parts = try explain(system.terms(ofRow: other)).contributions
+            let isRival = parts.contains { part in shared.contains { $0.constraint == part.constraint } }
+            if isRival { rivals.append(Contribution(ConstraintIndex(other), 1)) }
+        }
+        return rivals
     }
 
     /// By constraint, for the last solution; empty before the first.

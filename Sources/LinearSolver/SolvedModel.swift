@@ -7,13 +7,17 @@ struct SolvedModel: Sendable {
     /// Tells which constraints speak of the same form.
     let reduced: ReducedSystem
     let settledSlopes: [SettledSlope]
+    /// Variables that a canonical choice would have brought to 0 if constraints had let it.
+    let keptFromOrigin: [Int32]
 }
 
 extension SolvedModel {
     /// The solution for moved right-hand sides, as long as the same constraints stay active: every other constraint
     /// keeps its side. Nil where one does not, or where that would not tell everything.
     mutating func moved(from old: LinearSystem, to system: LinearSystem) throws(SolverFailure) -> Solution? {
-        guard solution.undetermined.isEmpty, solution.conflicts.isEmpty else { return nil }
+        guard solution.undetermined.isEmpty, keptFromOrigin.isEmpty, solution.conflicts.isEmpty else {
+            return nil
+        }
         try active.prepare(old)
         var values = solution.values
         let changes = active.changes(for: placesOfMoves(from: old, to: system))

@@ -11,6 +11,8 @@ package struct Solver: Sendable {
     /// What the last solve took.
     package private(set) var statistics = SolverStatistics()
 
+    /// Whether to find out what is not determined.
+    var findsRanges = true
     var model: SolvedModel?
 
     package init(_ system: LinearSystem) {
@@ -27,7 +29,7 @@ package struct Solver: Sendable {
         var run = SolverRun(system, pivotLimit: pivotLimit)
         let presolved = clock?() ?? 0
         try run.findConflicts()
-        try run.optimise()
+        try run.optimise(findingRanges: findsRanges)
         let optimised = clock?() ?? 0
         let model = try run.finish()
         self.model = model

@@ -6,12 +6,16 @@ struct SolverRun: Sendable {
 
     private var isBroken: [Bool]
     private var conflicts: [Conflict] = []
-    private var elimination: EquationElimination
-    private var components: Components
-    private var simplex: Simplex
+    var elimination: EquationElimination
+    private(set) var components: Components
+    var simplex: Simplex
     private var undetermined: [ColumnRange] = []
+    /// By component: where a column that is free to move was found last; -1: there is none any more.
+    var freePlaces: [Int] = []
     /// Pins of columns that a canonical choice brought to a place of its own.
-    private var chosenPins: [(column: Int32, pin: Pin)] = []
+    /// Variables that a canonical choice would have brought to 0 if constraints had let it.
+    var keptFromOrigin: [Int32] = []
+    var chosenPins: [(column: Int32, pin: Pin)] = []
 
     init(_ system: LinearSystem, pivotLimit: Int?) {
         self.system = system
@@ -56,7 +60,7 @@ struct SolverRun: Sendable {
             + contradictions.map { finder.members(asWritten($0)) }
     }
 
-    private func columns(of component: Int) -> ArraySlice<Int32> {
+    func columns(of component: Int) -> ArraySlice<Int32> {
         components.columns.items[components.columns.range(of: component)]
     }
 
@@ -106,11 +110,12 @@ struct SolverRun: Sendable {
 
 extension SolverRun {
     /// Settles every level, finds what is not determined, and makes the canonical choice.
-    mutating func optimise() throws(SolverFailure) {
+    mutating func optimise(findingRanges: Bool = true) throws(SolverFailure) {
         settleLoneColumns()
         for component in 0..<components.count { try settleLevels(of: component) }
         simplex.beginPass()
-        try findUndetermined()
+        freePlaces = [Int](repeating: 0, count: components.count)
+        if findingRanges { try findUndetermined() }
         try chooseCanonically()
         statistics = SolverStatistics(
             pivots: simplex.pivots, rows: simplex.reduced.rowCount, columns: simplex.reduced.structuralCount)
@@ -162,56 +167,9 @@ extension SolverRun {
                 undetermined.append(ColumnRange(column: Int32(column), interval: interval))
             }
         }
-        for component in 0..<components.count where simplex.hasFreedom(columns(of: component)) {
+        for component in 0..<components.count where hasFreedom(component) {
             undetermined += try simplex.undeterminedRanges(columns(of: component))
         }
-    }
-}
-
-extension SolverRun {
-    private mutating func chooseCanonically() throws(SolverFailure) {
-        guard !undetermined.isEmpty else { return }
-        for terms in system.canonicalObjectives { try minimise(terms) }
-        for variable in system.canonicalOrder {
-            let value = elimination.forest.find(variable.index)
-            if value.root < 0 { continue }
-            let column = simplex.reduced.columnOfVariable[Int(value.root)]
-            if simplex.isFixed(column) || !isFree(column) { continue }
-            let origin = -value.offset / value.scale
-            if try simplex.choose(column, scale: value.scale, origin: origin) {
-                chosenPins.append((column, Pin(variable: variable.index, value: 0)))
-            }
-        }
-    }
-
-    private func isFree(_ column: Int32) -> Bool {
-        let component = components.componentOfColumn[Int(column)]
-        return component < 0 || simplex.hasFreedom(columns(of: Int(component)))
-    }
-
-    private mutating func minimise(_ terms: [Term]) throws(SolverFailure) {
-        simplex.linearCosts = [Double](repeating: 0, count: simplex.reduced.columnCount)
-        for term in terms {
-            let value = elimination.forest.find(term.variable.index)
-            if value.root < 0 { continue }
-            let column = Int(simplex.reduced.columnOfVariable[Int(value.root)])
-            simplex.linearCosts[column] += term.coefficient * value.scale
-        }
-        for range in undetermined where components.componentOfColumn[Int(range.column)] < 0 {
-            minimiseLone(range.column)
-        }
-        for component in 0..<components.count where simplex.hasFreedom(columns(of: component)) {
-            try simplex.minimiseLinear(columns(of: component))
-        }
-    }
-
-    private mutating func minimiseLone(_ column: Int32) {
-        let cost = simplex.linearCosts[Int(column)]
-        let target = cost > 0 ? simplex.lower[Int(column)] : simplex.upper[Int(column)]
-        guard cost != 0, target.isFinite else { return }
-        simplex.lower[Int(column)] = target
-        simplex.upper[Int(column)] = target
-        simplex.value[Int(column)] = target
     }
 }
 
@@ -222,7 +180,7 @@ extension SolverRun {
         for column in 0..<simplex.reduced.structuralCount {
             values[Int(simplex.reduced.variableOfColumn[column])] = simplex.value[column]
         }
-        for reduction in elimination.reductions.reversed() { reduction.undo(&values, system) }
+        for reduction in elimination.reductions.reversed() { reduction.undo(&values) }
         var active = activeSet()
         try active.refine(&values, system)
         let solution = Solution(
@@ -230,7 +188,7 @@ extension SolverRun {
             undetermined: undeterminedVariables(), conflicts: conflicts)
         return SolvedModel(
             solution: solution, isBroken: isBroken, active: active, reduced: simplex.reduced,
-            settledSlopes: simplex.settledSlopes)
+            settledSlopes: simplex.settledSlopes, keptFromOrigin: keptFromOrigin)
     }
 
     private func activeSet() -> ActiveSet {

@@ -19,6 +19,9 @@ enum Tolerance {
         return magnitude < 1e300 ? feasibility + relativeFeasibility * magnitude : feasibility
     }
 
+    /// Units of the parameter of a walk. Breakpoints as near as this are one.
+    static func breakpoint(at parameter: Double) -> Double { 1e-7 * max(1, parameter.magnitude * 1e-3) }
+
     /// Points. Steps up to this length go nowhere.
     static let progress = 1e-9
 

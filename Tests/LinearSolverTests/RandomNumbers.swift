@@ -2,7 +2,11 @@
 struct RandomNumbers: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+    init(seed: Int) {
+        state = UInt64(seed) &* 0xD6E8_FEB8_6659_FD93
+        // Neighbouring seeds must not give sequences that only lag each other.
+        state = next()
+    }
 
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

@@ -4,20 +4,16 @@ enum Reduction: Equatable, Sendable {
     case fixed(variable: Int32, value: Double, row: Int32)
     /// A required equation in two variables made one an affine function of the other.
     case aliased(variable: Int32, root: Int32, scale: Double, offset: Double, row: Int32)
-    /// A required equation in more variables gave one that stands nowhere else: the row is solved for it.
-    case solved(variable: Int32, row: Int32)
     /// No variable is left in the row: it holds, or is missed by a constant.
     case emptied(row: Int32)
 
     /// Gives the variable that the step eliminated its value, from those eliminated later or never.
-    func undo(_ values: inout [Double], _ system: LinearSystem) {
+    func undo(_ values: inout [Double]) {
         switch self {
         case .fixed(let variable, let value, _):
             values[Int(variable)] = value
         case .aliased(let variable, let root, let scale, let offset, _):
             values[Int(variable)] = scale * values[Int(root)] + offset
-        case .solved(let variable, let row):
-            values[Int(variable)] = system.solve(row: Int(row), for: variable, values)
         case .emptied:
             break
         }
@@ -26,27 +22,13 @@ enum Reduction: Equatable, Sendable {
     /// The required equation that the step used up together with a variable.
     var usedEquation: Int32? {
         switch self {
-        case .fixed(_, _, let row), .aliased(_, _, _, _, let row), .solved(_, let row): row
+        case .fixed(_, _, let row), .aliased(_, _, _, _, let row): row
         case .emptied: nil
         }
     }
 }
 
 extension LinearSystem {
-    /// The value of `variable` for which the row holds as an equation.
-    func solve(row: Int, for variable: Int32, _ values: [Double]) -> Double {
-        var rest = rightHandSides[row]
-        var pivot = 0.0
-        for entry in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
-            if columns[entry] == variable {
-                pivot += coefficients[entry]
-            } else {
-                rest -= coefficients[entry] * values[Int(columns[entry])]
-            }
-        }
-        return rest / pivot
-    }
-
     /// Left side minus right side.
     @inline(__always)
     func excess(ofRow row: Int, _ values: [Double]) -> Double {

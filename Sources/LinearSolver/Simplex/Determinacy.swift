@@ -1,10 +1,5 @@
 /// Which columns are free to move over all optima, once every level is settled.
 extension Simplex {
-    /// The nonbasic columns of a component that the settled levels leave room.
-    func hasFreedom(_ columns: ArraySlice<Int32>) -> Bool {
-        columns.contains { !isBasic($0) && !isFixed($0) }
-    }
-
     /// The structural columns of a component that are not determined, with their ranges.
     ///
     /// A column that no movable nonbasic column changes has one value, so only the others cost two short runs of
@@ -19,15 +14,16 @@ extension Simplex {
     }
 
     private mutating func movableColumns(_ columns: ArraySlice<Int32>) -> [Int32] {
-        var isMovable = SparseVector(count: reduced.columnCount)
+        // `rates` serves as a set here.
+        rates.clear()
         for column in columns where !isBasic(column) && !isFixed(column) {
-            isMovable.add(1, at: column)
+            rates.add(1, at: column)
             computeDirection(of: column)
             for row in direction.indices where direction.values[Int(row)].magnitude > Tolerance.entry {
-                isMovable.add(1, at: basicColumn[Int(row)])
+                rates.add(1, at: basicColumn[Int(row)])
             }
         }
-        return isMovable.indices.filter { !isRowColumn($0) && !isFixed($0) }.sorted()
+        return rates.indices.filter { !isRowColumn($0) && !isFixed($0) }.sorted()
     }
 
     private mutating func range(of column: Int32) throws(SolverFailure) -> ColumnRange {
@@ -53,23 +49,29 @@ extension Simplex {
     }
 
     /// Makes `scale * column` least, or where it has no least value brings it as near to `origin` as it can be.
-    /// Returns whether it was left at the origin by this choice alone.
-    mutating func choose(_ column: Int32, scale: Double, origin: Double) throws(SolverFailure) -> Bool {
-        let downwards = scale > 0
-        switch try drive(column, to: downwards ? -.infinity : .infinity) {
-        case .stuck, .reached:
+    mutating func choose(
+        _ column: Int32, scale: Double, origin: Double
+    ) throws(SolverFailure) -> CanonicalEnd {
+        if try drive(column, to: scale > 0 ? -.infinity : .infinity) != .unbounded {
             for blocking in stuckColumns() { fix(blocking) }
-            return false
-        case .unbounded:
-            break
+            return .least
         }
         if try drive(column, to: origin) == .stuck {
             for blocking in stuckColumns() { fix(blocking) }
-            return false
+            return .nearOrigin
         }
         if !isBasic(column) { value[Int(column)] = origin }
         setLower(column, origin)
         setUpper(column, origin)
-        return true
+        return .atOrigin
     }
+}
+
+/// Where a canonical choice left a column.
+enum CanonicalEnd: Equatable, Sendable {
+    case least
+    /// It has no least value, and constraints keep it from its origin.
+    case nearOrigin
+    /// It has no least value, and nothing but the choice holds it.
+    case atOrigin
 }

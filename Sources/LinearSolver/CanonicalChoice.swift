@@ -1,0 +1,65 @@
+/// The choice among equally good solutions.
+extension SolverRun {
+    mutating func chooseCanonically() throws(SolverFailure) {
+        if system.canonicalObjectives.isEmpty && system.canonicalOrder.isEmpty { return }
+        simplex.linearCosts = [Double](repeating: 0, count: simplex.reduced.columnCount)
+        for terms in system.canonicalObjectives { try minimise(terms) }
+        for variable in system.canonicalOrder { try choose(variable) }
+    }
+
+    private mutating func choose(_ variable: Variable) throws(SolverFailure) {
+        let value = elimination.forest.find(variable.index)
+        if value.root < 0 { return }
+        let column = simplex.reduced.columnOfVariable[Int(value.root)]
+        let component = Int(components.componentOfColumn[Int(column)])
+        if simplex.isFixed(column) || (component >= 0 && !hasFreedom(component)) { return }
+        let origin = -value.offset / value.scale
+        switch try simplex.choose(column, scale: value.scale, origin: origin) {
+        case .least: break
+        case .nearOrigin: keptFromOrigin.append(variable.index)
+        case .atOrigin: chosenPins.append((column, Pin(variable: variable.index, value: 0)))
+        }
+    }
+
+    /// Whether a nonbasic column of the component can still move. Looks first where it found one before.
+    mutating func hasFreedom(_ component: Int) -> Bool {
+        guard freePlaces[component] >= 0 else { return false }
+        let columns = columns(of: component)
+        for offset in 0..<columns.count {
+            var place = freePlaces[component] + offset
+            if place >= columns.count { place -= columns.count }
+            let column = columns[columns.startIndex + place]
+            if !simplex.isBasic(column) && !simplex.isFixed(column) {
+                freePlaces[component] = place
+                return true
+            }
+        }
+        freePlaces[component] = -1
+        return false
+    }
+
+    private mutating func minimise(_ terms: [Term]) throws(SolverFailure) {
+        var touched: [Int32] = []
+        for term in terms {
+            let value = elimination.forest.find(term.variable.index)
+            if value.root < 0 { continue }
+            let column = simplex.reduced.columnOfVariable[Int(value.root)]
+            simplex.linearCosts[Int(column)] += term.coefficient * value.scale
+            touched.append(column)
+        }
+        for column in touched where components.componentOfColumn[Int(column)] < 0 { minimiseLone(column) }
+        for component in 0..<components.count where hasFreedom(component) {
+            try simplex.minimiseLinear(columns(of: component))
+        }
+        for column in touched { simplex.linearCosts[Int(column)] = 0 }
+    }
+
+    private mutating func minimiseLone(_ column: Int32) {
+        let cost = simplex.linearCosts[Int(column)]
+        let target = cost > 0 ? simplex.lower[Int(column)] : simplex.upper[Int(column)]
+        guard cost != 0, target.isFinite else { return }
+        simplex.lower[Int(column)] = target
+        simplex.upper[Int(column)] = target
+        simplex.value[Int(column)] = target
+    }
+}

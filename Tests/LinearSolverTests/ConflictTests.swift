@@ -1,0 +1,92 @@
+import LinearSolver
+import Testing
+
+/// Checks that every conflict is irreducible, and that its member of the greatest break order was broken.
+private func checkConflicts(_ system: LinearSystem, _ solution: Solution, _ context: String) {
+    for conflict in solution.conflicts {
+        let members = Set(conflict.members.map { Int($0.index) })
+        let others = Set((0..<system.constraintCount).filter { !members.contains($0) })
+        #expect(!ReferenceSolver(system, without: others).isFeasible, "\(context): no conflict")
+        for member in members {
+            let isFeasible = ReferenceSolver(system, without: others.union([member])).isFeasible
+            #expect(isFeasible, "\(context): \(member) is not needed")
+        }
+        #expect(conflict.members.allSatisfy { system.priorities[Int($0.index)] == 1000 })
+        #expect(conflict.members == conflict.members.sorted { $0.index < $1.index })
+        let orders = conflict.members.map { system.breakOrders[Int($0.index)] }
+        #expect(system.breakOrders[Int(conflict.broken.index)] == orders.max(), "\(context)")
+    }
+}
+
+struct ConflictTests {
+    @Test(arguments: 0..<10)
+    func conflictsOfRandomSystemsAreIrreducible(block: Int) throws {
+        var found = 0
+        for seed in (block * 200)..<(block * 200 + 200) {
+            let system = RandomSystem(seed: seed).system
+            var solver = Solver(system)
+            let solution = try solver.solve()
+            found += solution.conflicts.count
+            checkConflicts(system, solution, "seed \(seed)")
+        }
+        #expect(found > 10)
+    }
+
+    @Test func equationsContradictEachOther() throws {
+        let system = SystemText("a - b = 0\nb - c = 0\nd = 4\na - c = 1").system
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        #expect(
+            solution.conflicts == [
+                Conflict(broken: ConstraintIndex(3), members: [0, 1, 3].map { ConstraintIndex($0) })
+            ])
+        #expect(solution.violations == [0, 0, 0, 1])
+    }
+
+    @Test func aWidthAndTwoEdgesContradictEachOther() throws {
+        let system = SystemText("x >= 20\nx + w <= 355\nw = 400\nw >= 0").system
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        #expect(
+            solution.conflicts == [
+                Conflict(broken: ConstraintIndex(2), members: [0, 1, 2].map { ConstraintIndex($0) })
+            ])
+    }
+
+    @Test func independentConflictsAreAllFound() throws {
+        var system = LinearSystem()
+        for _ in 0..<100 {
+            let x = system.addVariable()
+            system.addConstraint([Term(x)], .greaterThanOrEqual, 10)
+            system.addConstraint([Term(x)], .equal, 5, breakOrder: Int32(system.constraintCount))
+        }
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        #expect(solution.conflicts.count == 100)
+        #expect(solution.conflicts.allSatisfy { $0.members.count == 2 && $0.broken.index % 2 == 1 })
+    }
+
+    @Test func aMemberThatMayBreakGoesFirst() throws {
+        var system = LinearSystem()
+        let x = system.addVariable()
+        system.addConstraint([Term(x)], .equal, 1, breakOrder: 0)
+        system.addConstraint([Term(x)], .equal, 2, breakOrder: -1)
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        #expect(solution.conflicts.map(\.broken) == [ConstraintIndex(0)])
+        #expect(solution.values == [2])
+    }
+
+    @Test func amongThoseThatMayNotTheLastBreaks() throws {
+        var system = LinearSystem()
+        let x = system.addVariable()
+        for value in [1.0, 2, 2] { system.addConstraint([Term(x)], .equal, value) }
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        #expect(solution.conflicts.map(\.broken) == [ConstraintIndex(1), ConstraintIndex(2)])
+    }
+
+    @Test func theSameEquationTwiceIsNoConflict() throws {
+        #expect(try SystemText("x + y = 3\n2 x + 2 y = 6\nx = 1").solve() == ["x": 1, "y": 2])
+    }
+}

@@ -1,0 +1,86 @@
+import LinearSolver
+import Testing
+
+/// Adds up an explanation.
+private func total(_ explanation: Explanation, _ system: LinearSystem) -> Double {
+    let constraints = explanation.contributions.reduce(0) {
+        $0 + $1.coefficient * system.rightHandSides[Int($1.constraint.index)]
+    }
+    return explanation.choices.reduce(constraints) { $0 + $1.coefficient * $1.value }
+}
+
+private func checkExplanations(_ system: LinearSystem, seed: Int) throws {
+    var solver = Solver(system)
+    let solution = try solver.solve()
+    let undetermined = Set(solution.undetermined.map(\.variable))
+    let activities = solver.activities()
+    for index in 0..<system.variableCount {
+        let variable = Variable(index)
+        let explanation = try solver.explain([Term(variable)])
+        #expect((total(explanation, system) - solution.values[index]).magnitude < 1e-9, "seed \(seed)")
+        #expect(explanation.contributions == (try solver.explanation(of: variable)))
+        if !undetermined.contains(variable) { #expect(explanation.choices.isEmpty, "seed \(seed)") }
+        #expect(explanation.contributions.allSatisfy { activities[Int($0.constraint.index)] == .active })
+    }
+}
+
+struct ExplanationTests {
+    @Test(arguments: 0..<10)
+    func explanationsAddUp(block: Int) throws {
+        for seed in (block * 60)..<(block * 60 + 60) {
+            try checkExplanations(RandomSystem(seed: seed).system, seed: seed)
+        }
+        for seed in (block * 4)..<(block * 4 + 4) {
+            try checkExplanations(LayoutLikeSystem(seed: seed).system, seed: seed)
+        }
+    }
+
+    @Test func aWidthIsMadeOfItsSuperviewAndGaps() throws {
+        var text = SystemText("root = 375\nx = 20\nx + w - root = -20\nw = 100 @ 250")
+        var solver = Solver(text.system)
+        _ = try solver.solve()
+        let contributions = try solver.explanation(of: text.variable("w"))
+        #expect(
+            contributions == [
+                Contribution(ConstraintIndex(0), 1), Contribution(ConstraintIndex(1), -1),
+                Contribution(ConstraintIndex(2), 1),
+            ])
+        #expect(solver.activities() == [.active, .active, .active, .violated])
+    }
+
+    @Test func aChoiceIsNoConstraint() throws {
+        var text = SystemText("x - y = 4")
+        text.system.canonicalOrder = [text.variable("x"), text.variable("y")]
+        var solver = Solver(text.system)
+        #expect(try solver.solve().values == [0, -4])
+        let explanation = try solver.explain([Term(text.variable("y"))])
+        #expect(explanation.contributions == [Contribution(ConstraintIndex(0), -1)])
+        #expect(explanation.choices == [Choice(text.variable("x"), value: 0, coefficient: 1)])
+    }
+
+    @Test func aViolatedConstraintKnowsWhatBeatIt() throws {
+        let text = SystemText("a + b = 100\na >= 60 @ 750\nb >= 60 @ 500\na >= 80 @ 250\nb >= 0 @ 700")
+        var solver = Solver(text.system)
+        _ = try solver.solve()
+        let opposition = try solver.opposition(to: ConstraintIndex(2))
+        #expect(opposition.map(\.constraint) == [ConstraintIndex(0), ConstraintIndex(1)])
+        #expect(try solver.opposition(to: ConstraintIndex(1)).isEmpty)
+        #expect(try solver.opposition(to: ConstraintIndex(3)).map(\.constraint).contains(ConstraintIndex(1)))
+    }
+
+    @Test(arguments: 0..<10)
+    func nothingOfALowerPriorityBeatsAConstraint(block: Int) throws {
+        for seed in (block * 60)..<(block * 60 + 60) {
+            let system = RandomSystem(seed: seed).system
+            var solver = Solver(system)
+            let solution = try solver.solve()
+            for row in 0..<system.constraintCount
+            where solution.violations[row] > 0 && system.priorities[row] < 1000 {
+                for contribution in try solver.opposition(to: ConstraintIndex(row)) {
+                    let priority = system.priorities[Int(contribution.constraint.index)]
+                    #expect(priority >= system.priorities[row], "seed \(seed) row \(row)")
+                }
+            }
+        }
+    }
+}

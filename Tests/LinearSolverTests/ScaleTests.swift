@@ -1,0 +1,58 @@
+import LinearSolver
+import Testing
+
+struct ScaleTests {
+    @Test func coordinatesOfAllMagnitudesStandInOneSystem() throws {
+        let values = try SystemText(
+            """
+            tiny = 0.001
+            large = 1000000
+            gap - 1000 tiny = 0
+            x + w + gap - large = 0
+            w - 0.333333333333333333 x = 0
+            y - 1000000 tiny = 0
+            z + y - x <= 0.001
+            z >= 900000 @ 900
+            z = 5 @ 100
+            """
+        ).solve()
+        #expect((values["x"]! - 999_999 / (4.0 / 3)).magnitude < 1e-6)
+        #expect((values["w"]! - 999_999 / 4.0).magnitude < 1e-6)
+        #expect(values["gap"] == 1)
+        #expect(values["y"] == 1000)
+        #expect((values["z"]! - (0.001 - 1000 + 999_999 / (4.0 / 3))).magnitude < 1e-6)
+    }
+
+    @Test(arguments: [0.001, 1, 1000, 1_000_000])
+    func aChainKeepsItsPrecision(length: Double) throws {
+        var system = LinearSystem()
+        let positions = (0...200).map { _ in system.addVariable() }
+        system.addConstraint([Term(positions[0])], .equal, length / 3)
+        for index in 1...200 {
+            let terms = [Term(positions[index]), Term(positions[index - 1], -1)]
+            let step = length * Double(index % 7) / 700
+            system.addConstraint(terms, index % 2 == 0 ? .equal : .greaterThanOrEqual, step)
+        }
+        system.addConstraint([Term(positions[200])], .lessThanOrEqual, -length, priority: 10)
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        var expected = length / 3
+        for index in 1...200 {
+            expected += length * Double(index % 7) / 700
+            #expect((solution.values[index] - expected).magnitude < 1e-6)
+        }
+        #expect(solver.verify().isEmpty)
+    }
+
+    /// Width × 0.1 and width + 0.1 and so on: no value is a double.
+    @Test func valuesAreRoundedOnce() throws {
+        let values = try SystemText("3 x = 1\ny - 3 x = 0\nz - 0.1 x = 0.2").solve()
+        #expect(values["x"] == 1.0 / 3)
+        #expect(values["y"] == 1)
+    }
+
+    @Test func rowsOfGreatCoefficientsAreScaled() throws {
+        let values = try SystemText("1000000 x + 1000000 y = 3000000\n0.001 x - 0.001 y = 0.001").solve()
+        #expect(values == ["x": 2, "y": 1])
+    }
+}

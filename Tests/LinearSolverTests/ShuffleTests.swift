@@ -1,0 +1,63 @@
+import LinearSolver
+import Testing
+
+/// A system with its variables and constraints in another order, and the way back.
+private struct Shuffled {
+    var system = LinearSystem()
+    /// By variable of the original: its place.
+    var places: [Int]
+
+    init(_ original: LinearSystem, using random: inout RandomNumbers) {
+        let order = (0..<original.variableCount).shuffled(using: &random)
+        places = [Int](repeating: 0, count: order.count)
+        for (place, variable) in order.enumerated() {
+            places[variable] = place
+            _ = system.addVariable()
+        }
+        for row in (0..<original.constraintCount).shuffled(using: &random) {
+            let entries = Int(original.rowStarts[row])..<Int(original.rowStarts[row + 1])
+            let terms = entries.map { entry in
+                Term(moved(Variable(Int(original.columns[entry]))), original.coefficients[entry])
+            }
+            system.addConstraint(
+                terms.shuffled(using: &random), original.relations[row], original.rightHandSides[row],
+                priority: original.priorities[row], tieWeight: original.tieWeights[row],
+                breakOrder: original.breakOrders[row])
+        }
+        system.canonicalObjectives = original.canonicalObjectives.map { terms in
+            terms.map { Term(moved($0.variable), $0.coefficient) }
+        }
+        system.canonicalOrder = original.canonicalOrder.map(moved)
+    }
+
+    private func moved(_ variable: Variable) -> Variable { Variable(places[Int(variable.index)]) }
+}
+
+private func checkShuffling(_ system: LinearSystem, seed: Int) throws {
+    var solver = Solver(system)
+    let solution = try solver.solve()
+    guard solution.conflicts.isEmpty else { return }
+    var random = RandomNumbers(seed: seed)
+    for _ in 0..<3 {
+        let shuffled = Shuffled(system, using: &random)
+        var other = Solver(shuffled.system)
+        let otherSolution = try other.solve()
+        let values = shuffled.places.map { otherSolution.values[$0] }
+        #expect(values == solution.values, "seed \(seed)")
+    }
+}
+
+struct ShuffleTests {
+    @Test(arguments: 0..<10)
+    func theOrderOfARandomSystemMakesNoDifference(block: Int) throws {
+        for seed in (block * 50)..<(block * 50 + 50) {
+            try checkShuffling(RandomSystem(seed: seed).system, seed: seed)
+        }
+    }
+
+    /// Thirds, sevenths and tenths, so that nearly every value is rounded.
+    @Test(arguments: 0..<40)
+    func theOrderOfALayoutMakesNoDifference(seed: Int) throws {
+        try checkShuffling(LayoutLikeSystem(seed: seed).system, seed: seed)
+    }
+}
