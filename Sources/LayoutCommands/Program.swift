@@ -42,6 +42,9 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
     case .solve:
         var solving = SolveCommand(session: session)
         return try solving.run()
+    case .check:
+        var checking = CheckCommand(session: session)
+        return try checking.run()
     case .format:
         var formatting = FormatCommand(session: session)
         return try formatting.run()

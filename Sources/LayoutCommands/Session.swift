@@ -9,11 +9,13 @@ struct Session {
 
     /// Whether messages are coloured: as `--color` says, else on a terminal, unless the variable `NO_COLOR` is set to
     /// anything (no-color.org).
-    var usesColor: Bool {
+    var usesColor: Bool { usesColor(on: surroundings.messages) }
+
+    func usesColor(on stream: OutputStream) -> Bool {
         switch arguments.color {
         case .always: true
         case .never: false
-        case .auto: surroundings.messages.isTerminal && (surroundings.variable("NO_COLOR") ?? "").isEmpty
+        case .auto: stream.isTerminal && (surroundings.variable("NO_COLOR") ?? "").isEmpty
         }
     }
 }

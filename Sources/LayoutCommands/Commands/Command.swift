@@ -1,6 +1,6 @@
 /// What `layoutc` can be told to do.
 enum Command: String, CaseIterable, Sendable {
-    case solve, format, devices, completions, help
+    case solve, check, format, devices, completions, help
 
     var name: String { rawValue }
 
@@ -8,6 +8,7 @@ enum Command: String, CaseIterable, Sendable {
     var summary: String {
         switch self {
         case .solve: "prints the frames of every view of a layout"
+        case .check: "checks layouts in many environments, and their tests"
         case .format: "prints a layout in its canonical form"
         case .devices: "lists the devices that --device knows"
         case .completions: "prints a script that completes layoutc's words in a shell"
@@ -17,7 +18,7 @@ enum Command: String, CaseIterable, Sendable {
 
     var operands: Operands {
         switch self {
-        case .solve, .format: .files(minimum: 1)
+        case .solve, .check, .format: .files(minimum: 1)
         case .devices: .none
         case .completions:
             Operands(
@@ -38,6 +39,12 @@ enum Command: String, CaseIterable, Sendable {
             FILE is a .layout file, or - for standard input. JSON is one object for one file and an array for \
             several, in which files that do not compile are left out; ndjson is one object a line. Frames are in \
             points, relative to the superview.
+            """
+        case .check:
+            """
+            Runs the tests of each file, and checks every combination of the environments asked for; without \
+            either, at 375 x 667. A layout that is unsatisfiable or ambiguous fails. A range of sizes is proved for \
+            every size in it. The order of the results does not depend on --jobs.
             """
         case .format:
             """

@@ -11,6 +11,7 @@ struct Arguments {
     var size: (width: Double, height: Double)?
     var environment = EnvironmentRequest()
     var isFitting = false
+    var checks = CheckArguments()
 
     var format: String?
     var outputPath: String?

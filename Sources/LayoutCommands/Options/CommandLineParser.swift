@@ -73,7 +73,7 @@ private func apply(_ occurrences: [Occurrence], to arguments: inout Arguments) t
     var seen: Set<String> = []
     for occurrence in occurrences {
         let option = try definition(of: occurrence, for: arguments.command)
-        guard seen.insert(option.name).inserted else { throw .repeatedOption(option.name) }
+        guard seen.insert(option.name).inserted || option.repeats else { throw .repeatedOption(option.name) }
         do throws(ValueError) {
             try option.effect(&arguments, occurrence.text ?? "")
         } catch {
@@ -103,7 +103,7 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
     if arguments.wantsHelp || arguments.wantsVersion { return }
     guard let command = arguments.command else { throw .noCommand }
     try checkOperands(arguments.operands, of: command)
-    for (first, second) in contradictions where given.contains(first) && given.contains(second) {
+    for (first, second) in contradictions(in: command) where given.contains(first) && given.contains(second) {
         throw .contradiction(first, second)
     }
     for (option, needed) in companions where given.contains(option) && !given.contains(needed) {
@@ -117,10 +117,17 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
     }
 }
 
-private let contradictions: [(String, String)] = [
-    ("--size", "--width"), ("--size", "--height"), ("--size", "--device"),
-    ("--fitting", "--size"), ("--check", "--in-place"),
-]
+/// Commands that look at several environments add them up.
+private func contradictions(in command: Command) -> [(String, String)] {
+    switch command {
+    case .check: []
+    case .solve, .format, .devices, .completions, .help:
+        [
+            ("--size", "--width"), ("--size", "--height"), ("--size", "--device"), ("--fitting", "--size"),
+            ("--check", "--in-place"),
+        ]
+    }
+}
 
 /// The first means nothing without the second.
 private let companions: [(String, String)] = [("--landscape", "--device")]

@@ -9,6 +9,8 @@ struct Option: Sendable {
     var category: OptionCategory
     /// The commands that take it; empty for every one.
     var commands: [Command]
+    /// Whether it may be given several times.
+    var repeats: Bool
     /// One line, in lower case without a full stop.
     var help: String
     /// Puts what the option says into the arguments. The text is empty for an option without a value.
@@ -16,7 +18,7 @@ struct Option: Sendable {
 
     init(
         _ name: String, short: String? = nil, value: OptionValue? = nil, _ category: OptionCategory,
-        of commands: [Command] = [], help: String,
+        of commands: [Command] = [], repeats: Bool = false, help: String,
         effect: @escaping @Sendable (inout Arguments, String) throws(ValueError) -> Void
     ) {
         self.name = name
@@ -24,6 +26,7 @@ struct Option: Sendable {
         self.value = value
         self.category = category
         self.commands = commands
+        self.repeats = repeats
         self.help = help
         self.effect = effect
     }

@@ -1,6 +1,6 @@
 extension Option {
     /// Every option, in the order in which help lists them within their categories.
-    static let all: [Option] = environmentOptions + outputOptions + actionOptions + everywhere
+    static let all: [Option] = environmentOptions + checkOptions + outputOptions + actionOptions + everywhere
 
     /// The options that `command` takes.
     static func taken(by command: Command) -> [Option] { all.filter { $0.isTaken(by: command) } }
@@ -72,13 +72,16 @@ extension Option {
         format(
             of: .solve, SolveFormat.allCases.map(\.rawValue),
             help: "the format of the frames; table on a terminal, else json"),
+        format(
+            of: .check, CheckFormat.allCases.map(\.rawValue),
+            help: "the format of the report; text unless given"),
         format(of: .devices, DevicesFormat.allCases.map(\.rawValue), help: "table on a terminal, else json"),
         Option(
             "--output", short: "-o", value: .file("PATH"), .output, of: solving,
             help: "writes to a file instead of standard output"
         ) { arguments, text in arguments.outputPath = text },
         Option(
-            "--assume-filename", value: .file("NAME"), .output, of: [.solve, .format],
+            "--assume-filename", value: .file("NAME"), .output, of: [.solve, .check, .format],
             help: "the name that standard input has in messages, and whose folder includes start from"
         ) { arguments, text in arguments.assumedName = text },
     ]

@@ -1,0 +1,133 @@
+import LayoutModel
+import LayoutOutput
+import SourceText
+
+/// The formats of `check`.
+enum CheckFormat: String, CaseIterable {
+    case text, json, github, sarif, junit, checkstyle
+}
+
+/// `layoutc check FILE...`
+struct CheckCommand {
+    private let session: Session
+    private var status = ExitCode.success
+
+    init(session: Session) { self.session = session }
+
+    mutating func run() throws(Ending) -> ExitCode {
+        let files = compileFiles()
+        let results = check(files)
+        let checked = zip(files, results).map { file, results in
+            CheckedFile(
+                name: file.name, sources: file.compiled.sources, diagnostics: file.compiled.diagnostics,
+                results: results)
+        }
+        for file in checked { status = max(status, self.status(of: file)) }
+        try session.write(bytes(checked), status: status)
+        return status
+    }
+}
+
+/// A file as compiled, and what there is to check about it.
+private struct FileToCheck: Sendable {
+    var name: String
+    var compiled: CompilationResult
+    var checker: LayoutChecker?
+}
+
+extension CheckCommand {
+    private mutating func compileFiles() -> [FileToCheck] {
+        let targets = session.arguments.checks.targets
+        var files: [FileToCheck] = []
+        for operand in session.arguments.operands {
+            guard let source = session.source(operand) else {
+                status = max(status, .unusableFile)
+                continue
+            }
+            let compiled = compile(source, load: session.surroundings.files.read)
+            files.append(
+                FileToCheck(
+                    name: source.name, compiled: compiled,
+                    checker: compiled.layout.map { LayoutChecker($0, targets) }))
+        }
+        return files
+    }
+
+    /// By file the results of its items, which are worked on in any order.
+    private func check(_ files: [FileToCheck]) -> [[CheckResult]] {
+        var pieces: [(file: Int, item: Int)] = []
+        for (file, entry) in files.enumerated() {
+            for item in (entry.checker?.items ?? []).indices { pieces.append((file, item)) }
+        }
+        let all = pieces
+        let checkers = files.map { $0.checker }
+        var progress = ProgressLine(session, count: all.count)
+        let jobs = session.arguments.checks.jobs ?? processorCount()
+        let found = mapInParallel(all.count, jobs: jobs, note: { progress.show($0) }) { index in
+            let piece = all[index]
+            return checkers[piece.file].map { $0.result(of: $0.items[piece.item]) }
+        }
+        progress.clear()
+        var results = [[CheckResult]](repeating: [], count: files.count)
+        for (piece, result) in zip(all, found) {
+            if let result { results[piece.file].append(result) }
+        }
+        return results
+    }
+
+    private func status(of file: CheckedFile) -> ExitCode {
+        if file.isUnusable { return .unusableFile }
+        let diagnostics = file.diagnostics + file.results.flatMap { $0.diagnostics }
+        if diagnostics.contains(where: { $0.id == "solver-failed" }) { return .internalError }
+        let hasWarning = diagnostics.contains { $0.severity == .warning }
+        let isInError = file.results.contains { $0.outcome != .passed }
+        return isInError || hasWarning && session.arguments.isStrict ? .layoutInError : .success
+    }
+
+    private func bytes(_ files: [CheckedFile]) -> [UInt8] {
+        switch session.arguments.format.flatMap(CheckFormat.init) ?? .text {
+        case .text: text(files)
+        case .json: checkJSON(files, asArray: session.arguments.operands.count > 1)
+        case .github: checkGitHub(files)
+        case .sarif: checkSARIF(files, version: version)
+        case .junit: checkJUnit(files)
+        case .checkstyle: checkCheckstyle(files)
+        }
+    }
+
+    private func text(_ files: [CheckedFile]) -> [UInt8] {
+        let isQuiet = session.arguments.isQuiet
+        let usesColor = session.usesColor(on: session.surroundings.output)
+        let texts = files.flatMap { checkText($0, isQuiet: isQuiet, usesColor: usesColor) }
+        return isQuiet ? texts : texts + checkSummary(files)
+    }
+}
+
+/// On a terminal, a line that says how far a long run has come.
+struct ProgressLine {
+    private let stream: OutputStream?
+    private let count: Int
+    /// Seconds; nothing is shown before a run has lasted this long, nor more often than that.
+    private static let interval = 0.3
+    private var last = secondsNow()
+    private var isShown = false
+
+    init(_ session: Session, count: Int) {
+        let stream = session.surroundings.messages
+        self.stream = stream.isTerminal && !session.arguments.isQuiet ? stream : nil
+        self.count = count
+    }
+
+    mutating func show(_ done: Int) {
+        guard let stream, secondsNow() - last >= ProgressLine.interval else { return }
+        last = secondsNow()
+        isShown = true
+        _ = stream.write(Array("\rchecked \(done) of \(count)\u{1B}[K".utf8))
+    }
+
+    mutating func clear() {
+        guard let stream, isShown else { return }
+        isShown = false
+        _ = stream.write(Array("\r\u{1B}[K".utf8))
+    }
+}

@@ -1,0 +1,104 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The number of processors that are there to work.
+func processorCount() -> Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+/// Works on `count` pieces, on up to `jobs` threads of which the caller's is one, and gives the results in order.
+///
+/// - Parameter note: Called by the caller's thread from time to time, with the number of pieces that are done.
+func mapInParallel<Result: Sendable>(
+    _ count: Int, jobs: Int, note: (Int) -> Void = { _ in }, _ work: @escaping @Sendable (Int) -> Result
+) -> [Result] {
+    let queue = WorkQueue(count: count, work: work)
+    var threads: [pthread_t] = []
+    for _ in 1..<max(1, min(jobs, count)) {
+        if let thread = startThread({ queue.drain() }) { threads.append(thread) }
+    }
+    queue.drain(note: note)
+    for thread in threads { pthread_join(thread, nil) }
+    return queue.results()
+}
+
+/// Numbered pieces of work, each taken once, and what they gave.
+private final class WorkQueue<Result: Sendable>: Sendable {
+    private let count: Int
+    private let work: @Sendable (Int) -> Result
+    private let next = Atomic<Int>(0)
+    private let finished: Mutex<[(piece: Int, result: Result)]>
+
+    init(count: Int, work: @escaping @Sendable (Int) -> Result) {
+        self.count = count
+        self.work = work
+        finished = Mutex([])
+    }
+
+    func drain(note: (Int) -> Void = { _ in }) {
+        while true {
+            let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
+            if piece >= count { return }
+            let result = work(piece)
+            let done = finished.withLock { finished in
+                finished.append((piece, result))
+                return finished.count
+            }
+            note(done)
+        }
+    }
+
+    func results() -> [Result] {
+        finished.withLock { $0.sorted { $0.piece < $1.piece }.map { $0.result } }
+    }
+}
+
+/// What a new thread is to do.
+private final class ThreadTask {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+/// `nil` where the system allows no more threads.
+private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+    let task = Unmanaged.passRetained(ThreadTask(run))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // As much as a main thread has on Linux; elsewhere other threads have less.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    #if canImport(Darwin)
+        var thread: pthread_t?
+    #else
+        var thread = pthread_t()
+    #endif
+    let code = pthread_create(&thread, &attributes, runTask, task.toOpaque())
+    if code == 0 { return thread }
+    task.release()
+    return nil
+}
+
+#if canImport(Darwin)
+    private func runTask(_ task: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        Unmanaged<ThreadTask>.fromOpaque(task).takeRetainedValue().run()
+        return nil
+    }
+#else
+    private func runTask(_ task: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let task { Unmanaged<ThreadTask>.fromOpaque(task).takeRetainedValue().run() }
+        return nil
+    }
+#endif
+
+/// Seconds from some fixed moment.
+func secondsNow() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
