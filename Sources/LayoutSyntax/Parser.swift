@@ -61,6 +61,8 @@ struct Parser {
     /// Statements and branches of the bodies that are open: a list is moved to its arena when it is complete, so
     /// that it lies there in one piece.
     var openStatements: [Statement] = []
+    /// Where the statements of the innermost open body begin.
+    var bodyStart = 0
     var openBranches: [ConditionBranch] = []
 
     /// How deep braces, parentheses and signs may nest.
@@ -111,12 +113,26 @@ struct Parser {
     var currentRange: SourceRange { range(span) }
 
     /// The current token as the user sees it in a message.
-    var found: String { atLineEnd ? "the end of the line" : "'\(shortened(text(span)))'" }
+    var found: String { atLineEnd ? "the end of the line" : "'\(quote(span))'" }
 
     private var atLineEnd: Bool { at(.newline) || at(.comment) || at(.endOfFile) }
 
-    func shortened(_ text: String) -> String {
-        text.utf8.count <= 60 ? text : String(text.prefix(40)) + "…"
+    /// The text of `span` as a message quotes it: cut where it is long.
+    func quote(_ span: Span) -> String {
+        if span.end - span.start <= 80 { return text(span) }
+        return String(text(Span(span.start, span.start + 160)).prefix(40)) + "…"
+    }
+
+    /// The spelling of a name as a message quotes it.
+    func quote(_ name: Name) -> String {
+        name.span.end - name.span.start <= 80 ? tree.name(name) : quote(name.span)
+    }
+
+    /// The spelling of a path as a message quotes it.
+    func quote(_ path: NodeList<Name>) -> String {
+        path.count <= 4
+            ? tree[path].map { quote($0) }.joined(separator: ".")
+            : quote(tree.names[path.indices.lowerBound]) + "…"
     }
 
     /// Adds a message and goes on with the statement.

@@ -93,14 +93,24 @@ package struct SourcePositions: Sendable {
         var last = Milestone(offset: content.start, characters: 0)
         var marks = [last]
         while content.end - last.offset > Self.stride {
-            var end = Int(last.offset + Self.stride)
-            // Between two characters of ASCII a boundary is certain.
-            while end < Int(content.end), bytes[end] >= 0x80 || bytes[end - 1] >= 0x80 { end += 1 }
+            let end = boundary(bytes, behind: Int(last.offset + Self.stride), before: Int(content.end))
             last.characters += characterCount(bytes[Int(last.offset)..<end])
             last.offset = Int32(end)
             marks.append(last)
         }
         return marks
+    }
+
+    /// A boundary between two characters at or soon behind `offset`. Before ASCII it is certain, for nothing there joins
+    /// the character before it; in text without any, the marks of a character that has been cut go with it.
+    private func boundary(_ bytes: [UInt8], behind offset: Int, before limit: Int) -> Int {
+        var end = offset
+        while end < limit, end < offset + Int(Self.stride), bytes[end] >= 0x80 { end += 1 }
+        if end == limit || bytes[end] < 0x80 { return end }
+        while end < limit, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        let rest = bytes[end..<min(end + 64, limit)]
+        let character = String(decoding: rest, as: UTF8.self).first.map { Array($0.utf8) } ?? []
+        return rest.starts(with: character) ? end + character.count : end
     }
 
     private func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {

@@ -223,16 +223,16 @@ extension Diagnostic {
             "unknown-option", range, "\(spelling) describes no environment; \(cure)", replacement: nearest)
     }
 
-    static func unquotedDevice(_ range: SourceRange, name: String) -> Diagnostic {
+    static func unquotedDevice(_ range: SourceRange, name: String, text: String) -> Diagnostic {
         .syntaxError(
             "unquoted-device", range,
             "'at' needs a size or the name of a device in quotes; write '\"\(name)\"'",
-            replacement: "\"\(name)\"")
+            replacement: "\"\(text)\"")
     }
 
-    static func unquotedTestName(_ range: SourceRange, name: String) -> Diagnostic {
+    static func unquotedTestName(_ range: SourceRange, name: String, text: String) -> Diagnostic {
         .syntaxError(
             "unquoted-test-name", range, "a test's name stands in quotes; write '\"\(name)\"'",
-            replacement: "\"\(name)\"")
+            replacement: "\"\(text)\"")
     }
 }

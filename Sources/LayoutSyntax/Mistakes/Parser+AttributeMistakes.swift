@@ -39,7 +39,7 @@ extension Parser {
         let attribute = text(tokens[index].span)
         guard AttributeSpelling.canonical(attribute) != nil else { return }
         let next = tokens[index + 1].span
-        fail(.missingOperator(range(next), before: "'\(shortened(text(next)))'", behind: attribute))
+        fail(.missingOperator(range(next), before: "'\(quote(next))'", behind: attribute))
     }
 
     /// `Name Label Leading`, just taken, is no constant where the file has none of that name: the dot is missing.
@@ -82,7 +82,7 @@ extension Parser {
         tree.names.append(item)
         tree.names.append(attribute)
         tree.expressions[expression].kind = .path(NodeList(first..<first + 2))
-        let cure = "\(tree.name(item)).\(AttributeSpelling.canonical(text(word)) ?? text(word))"
+        let cure = "\(quote(item)).\(AttributeSpelling.canonical(text(word)) ?? text(word))"
         var diagnostic = Diagnostic.missingDot(range(word), attribute: text(word), cure: cure)
         diagnostic.fix = Diagnostic.Fix(range: range(Span(Int32(end), word.start)), replacement: ".")
         report(diagnostic)

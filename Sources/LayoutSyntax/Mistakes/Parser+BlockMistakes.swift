@@ -5,7 +5,7 @@ extension Parser {
     func unexpectedInTest(hasEnvironment: Bool) -> Diagnostic {
         if !hasEnvironment { return .missingEnvironment(range(endOfPrevious)) }
         if atWord("and") { return .missingAt(currentRange) }
-        if at(.word) { return .missingCommaBeforeOption(currentRange, option: text(currentName)) }
+        if at(.word) { return .missingCommaBeforeOption(currentRange, option: quote(currentName)) }
         return unexpectedToken()
     }
 
@@ -21,7 +21,7 @@ extension Parser {
         let spelling = words.joined(separator: " ")
         let candidates = Self.options + Self.sizeClasses
         return .unknownOption(
-            range(name), spelling: "'\(shortened(text(name)))'",
+            range(name), spelling: "'\(quote(name))'",
             nearest: directionWord(spelling) ?? nearestName(to: spelling, among: candidates))
     }
 
@@ -44,7 +44,7 @@ extension Parser {
         let end = pathEnd(from: position)
         if end > nameEnd(from: position) {
             let path = span.union(tokens[end - 1].span)
-            return .viewInCondition(range(path), path: shortened(text(path)))
+            return .viewInCondition(range(path), path: quote(path))
         }
         let name = currentName
         let spelling = text(name)
@@ -53,7 +53,7 @@ extension Parser {
             "portrait", "landscape", "left to right", "right to left", "width", "height", "content size",
         ]
         return .unknownCondition(
-            range(name), spelling: "'\(shortened(spelling))'",
+            range(name), spelling: "'\(quote(name))'",
             nearest: directionWord(spelling)
                 ?? nearestName(to: spelling, among: candidates + Self.sizeClasses))
     }

@@ -10,10 +10,10 @@ extension Parser {
         if isRelation(tokens[nameEnd].kind), tokens[nameEnd - 1].span.start != start, hasDot(nameEnd) {
             let first = bytes[Int(start)] | 0x20
             guard first == UInt8(ascii: "w") || first == UInt8(ascii: "i") else { return nil }
-            return resembles(.when) && isHead(.when, nameEnd) ? .when : nil
+            return isHead(.when, nameEnd) && resembles(.when) ? .when : nil
         }
         guard at(.word) else { return nil }
-        return Keyword.allCases.first { resembles($0) && isHead($0, nameEnd) }
+        return Keyword.allCases.first { isHead($0, nameEnd) && resembles($0) }
     }
 
     private func hasDot(_ end: Int) -> Bool {
@@ -60,7 +60,7 @@ extension Parser {
 
     mutating func parseMisspelt(_ keyword: Keyword) -> Statement {
         if keyword != .else {
-            report(.misspeltKeyword(currentRange, spelling: text(span), keyword: keyword))
+            report(.misspeltKeyword(currentRange, spelling: quote(span), keyword: keyword))
         }
         return parseKeyword(keyword)
     }
@@ -71,7 +71,7 @@ extension Parser {
         let word = text(span).lowercased()
         let isElseIf = word == "elseif" || word == "elif" || word == "elsif"
         guard text(span) != "else", isElseIf || resembles(.else) else { return nil }
-        report(.misspeltElse(currentRange, spelling: text(span), cure: isElseIf ? "else when" : "else"))
+        report(.misspeltElse(currentRange, spelling: quote(span), cure: isElseIf ? "else when" : "else"))
         take()
         return !isElseIf && !eatWord("when")
     }
@@ -93,7 +93,7 @@ extension Parser {
         if at(.leftBrace) || isClose, path.count == 1, let split = splitType(from: first, to: nameEnd) {
             return parseSplit(split, from: start)
         }
-        let name = tree.path(path)
+        let name = quote(path)
         if at(.leftBrace) {
             report(
                 .missingColon(range(endOfPrevious), name: name, rest: "View { ... }", replacement: ": View"))
@@ -117,8 +117,8 @@ extension Parser {
         let name = Name(span: Span(start, tokens[split - 1].span.end), isQuoted: false)
         let type = Name(span: Span(tokens[split].span.start, previousEnd), isQuoted: false)
         let place = range(Span(name.span.end, name.span.end))
-        let rest = tree.name(type) + (at(.leftBrace) ? " { ... }" : "(...)")
-        report(.missingColon(place, name: tree.name(name), rest: rest, replacement: ":"))
+        let rest = quote(type) + (at(.leftBrace) ? " { ... }" : "(...)")
+        report(.missingColon(place, name: quote(name), rest: rest, replacement: ":"))
         tree.names.append(name)
         return parseViewEnd(NodeList(tree.names.count - 1..<tree.names.count), type, from: start)
     }

@@ -26,17 +26,17 @@ extension Parser {
         if at(.unknown) || at(.ellipsis) || at(.color) { return fail(unexpectedToken()) }
         guard let operatorIndex else { return fail(.missingExpression(currentRange, found: found)) }
         let sign = tokens[operatorIndex].span
-        fail(.missingOperand(range(sign), sign: text(sign), found: found))
+        fail(.missingOperand(range(sign), sign: quote(sign), found: found))
     }
 
     func missingOperator(behind operand: NodeIndex<Expression>) -> Diagnostic {
-        let left = shortened(text(tree[operand].span))
+        let left = quote(tree[operand].span)
         if case .number = tree[operand].kind, at(.word), tree[operand].span.end == previousEnd {
             let word = text(span)
             if let unit = ForeignNotation.unit(word) { return .unit(currentRange, unit: word, cure: unit) }
             if isExponent(word) { return .exponent(currentRange, number: left + word) }
             let right = span.union(tokens[pathEnd(from: position) - 1].span)
-            return .missingTimes(currentRange, number: left, factor: shortened(text(right)))
+            return .missingTimes(currentRange, number: left, factor: quote(right))
         }
         return .missingOperator(currentRange, before: found, behind: left)
     }
@@ -94,7 +94,7 @@ extension Parser {
         let isNumbered = kind(1) == .number
         let range = isNumbered ? range(span.union(tokens[position + 1].span)) : currentRange
         let value = isNumbered ? text(tokens[position + 1].span) : "750"
-        return .priorityBehindAt(range, spelling: text(range.span), priority: "(Priority \(value))")
+        return .priorityBehindAt(range, spelling: quote(range.span), priority: "(Priority \(value))")
     }
 
     /// `H:|-[A]-8-[B]-|`
@@ -129,7 +129,7 @@ extension Parser {
         guard tokens[word].kind == .word, let cure = ForeignNotation.argument(text(tokens[word].span)) else {
             return nil
         }
-        return .foreignArgument(range(tokens[word].span), spelling: text(tokens[word].span), cure: cure)
+        return .foreignArgument(range(tokens[word].span), spelling: quote(tokens[word].span), cure: cure)
     }
 
     /// `make.leading.equalTo(superview)`, at its parenthesis or brace.
@@ -137,7 +137,7 @@ extension Parser {
         guard position > 0, tokens[position - 1].kind == .word else { return nil }
         let word = tokens[position - 1].span
         return ForeignNotation.method(text(word)).map { cure in
-            .methodCall(range(word), spelling: shortened(text(word)), cure: cure)
+            .methodCall(range(word), spelling: quote(word), cure: cure)
         }
     }
 
@@ -167,7 +167,7 @@ extension Parser {
         if at(.colon) { return .colonBehindPriority(currentRange) }
         guard at(.word) else { return .missingPriority(currentRange, found: found) }
         let name = currentName
-        return .unknownPriority(range(name), spelling: text(name))
+        return .unknownPriority(range(name), spelling: quote(name))
     }
 
     func missingType() -> Diagnostic {

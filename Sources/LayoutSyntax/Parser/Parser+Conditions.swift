@@ -34,7 +34,7 @@ extension Parser {
 
     private mutating func eatElseIf() -> Bool {
         guard atWord("if") else { return false }
-        report(.misspeltKeyword(currentRange, spelling: text(span), keyword: .when))
+        report(.misspeltKeyword(currentRange, spelling: quote(span), keyword: .when))
         take()
         return true
     }
@@ -133,7 +133,7 @@ extension Parser {
             let isWidth = isWord(position + 2, "width")
             guard isWidth || isWord(position + 2, "height") else { return nil }
             let path = Span(start, tokens[position + 2].span.end)
-            report(.pathInCondition(range(path), path: text(path), cure: isWidth ? "width" : "height"))
+            report(.pathInCondition(range(path), path: quote(path), cure: isWidth ? "width" : "height"))
             position += 2
         }
         if eatWord("width") { return .width }

@@ -16,7 +16,7 @@ extension Parser {
     }
 
     private mutating func parseSum(behindStart start: Int32) -> NodeIndex<Expression> {
-        if isRelationSign { fail(.missingLeftSide(currentRange, sign: text(span))) }
+        if isRelationSign { fail(.missingLeftSide(currentRange, sign: quote(span))) }
         return parseSum()
     }
 
@@ -76,7 +76,7 @@ extension Parser {
         let value = parsePriorityValue()
         let valueRange = range(span(from: valueStart))
         if !hasFailed, !(value >= 1 && value <= 1000) {
-            report(.priorityOutOfRange(valueRange, spelling: text(valueRange.span), value: value))
+            report(.priorityOutOfRange(valueRange, spelling: quote(valueRange.span), value: value))
         }
         expectClosing(opening)
         return PriorityClause(span: span(from: start), value: min(max(value, 1), 1000))

@@ -16,10 +16,10 @@ extension Parser {
     private func missingConstantSign(_ name: Name) -> Diagnostic {
         let value = tokens[position - 1]
         guard value.kind == .number, value.span.start > name.span.start else {
-            return .missingConstantSign(range(name.span), name: tree.name(name), value: "12")
+            return .missingConstantSign(range(name.span), name: quote(name), value: "12")
         }
         let first = Name(span: Span(name.span.start, tokens[position - 2].span.end), isQuoted: false)
-        return .missingConstantSign(range(name.span), name: tree.name(first), value: text(value.span))
+        return .missingConstantSign(range(name.span), name: quote(first), value: quote(value.span))
     }
 
     /// A sum that the operator at `operatorIndex` needs on its right.
@@ -80,7 +80,7 @@ extension Parser {
         let parameters = NodeList<Parameter>(first..<tree.parameters.count)
         var type = Name(span: endOfPrevious, isQuoted: false)
         if !hasFailed {
-            if !eat(.colon) { report(.missingComponentType(range(type.span), name: text(name.span))) }
+            if !eat(.colon) { report(.missingComponentType(range(type.span), name: quote(name.span))) }
             if at(.word) {
                 type = parseName()
             } else if tokens[position - 1].kind == .colon {

@@ -31,7 +31,19 @@ extension Parser {
         let isMalformed = hasFailed
         hasFailed = false
         if isMalformed { pathsWithoutDot.removeSubrange(dotless...) }
-        openStatements.append(isMalformed ? recovered(statement, from: start) : statement)
+        append(isMalformed ? recovered(statement, from: start) : statement)
+    }
+
+    /// What could not be parsed in one go is one statement: a file that is no layout has no more of them than errors.
+    private mutating func append(_ statement: Statement) {
+        if case .malformed(let span) = statement, let last = openStatements.last,
+            openStatements.count > bodyStart,
+            case .malformed(let before) = last
+        {
+            openStatements[openStatements.count - 1] = .malformed(before.union(span))
+        } else {
+            openStatements.append(statement)
+        }
     }
 
     /// What is left of a statement that has been given up: views and blocks, for what they declare is used elsewhere.
@@ -92,11 +104,32 @@ extension Parser {
     private mutating func parseBlockContent() -> NodeList<Statement> {
         take()
         let first = openStatements.count
+        let outerStart = bodyStart
+        bodyStart = first
+        defer { bodyStart = outerStart }
         let outer = (isInCondition, isInPair, isInArguments, hasFailed)
         (isInCondition, isInPair, isInArguments, hasFailed) = (false, false, false, false)
         parseStatements()
         (isInCondition, isInPair, isInArguments, hasFailed) = outer
         return closeStatements(from: first)
+    }
+
+    /// A body that belongs to nothing: one error, whatever other braces follow close behind.
+    private mutating func parseStrayBlock() -> Statement {
+        let start = self.start
+        report(.unexpectedBrace(currentRange))
+        var index = position + 1
+        while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
+        if tokens[index].kind == .leftBrace {
+            skipBraces()
+        } else if nested(nil, { parser in Optional(parser.parseBlockContent()) }) != nil {
+            _ = eat(.rightBrace)
+        } else {
+            hasFailed = false
+            skipBraces()
+        }
+        hasFailed = !atEnd
+        return .malformed(span(from: start))
     }
 
     /// Skips a `{` with everything up to the `}` that belongs to it.
@@ -137,8 +170,7 @@ extension Parser {
             return parseNamed()
         case .string: return parseNamed()
         case .leftBrace:
-            fail(.unexpectedBrace(currentRange))
-            return .malformed(span)
+            return parseStrayBlock()
         default:
             return parseConstraint(label: nil, from: start)
         }

@@ -9,7 +9,7 @@ extension Parser {
         let hasName = eat(.string)
         if !hasName, at(.word), !atWord("at") {
             let words = unquotedTestName
-            fail(.unquotedTestName(range(words), name: text(words)))
+            fail(.unquotedTestName(range(words), name: quote(words), text: text(words)))
         }
         let first = tree.environments.count
         var environments: [TestEnvironment] = []
@@ -64,10 +64,10 @@ extension Parser {
         if eat(.string) { return .device(span) }
         if at(.word) {
             let name = span.union(tokens[nameEnd(from: position) - 1].span)
-            fail(.unquotedDevice(range(name), name: text(name)))
+            fail(.unquotedDevice(range(name), name: quote(name), text: text(name)))
         }
         let width = parseSizeRange()
-        if !hasFailed, !eat(.times) { fail(.missingHeight(range(width.span), width: text(width.span))) }
+        if !hasFailed, !eat(.times) { fail(.missingHeight(range(width.span), width: quote(width.span))) }
         let height = parseSizeRange()
         return .size(width: width, height: height)
     }
@@ -80,7 +80,7 @@ extension Parser {
         if !hasFailed, eat(.ellipsis) { upper = parseEnvironmentNumber() }
         if !hasFailed, at(.minus) || (at(.dot) && kind(1) == .dot) { fail(.malformedSizeRange(currentRange)) }
         let span = span(from: start)
-        if upper < lower { report(.emptyRange(range(span), spelling: text(span))) }
+        if upper < lower { report(.emptyRange(range(span), spelling: quote(span))) }
         return SizeRange(span: span, lower: lower, upper: max(lower, upper))
     }
 
@@ -140,7 +140,7 @@ extension Parser {
 
     mutating func parseExpectation(_ expectation: Expectation) -> Statement {
         let start = self.start
-        if !isInTest { report(.expectationOutsideTest(currentRange, word: text(span))) }
+        if !isInTest { report(.expectationOutsideTest(currentRange, word: quote(span))) }
         take()
         return .expectation(ExpectationStatement(span: span(from: start), expectation: expectation))
     }

@@ -193,6 +193,6 @@ extension Parser {
     private mutating func checkColor() {
         let digits = bytes[Int(span.start) + 1..<Int(span.end)]
         let isColor = digits.count == 6 && digits.allSatisfy { $0.hexadecimalDigit != nil }
-        if !isColor { report(.malformedColor(currentRange, spelling: text(span))) }
+        if !isColor { report(.malformedColor(currentRange, spelling: quote(span))) }
     }
 }

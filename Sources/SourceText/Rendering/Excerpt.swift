@@ -20,8 +20,13 @@ struct Excerpt {
     init(_ file: SourceFile, line: Span, span: Span) {
         let start = min(max(span.start, line.start), line.end)
         let end = min(max(span.end, start), line.end)
-        let from = Self.boundary(file.bytes, max(line.start, start - Self.bytesBefore), line)
-        let to = Self.boundary(file.bytes, min(line.end, start + Self.bytesBehind), line)
+        let near = Span(max(line.start, start - Self.bytesBefore), min(line.end, start + Self.bytesBehind))
+        // A tab takes several columns, so that fewer bytes fill the line; no byte of ASCII takes none.
+        let isASCII = file.bytes[Int(near.start)..<Int(near.end)].allSatisfy { $0 < 0x80 }
+        let before = isASCII ? Int32(Self.widest) : Self.bytesBefore
+        let behind = isASCII ? Int32(Self.widest) : Self.bytesBehind
+        let from = Self.boundary(file.bytes, max(near.start, start - before), line)
+        let to = Self.boundary(file.bytes, min(near.end, start + behind), line)
         var cells = Cells()
         cells.append(file.text(Span(from, start)))
         let first = cells.width

@@ -1,0 +1,118 @@
+import LayoutSyntax
+import SourceText
+import Testing
+
+/// A text that nobody writes by hand, and the messages about it.
+private struct HostileText: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var bytes: [UInt8]
+    var ids: [String]
+
+    init(_ name: String, _ bytes: [UInt8], _ ids: String...) {
+        testDescription = name
+        self.bytes = bytes
+        self.ids = ids
+    }
+
+    init(_ name: String, _ text: String, _ ids: String...) {
+        testDescription = name
+        bytes = Array(text.utf8)
+        self.ids = ids
+    }
+}
+
+private func row(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+private let hostileTexts: [HostileText] = [
+    HostileText("nothing but braces", row("{", 100_000), "unexpected-brace"),
+    HostileText("braces on lines", row("{\n", 100_000), "unexpected-brace"),
+    HostileText("nested views", row("A: View {\n", 20_000), "nesting-too-deep"),
+    HostileText("nested and closed views", row("A: View {\n", 5000) + row("}\n", 5000), "nesting-too-deep"),
+    HostileText("views nested as deep as may be", row("A: View {\n", 256) + row("}\n", 256)),
+    HostileText("parentheses", "A.Left = " + row("(", 20_000), "nesting-too-deep"),
+    HostileText("signs", "A.Left = " + row("- ", 20_000), "nesting-too-deep"),
+    HostileText("nots", "when " + row("not ", 20_000) + "portrait {}", "nesting-too-deep"),
+    HostileText("conditions in parentheses", "when " + row("(", 10_000) + "portrait {}", "nesting-too-deep"),
+    HostileText("a long sum", "A.Left = B.Left" + row(" + 1", 20_000), "expression-too-long"),
+    HostileText("a long product", "A.Left = B.Left" + row(" x 1", 20_000), "expression-too-long"),
+    HostileText("a sum as long as may be", "A.Left = B.Left" + row(" + 1", 1000)),
+    HostileText(
+        "a long condition", "when portrait" + row(" and portrait", 2000) + " {}", "expression-too-long"),
+    HostileText("a long name", row("a", 1_000_000), "missing-relation"),
+    HostileText("a long path", "A" + row(".b", 50_000) + " = 3"),
+    HostileText("a long chain", "A.Left" + row(" <= B.Left", 20_000)),
+    HostileText("a long list", "A: View(" + row("a, ", 20_000) + "b)"),
+    HostileText("a long list on lines", "A: View(" + row("a,\n", 20_000) + "b)"),
+    HostileText("an open list on lines", "A: View(" + row("a,\n", 20_000), "missing-parenthesis"),
+    HostileText("many branches", "when portrait {}" + row(" else when portrait {}", 5000)),
+    HostileText("a long number", "A.Width = " + row("9", 100_000), "number-not-finite"),
+    HostileText("a long fraction", "A.Width = 0." + row("9", 100_000)),
+    HostileText("a long label", row("9", 100_000) + ". A.Width = 3", "label-out-of-range"),
+    HostileText("open comments", row("/* ", 50_000), "block-comment"),
+    HostileText("NUL bytes", [UInt8](repeating: 0, count: 10_000), "control-character"),
+    HostileText("a NUL in a string", "A: Label(\"a\0b\")", "control-character"),
+    HostileText("a NUL in a comment", "// a\0b", "control-character"),
+    HostileText("a NUL in a name", "A\0B.Left = C.Left\nD.Left =", "control-character", "missing-operand"),
+    HostileText("no UTF-8 at all", [UInt8](repeating: 0xFF, count: 10_000), "malformed-utf8"),
+    HostileText("broken UTF-8 in a name", [0x41, 0xE2, 0x82, 0x2E, 0x42], "malformed-utf8"),
+    HostileText(
+        "broken UTF-8 in a string", Array("A: Label(\"".utf8) + [0xC3] + Array("\")".utf8), "malformed-utf8"),
+    HostileText("broken UTF-8 in a comment", Array("// a".utf8) + [0xED, 0xA0, 0x80], "malformed-utf8"),
+    HostileText("an overlong encoding", [0xC0, 0xAF], "malformed-utf8"),
+    HostileText("CR alone", row("A.Left = B.Left\r", 1000), "carriage-return"),
+    HostileText("a byte order mark", "\u{FEFF}A.Left = B.Left"),
+    HostileText("a byte order mark inside", "A.Left\u{FEFF} = B.Left", "invisible-character"),
+    HostileText("text that turns its direction", "A.Left = \u{202E}B.Left", "invisible-character"),
+    HostileText("blanks of all kinds", "A\u{A0}B.Left\u{3000}=\u{2003}C\u{202F}D.Left"),
+    HostileText("no line end", "A.Left = B.Left"),
+    HostileText("nothing", ""),
+]
+
+@Test(arguments: hostileTexts) private func hostileTextIsHandled(_ text: HostileText) {
+    let result = checkParsing(text.bytes)
+    #expect(result.diagnostics.map(\.id) == text.ids)
+    if result.diagnostics.isEmpty { checkFormatting(result) }
+}
+
+@Test func messagesAreLimited() {
+    let result = parsed(row("A.Left =\n", 12_000))
+    #expect(result.diagnostics.count == 10_001)
+    #expect(result.diagnostics.last?.id == "too-many-errors")
+}
+
+@Test func namesMatchRegardlessOfCaseBlanksAndComposition() {
+    let spellings = ["CAFÉ  Label", "cafe\u{301} label", "Café\u{A0}\tLabel", "\"  café label \""]
+    let keys = spellings.map { spelling in
+        let tree = parsed("\(spelling).Left = B.Left").tree
+        return tree.foldedName(tree.names[0])
+    }
+    #expect(Set(keys) == ["café label"])
+    let german = ["Straße", "STRASSE", "strasse"].map { spelling in
+        let tree = parsed("\(spelling).Left = B.Left").tree
+        return tree.foldedName(tree.names[0])
+    }
+    #expect(Set(german).count == 1)
+}
+
+@Test func stringsAreDecoded() {
+    let tree = parsed(#"A: Label("a \"b\" \\ \n \u{1F600} é")"#).tree
+    guard case .string(let span) = tree.arguments[0].value else {
+        Issue.record("no string")
+        return
+    }
+    #expect(tree.string(span) == "a \"b\" \\ \n 😀 é")
+}
+
+@Test(arguments: [
+    ("20", 20), ("20.0", 20), (".5", 0.5), ("0.1", 0.1), ("123456789.123456789", 123_456_789.123456789),
+    ("0.30000000000000004", 0.30000000000000004), ("9007199254740993", 9_007_199_254_740_992),
+    ("1.7976931348623157", 1.7976931348623157), ("000000000000000000001", 1),
+])
+func numbersAreReadCorrectlyRounded(_ text: String, _ value: Double) {
+    let tree = parsed("A.Width = \(text)").tree
+    guard case .number(let read) = tree.expressions.last?.kind else {
+        Issue.record("no number")
+        return
+    }
+    #expect(read == value)
+}
