@@ -45,6 +45,7 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
     case .check:
         var checking = CheckCommand(session: session)
         return try checking.run()
+    case .explain: return try explainLayout(session)
     case .format:
         var formatting = FormatCommand(session: session)
         return try formatting.run()

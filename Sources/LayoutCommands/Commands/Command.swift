@@ -1,6 +1,6 @@
 /// What `layoutc` can be told to do.
 enum Command: String, CaseIterable, Sendable {
-    case solve, check, format, devices, completions, help
+    case solve, check, explain, format, devices, completions, help
 
     var name: String { rawValue }
 
@@ -9,6 +9,7 @@ enum Command: String, CaseIterable, Sendable {
         switch self {
         case .solve: "prints the frames of every view of a layout"
         case .check: "checks layouts in many environments, and their tests"
+        case .explain: "tells what makes a value"
         case .format: "prints a layout in its canonical form"
         case .devices: "lists the devices that --device knows"
         case .completions: "prints a script that completes layoutc's words in a shell"
@@ -19,6 +20,11 @@ enum Command: String, CaseIterable, Sendable {
     var operands: Operands {
         switch self {
         case .solve, .check, .format: .files(minimum: 1)
+        case .explain:
+            Operands(
+                placeholder: "FILE ITEM[.ATTRIBUTE]", minimum: 2, maximum: 2,
+                need: "a file, or - for standard input, and what to explain",
+                limit: "explains one item; put quotes around a name of several words")
         case .devices: .none
         case .completions:
             Operands(
@@ -50,6 +56,11 @@ enum Command: String, CaseIterable, Sendable {
             """
             Formatting never changes what a layout means, and formatting twice changes nothing more. A file with syntax \
             errors is left as it is.
+            """
+        case .explain:
+            """
+            ITEM is a view or a guide and ATTRIBUTE one of its attributes, x or y, together in quotes: \
+            layoutc explain sign-in.layout "Name Field.Width". Without ATTRIBUTE it explains the item's frame.
             """
         case .devices: "A device has one name for each model; the letters' case does not matter."
         case .completions:

@@ -95,7 +95,7 @@ func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 }
 
 extension SolverFailure {
-    fileprivate var explanation: String {
+    var explanation: String {
         switch self {
         case .pivotLimit(let count): "the solver did not end within \(count) pivots"
         case .singularBasis: "the solver lost its numerical footing"

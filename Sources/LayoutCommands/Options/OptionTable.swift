@@ -8,40 +8,48 @@ extension Option {
 
 private let solving: [Command] = [.solve]
 
+/// What is asked of one environment.
+private let inEnvironment: [Command] = [.solve, .explain]
+
 extension Option {
     private static let environmentOptions: [Option] = [
         Option(
-            "--size", value: .named("WxH"), .environment, of: solving,
+            "--size", value: .named("WxH"), .environment, of: inEnvironment,
             help: "the root's size in points; 375x667 unless given"
         ) { arguments, text throws(ValueError) in arguments.size = try Value.size(text) },
-        Option("--width", value: .named("W"), .environment, of: solving, help: "the root's width in points") {
+        Option(
+            "--width", value: .named("W"), .environment, of: inEnvironment, help: "the root's width in points"
+        ) {
             arguments, text throws(ValueError) in arguments.width = try Value.points(text)
         },
-        Option("--height", value: .named("H"), .environment, of: solving, help: "the root's height in points")
-        {
+        Option(
+            "--height", value: .named("H"), .environment, of: inEnvironment,
+            help: "the root's height in points"
+        ) {
             arguments, text throws(ValueError) in arguments.height = try Value.points(text)
         },
         Option(
             "--device", value: OptionValue(placeholder: "NAME", completion: .device), .environment,
-            of: solving, help: "a device's size, safe area, margins and size class; see layoutc devices"
+            of: inEnvironment, help: "a device's size, safe area, margins and size class; see layoutc devices"
         ) { arguments, text throws(ValueError) in arguments.environment.device = try Value.device(text) },
-        Option("--landscape", .environment, of: solving, help: "the device held sideways") { arguments, _ in
+        Option("--landscape", .environment, of: inEnvironment, help: "the device held sideways") {
+            arguments, _ in
             arguments.environment.isLandscape = true
         },
         Option(
-            "--top-bar", value: .named("N"), .environment, of: solving,
+            "--top-bar", value: .named("N"), .environment, of: inEnvironment,
             help: "the height of a bar at the top, added to the safe area's inset"
         ) { arguments, text throws(ValueError) in arguments.environment.topBar = try Value.points(text) },
         Option(
-            "--bottom-bar", value: .named("N"), .environment, of: solving,
+            "--bottom-bar", value: .named("N"), .environment, of: inEnvironment,
             help: "the height of a bar at the bottom, added to the safe area's inset"
         ) { arguments, text throws(ValueError) in arguments.environment.bottomBar = try Value.points(text) },
         Option(
-            "--safe-area", value: .named("T,L,B,R"), .environment, of: solving,
+            "--safe-area", value: .named("T,L,B,R"), .environment, of: inEnvironment,
             help: "the safe area's insets: top, left, bottom, right"
         ) { arguments, text throws(ValueError) in arguments.environment.safeArea = try Value.insets(text) },
         Option(
-            "--direction", value: .word(Value.directions.map(\.spelling)), .environment, of: solving,
+            "--direction", value: .word(Value.directions.map(\.spelling)), .environment, of: inEnvironment,
             help: "the reading direction; ltr unless given"
         ) { arguments, text throws(ValueError) in
             arguments.environment.direction = try Value.among(Value.directions, text)
@@ -49,19 +57,19 @@ extension Option {
         Option(
             "--size-class",
             value: .word(Value.sizeClasses.map(\.spelling), placeholder: "HORIZONTAL-VERTICAL"),
-            .environment, of: solving, help: "compact or regular on each axis, like compact-regular"
+            .environment, of: inEnvironment, help: "compact or regular on each axis, like compact-regular"
         ) { arguments, text throws(ValueError) in
             arguments.environment.sizeClass = try Value.among(Value.sizeClasses, text)
         },
         Option(
             "--content-size", value: .word(Value.contentSizes.map(\.spelling), placeholder: "SIZE"),
-            .environment, of: solving,
+            .environment, of: inEnvironment,
             help: "the size of Dynamic Type, XS to XXXL and AX1 to AX5; L unless given"
         ) { arguments, text throws(ValueError) in
             arguments.environment.contentSize = try Value.among(Value.contentSizes, text)
         },
         Option(
-            "--scale", value: .word(Value.scales.map(\.spelling)), .environment, of: solving,
+            "--scale", value: .word(Value.scales.map(\.spelling)), .environment, of: inEnvironment,
             help: "rounds every edge to pixels, so many to a point; exact unless given"
         ) { arguments, text throws(ValueError) in
             arguments.environment.scale = try Value.among(Value.scales, text)
@@ -75,13 +83,14 @@ extension Option {
         format(
             of: .check, CheckFormat.allCases.map(\.rawValue),
             help: "the format of the report; text unless given"),
+        format(of: .explain, ExplainFormat.allCases.map(\.rawValue), help: "text unless given"),
         format(of: .devices, DevicesFormat.allCases.map(\.rawValue), help: "table on a terminal, else json"),
         Option(
             "--output", short: "-o", value: .file("PATH"), .output, of: solving,
             help: "writes to a file instead of standard output"
         ) { arguments, text in arguments.outputPath = text },
         Option(
-            "--assume-filename", value: .file("NAME"), .output, of: [.solve, .check, .format],
+            "--assume-filename", value: .file("NAME"), .output, of: inEnvironment + [.check, .format],
             help: "the name that standard input has in messages, and whose folder includes start from"
         ) { arguments, text in arguments.assumedName = text },
     ]

@@ -34,7 +34,7 @@ extension SystemBuilder {
         var scrollViews: [Int]
     }
 
-    private func referenceFrame(of terms: [AttributeTerm]) -> ReferenceFrame {
+    func referenceFrame(of terms: [AttributeTerm]) -> ReferenceFrame {
         let isMirrored =
             layout.environment.direction == .rightToLeft
             && !terms.contains { $0.anchor.attribute.isDirectional }
@@ -66,7 +66,8 @@ extension SystemBuilder {
         return terms.contains { tree.isInside(Int($0.anchor.view.index), view) }
     }
 
-    private mutating func add(_ term: AttributeTerm, in frame: ReferenceFrame) {
+    /// Adds an attribute, measured in a reference frame, to the form.
+    mutating func add(_ term: AttributeTerm, in frame: ReferenceFrame) {
         let view = Int(term.anchor.view.index)
         switch term.anchor.attribute.geometry(isMirrored: frame.isMirrored) {
         case .size(let axis):

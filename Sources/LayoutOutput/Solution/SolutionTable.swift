@@ -100,7 +100,7 @@ private func ambiguity(_ ambiguity: Ambiguity, in layout: SolvedLayout) -> Strin
 }
 
 /// `line 7: Red View.Width = 2.0 x Blue View.Width`
-private func quotation(of constraint: ConstraintReference, in file: String) -> String {
+func quotation(of constraint: ConstraintReference, in file: String) -> String {
     switch constraint {
     case .written(_, let origin, let line, _, let text, _):
         (origin == file ? "line \(line)" : "\(origin) line \(line)") + ": \(text)"

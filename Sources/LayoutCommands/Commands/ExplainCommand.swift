@@ -1,0 +1,77 @@
+import LayoutModel
+import LayoutOutput
+import LinearSolver
+import SourceText
+
+/// The formats of `explain`.
+enum ExplainFormat: String, CaseIterable {
+    case text, json
+}
+
+/// `layoutc explain FILE ITEM[.ATTRIBUTE]`
+func explainLayout(_ session: Session) throws(Ending) -> ExitCode {
+    guard let source = session.source(session.arguments.operands[0]) else { return .unusableFile }
+    let result = compile(source, load: session.surroundings.files.read)
+    let installed = result.layout?.install(in: Environment(session.arguments.environmentRequest))
+    let found = result.diagnostics + (installed?.diagnostics ?? [])
+    let status = session.report(inOrder(found), in: result.sources)
+    guard let installed, !found.contains(where: { $0.severity == .error }) else { return .unusableFile }
+    switch session.explain(installed, from: result.sources, named: source.name) {
+    case .success(let explained):
+        try session.write(explained.bytes, status: max(status, explained.status))
+        return max(status, explained.status)
+    case .failure(let failure): return session.complain(about: failure, in: source.name)
+    }
+}
+
+extension Session {
+    fileprivate typealias Explained = (bytes: [UInt8], status: ExitCode)
+
+    fileprivate func explain(
+        _ layout: InstalledLayout, from sources: SourceMap, named file: String
+    ) -> Result<Explained, ExplanationFailure> {
+        Result { () throws(ExplanationFailure) in
+            let explainer = try LayoutExplainer(layout, sources: sources)
+            let answer = try explainer.explain(arguments.operands[1])
+            let status = report(explainer.errors, in: sources)
+            let explained = ExplainedFile(name: file, environment: layout.environment, answer: answer)
+            return (bytes(of: explained), explainer.errors.isEmpty ? status : .layoutInError)
+        }
+    }
+
+    private func bytes(of explained: ExplainedFile) -> [UInt8] {
+        switch arguments.format.flatMap(ExplainFormat.init) ?? .text {
+        case .text: explanationText(explained)
+        case .json: explanationJSON(explained)
+        }
+    }
+
+    fileprivate func complain(about failure: ExplanationFailure, in file: String) -> ExitCode {
+        switch failure {
+        case .unknown(let question):
+            complain(question.message)
+            return .wrongCommandLine
+        case .unstable:
+            complain("'\(file)' does not settle, so that nothing can be said about its values")
+            return .layoutInError
+        case .solver(let failure):
+            complain("cannot solve '\(file)': \(failure.explanation)")
+            return .internalError
+        }
+    }
+}
+
+extension UnknownQuestion {
+    fileprivate var message: String {
+        switch self {
+        case .item(let text, let nearest):
+            "there is no view or guide '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        case .severalItems(let text, let paths):
+            "'\(text)' can be \(list(paths.map { "'\($0)'" }, "or")); say which"
+        case .attribute(let text, let nearest):
+            "there is no attribute '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        case .unsuitable(let attribute, let item):
+            "'\(item)' is a guide and has no \(attribute)"
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import LinearSolver
+
+/// How explanations name quantities and numbers.
+extension Explainer {
+    mutating func name(of quantity: LayoutQuantity) -> String {
+        switch quantity {
+        case .anchor(let placed): name(of: placed)
+        case .helper(let variable): helperName(variable)
+        case .frame(let view, let part): "\(viewName(Int(view.index))).\(part.spelling)"
+        }
+    }
+
+    private mutating func viewName(_ view: Int) -> String {
+        view == 0 ? "Superview" : report.notation.name(view)
+    }
+
+    private mutating func name(of placed: PlacedAnchor) -> String {
+        let anchor = placed.anchor
+        let attribute = anchor.attribute.spelling
+        let item = itemName(anchor)
+        // The usual coordinates go without saying: the superview's, and of the container its own.
+        let parent = rootOrParent(of: placed.view)
+        let isUsual = anchor.attribute.isSize || Int(placed.ancestor) == parent || placed.view == 0
+        let isOwn = Int(placed.ancestor) == placed.view && !anchor.attribute.isSize && placed.view > 0
+        if isOwn { return "\(item).\(attribute) inside" }
+        if isUsual { return "\(item).\(attribute)" }
+        return "\(item).\(attribute) in \(placed.ancestor == 0 ? "Screen" : viewName(Int(placed.ancestor)))"
+    }
+
+    private func rootOrParent(of view: Int) -> Int { max(0, Int(report.rounds.tree.parents[view])) }
+
+    private mutating func itemName(_ anchor: Anchor) -> String {
+        let view = Int(anchor.view.index)
+        guard let guide = anchor.region.guideName else { return viewName(view) }
+        return view == 0 ? guide : "\(viewName(view)).\(guide)"
+    }
+
+    /// A stack view's own interval is named by the constraint that keeps it tight.
+    private mutating func helperName(_ variable: Int32) -> String {
+        let lowered = report.rounds.lowered
+        for (row, origin) in lowered.origins.enumerated() where origin.kind == .stackSpanningFit {
+            for entry in Int(lowered.system.rowStarts[row])..<Int(lowered.system.rowStarts[row + 1])
+            where lowered.system.columns[entry] == variable {
+                let side = lowered.system.coefficients[entry] > 0 ? "end" : "start"
+                return "\(viewName(Int(origin.subject)))'s reach.\(side)"
+            }
+        }
+        return "helper \(variable)"
+    }
+}
+
+// MARK: Leaves
+
+extension Explainer {
+    mutating func name(of leaf: ExplanationLeaf) -> String {
+        switch leaf {
+        case .constant: ""
+        case .standard: "Standard"
+        case .screen(let axis): axis == .horizontal ? "screen width" : "screen height"
+        case .inset(let anchor): insetName(anchor)
+        case .content(let view, let axis): contentName(Int(view.index), axis)
+        case .nothing: ""
+        case .stack(let row): stackName(Int(row))
+        case .choice: "the least that is as good"
+        case .outset: "outside its alignment rectangle"
+        case .rounding: "rounding to pixels"
+        }
+    }
+
+    private func insetName(_ anchor: Anchor) -> String {
+        switch anchor.region {
+        case .safeArea, .topLayoutGuide, .bottomLayoutGuide: return "safe area"
+        case .readableContent: return "readable margin"
+        case .layoutMargins: return anchor.attribute.isSize ? "margins" : "margin"
+        case .frame, .contentLayoutGuide, .frameLayoutGuide: break
+        }
+        switch anchor.attribute {
+        case .lastBaseline: return baselineName(anchor, "last baseline")
+        case .firstBaseline: return baselineName(anchor, "first baseline")
+        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+            .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            return "margin"
+        }
+    }
+
+    /// In a control that keeps its text in the middle, baselines are measured from there.
+    private func baselineName(_ anchor: Anchor, _ name: String) -> String {
+        let content = report.rounds.contents[Int(anchor.view.index)]
+        let isCentred = content.baselines?.isCentred == true && content.height != nil
+        return isCentred ? "\(name) below the centre" : name
+    }
+
+    private func stackName(_ row: Int) -> String {
+        switch report.rounds.lowered.origins[row].kind {
+        case .stackSpacing: "spacing"
+        case .stackHiddenPlace: "half the spacing"
+        case .stackAlignment: "baselines"
+        case .stackStart, .stackEnd, .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter,
+            .stackProportionalSize, .stackSpanningFit:
+            "margin"
+        case .written, .screenPosition, .screenWidth, .screenHeight, .widthSign, .heightSign,
+            .contentWidthSign, .contentHeightSign, .horizontalHugging, .verticalHugging,
+            .horizontalResistance, .verticalResistance, .stackEqualSize, .stackEqualGap,
+            .stackEqualCentering, .stackFit, .stackHiding, .stackBoundary, .stackSuppression:
+            "gap"
+        }
+    }
+
+    /// `width of the text "Name" at 17 points`
+    private func contentName(_ index: Int, _ axis: Axis) -> String {
+        let view = report.rounds.layout.views[index]
+        let length = axis == .horizontal ? "width" : "height"
+        switch axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight {
+        case .points: return "intrinsic \(length)"
+        case .natural, .absent: break
+        }
+        if view.image != nil { return "\(length) of its image" }
+        let text = [view.text, view.placeholder].compactMap { $0 }.first { !$0.isEmpty }
+        guard let text else { return "\(length) of a \(view.type.spelling)" }
+        let wraps = report.rounds.contents[index].wraps && axis == .vertical
+        let width = report.rounds.rectangles[index].width
+        let setting = wraps ? " in lines of \(Notation.number(width)) points" : ""
+        return "\(length) of the text \(quoted(text)) \(fontName(view))\(setting)"
+    }
+
+    private func fontName(_ view: InstalledView) -> String {
+        switch view.font ?? .points(view.type.defaultFontSize) {
+        case .points(let size): "at \(Notation.number(size)) points"
+        case .style(let style): "in \(style.spelling)"
+        }
+    }
+
+    /// A text as it is quoted, its beginning where it is long.
+    private func quoted(_ text: String) -> String {
+        let line = text.split(separator: "\n").first.map(String.init) ?? ""
+        return text.count > 30 || line.count < text.count ? "\"\(line.prefix(30))...\"" : "\"\(text)\""
+    }
+}
+
+extension FramePart {
+    var spelling: String {
+        switch self {
+        case .x: "x"
+        case .y: "y"
+        case .width: "Width"
+        case .height: "Height"
+        }
+    }
+}
+
+extension Region {
+    /// As the language writes it behind the view; `nil` for the view itself.
+    var guideName: String? {
+        switch self {
+        case .frame: nil
+        case .safeArea: "Safe Area"
+        case .layoutMargins: "Layout Margins Guide"
+        case .readableContent: "Readable Content Guide"
+        case .topLayoutGuide: "Top Layout Guide"
+        case .bottomLayoutGuide: "Bottom Layout Guide"
+        case .contentLayoutGuide: "Content Layout Guide"
+        case .frameLayoutGuide: "Frame Layout Guide"
+        }
+    }
+}

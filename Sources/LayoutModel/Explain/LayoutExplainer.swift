@@ -1,0 +1,66 @@
+import LinearSolver
+import SourceText
+
+/// Answers questions about one solved layout.
+package struct LayoutExplainer {
+    let report: Report
+
+    /// Solves the layout.
+    ///
+    /// - Parameter sources: The files that the layout was compiled from.
+    package init(_ layout: InstalledLayout, sources: SourceMap) throws(ExplanationFailure) {
+        do throws(SolverFailure) {
+            report = Report(try Rounds(layout, options: SolveOptions()), sources)
+        } catch {
+            throw .solver(error)
+        }
+    }
+
+    /// What is wrong with the layout, so that its values are not what its constraints ask for.
+    package var errors: [Diagnostic] {
+        var report = report
+        report.addConflicts()
+        return report.result.diagnostics
+    }
+
+    /// What makes the attribute that `question` names; without an attribute the four numbers of the item's frame.
+    package func explain(_ question: String) throws(ExplanationFailure) -> Answer {
+        guard report.rounds.isStable else { throw .unstable }
+        switch report.rounds.layout.lookUp(question) {
+        case .unknown(let reason): throw .unknown(reason)
+        case .found(let quantities):
+            do throws(SolverFailure) {
+                return try answer(quantities.map { simplified($0) })
+            } catch {
+                throw .solver(error)
+            }
+        }
+    }
+
+    private func answer(_ quantities: [LayoutQuantity]) throws(SolverFailure) -> Answer {
+        var values: [ValueExplanation] = []
+        for quantity in quantities {
+            var explainer = try Explainer(quantity, report)
+            values.append(ValueExplanation(steps: try explainer.steps(for: quantity)))
+        }
+        return Answer(values: values, losses: try losses(of: quantities))
+    }
+
+    /// The size of a frame that is the alignment rectangle's.
+    private func simplified(_ quantity: LayoutQuantity) -> LayoutQuantity {
+        guard case .frame(let view, let part) = quantity, part == .width || part == .height,
+            report.rounds.layout.environment.scale == nil
+        else { return quantity }
+        let outsets = report.rounds.contents[Int(view.index)].outsets
+        guard outsets.start(part.axis) == 0, outsets.end(part.axis) == 0 else { return quantity }
+        let anchor = Anchor(view: view, region: .frame, attribute: .size(part.axis))
+        return .anchor(PlacedAnchor(anchor: anchor, ancestor: view.index))
+    }
+}
+
+package enum ExplanationFailure: Error, Equatable, Sendable {
+    case unknown(UnknownQuestion)
+    case solver(SolverFailure)
+    /// The layout does not settle, so that its values follow from no one system of constraints.
+    case unstable
+}

@@ -1,0 +1,218 @@
+import LinearSolver
+
+/// Reads the rows of a solved layout's linear system as equations between quantities that have names.
+struct QuantityReader: Sendable {
+    let rounds: Rounds
+    private var builder: SystemBuilder
+
+    init(_ rounds: Rounds) {
+        self.rounds = rounds
+        builder = rounds.builder()
+    }
+
+    private var lowered: LoweredLayout { rounds.lowered }
+
+    /// The quantity that a variable stands for; `nil` for the screen's position, which is 0.
+    func quantity(of variable: Variable) -> LayoutQuantity? {
+        guard let owner = lowered.variables.owner(of: variable) else { return .helper(variable.index) }
+        switch owner.part {
+        case .start:
+            guard owner.view > 0 else { return nil }
+            return .anchor(placed(owner.view, .start(owner.axis)))
+        case .size: return .anchor(placed(owner.view, .size(owner.axis)))
+        case .content:
+            let anchor = Anchor(
+                view: ViewIndex(owner.view), region: .contentLayoutGuide, attribute: .size(owner.axis))
+            return .anchor(PlacedAnchor(anchor: anchor, ancestor: Int32(owner.view)))
+        }
+    }
+
+    /// An attribute of a view's own rectangle, in its superview's coordinates.
+    func placed(_ view: Int, _ attribute: Attribute) -> PlacedAnchor {
+        PlacedAnchor(
+            anchor: Anchor(view: ViewIndex(view), region: .frame, attribute: attribute),
+            ancestor: attribute.isSize ? Int32(view) : max(0, rounds.tree.parents[view]))
+    }
+
+    /// A quantity as a linear form of the system's variables.
+    mutating func form(of quantity: LayoutQuantity) -> RowForm {
+        switch quantity {
+        case .helper(let variable):
+            var form = RowForm()
+            form.add(Variable(Int(variable)))
+            return form
+        case .anchor(let placed): return form(of: placed)
+        case .frame(let view, let part):
+            let geometry = frameGeometry(of: Int(view.index), part)
+            var form = RowForm()
+            for term in geometry.quantities {
+                let inner = self.form(of: term.quantity)
+                for item in inner.terms { form.add(item.variable, term.coefficient * item.coefficient) }
+                form.constant += term.coefficient * inner.constant
+            }
+            for term in geometry.leaves { form.constant += term.coefficient * term.value }
+            return form
+        }
+    }
+
+    private mutating func form(of placed: PlacedAnchor) -> RowForm {
+        let frame = SystemBuilder.ReferenceFrame(
+            ancestor: Int(placed.ancestor), isMirrored: placed.isMirrored,
+            scrollViews: placed.isContent ? [placed.view] : [])
+        builder.form.removeAll()
+        builder.add(AttributeTerm(anchor: placed.anchor, coefficient: 1), in: frame)
+        builder.form.removeCancelled()
+        defer { builder.form.removeAll() }
+        return builder.form
+    }
+
+    mutating func value(of quantity: LayoutQuantity) -> Double {
+        let form = form(of: quantity)
+        return form.terms.reduce(form.constant) {
+            $0 + $1.coefficient * rounds.solution.values[Int($1.variable.index)]
+        }
+    }
+
+    /// What a quantity is made of by geometry alone: variables, and the margins or baselines between them.
+    mutating func geometry(of quantity: LayoutQuantity) -> Equation {
+        var equation = Equation()
+        switch quantity {
+        case .helper: equation.add(quantity, 1)
+        case .anchor(let placed): add(form(of: placed), .inset(placed.anchor), to: &equation)
+        case .frame(let view, let part): equation = frameGeometry(of: Int(view.index), part)
+        }
+        return equation
+    }
+
+    private func add(_ form: RowForm, _ leaf: ExplanationLeaf, to equation: inout Equation) {
+        for term in form.terms {
+            if let quantity = quantity(of: term.variable) { equation.add(quantity, term.coefficient) }
+        }
+        if form.constant != 0 { equation.add(leaf, abs(form.constant), form.constant < 0 ? -1 : 1) }
+    }
+}
+
+// MARK: Rows
+
+extension QuantityReader {
+    /// What is 0 where a row holds with equality: its left-hand side less its right-hand side.
+    ///
+    /// - Parameter variables: Attributes that depend on one of these are taken apart.
+    mutating func equation(ofRow row: Int, expanding variables: Set<Int32>) -> Equation {
+        let origin = lowered.origins[row]
+        guard origin.kind == .written else { return implicitEquation(ofRow: row) }
+        let index = Int(origin.subject)
+        let constraint = rounds.layout.constraints[index]
+        var equation = Equation()
+        for (placed, coefficient) in placedAnchors(of: constraint) {
+            let isExpanded = form(of: placed).terms.contains { variables.contains($0.variable.index) }
+            if isExpanded {
+                equation.add(geometry(of: .anchor(placed)), coefficient)
+            } else {
+                equation.add(.anchor(placed), coefficient)
+            }
+        }
+        addConstant(of: constraint, index, to: &equation)
+        equation.removeCancelled()
+        return equation
+    }
+
+    /// The attributes of a constraint, each where it is measured.
+    func placedAnchors(of constraint: InstalledConstraint) -> [(placed: PlacedAnchor, coefficient: Double)] {
+        let frame = builder.referenceFrame(of: constraint.terms)
+        return constraint.terms.filter { $0.coefficient != 0 }.map { term in
+            let anchor = term.anchor
+            let isSize = anchor.attribute.isSize
+            let isHorizontal = anchor.attribute.axis == .horizontal
+            let placed = PlacedAnchor(
+                anchor: anchor, ancestor: isSize ? anchor.view.index : Int32(frame.ancestor),
+                isMirrored: !isSize && isHorizontal && frame.isMirrored,
+                isContent: !isSize && frame.scrollViews.contains(Int(anchor.view.index)))
+            return (placed, term.coefficient)
+        }
+    }
+
+    private func addConstant(
+        of constraint: InstalledConstraint, _ index: Int, to equation: inout Equation
+    ) {
+        let constant = constraint.constant
+        guard constant != 0 else { return }
+        let isStandard = constraint.standardSpacing != 0 && abs(constant) == constraint.standardSpacing
+        let leaf: ExplanationLeaf =
+            isStandard ? .standard(constraint: Int32(index)) : .constant(constraint: Int32(index))
+        equation.add(leaf, abs(constant), constant < 0 ? 1 : -1)
+    }
+
+    private func implicitEquation(ofRow row: Int) -> Equation {
+        let system = lowered.system
+        var equation = Equation()
+        for entry in Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1]) {
+            if let quantity = quantity(of: Variable(Int(system.columns[entry]))) {
+                equation.add(quantity, system.coefficients[entry])
+            }
+        }
+        let side = system.rightHandSides[row]
+        let leaf = leaf(ofRow: row)
+        switch leaf {
+        case .nothing: equation.add(leaf, 0, -1)
+        case .constant, .standard, .screen, .inset, .content, .stack, .choice, .outset, .rounding:
+            if side != 0 { equation.add(leaf, abs(side), side < 0 ? 1 : -1) }
+        }
+        return equation
+    }
+
+    /// What the right-hand side of a constraint that nobody wrote is.
+    private func leaf(ofRow row: Int) -> ExplanationLeaf {
+        let origin = lowered.origins[row]
+        let view = ViewIndex(Int(origin.subject))
+        switch origin.kind {
+        case .screenWidth: return .screen(.horizontal)
+        case .screenHeight: return .screen(.vertical)
+        case .widthSign, .contentWidthSign: return .nothing(view, .horizontal)
+        case .heightSign, .contentHeightSign: return .nothing(view, .vertical)
+        case .horizontalHugging, .horizontalResistance: return .content(view, .horizontal)
+        case .verticalHugging, .verticalResistance: return .content(view, .vertical)
+        case .written, .screenPosition, .stackStart, .stackEnd, .stackSpacing, .stackEqualSize,
+            .stackProportionalSize, .stackEqualGap, .stackEqualCentering, .stackFit, .stackHiding,
+            .stackHiddenPlace, .stackAlignment, .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter,
+            .stackBoundary, .stackSpanningFit, .stackSuppression:
+            return .stack(row: Int32(row))
+        }
+    }
+}
+
+// MARK: Frames
+
+extension QuantityReader {
+    /// A part of the frame that outputs show, from the view's alignment rectangle.
+    private func frameGeometry(of view: Int, _ part: FramePart) -> Equation {
+        var equation = Equation()
+        switch part {
+        case .width, .height:
+            equation.add(.anchor(placed(view, .size(part.axis))), 1)
+            addOutset(view, .start(part.axis), 1, to: &equation)
+            addOutset(view, .end(part.axis), 1, to: &equation)
+        case .x where rounds.layout.environment.direction == .rightToLeft && view > 0:
+            let superview = Int(rounds.tree.parents[view])
+            equation.add(.anchor(placed(superview, .width)), 1)
+            equation.add(.anchor(placed(view, .trailing)), -1)
+            addOutset(superview, .trailing, 1, to: &equation)
+            addOutset(view, .trailing, -1, to: &equation)
+        case .x, .y:
+            guard view > 0 else { return equation }
+            equation.add(.anchor(placed(view, .start(part.axis))), 1)
+            addOutset(view, .start(part.axis), -1, to: &equation)
+            addOutset(Int(rounds.tree.parents[view]), .start(part.axis), 1, to: &equation)
+        }
+        return equation
+    }
+
+    private func addOutset(
+        _ view: Int, _ edge: Attribute, _ coefficient: Double, to equation: inout Equation
+    ) {
+        let outsets = rounds.contents[view].outsets
+        let isStart = edge == .leading || edge == .top
+        let length = isStart ? outsets.start(edge.axis) : outsets.end(edge.axis)
+        if length != 0 { equation.add(.outset(ViewIndex(view), edge), length, coefficient) }
+    }
+}
