@@ -1,7 +1,8 @@
 /// Writes one JSON document (RFC 8259), value by value, into a buffer of bytes.
 ///
 /// `begin` and `end` open and close a container; inside an object each value follows a `key`. A container written
-/// `.lines` has each member on a line of its own, unless the writer is compact; one written `.inline` stays on its line.
+/// `.lines` has each member on a line of its own, unless the writer is compact or it stands in one written `.inline`,
+/// which stays on its line with all that is in it.
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
     private let isCompact: Bool
@@ -52,7 +53,8 @@ extension JSONWriter {
     private mutating func begin(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ arrangement: Arrangement) {
         separate()
         bytes.append(ascii: open)
-        containers.append(Container(close: close, arrangement: isCompact ? .inline : arrangement))
+        let isInline = isCompact || containers.last?.arrangement == .inline
+        containers.append(Container(close: close, arrangement: isInline ? .inline : arrangement))
     }
 
     private mutating func end() {
