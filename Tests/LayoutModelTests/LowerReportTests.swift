@@ -195,3 +195,19 @@ func aConstraintThatSaysNothingNewIsRedundant(_ widths: String, _ isRedundant: B
     #expect(height.frame("A") == Rectangle(x: 16, y: 10, width: 343, height: 20))
     #expect(height.environment.width == 375 && height.environment.height == 40)
 }
+
+@Test func marginsBeyondTheScreenStayWhatTheyAre() throws {
+    let source = """
+        Card: View(margins: 16) {
+            A: Label("a", intrinsic: 80 x 20)
+            A.Edges = Superview.Layout Margins Guide.Edges
+        }
+        Card.Leading = Superview.Leading
+        Card.Top = Safe Area.Top
+        """
+    var options = SolveOptions()
+    options.fitsHeight = true
+    let fitted = try solved(source, in: phone, options: options)
+    #expect(fitted.frame("Card") == Rectangle(x: 0, y: 0, width: 112, height: 52))
+    #expect(!fitted.messages.contains("unstable-layout"))
+}

@@ -83,12 +83,14 @@ extension DirectionalInsets {
 
     func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 
-    /// What these insets of `outer` leave for `inner`.
+    /// What these insets of `outer` leave for `inner`: never more than they are, also where `inner` reaches beyond
+    /// `outer`, for else what follows from a margin could push its view ever farther out.
     fileprivate func reaching(into inner: Rectangle, of outer: Rectangle) -> DirectionalInsets {
-        DirectionalInsets(
-            top: max(0, top - (inner.y - outer.y)), leading: max(0, leading - (inner.x - outer.x)),
-            bottom: max(0, bottom - (outer.y + outer.height - inner.y - inner.height)),
-            trailing: max(0, trailing - (outer.x + outer.width - inner.x - inner.width)))
+        func rest(_ inset: Double, _ distance: Double) -> Double { max(0, inset - max(0, distance)) }
+        return DirectionalInsets(
+            top: rest(top, inner.y - outer.y), leading: rest(leading, inner.x - outer.x),
+            bottom: rest(bottom, outer.y + outer.height - inner.y - inner.height),
+            trailing: rest(trailing, outer.x + outer.width - inner.x - inner.width))
     }
 
     fileprivate func atLeast(_ other: DirectionalInsets) -> DirectionalInsets {
