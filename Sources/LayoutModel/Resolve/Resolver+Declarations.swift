@@ -126,6 +126,8 @@ extension Resolver {
 
     /// The type that is meant, by which the arguments are judged; `nil` where nothing is near: then they are not.
     mutating func reportUnknownType(_ name: SpellingID, _ span: Span, in scope: Int32) -> ViewType? {
+        // One that is missing has been reported by the parser.
+        if span.isEmpty { return .view }
         let diagnostic = unknownType(name, range(span, in: scope))
         report(diagnostic, in: scope)
         return diagnostic.fix.flatMap { names.find($0.replacement) }.flatMap { vocabulary[$0].type }

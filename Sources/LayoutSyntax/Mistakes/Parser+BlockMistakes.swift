@@ -3,7 +3,7 @@ import SourceText
 // Slips in the heads of conditions and tests.
 extension Parser {
     func unexpectedInTest(hasEnvironment: Bool) -> Diagnostic {
-        if !hasEnvironment { return .missingEnvironment(range(endOfPrevious)) }
+        if !hasEnvironment { return .missingEnvironment(range(tokens[position - 1].span)) }
         if atWord("and") { return .missingAt(currentRange) }
         if at(.word) { return .missingCommaBeforeOption(currentRange, option: quote(currentName)) }
         return unexpectedToken()

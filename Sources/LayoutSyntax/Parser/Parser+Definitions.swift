@@ -7,19 +7,27 @@ extension Parser {
         take()
         var name = Name(span: endOfPrevious, isQuoted: false)
         if atName() { name = parseName() } else { fail(.missingConstantName(currentRange, found: found)) }
-        if !hasFailed, !eat(.equal) { fail(missingConstantSign(name)) }
+        if !hasFailed, !eat(.equal) {
+            fail(missingConstantSign(name))
+            name = withoutValue(name)
+        }
         let value = parseSum(first: nil, behind: position - 1)
         if !hasFailed, isRelationSign { fail(.relationInConstant(currentRange)) }
-        return .constant(ConstantStatement(span: span(from: start), name: name, value: value))
+        let known = hasFailed ? add(.missing, from: start) : value
+        return .constant(ConstantStatement(span: span(from: start), name: name, value: known))
     }
 
     private func missingConstantSign(_ name: Name) -> Diagnostic {
-        let value = tokens[position - 1]
-        guard value.kind == .number, value.span.start > name.span.start else {
-            return .missingConstantSign(range(name.span), name: quote(name), value: "12")
-        }
-        let first = Name(span: Span(name.span.start, tokens[position - 2].span.end), isQuoted: false)
-        return .missingConstantSign(range(name.span), name: quote(first), value: quote(value.span))
+        let first = withoutValue(name)
+        let value = first == name ? "12" : quote(tokens[position - 1].span)
+        return .missingConstantSign(range(name.span), name: quote(first), value: value)
+    }
+
+    /// The name, just taken, of `let Gutter 12` without its last number.
+    private func withoutValue(_ name: Name) -> Name {
+        let last = tokens[position - 1]
+        guard last.kind == .number, last.span.start > name.span.start else { return name }
+        return Name(span: Span(name.span.start, tokens[position - 2].span.end), isQuoted: false)
     }
 
     /// A sum that the operator at `operatorIndex` needs on its right.

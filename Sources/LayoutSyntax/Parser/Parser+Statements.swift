@@ -50,6 +50,7 @@ extension Parser {
     private func recovered(_ statement: Statement, from start: Int32) -> Statement {
         switch statement {
         case .view, .condition, .test, .component: statement
+        case .constant(let constant) where !constant.name.span.isEmpty: statement
         case .constraint, .constant, .removal, .expectation, .include, .malformed:
             .malformed(span(from: start))
         }

@@ -15,6 +15,9 @@ extension Parser {
         var environments: [TestEnvironment] = []
         while !hasFailed, eatWord("at") { environments.append(parseEnvironment()) }
         tree.environments.append(contentsOf: environments)
+        if environments.isEmpty, !hasFailed, at(.leftBrace) || atEnd {
+            report(.missingEnvironment(range(tokens[position - 1].span)))
+        }
         if !hasFailed, !at(.leftBrace), !atEnd {
             fail(unexpectedInTest(hasEnvironment: !environments.isEmpty))
         }

@@ -137,6 +137,7 @@ extension Parser {
             take()
         }
         let value = parseArgumentValue()
+        if hasFailed { return Argument(span: span(from: start), name: name, value: .missing) }
         return Argument(span: span(from: start), name: name, value: value)
     }
 

@@ -71,7 +71,7 @@ package struct ViewStatement: Sendable {
     package var span: Span
     /// A path only in an amendment.
     package var path: NodeList<Name>
-    /// The type or component; `nil` in an amendment.
+    /// The type or component; `nil` in an amendment. An empty name is missing, and has been reported.
     package var type: Name?
     package var arguments: NodeList<Argument>
     package var argumentsSpan: Span?
