@@ -90,18 +90,29 @@ extension EtaFile {
     private static let fewEtas = 48
 
     /// Solves `matrix · result = vector` in place.
+    ///
+    /// Once a good part of the etas have turned out to matter, the rest are visited one after the other.
     mutating func solveForward(_ vector: inout SparseVector) {
+        var visited = 0
         if count <= EtaFile.fewEtas || vector.indices.count * 8 > dimension {
-            work += count
-            for eta in 0..<count { applyForward(eta, to: &vector, pushing: false) }
-            return
+            return solveForward(&vector, from: 0)
         }
         for row in vector.indices where vector.values[Int(row)] != 0 { pushForward(firstEta[Int(row)]) }
         while let key = pending.popMaximum() {
             let eta = Int(-key)
+            visited += 1
+            if visited * 12 > count {
+                pending.removeAll()
+                return solveForward(&vector, from: eta)
+            }
             applyForward(eta, to: &vector, pushing: true)
             pushForward(nextEta[eta])
         }
+    }
+
+    private mutating func solveForward(_ vector: inout SparseVector, from first: Int) {
+        work += count - first
+        for eta in first..<count { applyForward(eta, to: &vector, pushing: false) }
     }
 
     @inline(__always)
@@ -136,16 +147,20 @@ extension EtaFile {
     /// Solves `matrixᵀ · result = vector` in place.
     mutating func solveBackward(_ vector: inout SparseVector) {
         if count <= EtaFile.fewEtas || vector.indices.count * 8 > dimension {
-            work += count + entryCount
-            for eta in stride(from: count - 1, through: 0, by: -1) { _ = applyBackward(eta, to: &vector) }
-            return
+            return solveBackward(&vector, from: count)
         }
+        var visited = 0
         solve += 1
         for row in vector.indices { pushBackward(newestNode[Int(row)]) }
         while let key = pending.popMaximum() {
             let eta = Int(key >> 32)
             let node = nodeOfKey(key, eta: eta)
             if applied[eta] != solve {
+                visited += 1
+                if visited * 12 > count {
+                    pending.removeAll()
+                    return solveBackward(&vector, from: eta + 1)
+                }
                 applied[eta] = solve
                 if applyBackward(eta, to: &vector) {
                     pushBackward(older(newestNode[Int(pivotRows[eta])], than: eta))
@@ -153,6 +168,10 @@ extension EtaFile {
             }
             pushBackward(node & 1 == 1 ? olderPivotNode[eta] : olderEntryNode[Int(node >> 1)])
         }
+    }
+
+    private mutating func solveBackward(_ vector: inout SparseVector, from end: Int) {
+        for eta in stride(from: end - 1, through: 0, by: -1) { _ = applyBackward(eta, to: &vector) }
     }
 
     /// True where the row of the eta was not among the listed ones before.

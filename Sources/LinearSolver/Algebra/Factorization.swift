@@ -6,6 +6,8 @@ struct Factorization: Sendable {
     var etas: EtaFile
     /// By column of the matrix: the row that it is pivoted on.
     private(set) var rowOfColumn: [Int32] = []
+    /// Entries of the etas when the matrix was factorised.
+    private(set) var builtEntryCount = 0
 
     init(dimension: Int) { etas = EtaFile(dimension: dimension) }
 
@@ -19,6 +21,7 @@ struct Factorization: Sendable {
         let dependent = elimination.factorize(into: &etas)
         elimination.appendUpper(to: &etas)
         rowOfColumn = elimination.rowOfColumn
+        builtEntryCount = etas.entryCount
         return dependent
     }
 

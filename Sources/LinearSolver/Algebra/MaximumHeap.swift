@@ -4,6 +4,8 @@ struct MaximumHeap: Sendable {
 
     var isEmpty: Bool { keys.isEmpty }
 
+    mutating func removeAll() { keys.removeAll(keepingCapacity: true) }
+
     mutating func push(_ key: Int64) {
         keys.append(key)
         var child = keys.count - 1

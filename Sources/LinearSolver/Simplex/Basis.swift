@@ -55,9 +55,12 @@ extension Simplex {
         if needsNewFactorization { try factorize() }
     }
 
+    /// Long etas slow every solve down, so they are given up as soon as they outweigh the matrix.
     private var needsNewFactorization: Bool {
+        if updatesSinceBuild < 16 { return false }
         let size = reduced.rowCount + reduced.rowColumns.count
-        return updatesSinceBuild >= 64 && factorization.etas.work > 16 * size
+        let added = factorization.etas.entryCount - factorization.builtEntryCount
+        return added > size || (updatesSinceBuild >= 64 && factorization.etas.work > 16 * size)
     }
 
     /// Factorises the basis anew, and computes the basic values from the nonbasic ones.

@@ -3,14 +3,21 @@ extension Simplex {
     /// The structural columns of a component that are not determined, with their ranges.
     ///
     /// A column that no movable nonbasic column changes has one value, so only the others cost two short runs of
-    /// the simplex each, from wherever the last one ended.
+    /// the simplex each, from wherever the last one ended. All least values come first: neighbours tend to have
+    /// theirs at the same vertex.
     mutating func undeterminedRanges(_ columns: ArraySlice<Int32>) throws(SolverFailure) -> [ColumnRange] {
-        var ranges: [ColumnRange] = []
-        for column in movableColumns(columns) {
-            let range = try range(of: column)
-            if range.interval.upper - range.interval.lower > Tolerance.violation { ranges.append(range) }
+        var search = RangeSearch(columns: movableColumns(columns))
+        for up in [false, true] {
+            search.note(self)
+            for place in search.columns.indices where !search.isKnown(place, up: up) {
+                let column = search.columns[place]
+                if try drive(column, to: up ? .infinity : -.infinity) == .stuck {
+                    search.set(place, up: up, value[Int(column)])
+                }
+                search.note(self)
+            }
         }
-        return ranges
+        return search.ranges.filter { $0.interval.upper - $0.interval.lower > Tolerance.violation }
     }
 
     private mutating func movableColumns(_ columns: ArraySlice<Int32>) -> [Int32] {
@@ -25,12 +32,41 @@ extension Simplex {
         }
         return rates.indices.filter { !isRowColumn($0) && !isFixed($0) }.sorted()
     }
+}
 
-    private mutating func range(of column: Int32) throws(SolverFailure) -> ColumnRange {
-        var interval = Interval.everything
-        if try drive(column, to: -.infinity) == .stuck { interval.lower = value[Int(column)] }
-        if try drive(column, to: .infinity) == .stuck { interval.upper = value[Int(column)] }
-        return ColumnRange(column: column, interval: interval)
+/// The ends of ranges found so far. A column that some optimum has at its bound reaches no further.
+private struct RangeSearch {
+    let columns: [Int32]
+    private(set) var ranges: [ColumnRange]
+    private var knowsLower: [Bool]
+    private var knowsUpper: [Bool]
+
+    init(columns: [Int32]) {
+        self.columns = columns
+        ranges = columns.map { ColumnRange(column: $0, interval: .everything) }
+        knowsLower = [Bool](repeating: false, count: columns.count)
+        knowsUpper = knowsLower
+    }
+
+    func isKnown(_ place: Int, up: Bool) -> Bool { up ? knowsUpper[place] : knowsLower[place] }
+
+    mutating func set(_ place: Int, up: Bool, _ end: Double) {
+        if up {
+            knowsUpper[place] = true
+            ranges[place].interval.upper = end
+        } else {
+            knowsLower[place] = true
+            ranges[place].interval.lower = end
+        }
+    }
+
+    mutating func note(_ simplex: Simplex) {
+        for place in columns.indices {
+            let column = Int(columns[place])
+            let value = simplex.value[column]
+            if value <= simplex.lower[column] { set(place, up: false, simplex.lower[column]) }
+            if value >= simplex.upper[column] { set(place, up: true, simplex.upper[column]) }
+        }
     }
 }
 
