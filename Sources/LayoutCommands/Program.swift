@@ -49,6 +49,7 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
     case .format:
         var formatting = FormatCommand(session: session)
         return try formatting.run()
+    case .breakpoints: return try printBreakpoints(session)
     case .devices: return try listDevices(session)
     case .completions: return try printCompletions(session)
     case .help: return try explainCommand(session)

@@ -1,6 +1,6 @@
 /// What `layoutc` can be told to do.
 enum Command: String, CaseIterable, Sendable {
-    case solve, check, explain, format, devices, completions, help
+    case solve, check, explain, breakpoints, format, devices, completions, help
 
     var name: String { rawValue }
 
@@ -10,6 +10,7 @@ enum Command: String, CaseIterable, Sendable {
         case .solve: "prints the frames of every view of a layout"
         case .check: "checks layouts in many environments, and their tests"
         case .explain: "tells what makes a value"
+        case .breakpoints: "shows where a layout changes with the root's width or height"
         case .format: "prints a layout in its canonical form"
         case .devices: "lists the devices that --device knows"
         case .completions: "prints a script that completes layoutc's words in a shell"
@@ -25,6 +26,10 @@ enum Command: String, CaseIterable, Sendable {
                 placeholder: "FILE ITEM[.ATTRIBUTE]", minimum: 2, maximum: 2,
                 need: "a file, or - for standard input, and what to explain",
                 limit: "explains one item; put quotes around a name of several words")
+        case .breakpoints:
+            Operands(
+                placeholder: "FILE", minimum: 1, maximum: 1, need: "a file, or - for standard input",
+                limit: "takes one file")
         case .devices: .none
         case .completions:
             Operands(
@@ -51,6 +56,12 @@ enum Command: String, CaseIterable, Sendable {
             Runs the tests of each file, and checks every combination of the environments asked for; without \
             either, at 375 x 667. A layout that is unsatisfiable or ambiguous fails. A range of sizes is proved for \
             every size in it. The order of the results does not depend on --jobs.
+            """
+        case .breakpoints:
+            """
+            Give a range as --width or --height, like --width 320...1366. Prints each interval in which every frame \
+            is an affine function of the length, these functions, and what changes from one to the next. Sizes that \
+            devices have are treated like any other.
             """
         case .format:
             """

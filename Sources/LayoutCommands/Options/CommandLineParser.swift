@@ -121,7 +121,7 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
 private func contradictions(in command: Command) -> [(String, String)] {
     switch command {
     case .check: []
-    case .solve, .explain, .format, .devices, .completions, .help:
+    case .solve, .explain, .breakpoints, .format, .devices, .completions, .help:
         [
             ("--size", "--width"), ("--size", "--height"), ("--size", "--device"), ("--fitting", "--size"),
             ("--check", "--in-place"),

@@ -84,13 +84,16 @@ extension Option {
             of: .check, CheckFormat.allCases.map(\.rawValue),
             help: "the format of the report; text unless given"),
         format(of: .explain, ExplainFormat.allCases.map(\.rawValue), help: "text unless given"),
+        format(
+            of: .breakpoints, ReportFormat.allCases.map(\.rawValue), help: "text, the default, or json"),
         format(of: .devices, DevicesFormat.allCases.map(\.rawValue), help: "table on a terminal, else json"),
         Option(
             "--output", short: "-o", value: .file("PATH"), .output, of: solving,
             help: "writes to a file instead of standard output"
         ) { arguments, text in arguments.outputPath = text },
         Option(
-            "--assume-filename", value: .file("NAME"), .output, of: inEnvironment + [.check, .format],
+            "--assume-filename", value: .file("NAME"), .output,
+            of: inEnvironment + [.check, .breakpoints, .format],
             help: "the name that standard input has in messages, and whose folder includes start from"
         ) { arguments, text in arguments.assumedName = text },
     ]

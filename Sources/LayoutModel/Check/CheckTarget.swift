@@ -22,7 +22,10 @@ package struct CheckTarget: Sendable {
         ([place] + remarks).joined(separator: ", ")
     }
 
-    private var place: String {
+    /// The size or the device, with the remark about it.
+    var place: String { remark.map { "\(size), \($0)" } ?? size }
+
+    private var size: String {
         if let range { return "\(range.width.notation) x \(range.height.notation)" }
         let screen = request.device?.size(isLandscape: request.isLandscape) ?? Environment.defaultSize
         let size = [request.width ?? screen.width, request.height ?? screen.height].map(Notation.number)
@@ -33,7 +36,6 @@ package struct CheckTarget: Sendable {
 
     private var remarks: [String] {
         var remarks: [String] = []
-        if let remark { remarks.append(remark) }
         if request.isLandscape, request.device != nil { remarks.append("landscape") }
         if let sizeClass = request.sizeClass { remarks.append(sizeClass.notation) }
         if request.topBar > 0 { remarks.append("top bar \(Notation.number(request.topBar))") }

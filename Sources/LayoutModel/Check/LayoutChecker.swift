@@ -39,7 +39,12 @@ package struct LayoutChecker: Sendable {
                 result.regionCount = check.regionCount
                 result.diagnostics = check.diagnostics
                 for point in item.target.devicePoints {
-                    result.diagnostics += try diagnostics(point, test: item.test, at: "at \(point.name)")
+                    let found = try diagnostics(point, test: item.test, at: "at \(point.place)")
+                    // What fails in the range by itself need not be said again.
+                    let known = result.diagnostics
+                    result.diagnostics += found.filter { diagnostic in
+                        !known.contains { $0.id == diagnostic.id && $0.range == diagnostic.range }
+                    }
                 }
             } else {
                 result.diagnostics = try diagnostics(item.target, test: item.test, at: nil)

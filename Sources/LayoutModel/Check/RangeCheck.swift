@@ -71,9 +71,15 @@ struct RangeCheck {
         }
         guard let first = sizes.first else { return }
         let region = solution.regions[first.part.region]
-        let size = region.region.polygon.interiorPoint()
-        let solved = try solve(solution.sized(region).layout(at: size), sources: layout.sources)
-        diagnostics += describe(solved.diagnostics, sizes.description(in: solution.range))
+        let place = sizes.description(in: solution.range)
+        // At its very edge a region may not be what it is inside.
+        let candidates = [first.size, region.region.polygon.interiorPoint()]
+        for size in candidates where solution.contains(size, region) {
+            let solved = try solve(solution.sized(region).layout(at: size), sources: layout.sources)
+            let described = describe(solved.diagnostics, place)
+            diagnostics += described
+            if !described.isEmpty { return }
+        }
     }
 
     private mutating func reportUnproved() {

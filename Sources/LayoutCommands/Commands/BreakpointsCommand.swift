@@ -1,0 +1,71 @@
+import LayoutModel
+import LayoutOutput
+import LinearSolver
+import SourceText
+
+/// The formats of `breakpoints` and `diff`.
+enum ReportFormat: String, CaseIterable {
+    case text, json
+}
+
+/// `layoutc breakpoints FILE`
+func printBreakpoints(_ session: Session) throws(Ending) -> ExitCode {
+    let checks = session.arguments.checks
+    guard let (axis, range) = checks.onlyRange else {
+        session.complain("breakpoints needs a range of widths or of heights, like --width 320...1366")
+        return .wrongCommandLine
+    }
+    guard let source = session.source(session.arguments.operands[0]) else { return .unusableFile }
+    let compiled = compile(source, load: session.surroundings.files.read)
+    let status = session.report(compiled.diagnostics, in: compiled.sources)
+    guard let layout = compiled.layout else { return .unusableFile }
+    let found: Breakpoints
+    do throws(SolverFailure) {
+        found = try layout.breakpoints(along: axis, over: range, checks.request(across: axis))
+    } catch {
+        session.complain("cannot solve '\(source.name)': \(error.explanation)")
+        return .internalError
+    }
+    let isInError = found.intervals.contains { $0.status != .solved && $0.status != .ambiguous }
+    return try session.finish(
+        bytes(of: found, source.name, session.arguments), max(status, isInError ? .layoutInError : .success))
+}
+
+private func bytes(of found: Breakpoints, _ name: String, _ arguments: Arguments) -> [UInt8] {
+    switch arguments.format.flatMap(ReportFormat.init) ?? .text {
+    case .text: breakpointsText(found, of: name, isQuiet: arguments.isQuiet)
+    case .json: breakpointsJSON(found, of: name)
+    }
+}
+
+extension Session {
+    /// Writes all of a command's output.
+    func finish(_ bytes: [UInt8], _ status: ExitCode) throws(Ending) -> ExitCode {
+        try write(bytes, status: status)
+        return status
+    }
+}
+
+extension CheckArguments {
+    /// The one axis along which sizes are asked for, with its range; `nil` if there is none or there are two.
+    fileprivate var onlyRange: (axis: Axis, range: ClosedRange<Double>)? {
+        let isWide = width.map { $0.lowerBound < $0.upperBound } ?? false
+        let isHigh = height.map { $0.lowerBound < $0.upperBound } ?? false
+        if let width, isWide, !isHigh { return (.horizontal, width) }
+        if let height, isHigh, !isWide { return (.vertical, height) }
+        return nil
+    }
+
+    /// What holds for all sizes of the range along an axis.
+    fileprivate func request(across axis: Axis) -> EnvironmentRequest {
+        var request = matrix.common
+        request.direction = matrix.directions.first
+        request.contentSize = matrix.contentSizes.first
+        if axis == .horizontal {
+            request.height = height?.lowerBound
+        } else {
+            request.width = width?.lowerBound
+        }
+        return request
+    }
+}

@@ -1,0 +1,105 @@
+import LayoutModel
+
+/// The breakpoints of a file as one object. A frame's members are `constant + slope × length`. Ends with a line feed.
+package func breakpointsJSON(_ found: Breakpoints, of file: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object(.lines) { writer in
+        writer.member("schema", integer: 1)
+        writer.member("file", string: file)
+        writer.member("environment", string: found.environment)
+        writer.member("axis", string: found.axis.attributeNames.size)
+        writer.key("intervals")
+        writer.array(.lines) { writer in
+            for interval in found.intervals { writer.interval(interval, of: file) }
+        }
+        writer.key("breakpoints")
+        writer.array(.lines) { writer in
+            for breakpoint in found.changes { writer.breakpoint(breakpoint, of: file) }
+        }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+}
+
+extension JSONWriter {
+    fileprivate mutating func interval(_ interval: SizeInterval, of file: String) {
+        object(.lines) { writer in
+            writer.member("lower", number: interval.lower)
+            writer.member("upper", number: interval.upper)
+            writer.member("lowerOpen", boolean: interval.isLowerOpen)
+            writer.member("upperOpen", boolean: interval.isUpperOpen)
+            writer.member("status", string: interval.status.spelling)
+            writer.key("views")
+            writer.array(.lines) { writer in
+                for view in interval.views { writer.view(view) }
+            }
+            writer.key("conflict")
+            writer.array { writer in
+                for member in interval.conflict { writer.object { $0.reference(member, of: file) } }
+            }
+        }
+    }
+
+    private mutating func view(_ view: IntervalView) {
+        object { writer in
+            writer.member("name", string: view.name)
+            writer.member("path", string: view.path)
+            writer.key("frame")
+            writer.object { writer in
+                writer.formula("x", view.x)
+                writer.formula("y", view.y)
+                writer.formula("width", view.width)
+                writer.formula("height", view.height)
+            }
+        }
+    }
+
+    private mutating func formula(_ name: String, _ formula: LengthFormula) {
+        key(name)
+        object { writer in
+            writer.member("constant", number: formula.constant)
+            writer.member("slope", number: formula.slope)
+        }
+    }
+
+    fileprivate mutating func breakpoint(_ breakpoint: Breakpoint, of file: String) {
+        object(.lines) { writer in
+            writer.member("at", number: breakpoint.length)
+            writer.key("changes")
+            writer.array(.lines) { writer in
+                for change in breakpoint.changes { writer.object { $0.change(change, of: file) } }
+            }
+        }
+    }
+
+    private mutating func change(_ change: BreakpointChange, of file: String) {
+        switch change {
+        case .binds(let constraint): member("binds", constraint, of: file)
+        case .loosens(let constraint): member("loosens", constraint, of: file)
+        case .holds(let constraint): member("holds", constraint, of: file)
+        case .givesWay(let constraint): member("givesWay", constraint, of: file)
+        case .installed(let constraint): member("installed", constraint, of: file)
+        case .uninstalled(let constraint): member("uninstalled", constraint, of: file)
+        case .rootMargin(let from, let to):
+            member("kind", string: "rootMargin")
+            member("from", number: from)
+            member("to", number: to)
+        case .sizeClass(let from, let to):
+            member("kind", string: "sizeClass")
+            member("from", string: from.spelling)
+            member("to", string: to.spelling)
+        case .textHeight(let view, let from, let to):
+            member("kind", string: "textHeight")
+            member("view", string: view)
+            member("from", number: from)
+            member("to", number: to)
+        case .satisfiable: member("kind", string: "satisfiable")
+        case .unsatisfiable: member("kind", string: "unsatisfiable")
+        }
+    }
+
+    private mutating func member(_ kind: String, _ constraint: ConstraintReference, of file: String) {
+        member("kind", string: kind)
+        key("constraint")
+        object { $0.reference(constraint, of: file) }
+    }
+}
