@@ -147,7 +147,7 @@ extension Interval {
 
 extension SizePolygon {
     /// Square points.
-    fileprivate var area: Double {
+    var area: Double {
         var double = 0.0
         for index in vertices.indices {
             let next = vertices[(index + 1) % vertices.count]

@@ -2,9 +2,9 @@ import LinearSolver
 import SourceText
 
 /// How a layout is solved at every size of a range.
-struct RangeSolution: Sendable {
+package struct RangeSolution: Sendable {
     /// How many systems may be solved for one range before what is left counts as not proved.
-    static let usualBudget = 20_000
+    package static let usualBudget = 20_000
 
     let range: SizeRanges
     let request: EnvironmentRequest
@@ -24,7 +24,10 @@ struct RangeSolution: Sendable {
         var region: SolvedRegion
     }
 
-    init(
+    /// Finds how a layout is solved at every size of a range.
+    ///
+    /// - Parameter budget: How many systems may be solved for it.
+    package init(
         _ layout: CompiledLayout, _ range: SizeRanges, _ request: EnvironmentRequest,
         budget: Int = RangeSolution.usualBudget
     ) throws(SolverFailure) {
@@ -43,11 +46,52 @@ struct RangeSolution: Sendable {
         if let axis = range.onlyAxis { mergeNeighbours(axis) }
     }
 
+    /// Into how many regions the range is divided.
+    package var regionCount: Int { regions.count }
+
+    /// How the layout is solved at a size of the range.
+    package func solution(at size: SizePoint) -> SizeSolution {
+        let holding = regions.filter { $0.region.polygon.contains(size) && contains(size, $0) }
+        guard let region = holding.first else { return .notProved }
+        switch region.region.outcome {
+        case .solved(let affine):
+            let frames = region.region.frames(sized(region), affine)
+            return .solved(frames.map { $0.frame(at: size) }, isAmbiguous: !affine.undetermined.isEmpty)
+        case .unsatisfiable: return .unsatisfiable
+        case .unstable: return .unstable
+        case .unproved: return .notProved
+        }
+    }
+
     func sized(_ region: CellRegion) -> SizedLayout { cells[region.cell].sized }
 
     /// Whether a size, one of a region's polygon, has the layout of the region's cell.
     func contains(_ size: SizePoint, _ region: CellRegion) -> Bool {
         cells[region.cell].cell.contains(size)
+    }
+}
+
+/// How a layout is solved at one size.
+package enum SizeSolution: Sendable {
+    /// The frame of each view relative to its superview, in points and not in whole pixels.
+    case solved([Rectangle], isAmbiguous: Bool)
+    case unsatisfiable, unstable, notProved
+}
+
+extension SizePolygon {
+    /// Whether a size is in it, its edge included.
+    fileprivate func contains(_ size: SizePoint) -> Bool {
+        guard vertices.count > 2 else {
+            return widths.contains(size.width) && heights.contains(size.height)
+                && SizePolygon(vertices + [size]).area <= SizePolygon.thinnest
+        }
+        return vertices.indices.allSatisfy { index in
+            let (a, b) = (vertices[index], vertices[(index + 1) % vertices.count])
+            let cross =
+                (b.width - a.width) * (size.height - a.height) - (b.height - a.height)
+                * (size.width - a.width)
+            return cross >= -SizePolygon.thinnest
+        }
     }
 }
 

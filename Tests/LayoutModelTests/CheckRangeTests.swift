@@ -1,0 +1,58 @@
+import LayoutModel
+import LinearSolver
+import SourceText
+import Testing
+
+/// Compares what a range says about a size with solving at it.
+private func compare(_ range: RangeSolution, _ layout: CompiledLayout, _ size: SizePoint, _ text: String)
+    throws
+{
+    var request = EnvironmentRequest()
+    request.width = size.width
+    request.height = size.height
+    let solved = try solve(layout.install(in: Environment(request)), sources: layout.sources)
+    switch range.solution(at: size) {
+    case .solved(let frames, let isAmbiguous):
+        #expect(solved.status == (isAmbiguous ? .ambiguous : .solved), "\(size) of\n\(text)")
+        for (frame, view) in zip(frames, solved.views) {
+            let differences = [
+                frame.x - view.frame.x, frame.y - view.frame.y, frame.width - view.frame.width,
+                frame.height - view.frame.height,
+            ]
+            let greatest = differences.map(abs).max() ?? 0
+            #expect(greatest <= 1e-6, "\(view.name) at \(size): \(frame), solved \(view.frame) of\n\(text)")
+        }
+    case .unsatisfiable: #expect(solved.status == .unsatisfiable, "\(size) of\n\(text)")
+    case .unstable: #expect(solved.diagnostics.contains { $0.id == "unstable-layout" }, "\(size) of\n\(text)")
+    case .notProved: Issue.record("not proved at \(size) of\n\(text)")
+    }
+}
+
+private func compiled(_ text: String) throws -> CompiledLayout {
+    let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
+    let result = compile(source) { _ in .failure("no such file") }
+    return try #require(result.layout, "\(result.diagnostics.map(\.message)) in\n\(text)")
+}
+
+@Test(arguments: 1...8) func intervalsOfWidthsAgreeWithSolving(seed: Int) throws {
+    var random = RandomLayouts(seed: UInt64(seed))
+    let text = random.row(wraps: seed > 5)
+    let layout = try compiled(text)
+    let ranges = SizeRanges(width: 150...1200, height: 611...611)
+    let range = try RangeSolution(layout, ranges, EnvironmentRequest())
+    for _ in 0..<500 {
+        try compare(range, layout, SizePoint(width: random.length(150...1200), height: 611), text)
+    }
+}
+
+@Test(arguments: 11...18) func regionsOfSizesAgreeWithSolving(seed: Int) throws {
+    var random = RandomLayouts(seed: UInt64(seed))
+    let text = random.row(wraps: seed > 15, mixesAxes: true)
+    let layout = try compiled(text)
+    let ranges = SizeRanges(width: 200...900, height: 150...800)
+    let range = try RangeSolution(layout, ranges, EnvironmentRequest())
+    for _ in 0..<100 {
+        let size = SizePoint(width: random.length(200...900), height: random.length(150...800))
+        try compare(range, layout, size, text)
+    }
+}
