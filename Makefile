@@ -66,8 +66,8 @@ bench-startup: build ## a whole run on a recipe against an empty Swift program; 
 example: build ## solves one recipe of the Auto Layout Guide and shows its frames
 	$(LAYOUTC) solve Examples/two-views-complex-widths.layout --width 375 --height 667 --format table
 
-examples: build ## solves every example; an error or a warning in one is a failure
-	$(LAYOUTC) solve Examples/*.layout --strict --format table
+examples: build ## runs the tests of every example; a failure or a warning in one is an error
+	$(LAYOUTC) check Examples/*.layout --strict
 
 clean: ## removes everything that was built
 	swift package clean

@@ -25,4 +25,14 @@ func everyExampleSolvesEverywhereWithoutAWarning(name: String) throws {
     }
 }
 
-@Test func thereAreExamples() { #expect(exampleNames.count >= 13) }
+@Test(arguments: exampleNames)
+func everyExamplePassesItsTestsAndIsFormatted(name: String) throws {
+    let text = try String(contentsOf: examples.appending(path: name), encoding: .utf8)
+    let world = World(files: [name: text])
+    let run = layoutc("check", name, "--strict", "--quiet", in: world)
+    #expect(run.status == .success, "\(run.output)\(run.messages)")
+    #expect(text.contains("\ntest "))
+    #expect(layoutc("format", name, in: world).output == text)
+}
+
+@Test func thereAreExamples() { #expect(exampleNames.count >= 19) }

@@ -116,7 +116,7 @@ import Testing
                 Say "hi", now (content 375 x 1200)  Scroll View   0  -0.5      375     100         0      -0.5
 
                 not satisfied:
-                  이름 horizontal hugging, priority 250.5, by 0.333
+                  1 of content sizes and stacks, which the format json lists
 
                 conflicts:
                   line 2: Card.Width = 10 was broken, it contradicts

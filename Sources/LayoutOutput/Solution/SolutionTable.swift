@@ -19,7 +19,7 @@ package func solutionTable(_ file: SolvedFile) -> [UInt8] {
 func failures(of file: SolvedFile) -> [(title: String, lines: [String])] {
     let layout = file.layout
     return [
-        ("not satisfied", layout.unsatisfied.map { unsatisfied($0, in: file.name) }),
+        ("not satisfied", unsatisfied(layout.unsatisfied, in: file.name)),
         ("conflicts", layout.conflicts.flatMap { conflict($0, in: file.name) }),
         ("not determined", layout.ambiguities.map { ambiguity($0, in: layout) }),
     ]
@@ -77,6 +77,17 @@ extension [UInt8] {
         append("\n\(title):\n")
         for line in lines { append("  \(line)\n") }
     }
+}
+
+/// The constraints of the file, and how many of those that nobody wrote: a label that is wider than its text is no news.
+private func unsatisfied(_ entries: [UnsatisfiedConstraint], in file: String) -> [String] {
+    var written: [String] = []
+    for entry in entries {
+        if case .written = entry.constraint { written.append(unsatisfied(entry, in: file)) }
+    }
+    let others = entries.count - written.count
+    if others == 0 { return written }
+    return written + ["\(others) of content sizes and stacks, which the format json lists"]
 }
 
 private func unsatisfied(_ entry: UnsatisfiedConstraint, in file: String) -> String {
