@@ -399,8 +399,10 @@ extension Installation {
     /// `nil` where the constraint lapses, because a view that it mentions is not installed, or is illegal here, which
     /// is reported.
     mutating func install(_ constraint: CompiledConstraint) -> InstalledConstraint? {
-        let compiled = program.terms[terms(constraint)]
-        guard compiled.allSatisfy({ viewsOfSymbols[Int($0.anchor.symbol)] >= 0 }) else { return nil }
+        // Loops, for a closure would copy the installation for each constraint.
+        for index in terms(constraint) where viewsOfSymbols[Int(program.terms[index].anchor.symbol)] < 0 {
+            return nil
+        }
         var installed = InstalledConstraint(
             label: constraint.label, range: constraint.range,
             text: constraint.text >= 0
@@ -412,19 +414,22 @@ extension Installation {
             guard let form = form(constraint) else { return nil }
             installed.constant = form.constant
             installed.standardSpacing = form.standardSpacing
-            installed.terms = form.terms.compactMap(installedTerm)
+            installed.terms = installedTerms(form.terms[...])
         } else {
-            installed.terms = compiled.compactMap(installedTerm)
+            installed.terms = installedTerms(program.terms[terms(constraint)])
         }
         return installed
     }
 
-    private func installedTerm(_ term: CompiledTerm) -> AttributeTerm? {
-        guard term.coefficient != 0 else { return nil }
-        let view = ViewIndex(Int(viewsOfSymbols[Int(term.anchor.symbol)]))
-        return AttributeTerm(
-            anchor: Anchor(view: view, region: term.anchor.region, attribute: term.anchor.attribute),
-            coefficient: term.coefficient)
+    private func installedTerms(_ terms: ArraySlice<CompiledTerm>) -> [AttributeTerm] {
+        var installed: [AttributeTerm] = []
+        installed.reserveCapacity(terms.count)
+        for term in terms where term.coefficient != 0 {
+            let view = ViewIndex(Int(viewsOfSymbols[Int(term.anchor.symbol)]))
+            let anchor = Anchor(view: view, region: term.anchor.region, attribute: term.anchor.attribute)
+            installed.append(AttributeTerm(anchor: anchor, coefficient: term.coefficient))
+        }
+        return installed
     }
 
     private mutating func form(_ constraint: CompiledConstraint) -> LinearForm? {

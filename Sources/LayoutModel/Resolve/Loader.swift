@@ -12,6 +12,9 @@ struct Loader {
     /// The units that are being read, outermost first.
     private var open: [Int32] = []
 
+    /// How many files may include one another in a row.
+    private static let depthLimit = 256
+
     init(names: NameTable) { self.names = names }
 
     mutating func load(_ source: SourceFile, _ read: (String) -> LoadedFile) {
@@ -20,8 +23,7 @@ struct Loader {
         unitsByPath[normalized(source.name)] = unit
         let result = parse(source, as: id)
         diagnostics.append(contentsOf: result.diagnostics)
-        let spellings = result.tree.names.map { names.intern($0, of: result.tree) }
-        units.append(Unit(tree: result.tree, id: id, spellings: spellings))
+        units.append(named(result.tree, id))
         open.append(unit)
         for index in result.tree.body.indices {
             guard case .include(let statement) = result.tree.statements[index] else { continue }
@@ -29,6 +31,31 @@ struct Loader {
             units[Int(unit)].includes.append(LoadedInclude(statement: Int32(index), unit: included))
         }
         open.removeLast()
+    }
+
+    /// Enters all names of a file, so that resolving compares numbers only.
+    private mutating func named(_ tree: SyntaxTree, _ id: SourceID) -> Unit {
+        var unit = Unit(tree: tree, id: id, spellings: [], argumentNames: [], statementNames: [])
+        unit.spellings.reserveCapacity(tree.names.count)
+        for name in tree.names { unit.spellings.append(names.intern(name, of: tree)) }
+        unit.argumentNames.reserveCapacity(tree.arguments.count)
+        for argument in tree.arguments { unit.argumentNames.append(intern(argument.name, tree)) }
+        unit.statementNames.reserveCapacity(tree.statements.count)
+        for statement in tree.statements {
+            switch statement {
+            case .view(let view): unit.statementNames.append(intern(view.type, tree))
+            case .component(let component): unit.statementNames.append(intern(component.type, tree))
+            case .constant(let constant): unit.statementNames.append(intern(constant.name, tree))
+            case .constraint, .condition, .removal, .test, .expectation, .include, .malformed:
+                unit.statementNames.append(.none)
+            }
+        }
+        return unit
+    }
+
+    private mutating func intern(_ name: Name?, _ tree: SyntaxTree) -> SpellingID {
+        guard let name else { return .none }
+        return names.intern(name, of: tree)
     }
 
     /// The unit that an include reads; -1 where it has been read before or cannot be read, the latter reported.
@@ -43,6 +70,10 @@ struct Loader {
                 let chain = open[start...].map { units[Int($0)].tree.source.name } + [path]
                 diagnostics.append(.includeCycle(chain, range))
             }
+            return -1
+        }
+        guard open.count < Loader.depthLimit else {
+            diagnostics.append(.includesTooDeep(range))
             return -1
         }
         switch read(path) {
@@ -81,6 +112,10 @@ extension Diagnostic {
     static func includeCycle(_ chain: [String], _ range: SourceRange) -> Diagnostic {
         .error(
             "include-cycle", range, "this file includes itself: \(chain.joined(separator: " > "))")
+    }
+
+    static func includesTooDeep(_ range: SourceRange) -> Diagnostic {
+        .error("nested-too-deep", range, "more than 256 files include one another in a row here")
     }
 
     static func unreadableInclude(_ path: String, _ reason: String, _ range: SourceRange) -> Diagnostic {

@@ -13,6 +13,8 @@ struct SpellingID: Hashable, Sendable {
     let index: Int32
 
     init(_ index: Int) { self.index = Int32(index) }
+
+    static var none: SpellingID { SpellingID(-1) }
 }
 
 /// Every spelling of every name of a compilation, each kept once. Names match regardless of case, of the number and

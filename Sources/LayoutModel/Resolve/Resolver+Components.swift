@@ -7,6 +7,8 @@ struct Component {
     var unit: Int32
     var statement: Int32
     var range: SourceRange
+    var type: SpellingID
+    var parameters: [SpellingID]
 }
 
 extension Resolver {
@@ -31,8 +33,15 @@ extension Resolver {
         }
         if let type = vocabulary[id].type { report(.reservedComponent(type, range), use: -1) }
         componentsByName[id.index] = Int32(components.count)
+        let tree = units[Int(unit)].tree
+        var parameters: [SpellingID] = []
+        for parameter in statement.parameters.indices {
+            parameters.append(names.intern(tree.parameters[parameter].name, of: tree))
+        }
         components.append(
-            Component(spelling: names.text(spelling), unit: unit, statement: index, range: range))
+            Component(
+                spelling: names.text(spelling), unit: unit, statement: index, range: range,
+                type: units[Int(unit)].statementNames[Int(index)], parameters: parameters))
     }
 
     func statement(of component: Int32) -> ComponentStatement? {
@@ -69,8 +78,9 @@ extension Resolver {
                 of: declaration, in: place, unit: components[Int(component)].unit, use: use)
         else { return }
         expansion.append(component)
-        let own = bind(statement, arguments, site, place, body.scope)
-        expandBase(statement, declaration, body, place)
+        let parameters = components[Int(component)].parameters
+        let own = bind(statement, parameters, arguments, site, place, body.scope)
+        expandBase(statement, components[Int(component)].type, declaration, body)
         for argument in own {
             pendingSettings.append(
                 PendingSetting(argument: argument, scope: place.scope, declaration: declaration))
@@ -81,10 +91,8 @@ extension Resolver {
 
     /// Takes what the component itself is made of: a type, or another component.
     private mutating func expandBase(
-        _ statement: ComponentStatement, _ declaration: Int32, _ body: Place, _ place: Place
+        _ statement: ComponentStatement, _ typeName: SpellingID, _ declaration: Int32, _ body: Place
     ) {
-        let unit = unit(of: body.scope)
-        let typeName = names.intern(statement.type, of: units[unit].tree)
         let id = names.name(typeName)
         if let base = componentsByName[id.index] {
             expand(base, into: declaration, statement.arguments, statement.type.span, body)
@@ -103,18 +111,16 @@ extension Resolver {
     /// Defines each parameter in `scope` by its argument or its default. Returns the arguments, by their places in the
     /// tree of the use, that are none of the component's and therefore its type's.
     private mutating func bind(
-        _ statement: ComponentStatement, _ arguments: NodeList<Argument>, _ site: Span, _ place: Place,
-        _ scope: Int32
+        _ statement: ComponentStatement, _ parameters: [SpellingID], _ arguments: NodeList<Argument>,
+        _ site: Span, _ place: Place, _ scope: Int32
     ) -> [Int32] {
         let component = scopes[Int(scope)].unit
-        let parameters = statement.parameters.indices.map {
-            names.intern(units[Int(component)].tree.parameters[$0].name, of: units[Int(component)].tree)
-        }
         var isBound = Array(repeating: false, count: parameters.count)
         var rest: [Int32] = []
         for index in arguments.indices {
             let argument = units[unit(of: place.scope)].tree.arguments[index]
-            guard let parameter = parameter(for: argument, parameters, isBound, place.scope) else {
+            let name = units[unit(of: place.scope)].argumentNames[index]
+            guard let parameter = parameter(for: argument, name, parameters, isBound, place.scope) else {
                 rest.append(Int32(index))
                 continue
             }
@@ -136,10 +142,10 @@ extension Resolver {
 
     /// The parameter that an argument is for: that of its name, or, without one, the first that is still free.
     private mutating func parameter(
-        for argument: Argument, _ parameters: [SpellingID], _ isBound: [Bool], _ scope: Int32
+        for argument: Argument, _ spelling: SpellingID, _ parameters: [SpellingID], _ isBound: [Bool],
+        _ scope: Int32
     ) -> Int? {
-        if let name = argument.name {
-            let spelling = names.intern(name, of: units[unit(of: scope)].tree)
+        if argument.name != nil {
             let id = names.name(spelling)
             return parameters.firstIndex { names.name($0) == id }
         }
@@ -157,15 +163,16 @@ extension Resolver {
         var definition = ConstantDefinition(
             context: 0, range: range(span, in: valueScope), scope: valueScope, isParameter: true)
         var expression: Int32 = -1
-        let tree = units[unit(of: valueScope)].tree
         switch value {
         case .expression(let node): expression = node.index
         // `2 x Gutter` may be a pair elsewhere; a parameter is one value.
         case .pair(let left, let right):
             expression = left.index
             definition.factor = right.index
-        case .string(let text): definition.value = .text(tree.string(text))
-        case .color(let color): definition.value = .text(tree.source.text(color).uppercased())
+        case .string(let text): definition.value = .text(units[unit(of: valueScope)].tree.string(text))
+        case .color(let color):
+            let text = units[unit(of: valueScope)].tree.source.text(color)
+            definition.value = .text(text.uppercased())
         case .missing: definition.value = .unknown
         case .tuple:
             definition.value = .unknown

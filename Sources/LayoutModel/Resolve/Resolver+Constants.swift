@@ -2,9 +2,8 @@ import LayoutSyntax
 import SourceText
 
 extension Resolver {
-    mutating func declare(_ constant: ConstantStatement, at place: Place) {
+    mutating func declare(_ constant: ConstantStatement, named spelling: SpellingID, at place: Place) {
         let nameRange = range(constant.name.span, in: place.scope)
-        let spelling = names.intern(constant.name, of: units[unit(of: place.scope)].tree)
         addDefinition(
             of: spelling, in: scopes[Int(place.scope)].constants, expression: constant.value.index,
             ConstantDefinition(context: place.context, range: nameRange, scope: place.scope))

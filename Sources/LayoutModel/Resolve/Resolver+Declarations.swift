@@ -5,28 +5,31 @@ import SourceText
 struct Place {
     var scope: Int32
     var context: Int32
+    /// How many bodies and blocks are around it, components expanded.
+    var depth: Int
 }
 
 // The first pass: enters what statements declare and sets aside what needs all names to be known.
 extension Resolver {
     /// The most views after expansion, declarations counted.
     static let viewLimit = 1_000_000
-    /// The deepest nesting of bodies after expansion.
-    static let depthLimit: Int32 = 256
+    /// The deepest nesting of bodies and blocks after expansion.
+    static let depthLimit = 256
 
     mutating func declare(_ statements: NodeList<Statement>, at place: Place) {
         let unit = unit(of: place.scope)
         for index in statements.indices {
-            if hasTooManyViews { return }
+            if isTooLarge { return }
             let pending = PendingStatement(
                 statement: Int32(index), scope: place.scope, context: place.context)
             switch units[unit].tree.statements[index] {
             case .constraint: pendingStatements.append(pending)
-            case .view(let view): declare(view, pending)
-            case .constant(let constant): declare(constant, at: place)
+            case .view(let view): declare(view, pending, at: place)
+            case .constant(let constant):
+                declare(constant, named: units[unit].statementNames[index], at: place)
             case .condition(let condition): declare(condition, at: place)
             case .removal: pendingRemovals.append(pending)
-            case .test(let test): declare(test, pending)
+            case .test(let test): declare(test, pending, at: place)
             case .include(let include): declare(include, at: index, place)
             case .component(let component): checkPlace(of: component, place)
             // Reported by the parser where they stand outside a test.
@@ -39,8 +42,10 @@ extension Resolver {
         place.context == 0 && scopes[Int(place.scope)].parent < 0
     }
 
-    private mutating func declare(_ test: TestStatement, _ pending: PendingStatement) {
-        if isOutsideBodies(Place(scope: pending.scope, context: pending.context)) {
+    private mutating func declare(
+        _ test: TestStatement, _ pending: PendingStatement, at place: Place
+    ) {
+        if isOutsideBodies(place) {
             pendingTests.append(pending)
         } else {
             report(.misplaced("test", range(test.span.keyword(4), in: pending.scope)), in: pending.scope)
@@ -55,7 +60,7 @@ extension Resolver {
         let loaded = units[unit(of: place.scope)].includes.first { $0.statement == Int32(statement) }
         guard let loaded, loaded.unit >= 0 else { return }
         let included = Int(loaded.unit)
-        declare(units[included].tree.body, at: Place(scope: units[included].scope, context: 0))
+        declare(units[included].tree.body, at: Place(scope: units[included].scope, context: 0, depth: 0))
     }
 
     private mutating func checkPlace(of component: ComponentStatement, _ place: Place) {
@@ -76,7 +81,8 @@ extension Resolver {
                 pendingConditions.append(
                     PendingCondition(condition: node.index, scope: place.scope, context: context))
             }
-            declare(branch.body, at: Place(scope: place.scope, context: context))
+            let body = Place(scope: place.scope, context: context, depth: place.depth + 1)
+            if admits(body, branch.span) { declare(branch.body, at: body) }
             previous = context
         }
     }
@@ -84,13 +90,12 @@ extension Resolver {
 
 // Views.
 extension Resolver {
-    private mutating func declare(_ view: ViewStatement, _ pending: PendingStatement) {
+    private mutating func declare(_ view: ViewStatement, _ pending: PendingStatement, at place: Place) {
         guard let type = view.type, view.path.count == 1 else {
             pendingStatements.append(pending)
             return
         }
         let scope = pending.scope
-        let place = Place(scope: scope, context: pending.context)
         let nameIndex = Int(view.path.range.lowerBound)
         let name = units[unit(of: scope)].tree.names[nameIndex]
         let spelling = spelling(nameIndex, in: scope)
@@ -101,14 +106,14 @@ extension Resolver {
             named: spelling, in: scopes[Int(scope)].symbol, at: range(name.span, in: scope))
         let declaration = addDeclaration(of: symbol, at: range(name.span, in: scope), place)
         noteCase(of: spelling, symbol, range(name.span, in: scope), in: scope)
-        declareType(type, of: declaration, view, place)
+        let typeName = units[unit(of: scope)].statementNames[Int(pending.statement)]
+        declareType(type, typeName, of: declaration, view, place)
     }
 
     /// Finds what `type` names, takes the arguments and goes into the bodies.
     private mutating func declareType(
-        _ type: Name, of declaration: Int32, _ view: ViewStatement, _ place: Place
+        _ type: Name, _ typeName: SpellingID, of declaration: Int32, _ view: ViewStatement, _ place: Place
     ) {
-        let typeName = names.intern(type, of: units[unit(of: place.scope)].tree)
         let id = names.name(typeName)
         if let component = componentsByName[id.index] {
             expand(component, into: declaration, view, place)
@@ -145,25 +150,31 @@ extension Resolver {
     /// - Parameter use: Of a component's body: the use, where names are looked up in the component's file.
     mutating func bodyPlace(of declaration: Int32, in place: Place, unit: Int32, use: Int32?) -> Place? {
         let outer = scopes[Int(place.scope)]
-        guard outer.depth < Resolver.depthLimit else {
-            report(.nestedTooDeep(program.declarations[Int(declaration)].range), in: place.scope)
-            hasTooManyViews = true
-            return nil
-        }
+        let range = program.declarations[Int(declaration)].range
+        guard admits(place, range.span) else { return nil }
         let scope = addScope(
             Scope(
                 parent: use == nil ? place.scope : units[Int(unit)].scope,
                 symbol: program.declarations[Int(declaration)].symbol, unit: unit, use: use ?? outer.use,
-                constants: Int32(scopes.count), depth: outer.depth + 1))
+                constants: Int32(scopes.count)))
         program.contexts.append(Context(parent: place.context, declaration: declaration))
-        return Place(scope: scope, context: Int32(program.contexts.count - 1))
+        let context = Int32(program.contexts.count - 1)
+        return Place(scope: scope, context: context, depth: place.depth + 1)
+    }
+
+    /// Whether the nesting is not too deep for a body at `place`; else reported.
+    private mutating func admits(_ place: Place, _ span: Span) -> Bool {
+        if place.depth < Resolver.depthLimit { return true }
+        report(.nestedTooDeep(range(span.keyword(1), in: place.scope)), in: place.scope)
+        isTooLarge = true
+        return false
     }
 
     private mutating func addDeclaration(of symbol: Int32, at range: SourceRange, _ place: Place) -> Int32 {
         let declaration = Int32(program.declarations.count)
         if Int(declaration) == Resolver.viewLimit {
             report(.tooManyViews(Resolver.viewLimit, range), in: place.scope)
-            hasTooManyViews = true
+            isTooLarge = true
         }
         program.declarations.append(
             Declaration(

@@ -106,7 +106,9 @@ extension Resolver {
 
     /// The word that an argument is where it is one name that no constant bears.
     func word(_ node: NodeIndex<Expression>, in scope: Int32) -> String? {
-        guard case .path(let path) = units[unit(of: scope)].tree[node].kind, path.count == 1 else {
+        guard case .path(let path) = units[unit(of: scope)].tree.expressions[Int(node.index)].kind,
+            path.count == 1
+        else {
             return nil
         }
         let spelling = spelling(Int(path.range.lowerBound), in: scope)

@@ -17,7 +17,8 @@ extension Resolver {
         self.options = options
         addScreen()
         declareComponents()
-        declare(units[0].tree.body, at: Place(scope: units[0].scope, context: 0))
+        declare(units[0].tree.body, at: Place(scope: units[0].scope, context: 0, depth: 0))
+        if isTooLarge { return }
         declaresViews = !program.declarations.isEmpty
         resolveConstants()
         resolveConditions()
@@ -49,7 +50,7 @@ extension Resolver {
     private mutating func addScreen() {
         program.symbols.append(
             ViewSymbol(
-                parent: -1, spelling: SpellingID(-1), name: "Screen",
+                parent: -1, spelling: .none, name: "Screen",
                 range: SourceRange(units[0].id, Span(0, 0))))
     }
 

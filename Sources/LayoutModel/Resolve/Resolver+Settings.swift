@@ -59,7 +59,7 @@ extension Resolver {
             resolveUnnamed(argument, in: scope, types: types, symbol: symbol, &seen)
             return
         }
-        let spelling = names.intern(name, of: units[unit(of: scope)].tree)
+        let spelling = units[unit(of: scope)].argumentNames[Int(index)]
         guard let key = vocabulary[names.name(spelling)].argument else {
             report(unknownArgument(names.text(spelling), types, range(name.span, in: scope)), in: scope)
             return

@@ -199,7 +199,7 @@ extension Resolver {
         }
         let key = Text.matchingKey(word)
         if let found = words.first(where: { $0.spelling == key }) { return found.meaning }
-        let span = units[unit(of: scope)].tree[node].span
+        let span = units[unit(of: scope)].tree.expressions[Int(node.index)].span
         report(
             .unknownValue(
                 word, of: argumentName(argument, in: scope), words.map({ $0.spelling }),
@@ -268,7 +268,7 @@ extension Resolver {
             return .number(value.constant)
         case .number, .factor, .size, .horizontalPosition, .verticalPosition, .negativeHorizontalPosition,
             .negativeVerticalPosition:
-            let span = units[unit(of: scope)].tree[node].span
+            let span = units[unit(of: scope)].tree.expressions[Int(node.index)].span
             report(.wrongNumber(requirement, range(span, in: scope)), in: scope)
             return nil
         }
@@ -284,7 +284,9 @@ extension Resolver {
 
     /// The value of the constant that an expression is the bare name of.
     func constantValue(_ node: NodeIndex<Expression>, in scope: Int32) -> ConstantValue? {
-        guard case .path(let path) = units[unit(of: scope)].tree[node].kind, path.count == 1 else {
+        guard case .path(let path) = units[unit(of: scope)].tree.expressions[Int(node.index)].kind,
+            path.count == 1
+        else {
             return nil
         }
         let name = names.name(spelling(Int(path.range.lowerBound), in: scope))

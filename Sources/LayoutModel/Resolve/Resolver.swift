@@ -49,7 +49,8 @@ struct Resolver {
     var reportedNames: Set<NameID> = []
     /// What is left to spend on looking for similar names, in comparisons, so that many errors stay cheap.
     var suggestionBudget = 200_000
-    var hasTooManyViews = false
+    /// Whether a limit has been passed, so that nothing more is resolved.
+    var isTooLarge = false
     /// Whether names that nothing declares may become views.
     var declaresViews = false
     var mayAddViews = true
@@ -65,6 +66,10 @@ struct Unit {
     var id: SourceID
     /// By place in `tree.names`.
     var spellings: [SpellingID]
+    /// By place in `tree.arguments`: the argument's name; `.none` without one.
+    var argumentNames: [SpellingID]
+    /// By place in `tree.statements`: of a view or a component the type, of a constant the name; else `.none`.
+    var statementNames: [SpellingID]
     /// The scope of its statements outside every body.
     var scope: Int32 = -1
     var includes: [LoadedInclude] = []
@@ -87,8 +92,6 @@ struct Scope {
     var use: Int32
     /// The namespace of its constants.
     var constants: Int32
-    /// How many bodies are around it.
-    var depth: Int32 = 0
 }
 
 /// A use of a component, for messages about what is inside.
@@ -125,6 +128,9 @@ struct PendingCondition {
 }
 
 extension Resolver {
+    /// The most notes that a message has; of nested uses of components the innermost are named.
+    private static let noteLimit = 8
+
     func unit(of scope: Int32) -> Int { Int(scopes[Int(scope)].unit) }
 
     func range(_ span: Span, in scope: Int32) -> SourceRange {
@@ -141,7 +147,7 @@ extension Resolver {
     mutating func report(_ diagnostic: Diagnostic, use: Int32) {
         var diagnostic = diagnostic
         var use = use
-        while use >= 0 {
+        while use >= 0, diagnostic.notes.count < Resolver.noteLimit {
             let expanded = uses[Int(use)]
             diagnostic.notes.append(
                 Diagnostic.componentUse(components[Int(expanded.component)].spelling, at: expanded.range))

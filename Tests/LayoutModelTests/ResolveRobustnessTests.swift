@@ -1,0 +1,102 @@
+import LayoutModel
+import LayoutSyntax
+import SourceText
+import Testing
+
+@Suite struct ResolveRobustnessTests {
+    private static let texts = [
+        """
+        let Gutter = 12
+        component Row(label, height: 44, kind: vertical): Stack View(axis: kind, spacing: 2 x Gutter) {
+            Title: Label(label)
+            Field: Text Field
+            when Compact-Any { Title.Top = Field.Top } else when width >= height { remove 1 }
+            1. Superview.Height = height
+        }
+        First Name: Row("First Name", hidden)
+        Last Name: Row("Last Name", 30, horizontal) { Extra: Image View(image: 3 x 4) }
+        2. First Name.Field.Width = 50% x Last Name.Field.Width - (Gutter + 3) / 2 (Priority High - 1)
+        when portrait and not right to left or content size >= XL {
+            remove 2, First Name
+            let Gutter = 13
+            Last Name: (margins: (1, 2, Gutter, 4))
+        }
+        Extra.Edges = Superview.Edges
+        test "a" at 320...430 x 568, both directions at "iPhone SE" landscape { Extra.Top = 3 (within 2) }
+        """,
+        """
+        1. Blue View.Leading = Superview.LeadingMargin
+        2. 20 <= Red View.Leading - Blue View.Trailing <= Standard
+        3. Name Label.Baseline = Name Text Field.Baseline
+        Name Label: ("text", font: title 1)
+        when landscape { remove 2, Name Label }
+        """,
+    ]
+
+    /// Whatever is dropped, doubled or swapped, compiling ends, says only what is in the file, and what compiles can be
+    /// installed.
+    @Test(arguments: texts) func tokensDroppedDoubledAndSwapped(text: String) {
+        let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
+        let spans = parse(source, as: SourceID(0)).tree.tokens.map(\.span)
+        for index in spans.indices.dropLast() {
+            let (before, token) = (source.text(Span(0, spans[index].start)), source.text(spans[index]))
+            let next = source.text(spans[index + 1])
+            let gap = source.text(Span(spans[index].end, spans[index + 1].start))
+            let rest = source.text(Span(spans[index].end, Int32(source.bytes.count)))
+            let afterNext = source.text(Span(spans[index + 1].end, Int32(source.bytes.count)))
+            check(before + rest)
+            check(before + token + " " + token + rest)
+            check(before + next + gap + token + afterNext)
+        }
+    }
+
+    private func check(_ text: String) {
+        let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
+        let result = compile(source) { _ in .failure("no such file") }
+        let isInError = result.diagnostics.contains { $0.severity == .error }
+        #expect(isInError == (result.layout == nil), "\(text)")
+        for diagnostic in result.diagnostics {
+            let span = diagnostic.range?.span ?? Span(0, 0)
+            #expect(
+                span.start >= 0 && span.start <= span.end && Int(span.end) <= source.bytes.count, "\(text)")
+        }
+        guard let layout = result.layout else { return }
+        for size in [(375.0, 667.0), (900, 700)] {
+            var request = EnvironmentRequest()
+            (request.width, request.height) = size
+            check(layout.install(in: Environment(request)), layout)
+        }
+    }
+
+    private func check(_ installed: InstalledLayout, _ layout: CompiledLayout) {
+        for (index, view) in installed.views.enumerated().dropFirst() {
+            #expect(Int(view.superview?.index ?? -1) < index)
+        }
+        for constraint in installed.constraints {
+            let isKnown = constraint.terms.allSatisfy {
+                installed.views.indices.contains(Int($0.anchor.view.index))
+            }
+            #expect(isKnown && !constraint.terms.isEmpty && constraint.constant.isFinite)
+        }
+        for test in layout.tests.indices { _ = layout.assertions(of: test, in: installed) }
+    }
+
+    @Test func expansionIsLimited() {
+        let nested = (1...300).map { "component C\($0): View { Inner: C\($0 + 1) }" }
+        let text = (nested + ["component C301: View", "Top: C1"]).joined(separator: "\n")
+        let golden = Golden(text + "\n//! error nested-too-deep 256:24")
+        #expect(golden.result.diagnostics[0].notes.count == 8)
+    }
+
+    @Test func includesAreLimited() {
+        var files: [String: String] = [:]
+        for index in 1...300 { files["f\(index)"] = "include \"f\(index + 1)\"" }
+        Golden("include \"f1\"\n//! error nested-too-deep f255:1:9", files: files)
+    }
+
+    @Test func longRowsNeedNoStack() throws {
+        let constants = (0..<20_000).map { "let K\($0) = K\($0 + 1) + 1" }
+        let text = (constants + ["let K20000 = 1", "A.Width = K0"]).joined(separator: "\n")
+        #expect(try Golden(text).install().constraints[0].constant == 20_001)
+    }
+}
