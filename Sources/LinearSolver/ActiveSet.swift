@@ -10,8 +10,10 @@ struct Pin: Equatable, Sendable {
 /// It is factorised when it is first asked something.
 struct ActiveSet: Sendable {
     /// The columns of the matrix: constraints first, then pins. Its rows are the variables.
-    let constraints: [Int32]
+    private(set) var constraints: [Int32]
     let pins: [Pin]
+    /// By pin: the constraint that took its place, or -1.
+    private var constraintsForPins: [Int32]
     private var factorization: Factorization?
     private var work = SparseVector(count: 0)
     /// By variable: the column pivoted on it.
@@ -20,6 +22,7 @@ struct ActiveSet: Sendable {
     init(constraints: [Int32], pins: [Pin]) {
         self.constraints = constraints
         self.pins = pins
+        constraintsForPins = [Int32](repeating: -1, count: pins.count)
     }
 
     var count: Int { constraints.count + pins.count }
@@ -92,7 +95,10 @@ extension ActiveSet {
 
     /// Values as exact as doubles can be: residuals in double-double precision, corrections through the same
     /// factorisation, one rounding at the end. So they depend on the vertex alone and not on the way to it.
-    mutating func refine(_ values: inout [Double], _ system: LinearSystem) throws(SolverFailure) {
+    ///
+    /// Returns what the rounding took away, by variable; nothing where the values are exact.
+    @discardableResult
+    mutating func refine(_ values: inout [Double], _ system: LinearSystem) throws(SolverFailure) -> [Double] {
         var low: [Double] = []
         for round in 0..<5 {
             let residuals = self.residuals(values, low, system)
@@ -110,6 +116,7 @@ extension ActiveSet {
         }
         // Turns -0 into 0.
         for variable in values.indices where values[variable] == 0 { values[variable] = 0 }
+        return low
     }
 
     /// The active constraints and pins that the values miss by more than what could change a rounded value.
@@ -118,22 +125,57 @@ extension ActiveSet {
     ) -> [(place: Int32, amount: Double)] {
         var residuals: [(place: Int32, amount: Double)] = []
         for place in 0..<constraints.count {
-            let row = Int(constraints[place])
-            var sum = DoubleDouble(system.rightHandSides[row])
-            var scale = sum.high.magnitude
-            for entry in Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1]) {
-                let variable = Int(system.columns[entry])
-                let value = DoubleDouble(high[variable], low.isEmpty ? 0 : low[variable])
-                scale = max(scale, value.high.magnitude)
-                sum.add(-system.coefficients[entry], times: value)
-            }
-            if sum.high.magnitude > scale * Tolerance.residual { residuals.append((Int32(place), sum.high)) }
+            let (rest, scale) = system.exactRest(ofRow: Int(constraints[place]), high, low)
+            if rest.magnitude > scale * Tolerance.residual { residuals.append((Int32(place), rest)) }
         }
-        for place in 0..<pins.count where pins[place].value != high[Int(pins[place].variable)] {
-            let pin = pins[place]
-            residuals.append((Int32(constraints.count + place), pin.value - high[Int(pin.variable)]))
+        for place in 0..<pins.count {
+            let rest =
+                constraintsForPins[place] >= 0
+                ? system.exactRest(ofRow: Int(constraintsForPins[place]), high, low).rest
+                : pins[place].value - high[Int(pins[place].variable)]
+            if rest != 0 { residuals.append((Int32(constraints.count + place), rest)) }
         }
         return residuals
+    }
+}
+
+extension ActiveSet {
+    /// The active constraint at a place; nil for a pin.
+    func constraint(at place: Int) -> Int32? {
+        if place < constraints.count { return constraints[place] }
+        let constraint = constraintsForPins[place - constraints.count]
+        return constraint >= 0 ? constraint : nil
+    }
+
+    /// Puts a constraint in the place of one that it depends on. Expects the matrix to be factorised.
+    mutating func exchange(_ place: Int, for constraint: Int32, _ system: LinearSystem) {
+        guard let row = factorization?.rowOfColumn[place] else { return }
+        for term in system.terms(ofRow: Int(constraint)) {
+            work.add(term.coefficient, at: term.variable.index)
+        }
+        factorization?.etas.solveForward(&work)
+        factorization?.replaceColumn(on: row, by: work)
+        work.clear()
+        if place < constraints.count {
+            constraints[place] = constraint
+        } else {
+            constraintsForPins[place - constraints.count] = constraint
+        }
+    }
+}
+
+extension LinearSystem {
+    /// Right side minus left side in double-double precision, and the greatest magnitude of what it is made of.
+    func exactRest(ofRow row: Int, _ high: [Double], _ low: [Double]) -> (rest: Double, scale: Double) {
+        var sum = DoubleDouble(rightHandSides[row])
+        var scale = sum.high.magnitude
+        for entry in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
+            let variable = Int(columns[entry])
+            let value = DoubleDouble(high[variable], low.isEmpty ? 0 : low[variable])
+            scale = max(scale, value.high.magnitude)
+            sum.add(-coefficients[entry], times: value)
+        }
+        return (sum.high, scale)
     }
 }
 

@@ -9,21 +9,24 @@ struct SolvedModel: Sendable {
     let settledSlopes: [SettledSlope]
     /// Variables that a canonical choice would have brought to 0 if constraints had let it.
     let keptFromOrigin: [Int32]
+    /// The values are those of the active set and not of an equivalent one that comes first.
+    let isExact: Bool
 }
 
 extension SolvedModel {
     /// The solution for moved right-hand sides, as long as the same constraints stay active: every other constraint
     /// keeps its side. Nil where one does not, or where that would not tell everything.
     mutating func moved(from old: LinearSystem, to system: LinearSystem) throws(SolverFailure) -> Solution? {
-        guard solution.undetermined.isEmpty, keptFromOrigin.isEmpty, solution.conflicts.isEmpty else {
+        guard isExact, solution.undetermined.isEmpty, solution.conflicts.isEmpty, keptFromOrigin.isEmpty
+        else {
             return nil
         }
         try active.prepare(old)
         var values = solution.values
         let changes = active.changes(for: placesOfMoves(from: old, to: system))
         for variable in values.indices { values[variable] += changes[variable] }
-        try active.refine(&values, system)
-        guard let violations = violationsIfUnchanged(values, old, system) else { return nil }
+        let low = try active.refine(&values, system)
+        guard let violations = violationsIfUnchanged(values, low, old, system) else { return nil }
         return Solution(values: values, violations: violations)
     }
 
@@ -39,16 +42,21 @@ extension SolvedModel {
         return places
     }
 
-    /// The violations of moved values, or nil where a constraint has changed its side.
+    /// The violations of moved values; nil where a constraint has changed its side, or tight ones disagree.
     private func violationsIfUnchanged(
-        _ values: [Double], _ old: LinearSystem, _ system: LinearSystem
+        _ values: [Double], _ low: [Double], _ old: LinearSystem, _ system: LinearSystem
     ) -> [Double]? {
         var violations = solution.violations
         for row in 0..<system.constraintCount {
             let before = Side(old.excess(ofRow: row, solution.values))
             let excess = system.excess(ofRow: row, values)
             guard Side(excess) == before else { return nil }
-            if violations[row] != 0 { violations[row] = excess.magnitude }
+            if violations[row] != 0 {
+                violations[row] = excess.magnitude
+            } else if before == .at && excess != 0 {
+                let (rest, scale) = system.exactRest(ofRow: row, values, low)
+                if rest.magnitude > scale * Tolerance.disagreement { return nil }
+            }
         }
         return violations
     }

@@ -182,13 +182,20 @@ extension SolverRun {
         }
         for reduction in elimination.reductions.reversed() { reduction.undo(&values) }
         var active = activeSet()
-        try active.refine(&values, system)
+        let low = try active.refine(&values, system)
+        var excesses = system.excesses(values)
+        let canonical = try CanonicalVertex.values(near: values, low, excesses, isBroken, active, system)
+        if let canonical {
+            values = canonical
+            excesses = system.excesses(values)
+        }
         let solution = Solution(
-            values: values, violations: system.violations(values),
+            values: values, violations: system.violations(excesses),
             undetermined: undeterminedVariables(), conflicts: conflicts)
         return SolvedModel(
             solution: solution, isBroken: isBroken, active: active, reduced: simplex.reduced,
-            settledSlopes: simplex.settledSlopes, keptFromOrigin: keptFromOrigin)
+            settledSlopes: simplex.settledSlopes, keptFromOrigin: keptFromOrigin,
+            isExact: canonical == nil)
     }
 
     private func activeSet() -> ActiveSet {
@@ -251,15 +258,19 @@ extension LinearSystem {
         return best
     }
 
+    /// By constraint: left side minus right side.
+    func excesses(_ values: [Double]) -> [Double] {
+        (0..<constraintCount).map { excess(ofRow: $0, values) }
+    }
+
     /// By constraint: by how much it is missed.
-    func violations(_ values: [Double]) -> [Double] {
-        (0..<constraintCount).map { row in
-            let excess = excess(ofRow: row, values)
+    func violations(_ excesses: [Double]) -> [Double] {
+        excesses.indices.map { row in
             let violation =
                 switch relations[row] {
-                case .lessThanOrEqual: excess
-                case .equal: excess.magnitude
-                case .greaterThanOrEqual: -excess
+                case .lessThanOrEqual: excesses[row]
+                case .equal: excesses[row].magnitude
+                case .greaterThanOrEqual: -excesses[row]
                 }
             return violation > Tolerance.violation ? violation : 0
         }

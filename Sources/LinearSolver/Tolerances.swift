@@ -31,6 +31,10 @@ enum Tolerance {
     /// Ratio to the greatest value of a constraint. Residuals below it cannot change a value rounded to double.
     static let residual = 1e-28
 
+    /// Ratio to the greatest value of a constraint. Tight constraints that miss by more contradict each other in the
+    /// last bits of their data.
+    static let disagreement = 1e-22
+
     /// Ratio. The least pivot of a simplex step, against the greatest entry of its column.
     static let pivot = 1e-7
 
