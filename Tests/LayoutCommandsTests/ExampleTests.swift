@@ -19,7 +19,7 @@ func everyExampleSolvesEverywhereWithoutAWarning(name: String) throws {
     let text = try String(contentsOf: examples.appending(path: name), encoding: .utf8)
     for environment in environments {
         let options = environment.split(separator: " ").map(String.init)
-        let run = layoutc(["solve", name, "--strict"] + options, in: World(files: [name: text]))
+        let run = layoutc(["solve", name, "--strict", "--verify"] + options, in: World(files: [name: text]))
         #expect(run.status == .success, "\(environment)\n\(run.messages)")
         #expect(run.output.contains(#""status": "solved""#), "\(environment)\n\(run.output)")
     }

@@ -55,6 +55,7 @@ extension SolveCommand {
             let further = layout.diagnostics.filter { !compiled.isAllowed($0) }
             note(session.report(inOrder(found + further), in: compiled.sources))
             note(layout.status == .unsatisfiable ? .layoutInError : .success)
+            note(further.contains { $0.id == "not-verified" } ? .internalError : .success)
             return SolvedFile(name: name, layout: layout)
         } catch {
             note(session.report(inOrder(found), in: compiled.sources))

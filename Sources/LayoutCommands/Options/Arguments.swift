@@ -11,6 +11,7 @@ struct Arguments {
     var size: (width: Double, height: Double)?
     var environment = EnvironmentRequest()
     var isFitting = false
+    var verifies = false
     var checks = CheckArguments()
 
     var format: String?
@@ -48,6 +49,7 @@ extension Arguments {
         var options = SolveOptions()
         options.fitsWidth = isFitting && width == nil
         options.fitsHeight = isFitting && height == nil
+        options.verifies = verifies
         return options
     }
 }

@@ -113,6 +113,10 @@ extension Option {
             arguments, _ in arguments.isInPlace = true
         },
         Option(
+            "--verify", .action, of: solving,
+            help: "proves each solution anew from its constraints, and fails where that does not succeed"
+        ) { arguments, _ in arguments.verifies = true },
+        Option(
             "--fitting", .action, of: solving,
             help: "the smallest size that the content allows, or with --width or --height the other length"
         ) { arguments, _ in arguments.isFitting = true },

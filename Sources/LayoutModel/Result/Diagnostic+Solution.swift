@@ -2,6 +2,14 @@ import SourceText
 
 /// The messages about a solved layout.
 extension Diagnostic {
+    /// The program's own fault: the proof of a solution has gaps.
+    static func notVerified(faultCount: Int) -> Diagnostic {
+        Diagnostic(
+            id: "not-verified", severity: .error, range: nil,
+            message: "the solution could not be verified, in \(faultCount) place\(faultCount == 1 ? "" : "s")"
+        )
+    }
+
     static func unstableLayout(rounds: Int) -> Diagnostic {
         Diagnostic(
             id: "unstable-layout", severity: .error, range: nil,

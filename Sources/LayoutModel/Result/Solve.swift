@@ -8,7 +8,11 @@ import SourceText
 package func solve(
     _ layout: InstalledLayout, sources: SourceMap, options: SolveOptions = SolveOptions()
 ) throws(SolverFailure) -> SolvedLayout {
-    try report(on: Rounds(layout, options: options), sources)
+    let rounds = try Rounds(layout, options: options)
+    var solved = try report(on: rounds, sources)
+    let faults = options.verifies ? rounds.solver.verify() : []
+    if !faults.isEmpty { solved.diagnostics.append(.notVerified(faultCount: faults.count)) }
+    return solved
 }
 
 /// All that the last of the rounds shows.

@@ -4,6 +4,9 @@ package struct SolveOptions: Sendable {
     /// be 0 at priority 50, as in UIKit's compressed fitting, not required to be the environment's.
     package var fitsWidth = false
     package var fitsHeight = false
+    /// Proves the solution from the constraints as lowered, by other code than found it: required ones hold, and at each
+    /// priority nothing can be made better. A fault is the error `not-verified`.
+    package var verifies = false
     /// Warnings that are off unless asked for.
     package var reportsOverlap = false
     package var reportsSmallTouchTargets = false
