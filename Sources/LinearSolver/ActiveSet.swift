@@ -27,16 +27,21 @@ struct ActiveSet: Sendable {
 
     var count: Int { constraints.count + pins.count }
 
-    /// Factorises the matrix. Throws where the constraints depend on each other.
+    /// Factorises the matrix, unless that has been done. Throws where the constraints depend on each other.
     mutating func prepare(_ system: LinearSystem) throws(SolverFailure) {
-        if factorization != nil { return }
+        if factorization == nil { try factorize(system, threshold: Tolerance.threshold) }
+    }
+
+    private mutating func factorize(_ system: LinearSystem, threshold: Double) throws(SolverFailure) {
         guard count == system.variableCount else { throw .singularBasis }
         work = SparseVector(count: count)
         var matrix = ColumnMatrix()
         append(to: &matrix, system)
         var factorization = Factorization(dimension: count)
-        let dependent = factorization.build(starts: matrix.starts, rows: matrix.rows, values: matrix.values)
-        guard dependent.isEmpty else { throw .singularBasis }
+        guard factorization.build(matrix, threshold: threshold).isEmpty else {
+            if threshold == Tolerance.strictThreshold { throw .singularBasis }
+            return try factorize(system, threshold: Tolerance.strictThreshold)
+        }
         placeOfVariable = [Int32](repeating: -1, count: count)
         for place in 0..<count { placeOfVariable[Int(factorization.rowOfColumn[place])] = Int32(place) }
         self.factorization = factorization
@@ -45,14 +50,15 @@ struct ActiveSet: Sendable {
     private func append(to matrix: inout ColumnMatrix, _ system: LinearSystem) {
         matrix.reserve(columns: count, entries: 3 * count)
         var places = [Int32](repeating: -1, count: system.variableCount)
-        for constraint in constraints {
+        for place in 0..<count {
+            guard let constraint = constraint(at: place) else {
+                matrix.add(1, at: pins[place - constraints.count].variable, &places)
+                matrix.closeColumn(&places)
+                continue
+            }
             for entry in Int(system.rowStarts[Int(constraint)])..<Int(system.rowStarts[Int(constraint) + 1]) {
                 matrix.add(system.coefficients[entry], at: system.columns[entry], &places)
             }
-            matrix.closeColumn(&places)
-        }
-        for pin in pins {
-            matrix.add(1, at: pin.variable, &places)
             matrix.closeColumn(&places)
         }
     }
@@ -100,10 +106,23 @@ extension ActiveSet {
     @discardableResult
     mutating func refine(_ values: inout [Double], _ system: LinearSystem) throws(SolverFailure) -> [Double] {
         var low: [Double] = []
-        for round in 0..<5 {
+        if try !correct(&values, &low, system) {
+            try factorize(system, threshold: Tolerance.strictThreshold)
+            guard try correct(&values, &low, system) else { throw .singularBasis }
+        }
+        // Turns -0 into 0.
+        for variable in values.indices where values[variable] == 0 { values[variable] = 0 }
+        return low
+    }
+
+    /// Each round gains as many digits as the factorisation is precise to. False where that is not enough.
+    private mutating func correct(
+        _ values: inout [Double], _ low: inout [Double], _ system: LinearSystem
+    ) throws(SolverFailure) -> Bool {
+        for _ in 0..<6 {
             let residuals = self.residuals(values, low, system)
-            if residuals.isEmpty { break }
-            if round == 0 { low = [Double](repeating: 0, count: values.count) }
+            if residuals.isEmpty { return true }
+            if low.isEmpty { low = [Double](repeating: 0, count: values.count) }
             try prepare(system)
             addValues(for: residuals)
             for variable in work.indices {
@@ -114,9 +133,7 @@ extension ActiveSet {
             }
             work.clear()
         }
-        // Turns -0 into 0.
-        for variable in values.indices where values[variable] == 0 { values[variable] = 0 }
-        return low
+        return residuals(values, low, system).allSatisfy { $0.amount.magnitude < Tolerance.precision }
     }
 
     /// The active constraints and pins that the values miss by more than what could change a rounded value.
@@ -176,47 +193,5 @@ extension LinearSystem {
             sum.add(-coefficients[entry], times: value)
         }
         return (sum.high, scale)
-    }
-}
-
-/// A matrix built column by column.
-struct ColumnMatrix: Sendable {
-    private(set) var starts: [Int32] = [0]
-    private(set) var rows: [Int32] = []
-    private(set) var values: [Double] = []
-
-    mutating func reserve(columns: Int, entries: Int) {
-        starts.reserveCapacity(columns + 1)
-        rows.reserveCapacity(entries)
-        values.reserveCapacity(entries)
-    }
-
-    /// Adds to the last column. `places` holds, by row, the entry of the open column; -1: none.
-    @inline(__always)
-    mutating func add(_ value: Double, at row: Int32, _ places: inout [Int32]) {
-        let place = places[Int(row)]
-        if place >= 0 {
-            values[Int(place)] += value
-        } else {
-            places[Int(row)] = Int32(rows.count)
-            rows.append(row)
-            values.append(value)
-        }
-    }
-
-    /// Ends the last column, without the entries that cancelled.
-    mutating func closeColumn(_ places: inout [Int32]) {
-        let start = Int(starts[starts.count - 1])
-        var kept = start
-        for entry in start..<rows.count {
-            places[Int(rows[entry])] = -1
-            if values[entry] == 0 { continue }
-            rows[kept] = rows[entry]
-            values[kept] = values[entry]
-            kept += 1
-        }
-        rows.removeLast(rows.count - kept)
-        values.removeLast(values.count - kept)
-        starts.append(Int32(kept))
     }
 }

@@ -50,6 +50,12 @@ enum Tolerance {
     /// and chains of them grow great without harm.
     static let threshold = 1e-7
 
+    /// The same where the first attempt was not precise.
+    static let strictThreshold = 0.1
+
+    /// Ratio to the greatest value of a row. What a solve with the factorisation may miss.
+    static let precision = 1e-9
+
     /// The least pivot of the factorisation; below it the matrix is singular.
     static let singular = 1e-11
 }

@@ -11,11 +11,12 @@ struct Factorization: Sendable {
 
     init(dimension: Int) { etas = EtaFile(dimension: dimension) }
 
-    /// Factorises the matrix with the columns `starts[c] ..< starts[c + 1]` of `rows` and `values`.
+    /// Factorises a square matrix.
     ///
-    /// Returns the columns that depend on others: empty unless the matrix is singular.
-    mutating func build(starts: [Int32], rows: [Int32], values: [Double]) -> [Int32] {
-        var elimination = Elimination(starts: starts, rows: rows, values: values)
+    /// A pivot is at least `threshold` times the greatest entry of its column. Returns the columns that depend on
+    /// others: empty unless the matrix is singular.
+    mutating func build(_ matrix: ColumnMatrix, threshold: Double) -> [Int32] {
+        var elimination = Elimination(matrix, threshold: threshold)
         elimination.orderSingletons()
         etas.removeAll()
         let dependent = elimination.factorize(into: &etas)
@@ -40,6 +41,7 @@ private struct Elimination {
     let rows: [Int32]
     let values: [Double]
     let count: Int
+    let threshold: Double
     var rowOfColumn: [Int32]
     /// By row: its step, or -1 while it is active.
     var stepOfRow: [Int32]
@@ -62,10 +64,11 @@ private struct Elimination {
     private var upperValues: [Double] = []
     private var upperPivots: [Double] = []
 
-    init(starts: [Int32], rows: [Int32], values: [Double]) {
-        self.starts = starts
-        self.rows = rows
-        self.values = values
+    init(_ matrix: ColumnMatrix, threshold: Double) {
+        starts = matrix.starts
+        rows = matrix.rows
+        values = matrix.values
+        self.threshold = threshold
         count = starts.count - 1
         rowOfColumn = [Int32](repeating: -1, count: count)
         stepOfRow = rowOfColumn
@@ -144,7 +147,7 @@ private struct Elimination {
             if rows[entry] == row { pivot = magnitude }
             if stepOfRow[Int(rows[entry])] < 0 { greatest = max(greatest, magnitude) }
         }
-        return pivot > Tolerance.singular && pivot >= 1e-6 * greatest
+        return pivot > Tolerance.singular && pivot >= threshold * greatest
     }
 
     private mutating func setPivot(_ row: Int32, _ column: Int32) {
@@ -223,7 +226,7 @@ extension Elimination {
         guard greatest > Tolerance.singular else { return nil }
         var best: Int32?
         for row in work.indices where stepOfRow[Int(row)] < 0 {
-            guard work.values[Int(row)].magnitude >= Tolerance.threshold * greatest else { continue }
+            guard work.values[Int(row)].magnitude >= threshold * greatest else { continue }
             guard let chosen = best else { best = row; continue }
             let counts = (rowCounts[Int(row)], rowCounts[Int(chosen)])
             if counts.0 < counts.1 || (counts.0 == counts.1 && row < chosen) { best = row }

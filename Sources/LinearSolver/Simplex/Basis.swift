@@ -65,34 +65,40 @@ extension Simplex {
 
     /// Factorises the basis anew, and computes the basic values from the nonbasic ones.
     mutating func factorize() throws(SolverFailure) {
-        var starts: [Int32] = [0]
-        var rows: [Int32] = []
-        var values: [Double] = []
-        for column in basicColumn {
-            append(column, &rows, &values)
-            starts.append(Int32(rows.count))
-        }
         let columns = basicColumn
-        if !factorization.build(starts: starts, rows: rows, values: values).isEmpty { throw .singularBasis }
-        for place in 0..<columns.count {
-            let row = factorization.rowOfColumn[place]
-            basicColumn[Int(row)] = columns[place]
-            basisRow[Int(columns[place])] = row
+        for threshold in [Tolerance.threshold, Tolerance.strictThreshold] {
+            guard factorization.build(basisMatrix(columns), threshold: threshold).isEmpty else { continue }
+            for place in 0..<columns.count {
+                let row = factorization.rowOfColumn[place]
+                basicColumn[Int(row)] = columns[place]
+                basisRow[Int(columns[place])] = row
+            }
+            updatesSinceBuild = 0
+            computeBasicValues()
+            if isPrecise() { return }
         }
-        updatesSinceBuild = 0
-        computeBasicValues()
+        throw .singularBasis
     }
 
-    private func append(_ column: Int32, _ rows: inout [Int32], _ values: inout [Double]) {
-        if isRowColumn(column) {
-            rows.append(column - Int32(reduced.structuralCount))
-            values.append(1)
-            return
+    private func basisMatrix(_ columns: [Int32]) -> ColumnMatrix {
+        var matrix = ColumnMatrix()
+        for column in columns { reduced.append(column, to: &matrix) }
+        return matrix
+    }
+
+    /// Whether the values satisfy the equations of the rows.
+    private func isPrecise() -> Bool {
+        for row in 0..<reduced.rowCount {
+            var rest = value[reduced.structuralCount + row]
+            var scale = max(1, rest.magnitude)
+            for entry in Int(reduced.rowStarts[row])..<Int(reduced.rowStarts[row + 1]) {
+                let part = reduced.rowCoefficients[entry] * value[Int(reduced.rowColumns[entry])]
+                rest -= part
+                scale = max(scale, part.magnitude)
+            }
+            if rest.magnitude > Tolerance.precision * scale { return false }
         }
-        for entry in Int(reduced.columnStarts[Int(column)])..<Int(reduced.columnStarts[Int(column) + 1]) {
-            rows.append(reduced.columnRows[entry])
-            values.append(-reduced.columnCoefficients[entry])
-        }
+        return true
     }
 
     private mutating func computeBasicValues() {
@@ -119,5 +125,16 @@ extension ReducedSystem {
         for entry in Int(columnStarts[Int(column)])..<Int(columnStarts[Int(column) + 1]) {
             vector.add(-columnCoefficients[entry], at: columnRows[entry])
         }
+    }
+
+    func append(_ column: Int32, to matrix: inout ColumnMatrix) {
+        if Int(column) >= structuralCount {
+            matrix.append(1, at: column - Int32(structuralCount))
+        } else {
+            for entry in Int(columnStarts[Int(column)])..<Int(columnStarts[Int(column) + 1]) {
+                matrix.append(-columnCoefficients[entry], at: columnRows[entry])
+            }
+        }
+        matrix.closeColumn()
     }
 }
