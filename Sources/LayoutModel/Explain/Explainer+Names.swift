@@ -102,7 +102,7 @@ extension Explainer {
         case .written, .screenPosition, .screenWidth, .screenHeight, .widthSign, .heightSign,
             .contentWidthSign, .contentHeightSign, .horizontalHugging, .verticalHugging,
             .horizontalResistance, .verticalResistance, .stackEqualSize, .stackEqualGap,
-            .stackEqualCentering, .stackFit, .stackHiding, .stackBoundary, .stackSuppression:
+            .stackEqualCentering, .stackFit, .stackAcrossFit, .stackHiding, .stackBoundary, .stackSuppression:
             "gap"
         }
     }

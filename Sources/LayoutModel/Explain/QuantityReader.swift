@@ -173,7 +173,8 @@ extension QuantityReader {
         case .horizontalHugging, .horizontalResistance: return .content(view, .horizontal)
         case .verticalHugging, .verticalResistance: return .content(view, .vertical)
         case .written, .screenPosition, .stackStart, .stackEnd, .stackSpacing, .stackEqualSize,
-            .stackProportionalSize, .stackEqualGap, .stackEqualCentering, .stackFit, .stackHiding,
+            .stackProportionalSize, .stackEqualGap, .stackEqualCentering, .stackFit, .stackAcrossFit,
+            .stackHiding,
             .stackHiddenPlace, .stackAlignment, .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter,
             .stackBoundary, .stackSpanningFit, .stackSuppression:
             return .stack(row: Int32(row))

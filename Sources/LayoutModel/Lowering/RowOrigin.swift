@@ -19,7 +19,7 @@ struct RowOrigin: Equatable, Sendable {
         case horizontalHugging, verticalHugging, horizontalResistance, verticalResistance
         case stackStart, stackEnd, stackSpacing, stackEqualSize, stackProportionalSize, stackEqualGap
         case stackEqualCentering, stackFit, stackHiding, stackHiddenPlace
-        case stackAlignment, stackAcrossStart, stackAcrossEnd, stackAcrossCenter
+        case stackAlignment, stackAcrossStart, stackAcrossEnd, stackAcrossCenter, stackAcrossFit
         case stackBoundary, stackSpanningFit, stackSuppression
     }
 

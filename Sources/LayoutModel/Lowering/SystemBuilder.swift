@@ -11,8 +11,8 @@ struct SystemBuilder {
     /// The heights that a stack view picks the tallest of its views by.
     let heights: [Double]
     let options: SolveOptions
-    /// Whether a stack's order may decide among equals.
-    let usesOrder: Bool
+    /// Whether the last of a stack's views is to stand for its first where the order decides among equals.
+    let isOrderReversed: Bool
 
     var variables: LayoutVariables
     var system = LinearSystem()
@@ -22,7 +22,7 @@ struct SystemBuilder {
     init(
         _ layout: InstalledLayout, _ tree: ViewTree, _ places: StackPlaces, contents: [ViewContent],
         fittingLengths: FittingLengths,
-        surroundings: Surroundings, heights: [Double], options: SolveOptions, usesOrder: Bool = true
+        surroundings: Surroundings, heights: [Double], options: SolveOptions, isOrderReversed: Bool = false
     ) {
         self.layout = layout
         self.tree = tree
@@ -32,7 +32,7 @@ struct SystemBuilder {
         self.surroundings = surroundings
         self.heights = heights
         self.options = options
-        self.usesOrder = usesOrder
+        self.isOrderReversed = isOrderReversed
         variables = LayoutVariables(viewCount: layout.views.count)
         for view in layout.views.indices
         where layout.views[view].type == .scrollView && !tree.subviews(of: view).isEmpty {
@@ -104,7 +104,7 @@ extension SystemBuilder {
 
     private mutating func lowerContentSize(_ view: Int, _ axis: Axis) {
         guard let length = contents[view].size(axis) else { return }
-        let place = usesOrder ? placeInOrder(view, axis) : 0
+        let place = placeInOrder(view, axis)
         form.add(variables.size(view, axis))
         form.constant = -length
         addRow(

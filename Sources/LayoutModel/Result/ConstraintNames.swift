@@ -28,7 +28,8 @@ extension Report {
         case .verticalResistance: return "\(subject) vertical resistance"
         case .stackStart, .stackEnd, .stackSpacing, .stackEqualSize, .stackProportionalSize, .stackEqualGap,
             .stackEqualCentering, .stackFit, .stackHiding, .stackHiddenPlace, .stackAlignment,
-            .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter, .stackBoundary, .stackSpanningFit,
+            .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter, .stackAcrossFit, .stackBoundary,
+            .stackSpanningFit,
             .stackSuppression:
             return "\(subject) (\(stackPurpose(of: origin)))"
         }
@@ -53,7 +54,8 @@ extension Report {
         case .stackProportionalSize: return "proportional \(length) of \(name)"
         case .stackEqualGap: return "equal gap after \(name)"
         case .stackEqualCentering: return "equal centering after \(name)"
-        case .stackFit: return "least \(origin.other == -2 ? across : length)"
+        case .stackFit: return "least \(length)"
+        case .stackAcrossFit: return "least \(across)"
         case .stackHiding: return "hiding \(name)"
         case .stackHiddenPlace: return "place of hidden \(name)"
         case .stackAlignment: return "alignment of \(name)"

@@ -21,13 +21,17 @@ struct StackPlaces: Sendable {
     private(set) var arranged: [Int32]
     /// Among those that are not hidden.
     private(set) var visible: [Int32]
+    /// Of each stack view the number of its visible arranged views.
+    private(set) var visibleCounts: [Int32]
 
     init(_ layout: InstalledLayout, _ tree: ViewTree) {
         arranged = [Int32](repeating: -1, count: layout.views.count)
         visible = arranged
+        visibleCounts = [Int32](repeating: 0, count: layout.views.count)
         for stack in layout.views.indices where layout.views[stack].type == .stackView {
             let arrangement = StackArrangement(of: stack, in: layout, tree)
             for (place, view) in arrangement.arranged.enumerated() { arranged[view] = Int32(place) }
+            visibleCounts[stack] = Int32(arrangement.visible.count)
             for (place, view) in arrangement.visible.enumerated() { visible[view] = Int32(place) }
         }
     }

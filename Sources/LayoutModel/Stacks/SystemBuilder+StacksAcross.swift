@@ -23,7 +23,7 @@ extension SystemBuilder {
         addRow(.equal, RowOrigin(.stackSpanningFit, stack.view), priority: 51)
         if stack.properties.isBaselineAligned {
             form.add(variables.size(stack.view, axis))
-            addRow(.equal, RowOrigin(.stackFit, stack.view), priority: 49)
+            addRow(.equal, RowOrigin(.stackAcrossFit, stack.view), priority: 49)
         }
         for view in stack.arrangement.arranged {
             form.add(variables.size(view, axis))
