@@ -8,9 +8,9 @@ extension SolverRun {
     }
 
     private mutating func choose(_ variable: Variable) throws(SolverFailure) {
-        let value = elimination.forest.find(variable.index)
-        if value.root < 0 { return }
-        let column = simplex.reduced.columnOfVariable[Int(value.root)]
+        let value = columnValue(of: variable.index)
+        let column = value.column
+        if column < 0 { return }
         let component = Int(components.componentOfColumn[Int(column)])
         if simplex.isFixed(column) || (component >= 0 && !hasFreedom(component)) { return }
         let origin = -value.offset / value.scale
@@ -41,11 +41,10 @@ extension SolverRun {
     private mutating func minimise(_ terms: [Term]) throws(SolverFailure) {
         var touched: [Int32] = []
         for term in terms {
-            let value = elimination.forest.find(term.variable.index)
-            if value.root < 0 { continue }
-            let column = simplex.reduced.columnOfVariable[Int(value.root)]
-            simplex.linearCosts[Int(column)] += term.coefficient * value.scale
-            touched.append(column)
+            let value = columnValue(of: term.variable.index)
+            if value.column < 0 { continue }
+            simplex.linearCosts[Int(value.column)] += term.coefficient * value.scale
+            touched.append(value.column)
         }
         for column in touched where components.componentOfColumn[Int(column)] < 0 { minimiseLone(column) }
         for component in 0..<components.count where hasFreedom(component) {

@@ -180,7 +180,9 @@ extension SolverRun {
         for column in 0..<simplex.reduced.structuralCount {
             values[Int(simplex.reduced.variableOfColumn[column])] = simplex.value[column]
         }
-        for reduction in elimination.reductions.reversed() { reduction.undo(&values) }
+        for reduction in elimination.reductions.reversed() {
+            reduction.undo(&values, elimination.definitions)
+        }
         var active = activeSet()
         let low = try active.refine(&values, system)
         var excesses = system.excesses(values)
@@ -227,15 +229,13 @@ extension SolverRun {
 
     private mutating func undeterminedVariables() -> [UndeterminedVariable] {
         if undetermined.isEmpty { return [] }
-        var rangeOfColumn = [Int32](repeating: -1, count: simplex.reduced.structuralCount)
+        var rangeOfColumn = [Int32](repeating: -1, count: simplex.reduced.columnCount)
         for (place, range) in undetermined.enumerated() { rangeOfColumn[Int(range.column)] = Int32(place) }
         var result: [UndeterminedVariable] = []
         for variable in 0..<Int32(system.variableCount) {
-            let value = elimination.forest.find(variable)
-            if value.root < 0 { continue }
-            let place = rangeOfColumn[Int(simplex.reduced.columnOfVariable[Int(value.root)])]
-            if place < 0 { continue }
-            let interval = undetermined[Int(place)].interval
+            let value = columnValue(of: variable)
+            if value.column < 0 || rangeOfColumn[Int(value.column)] < 0 { continue }
+            let interval = undetermined[Int(rangeOfColumn[Int(value.column)])].interval
             let ends = (
                 value.scale * interval.lower + value.offset, value.scale * interval.upper + value.offset
             )
@@ -244,6 +244,21 @@ extension SolverRun {
                     Variable(Int(variable)), lower: min(ends.0, ends.1), upper: max(ends.0, ends.1)))
         }
         return result
+    }
+
+    /// A variable in terms of the column that stands for it.
+    mutating func columnValue(of variable: Int32) -> ColumnValue {
+        let value = elimination.forest.find(variable)
+        if value.root < 0 { return ColumnValue(column: -1, scale: 0, offset: value.offset) }
+        let definition = elimination.definitions.definition(of: value.root)
+        if definition < 0 {
+            let column = simplex.reduced.columnOfVariable[Int(value.root)]
+            return ColumnValue(column: column, scale: value.scale, offset: value.offset)
+        }
+        let defined = simplex.reduced.definitionValues[Int(definition)]
+        return ColumnValue(
+            column: defined.column, scale: value.scale * defined.scale,
+            offset: value.scale * defined.offset + value.offset)
     }
 }
 

@@ -57,4 +57,28 @@ struct PresolveTests {
     @Test func aDominatedBoundIsNoRow() throws {
         #expect(try presolve("a - b >= 1\na - b >= 5\na = 6 @ 10\nb = 9 @ 20") == ([14, 9], 1, 2))
     }
+
+    /// `b` is the cheapest to solve for: it stands nowhere else.
+    @Test func aLongEquationIsSolvedForAVariable() throws {
+        let result = try presolve("a + b + c = 10\na = 3 @ 500\nc = 4 @ 400\nc >= 0\na >= 1")
+        #expect(result == ([3, 3, 4], 1, 2))
+    }
+
+    @Test func boundsOfASolvedVariableBelongToItsRow() throws {
+        let result = try presolve("a + b + c = 10\nb >= 5\nb <= 6 @ 900\na = 3 @ 500\nc = 4 @ 400")
+        #expect(result == ([3, 5, 2], 1, 2))
+    }
+
+    @Test func aSolvedVariableIsReplacedInOtherRows() throws {
+        let result = try presolve(
+            "a - b + 2 c = 1\nb - d >= 2\na = 5 @ 400\nc = 2 @ 300\nd = 7 @ 200\n2 b + d <= 30")
+        #expect(result.columns == 3)
+        #expect(result.values == [5, 8, 2, 6])
+    }
+
+    @Test func equationsThatSolvedVariablesContradictConflict() throws {
+        let system = SystemText("a + b + c = 10\na + b + d = 4\nc - d = 7").system
+        var solver = Solver(system)
+        #expect(try solver.solve().conflicts.map(\.members.count) == [3])
+    }
 }

@@ -3,6 +3,7 @@
 struct EquationElimination: Sendable {
     var forest: AffineForest
     var reader: RowReader
+    var definitions = Definitions()
     private(set) var reductions: [Reduction] = []
     /// Required equations that contradict those in `reductions`.
     private(set) var contradictions: [Int32] = []
@@ -26,7 +27,11 @@ struct EquationElimination: Sendable {
             eliminate(row, system)
         }
         drain(system)
+        solveLongEquations(system)
     }
+
+    /// Required equations that were too long to be used up when they were read.
+    var waitingEquations: [Int32] { waiting.equations }
 
     private func isEquation(_ row: Int, _ system: LinearSystem) -> Bool {
         system.relations[row] == .equal && system.priorities[row] >= 1000 && !isConsumed[row]
@@ -34,11 +39,10 @@ struct EquationElimination: Sendable {
 
     private mutating func eliminate(_ row: Int, _ system: LinearSystem) {
         reader.read(row, of: system, &forest)
-        switch reader.roots.count {
-        case 0: recordEmpty(row)
-        case 1: recordFixed(row)
-        case 2: recordAlias(row)
-        default: waiting.await(Int32(row), reader.roots)
+        if reader.roots.count > 2 {
+            waiting.await(Int32(row), reader.roots)
+        } else {
+            record(row)
         }
         if !dirtyShort.isEmpty { drainShort(system) }
     }
@@ -59,16 +63,28 @@ struct EquationElimination: Sendable {
         waiting.isDirty[Int(row)] = false
         if isConsumed[Int(row)] { return }
         reader.read(Int(row), of: system, &forest)
-        switch reader.roots.count {
-        case 0: recordEmpty(Int(row))
-        case 1: recordFixed(Int(row))
-        case 2: recordAlias(Int(row))
-        default: break
-        }
+        if reader.roots.count <= 2 { record(Int(row)) }
     }
 }
 
 extension EquationElimination {
+    /// Uses up the equation that was read last, which has two variables at most.
+    mutating func record(_ row: Int) {
+        switch reader.roots.count {
+        case 0: recordEmpty(row)
+        case 1: recordFixed(row)
+        default: recordAlias(row)
+        }
+    }
+
+    /// Solves the equation that was read last for the variable at a place of it.
+    mutating func define(_ place: Int, _ row: Int32) {
+        isConsumed[Int(row)] = true
+        reductions.append(
+            .solved(variable: reader.roots[place], definition: Int32(definitions.count), row: row))
+        definitions.define(place, by: reader)
+    }
+
     private mutating func recordEmpty(_ row: Int) {
         isConsumed[row] = true
         if reader.rightHandSide.magnitude > Tolerance.violation {
@@ -95,6 +111,7 @@ extension EquationElimination {
         let scale = -reader.coefficients[root] / pivot
         let offset = reader.rightHandSide / pivot
         let (variable, parent) = (reader.roots[child], reader.roots[root])
+        definitions.replace(variable, by: parent)
         forest.hang(variable, below: parent, scale: scale, offset: offset)
         reductions.append(
             .aliased(variable: variable, root: parent, scale: scale, offset: offset, row: Int32(row)))
@@ -119,6 +136,7 @@ private struct WaitingRows: Sendable {
     private var rows: [Int32] = []
     private var next: [Int32] = []
     private var isLong: [Bool]
+    private(set) var equations: [Int32] = []
     var isDirty: [Bool]
 
     /// Rows up to this length are looked at at once, longer ones when nothing short is left.
@@ -132,6 +150,7 @@ private struct WaitingRows: Sendable {
     }
 
     mutating func await(_ row: Int32, _ roots: [Int32]) {
+        equations.append(row)
         isLong[Int(row)] = roots.count > WaitingRows.shortLength
         for root in roots {
             let node = Int32(rows.count)

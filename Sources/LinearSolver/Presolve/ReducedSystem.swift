@@ -38,12 +38,21 @@ struct ReducedSystem: Sendable {
     var stops: [Stop] = []
     /// By constraint: its column, or -1.
     var columnOfConstraint: [Int32] = []
+    /// By definition: the column of its variable, mostly a row.
+    var definitionValues: [ColumnValue] = []
+    /// By column: whether it stands for a defined variable. Empty without definitions.
+    var isDefined: [Bool] = []
     /// Required inequalities that the eliminated variables contradict by themselves.
     var contradictions: [Int32] = []
     /// Priorities of the levels, from the required one on.
     var priorities: [Double] = [1000]
 
     var columnCount: Int { structuralCount + rowCount }
+
+    /// Whether the value of a column is that of a variable.
+    func isVariable(_ column: Int32) -> Bool {
+        Int(column) < structuralCount || (!isDefined.isEmpty && isDefined[Int(column)])
+    }
 
     @inline(__always)
     func stopRange(of column: Int) -> Range<Int> { Int(stopStarts[column])..<Int(stopStarts[column + 1]) }
@@ -62,38 +71,78 @@ struct Reducer: Sendable {
         self.elimination = elimination
         numberRoots(system)
         reduced.columnOfConstraint = [Int32](repeating: -1, count: system.constraintCount)
+        for definition in 0..<elimination.definitions.count { place(definition: definition) }
         for row in 0..<system.constraintCount where !elimination.isConsumed[row] { place(row, system) }
         // Rows are numbered after the structural columns, which are all known by now.
         transposeMatrix()
         groupStops()
+        markDefined()
+    }
+
+    private mutating func markDefined() {
+        if reduced.definitionValues.isEmpty { return }
+        reduced.isDefined = [Bool](repeating: false, count: reduced.columnCount)
+        for value in reduced.definitionValues where value.column >= 0 {
+            reduced.isDefined[Int(value.column)] = true
+        }
     }
 
     private mutating func numberRoots(_ system: LinearSystem) {
         reduced.columnOfVariable = [Int32](repeating: -1, count: system.variableCount)
-        for variable in 0..<Int32(system.variableCount) where elimination.forest.isRoot(variable) {
+        for variable in 0..<Int32(system.variableCount)
+        where elimination.forest.isRoot(variable) && elimination.definitions.definition(of: variable) < 0 {
             reduced.columnOfVariable[Int(variable)] = Int32(reduced.variableOfColumn.count)
             reduced.variableOfColumn.append(variable)
         }
         reduced.structuralCount = reduced.variableOfColumn.count
     }
 
+    /// Gives a defined variable the row of its sum.
+    private mutating func place(definition: Int) {
+        elimination.reader.read(definition, of: elimination.definitions, &elimination.forest)
+        let offset = elimination.reader.rightHandSide
+        var value = ColumnValue(column: -1, scale: 0, offset: offset)
+        if elimination.reader.roots.count == 1 {
+            let column = reduced.columnOfVariable[Int(elimination.reader.roots[0])]
+            value = ColumnValue(column: column, scale: elimination.reader.coefficients[0], offset: offset)
+        } else if elimination.reader.roots.count > 1 {
+            let divisor = elimination.reader.normalize()
+            value = ColumnValue(column: columnOfForm(), scale: divisor, offset: offset)
+        }
+        reduced.definitionValues.append(value)
+    }
+
     private mutating func place(_ row: Int, _ system: LinearSystem) {
         elimination.reader.read(row, of: system, &elimination.forest)
+        if elimination.reader.roots.count == 1 { return placeSingleton(row, system) }
+        elimination.reader.expand(elimination.definitions, &elimination.forest)
         switch elimination.reader.roots.count {
         case 0:
-            checkEmpty(row, system)
+            checkEmpty(row, elimination.reader.rightHandSide, system)
         case 1:
-            let root = elimination.reader.roots[0]
-            addStop(row, reduced.columnOfVariable[Int(root)], elimination.reader.coefficients[0], system)
+            placeSingleton(row, system)
         default:
             let divisor = elimination.reader.normalize()
-            addStop(row, columnOfForm(), divisor, system)
+            addStop(row, columnOfForm(), divisor, elimination.reader.rightHandSide, system)
         }
     }
 
-    private mutating func checkEmpty(_ row: Int, _ system: LinearSystem) {
+    private mutating func placeSingleton(_ row: Int, _ system: LinearSystem) {
+        let root = elimination.reader.roots[0]
+        let coefficient = elimination.reader.coefficients[0]
+        let rightHandSide = elimination.reader.rightHandSide
+        let definition = elimination.definitions.definition(of: root)
+        guard definition >= 0 else {
+            return addStop(row, reduced.columnOfVariable[Int(root)], coefficient, rightHandSide, system)
+        }
+        let value = reduced.definitionValues[Int(definition)]
+        let rest = rightHandSide - coefficient * value.offset
+        if value.column < 0 { return checkEmpty(row, rest, system) }
+        addStop(row, value.column, coefficient * value.scale, rest, system)
+    }
+
+    private mutating func checkEmpty(_ row: Int, _ rest: Double, _ system: LinearSystem) {
         guard system.priorities[row] >= 1000 else { return }
-        let rest = elimination.reader.rightHandSide
         let isMissed =
             switch system.relations[row] {
             case .lessThanOrEqual: rest < -Tolerance.violation
@@ -117,13 +166,15 @@ struct Reducer: Sendable {
         return Int32(reduced.columnCount - 1)
     }
 
-    private mutating func addStop(_ row: Int, _ column: Int32, _ factor: Double, _ system: LinearSystem) {
+    private mutating func addStop(
+        _ row: Int, _ column: Int32, _ factor: Double, _ rightHandSide: Double, _ system: LinearSystem
+    ) {
         let relation = system.relations[row]
         let (least, greatest): (Relation, Relation) =
             factor > 0 ? (.greaterThanOrEqual, .lessThanOrEqual) : (.lessThanOrEqual, .greaterThanOrEqual)
         stops.append(
             Stop(
-                target: elimination.reader.rightHandSide / factor, weight: factor.magnitude,
+                target: rightHandSide / factor, weight: factor.magnitude,
                 level: level(of: system.priorities[row]), constraint: Int32(row),
                 limitsBelow: relation == .equal || relation == least,
                 limitsAbove: relation == .equal || relation == greatest,

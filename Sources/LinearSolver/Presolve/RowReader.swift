@@ -6,35 +6,72 @@ struct RowReader: Sendable {
     private(set) var rightHandSide = 0.0
     /// By variable: its place in `roots`, or -1.
     private var places: [Int32]
+    private var greatest = 0.0
 
     init(variableCount: Int) { places = [Int32](repeating: -1, count: variableCount) }
 
     mutating func read(_ row: Int, of system: LinearSystem, _ forest: inout AffineForest) {
-        roots.removeAll(keepingCapacity: true)
-        coefficients.removeAll(keepingCapacity: true)
-        rightHandSide = system.rightHandSides[row]
-        var greatest = 0.0
+        begin(rightHandSide: system.rightHandSides[row])
         for entry in Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1]) {
-            let coefficient = system.coefficients[entry]
-            let value = forest.find(system.columns[entry])
-            rightHandSide -= coefficient * value.offset
-            if value.root < 0 { continue }
-            let scaled = coefficient * value.scale
-            greatest = max(greatest, scaled.magnitude)
-            let place = places[Int(value.root)]
-            if place >= 0 {
-                coefficients[Int(place)] += scaled
-            } else {
-                places[Int(value.root)] = Int32(roots.count)
-                roots.append(value.root)
-                coefficients.append(scaled)
+            add(system.coefficients[entry], system.columns[entry], &forest)
+        }
+        finish()
+    }
+
+    /// Puts the definitions of defined variables in their places.
+    mutating func expand(_ definitions: Definitions, _ forest: inout AffineForest) {
+        guard roots.contains(where: { definitions.definition(of: $0) >= 0 }) else { return }
+        for place in 0..<roots.count { places[Int(roots[place])] = Int32(place) }
+        for place in 0..<roots.count {
+            let definition = Int(definitions.definition(of: roots[place]))
+            if definition < 0 { continue }
+            let coefficient = coefficients[place]
+            coefficients[place] = 0
+            rightHandSide -= coefficient * definitions.offsets[definition]
+            for term in definitions.range(of: definition) {
+                add(coefficient * definitions.coefficients[term], definitions.others[term], &forest)
             }
         }
-        finish(threshold: greatest * Tolerance.cancellation)
+        finish()
+    }
+
+    /// Reads the sum that defines a variable, with its offset as the right-hand side.
+    mutating func read(_ definition: Int, of definitions: Definitions, _ forest: inout AffineForest) {
+        begin(rightHandSide: -definitions.offsets[definition])
+        for term in definitions.range(of: definition) {
+            add(definitions.coefficients[term], definitions.others[term], &forest)
+        }
+        finish()
+        rightHandSide = -rightHandSide
+    }
+
+    private mutating func begin(rightHandSide: Double) {
+        roots.removeAll(keepingCapacity: true)
+        coefficients.removeAll(keepingCapacity: true)
+        self.rightHandSide = rightHandSide
+        greatest = 0
+    }
+
+    @inline(__always)
+    private mutating func add(_ coefficient: Double, _ variable: Int32, _ forest: inout AffineForest) {
+        let value = forest.find(variable)
+        rightHandSide -= coefficient * value.offset
+        if value.root < 0 { return }
+        let scaled = coefficient * value.scale
+        greatest = max(greatest, scaled.magnitude)
+        let place = places[Int(value.root)]
+        if place >= 0 {
+            coefficients[Int(place)] += scaled
+        } else {
+            places[Int(value.root)] = Int32(roots.count)
+            roots.append(value.root)
+            coefficients.append(scaled)
+        }
     }
 
     /// Drops what cancelled.
-    private mutating func finish(threshold: Double) {
+    private mutating func finish() {
+        let threshold = greatest * Tolerance.cancellation
         var kept = 0
         for place in 0..<roots.count {
             places[Int(roots[place])] = -1

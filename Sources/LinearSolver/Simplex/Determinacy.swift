@@ -1,6 +1,6 @@
 /// Which columns are free to move over all optima, once every level is settled.
 extension Simplex {
-    /// The structural columns of a component that are not determined, with their ranges.
+    /// The columns of a component that stand for variables and are not determined, with their ranges.
     ///
     /// A column that no movable nonbasic column changes has one value, so only the others cost two short runs of
     /// the simplex each, from wherever the last one ended. All least values come first: neighbours tend to have
@@ -30,7 +30,7 @@ extension Simplex {
                 rates.add(1, at: basicColumn[Int(row)])
             }
         }
-        return rates.indices.filter { !isRowColumn($0) && !isFixed($0) }.sorted()
+        return rates.indices.filter { reduced.isVariable($0) && !isFixed($0) }.sorted()
     }
 }
 
@@ -70,7 +70,7 @@ private struct RangeSearch {
     }
 }
 
-/// What a structural column that is not determined can be.
+/// What a column that is not determined can be.
 struct ColumnRange: Sendable {
     var column: Int32
     var interval: Interval
