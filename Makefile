@@ -7,6 +7,8 @@ EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature 
 	-swift-version 6 -package-name layoutc -parse-as-library -warnings-as-errors -I $(EMBEDDED)
 LAYOUTC := .build/release/layoutc
 PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 60
+FUZZ_SEED ?= 1
 APPLE_FRAMES ?= ../shared/apple-frames
 # On Linux everything is linked in, libc too: that halves the time a run takes to start. lld is the linker that knows
 # how to be quiet about the warning that this calls forth in the Swift runtime.
@@ -16,7 +18,7 @@ else
 RELEASE := -c release
 endif
 
-.PHONY: build install test lint format embedded bench bench-startup example examples text-report apple-frames clean help
+.PHONY: build install test lint format embedded fuzz bench bench-startup example examples text-report apple-frames clean help
 
 build: ## the release binary, statically linked: .build/release/layoutc
 	swift build $(RELEASE) --product layoutc
@@ -40,6 +42,10 @@ bench: ## times and growth of the solver, as a table and as .build/bench/solver.
 	swift build $(RELEASE) --product layoutbench
 	@mkdir -p .build/bench
 	.build/release/layoutbench --json .build/bench/solver.json
+
+fuzz: ## mutated layouts through every stage for FUZZ_SECONDS (60) from FUZZ_SEED (1); failures are kept in .build/fuzz
+	swift build -c release --product layoutfuzz
+	.build/release/layoutfuzz --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) Examples/*.layout Tests/*/Golden/*.txt
 
 apple-frames: build ## compares with frames of Apple's layout engine, where APPLE_FRAMES has them
 	@if [ -d "$(APPLE_FRAMES)" ]; then \

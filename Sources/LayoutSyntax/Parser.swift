@@ -120,7 +120,7 @@ struct Parser {
     /// The text of `span` as a message quotes it: cut where it is long.
     func quote(_ span: Span) -> String {
         if span.end - span.start <= 80 { return text(span) }
-        return String(text(Span(span.start, span.start + 160)).prefix(40)) + "…"
+        return String(text(Span(span.start, min(span.end, span.start + 160))).prefix(40)) + "…"
     }
 
     /// The spelling of a name as a message quotes it.

@@ -116,3 +116,13 @@ func numbersAreReadCorrectlyRounded(_ text: String, _ value: Double) {
     }
     #expect(read == value)
 }
+
+@Test func aLongTokenAtTheEndOfTheFileIsQuoted() {
+    let result = checkParsing(Array(("A " + row("#", 1) + row("a", 100)).utf8))
+    #expect(result.diagnostics.map(\.message) == ["'#\(row("a", 39))…' does not belong here"])
+}
+
+@Test func aQuotedControlCharacterIsShownAsASign() {
+    let text = "A \"\u{1B}[31m\""
+    #expect(renderedMessages(text).contains("'\"\u{FFFD}[31m\"' does not belong here"))
+}

@@ -24,14 +24,17 @@ package struct DiagnosticRenderer {
 
     /// The message with its notes; every line ends with a line feed.
     package mutating func render(_ diagnostic: Diagnostic) -> String {
-        let message = painted(diagnostic.message, .bold) + painted(" [\(diagnostic.id)]", .faint)
+        let message =
+            painted(diagnostic.message.withHiddenShown, .bold) + painted(" [\(diagnostic.id)]", .faint)
         let kind =
             switch diagnostic.severity {
             case .error: painted("error:", .red)
             case .warning: painted("warning:", .yellow)
             }
         var text = render(diagnostic.range, kind, message)
-        for note in diagnostic.notes { text += render(note.range, painted("note:", .cyan), note.message) }
+        for note in diagnostic.notes {
+            text += render(note.range, painted("note:", .cyan), note.message.withHiddenShown)
+        }
         return text
     }
 
@@ -39,7 +42,7 @@ package struct DiagnosticRenderer {
         guard let range else { return "\(kind) \(message)\n" }
         let position = positions.position(range.source, range.span.start)
         let file = positions.sources[range.source]
-        let place = painted("\(file.name):\(position.line):\(position.column):", .bold)
+        let place = painted("\(file.name.withHiddenShown):\(position.line):\(position.column):", .bold)
         let line = positions.line(range.source, range.span.start).content
         let excerpt = Excerpt(file, line: line, span: range.span)
         return "\(place) \(kind) \(message)\n" + render(excerpt, line: position.line)

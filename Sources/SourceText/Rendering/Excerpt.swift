@@ -82,7 +82,7 @@ struct Excerpt {
                 return append(String(repeating: " ", count: columns), columns)
             }
             let scalar = character.unicodeScalars.first!
-            if Self.isHidden(scalar) { return append("\u{FFFD}", 1) }
+            if scalar.isHidden { return append("\u{FFFD}", 1) }
             append(String(character), displayWidth(of: character))
         }
 
@@ -90,11 +90,26 @@ struct Excerpt {
             cells.append((text, width))
             self.width += width
         }
+    }
+}
 
-        /// Control and format characters would do something to a terminal, or show nothing.
-        private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-            if scalar.value < 0x20 || (scalar.value >= 0x7F && scalar.value < 0xA0) { return true }
-            return !scalar.isASCII && scalar.properties.generalCategory == .format
+extension Unicode.Scalar {
+    /// Whether it would do something to a terminal, or show nothing: control and format characters.
+    var isHidden: Bool {
+        if value < 0x20 || (value >= 0x7F && value < 0xA0) { return true }
+        return !isASCII && properties.generalCategory == .format
+    }
+}
+
+extension String {
+    /// The text with a sign in place of every character that is hidden.
+    var withHiddenShown: String {
+        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+        var shown = ""
+        for character in self {
+            // A joiner inside a character of several scalars belongs there.
+            shown.append(character.unicodeScalars.first?.isHidden ?? false ? "\u{FFFD}" : character)
         }
+        return shown
     }
 }

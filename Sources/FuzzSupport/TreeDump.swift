@@ -3,10 +3,10 @@ import SourceText
 
 /// What a tree means, as text: every node, names by their matching keys, nothing of spelling and place. Two texts
 /// with the same dump say the same.
-struct TreeDump {
+package struct TreeDump {
     let tree: SyntaxTree
 
-    static func of(_ tree: SyntaxTree) -> String {
+    package static func of(_ tree: SyntaxTree) -> String {
         TreeDump(tree: tree).dump(tree.body, "")
     }
 
@@ -131,7 +131,12 @@ struct TreeDump {
     }
 
     private func dump(_ option: EnvironmentOption) -> String {
-        if case .contentSize(let name) = option.kind { return "contentSize \(dump(name))" }
-        return "\(option.kind)"
+        switch option.kind {
+        case .contentSize(let name): "contentSize \(dump(name))"
+        case .sizeClass(let pattern): "\(pattern.horizontal)-\(pattern.vertical)"
+        case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .topBar, .bottomBar, .safeArea,
+            .scale:
+            "\(option.kind)"
+        }
     }
 }

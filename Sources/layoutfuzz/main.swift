@@ -1,0 +1,46 @@
+import Foundation
+import FuzzSupport
+
+/// Runs the stages of the compiler on mutated layouts for a bounded time.
+///
+///     layoutfuzz [--seconds 60] [--seed 1] [--stage NAME] FILE...
+///
+/// The files are layouts, or collections of cases that begin with lines `### name`. What fails is kept in `.build/fuzz`;
+/// after a trap the text is in `.build/fuzz/last.layout`. The same seed gives the same texts.
+struct Options {
+    var seconds = 60.0
+    var seed: UInt64 = 1
+    var stage: String?
+    var files: [String] = []
+
+    init(_ arguments: [String]) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--seconds": seconds = rest.popFirst().flatMap(Double.init) ?? seconds
+            case "--seed": seed = rest.popFirst().flatMap { UInt64($0) } ?? seed
+            case "--stage": stage = rest.popFirst()
+            default: files.append(argument)
+            }
+        }
+    }
+}
+
+/// The texts of a file: itself, or the cases that it holds, without their results.
+func texts(of path: String) -> [[UInt8]] {
+    guard let content = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    guard content.hasPrefix("### ") else { return [Array(content.utf8)] }
+    return content.components(separatedBy: "### ").dropFirst().map { section in
+        let text = section.components(separatedBy: "\n---\n")[0]
+        return Array(text.drop { $0 != "\n" }.utf8.dropFirst())
+    }
+}
+
+let options = Options(Array(CommandLine.arguments.dropFirst()))
+let corpus = options.files.flatMap(texts).filter { !$0.isEmpty }
+guard !corpus.isEmpty else {
+    print("usage: layoutfuzz [--seconds 60] [--seed 1] [--stage NAME] FILE...")
+    exit(64)
+}
+var fuzzer = Fuzzer(corpus, options)
+exit(fuzzer.run() ? 0 : 1)
