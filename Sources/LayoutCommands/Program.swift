@@ -50,6 +50,9 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
         var formatting = FormatCommand(session: session)
         return try formatting.run()
     case .breakpoints: return try printBreakpoints(session)
+    case .diff:
+        var comparing = DiffCommand(session: session)
+        return try comparing.run()
     case .devices: return try listDevices(session)
     case .completions: return try printCompletions(session)
     case .help: return try explainCommand(session)

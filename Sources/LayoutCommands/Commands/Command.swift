@@ -1,6 +1,6 @@
 /// What `layoutc` can be told to do.
 enum Command: String, CaseIterable, Sendable {
-    case solve, check, explain, breakpoints, format, devices, completions, help
+    case solve, check, explain, breakpoints, diff, format, devices, completions, help
 
     var name: String { rawValue }
 
@@ -11,6 +11,7 @@ enum Command: String, CaseIterable, Sendable {
         case .check: "checks layouts in many environments, and their tests"
         case .explain: "tells what makes a value"
         case .breakpoints: "shows where a layout changes with the root's width or height"
+        case .diff: "compares the frames of two versions of a layout"
         case .format: "prints a layout in its canonical form"
         case .devices: "lists the devices that --device knows"
         case .completions: "prints a script that completes layoutc's words in a shell"
@@ -30,6 +31,9 @@ enum Command: String, CaseIterable, Sendable {
             Operands(
                 placeholder: "FILE", minimum: 1, maximum: 1, need: "a file, or - for standard input",
                 limit: "takes one file")
+        case .diff:
+            Operands(
+                placeholder: "OLD NEW", minimum: 2, maximum: 2, need: "two files", limit: "compares two files")
         case .devices: .none
         case .completions:
             Operands(
@@ -62,6 +66,12 @@ enum Command: String, CaseIterable, Sendable {
             Give a range as --width or --height, like --width 320...1366. Prints each interval in which every frame \
             is an affine function of the length, these functions, and what changes from one to the next. Sizes that \
             devices have are treated like any other.
+            """
+        case .diff:
+            """
+            Compares the frames in the environments asked for, as check does; without any, at 375 x 667. Views are \
+            told apart by their paths. The exit status is 1 if any view moved, appeared or vanished. As a tool of \
+            git: git difftool --extcmd "layoutc diff" -- login.layout
             """
         case .format:
             """

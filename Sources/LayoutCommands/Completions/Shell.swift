@@ -28,7 +28,7 @@ extension Command {
     /// The words that may stand as its operands; `nil` where they are files.
     var operandWords: [String]? {
         switch self {
-        case .solve, .check, .explain, .breakpoints, .format: nil
+        case .solve, .check, .explain, .breakpoints, .diff, .format: nil
         case .devices: []
         case .completions: Shell.allCases.map(\.rawValue)
         case .help: Command.allCases.map(\.name)

@@ -120,7 +120,7 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
 /// Commands that look at several environments add them up.
 private func contradictions(in command: Command) -> [(String, String)] {
     switch command {
-    case .check: []
+    case .check, .diff: []
     case .solve, .explain, .breakpoints, .format, .devices, .completions, .help:
         [
             ("--size", "--width"), ("--size", "--height"), ("--size", "--device"), ("--fitting", "--size"),

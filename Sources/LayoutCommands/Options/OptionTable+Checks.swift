@@ -1,7 +1,7 @@
 import LayoutModel
 
-private let checking: [Command] = [.check]
-private let ranging: [Command] = [.check, .breakpoints]
+private let checking: [Command] = [.check, .diff]
+private let ranging: [Command] = [.check, .breakpoints, .diff]
 
 extension Option {
     /// The environments of commands that look at more than one.

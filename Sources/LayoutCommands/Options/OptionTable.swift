@@ -86,6 +86,7 @@ extension Option {
         format(of: .explain, ExplainFormat.allCases.map(\.rawValue), help: "text unless given"),
         format(
             of: .breakpoints, ReportFormat.allCases.map(\.rawValue), help: "text, the default, or json"),
+        format(of: .diff, ReportFormat.allCases.map(\.rawValue), help: "text, the default, or json"),
         format(of: .devices, DevicesFormat.allCases.map(\.rawValue), help: "table on a terminal, else json"),
         Option(
             "--output", short: "-o", value: .file("PATH"), .output, of: solving,
@@ -93,7 +94,7 @@ extension Option {
         ) { arguments, text in arguments.outputPath = text },
         Option(
             "--assume-filename", value: .file("NAME"), .output,
-            of: inEnvironment + [.check, .breakpoints, .format],
+            of: inEnvironment + [.check, .breakpoints, .diff, .format],
             help: "the name that standard input has in messages, and whose folder includes start from"
         ) { arguments, text in arguments.assumedName = text },
     ]

@@ -1,0 +1,64 @@
+import LayoutModel
+import LayoutOutput
+import LinearSolver
+import SourceText
+
+/// `layoutc diff OLD NEW`
+struct DiffCommand {
+    private let session: Session
+    private var status = ExitCode.success
+
+    init(session: Session) { self.session = session }
+
+    mutating func run() throws(Ending) -> ExitCode {
+        let operands = session.arguments.operands
+        let old = compiled(operands[0])
+        let new = compiled(operands[1])
+        guard let old, let new else { return status }
+        let asked = session.arguments.checks.targets
+        let targets = asked.isEmpty ? EnvironmentMatrix().targets : asked
+        let jobs = session.arguments.checks.jobs ?? processorCount()
+        let results = mapInParallel(targets.count, jobs: jobs) { index in
+            Comparison(old, new, targets[index])
+        }
+        let differences = results.compactMap { $0.difference }
+        for failure in results.compactMap({ $0.failure }) {
+            session.complain("cannot compare '\(operands[0])' with '\(operands[1])': \(failure.explanation)")
+            status = max(status, .internalError)
+        }
+        if differences.contains(where: { !$0.isEmpty }) { status = max(status, .layoutInError) }
+        return try session.finish(bytes(differences, operands), status)
+    }
+
+    private mutating func compiled(_ operand: String) -> CompiledLayout? {
+        guard let source = session.source(operand) else {
+            status = max(status, .unusableFile)
+            return nil
+        }
+        let result = compile(source, load: session.surroundings.files.read)
+        status = max(status, session.report(result.diagnostics, in: result.sources))
+        if result.layout == nil { status = max(status, .unusableFile) }
+        return result.layout
+    }
+
+    private func bytes(_ differences: [LayoutDifference], _ operands: [String]) -> [UInt8] {
+        switch session.arguments.format.flatMap(ReportFormat.init) ?? .text {
+        case .text: session.arguments.isQuiet ? [] : differenceText(differences)
+        case .json: differenceJSON(differences, old: operands[0], new: operands[1])
+        }
+    }
+}
+
+/// Two versions compared in one environment, or why they could not be.
+private struct Comparison: Sendable {
+    var difference: LayoutDifference?
+    var failure: SolverFailure?
+
+    init(_ old: CompiledLayout, _ new: CompiledLayout, _ target: CheckTarget) {
+        do throws(SolverFailure) {
+            difference = try LayoutModel.difference(from: old, to: new, in: target)
+        } catch {
+            failure = error
+        }
+    }
+}
