@@ -38,7 +38,10 @@ import Testing
     ),
     ("solve - -", "standard input is named twice, but can be read only once"),
     ("devices a", "devices takes no file, so 'a' is one too many"),
-    ("devices --width 3", "devices does not take --width, which belongs to solve, check, explain, breakpoints and diff"),
+    (
+        "devices --width 3",
+        "devices does not take --width, which belongs to solve, check, explain, breakpoints and diff"
+    ),
     ("help solve devices", "help explains one command, so 'devices' is one too many"),
 ])
 func aWrongCommandLineIsExplained(words: String, message: String) {

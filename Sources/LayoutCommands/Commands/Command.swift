@@ -33,7 +33,8 @@ enum Command: String, CaseIterable, Sendable {
                 limit: "takes one file")
         case .diff:
             Operands(
-                placeholder: "OLD NEW", minimum: 2, maximum: 2, need: "two files", limit: "compares two files")
+                placeholder: "OLD NEW", minimum: 2, maximum: 2, need: "two files", limit: "compares two files"
+            )
         case .devices: .none
         case .completions:
             Operands(

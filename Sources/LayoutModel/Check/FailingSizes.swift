@@ -42,17 +42,20 @@ extension FailingSizes {
     /// An end at which the value only just stops failing is named by itself; one at which conditions change, so that
     /// another layout holds there, by `just below` or `just above`.
     func description(in range: SizeRanges) -> String {
-        if range.height.lowerBound == range.height.upperBound { return listed(.horizontal) }
-        if range.width.lowerBound == range.width.upperBound { return listed(.vertical) }
+        if range.height.lowerBound == range.height.upperBound { return listed(.horizontal, range.width) }
+        if range.width.lowerBound == range.width.upperBound { return listed(.vertical, range.height) }
         return inTwoAxes(range)
     }
 
-    private func listed(_ axis: Axis) -> String {
+    private func listed(_ axis: Axis, _ range: ClosedRange<Double>) -> String {
         let intervals = intervals(axis)
         let names = intervals.map { $0.name }
         let noun = axis == .horizontal ? "width" : "height"
         let isOne = intervals.count == 1 && intervals[0].lower.value == intervals[0].upper.value
         let first = intervals.first?.lower.name ?? ""
+        if let whole = intervals.first, whole.covers(range), !isOne {
+            return "for every \(noun), first at \(first)"
+        }
         return "for \(noun)\(isOne ? "" : "s") \(names.joined(separator: " and "))"
             + (isOne ? "" : ", first at \(first)")
     }
@@ -138,6 +141,10 @@ extension FailingSizes {
 }
 
 extension Interval {
+    fileprivate func covers(_ range: ClosedRange<Double>) -> Bool {
+        !lower.isOpen && !upper.isOpen && lower.value <= range.lowerBound && upper.value >= range.upperBound
+    }
+
     /// Whether nothing lies between this interval and a later one.
     fileprivate func reaches(_ next: Interval) -> Bool {
         let gap = next.lower.value - upper.value

@@ -1,0 +1,302 @@
+import LayoutCommands
+import Testing
+
+/// The guide's two views with complex widths, 8 and 9 being the lines that decide.
+private let complexWidths = """
+    1. Blue View.Leading = Superview.LeadingMargin
+    2. Red View.Leading = Blue View.Trailing + Standard
+    3. Red View.Trailing = Superview.TrailingMargin
+    4. Blue View.Top = Top Layout Guide.Bottom + 20.0
+    5. Red View.Top = Top Layout Guide.Bottom + 20.0
+    6. Bottom Layout Guide.Top = Blue View.Bottom + 20.0
+    7. Bottom Layout Guide.Top = Red View.Bottom + 20.0
+    8. Red View.Width = 2.0 x Blue View.Width (Priority 750)
+    9. Blue View.Width >= 150.0
+
+    """
+
+private func check(_ tests: String, _ arguments: String...) -> Run {
+    layoutc(["check", "a.layout"] + arguments, in: World(files: ["a.layout": complexWidths + tests]))
+}
+
+/// The messages and results of a text report, without the lines of source under the messages.
+private func lines(_ run: Run) -> [String] {
+    run.output.split(separator: "\n").filter { $0.hasPrefix("a.layout") || $0.hasSuffix("passed") }
+        .map(String.init)
+}
+
+@Test func aFilesOwnTestsAreChecked() {
+    let run = check(
+        """
+        test "portrait" at 375 x 667 {
+            Blue View.Width = 150
+            Red View.Width = 185.3 (within 0.5)
+        }
+        test "no room" at 100 x 100 { unsatisfiable }
+        """)
+    #expect(
+        run.output == """
+            a.layout: "portrait" at 375 x 667: passed
+            a.layout: "no room" at 100 x 100: passed
+            1 file, 2 checks: 2 passed
+
+            """)
+    #expect(run.status == .success)
+}
+
+@Test func aFailureShowsTheLineTheValueAndTheEnvironment() {
+    let run = check("test \"wide\" at \"iPhone SE\" landscape { Red View.Width = 300 (within 1) }")
+    #expect(
+        run.output == """
+            a.layout:10:40: error: 'Red View.Width = 300' fails: Red View.Width is 412.666667 \
+            (at iPhone SE (3rd generation), landscape) [assertion-failed]
+             10 | test "wide" at "iPhone SE" landscape { Red View.Width = 300 (within 1) }
+                |                                        ^~~~~~~~~~~~~~~~~~~~
+            a.layout: "wide" at iPhone SE (3rd generation), landscape: failed
+            1 file, 1 check: 1 failed
+
+            """)
+    #expect(run.status == .layoutInError)
+}
+
+@Test(arguments: [
+    (
+        "320...1366 x 667 { Red View.Width >= 300 }",
+        "for widths 320 to 497.99, first at 320: Red View.Width is 130"
+    ),
+    (
+        "320...1366 x 667...800 { Red View.Width >= Blue View.Width }",
+        "for widths 320 to 339.99 at every height, first at 320 x 667: Red View.Width is 130 and Blue View.Width is 150"
+    ),
+    (
+        "400...420 x 667 { Red View.Leading <= 177 }",
+        "for widths 414 to 420, first at 414: Red View.Leading is 178"
+    ),
+    (
+        "400...420 x 667 { Red View.Leading >= 177 }",
+        "for widths 400 to just below 414, first at 400: Red View.Leading is 174"
+    ),
+    (
+        "400 x 300...900 { Red View.Height >= 500 }",
+        "for heights 300 to 539.99, first at 300: Red View.Height is 260"
+    ),
+    (
+        "500...900 x 700 { Blue View.Width <= 20 }",
+        "for every width, first at 500: Blue View.Width is 150.666667"
+    ),
+    (
+        "400...800 x 300...900 { Red View.Width <= Red View.Height }",
+        "for sizes within 458.01...800 x 300...541.323333, first at 458.01 x 300: "
+            + "Red View.Width is 260.01 and Red View.Height is 260"
+    ),
+])
+func aRangeFailsFromSizeToSize(test: String, message: String) {
+    let run = check("test at \(test)")
+    #expect(run.status == .layoutInError)
+    #expect(run.output.contains(" fails \(message) (at "), "\(run.output)")
+}
+
+@Test func aRangeIsProved() {
+    let run = check("test \"any\" at 320...1366 x 480...1366, both directions { Blue View.Width >= 149.99 }")
+    #expect(
+        run.output == """
+            a.layout: "any" at 320...1366 x 480...1366: proved for every size, in 3 regions
+            a.layout: "any" at 320...1366 x 480...1366, right to left: proved for every size, in 3 regions
+            1 file, 2 checks: 2 passed
+
+            """)
+}
+
+@Test func unsatisfiableSizesOfARangeAreNamed() {
+    let run = check("", "--width", "100...300", "--height", "667")
+    #expect(run.status == .layoutInError)
+    #expect(
+        run.output.contains(
+            "error: for widths 100 to 190, first at 100: 'Blue View.Width >= 150.0' contradicts"))
+    #expect(run.output.contains("'Screen.Width = 100' is one of them"))
+}
+
+@Test(arguments: [
+    (
+        "375 x 667 { unsatisfiable }",
+        "the layout is expected to be unsatisfiable, but its constraints can hold"
+    ),
+    ("100...200 x 667 { unsatisfiable }", "but its constraints can hold for widths 190 to 200, first at 190"),
+    ("375 x 667 { ambiguous }", "the layout is expected to be ambiguous, but every frame is determined"),
+    (
+        "100 x 667 { ambiguous }",
+        "the layout is expected to be ambiguous, but its constraints contradict each other"
+    ),
+])
+func expectationsFail(test: String, message: String) {
+    let run = check("test at \(test)")
+    #expect(run.status == .layoutInError)
+    #expect(run.output.contains(message), "\(run.output)")
+}
+
+@Test func ambiguityIsAnErrorUnlessExpected() {
+    let world = World(files: [
+        "a.layout": "View A.Leading = Superview.Leading\nView A.Top = Superview.Top\nView A.Height = 4\n",
+        "b.layout":
+            "View A.Leading = Superview.Leading\nView A.Top = Superview.Top\nView A.Height = 4\n"
+            + "test at 375 x 667 { ambiguous }\ntest at 320...375 x 667 { ambiguous }\n",
+    ])
+    let failed = layoutc("check", "a.layout", in: world)
+    #expect(failed.status == .layoutInError)
+    #expect(
+        failed.output.contains("error: the width [0 ... ] of 'View A' is not determined"), "\(failed.output)")
+    #expect(layoutc("check", "a.layout", "--width", "300...400", in: world).status == .layoutInError)
+    #expect(layoutc("check", "b.layout", in: world).status == .success)
+}
+
+@Test func environmentsMultiply() {
+    let run = check(
+        "", "--device", "iphone 8", "--device", "iPad mini 4", "--orientation", "both", "--direction", "both",
+        "--content-size", "L...XL", "--quiet")
+    #expect(run.output.isEmpty && run.status == .success)
+    let all = check(
+        "", "--device", "all", "--device", "all-iphones", "--size", "375x667", "--size", "375x667")
+    // Every device once, and the one bare size.
+    #expect(all.output.split(separator: "\n").last == "1 file, 27 checks: 27 passed", "\(all.output)")
+}
+
+@Test func theNumberOfJobsChangesNothing() {
+    let tests = """
+        test at 320...1366 x 480...1366, both directions { Red View.Width >= 200 }
+        test "devices" at "iPhone SE" at "iPad Pro 11" { Blue View.Width <= 160 }
+
+        """
+    for format in ["text", "json", "github", "sarif", "junit", "checkstyle"] {
+        let common = ["--format", format, "--device", "all-ipads"]
+        let arguments = ["check", "a.layout", "b.layout", "c.layout"] + common
+        let world = World(files: [
+            "a.layout": complexWidths + tests, "b.layout": complexWidths, "c.layout": tests + complexWidths,
+        ])
+        let one = layoutc(arguments + ["--jobs", "1"], in: world)
+        let four = layoutc(arguments + ["--jobs", "4"], in: world)
+        #expect(!one.output.isEmpty && one.output == four.output && one.status == four.status)
+    }
+}
+
+@Test func aFileThatDoesNotCompileIsNotChecked() {
+    let world = World(files: ["a.layout": "1. Blue View.Widht = 3\n", "b.layout": complexWidths])
+    let run = layoutc("check", "a.layout", "b.layout", "missing.layout", in: world)
+    #expect(run.status == .unusableFile)
+    #expect(run.output.contains("2 files, 1 check: 1 passed, 1 file does not compile"), "\(run.output)")
+    #expect(run.messages == "layoutc: error: cannot read 'missing.layout': no such file or directory\n")
+}
+
+@Test func progressIsForTerminals() {
+    var world = World(files: ["a.layout": complexWidths])
+    world.isTerminal = true
+    let run = layoutc("check", "a.layout", "--quiet", in: world)
+    #expect(run.messages.isEmpty && run.output.isEmpty)
+}
+
+@Test(arguments: [
+    (["--width", "500...300"], "the smaller length first"),
+    (["--content-size", "XL...S"], "the smaller size first"),
+    (["--jobs", "0"], "a number from 1 to 256"), (["--direction", "up"], "ltr, rtl or both"),
+    (["--device", "iPhone 99"], "iPhone"),
+])
+func aWrongEnvironmentIsRefused(arguments: [String], message: String) {
+    let run = layoutc(["check", "a.layout"] + arguments, in: World(files: ["a.layout": complexWidths]))
+    #expect(run.status == .wrongCommandLine)
+    #expect(run.messages.contains(message), "\(run.messages)")
+}
+
+// MARK: Breakpoints
+
+@Test func breakpointsShowFormulasAndWhatChanges() {
+    let run = layoutc(
+        "breakpoints", "a.layout", "--width", "320...1366", in: World(files: ["a.layout": complexWidths]))
+    #expect(run.status == .success)
+    #expect(
+        run.output == """
+            a.layout at 320...1366 x 667
+
+            width 320 to below 414: solved
+              View         X   Y    Width  Height
+              Blue View   16  20      150     627
+              Red View   174  20  W - 190     627
+
+            at width 414:
+              the margins at the root's sides go from 16 to 20
+
+            width 414 to 498: solved
+              View         X   Y    Width  Height
+              Blue View   20  20      150     627
+              Red View   178  20  W - 198     627
+
+            at width 498:
+              8. Red View.Width = 2.0 x Blue View.Width (line 8) begins to hold
+              9. Blue View.Width >= 150.0 (line 9) no longer binds
+
+            width 498 to 1366: solved
+              View              X   Y      Width  Height
+              Blue View        20  20   W/3 - 16     627
+              Red View   W/3 + 12  20  2W/3 - 32     627
+
+            """)
+}
+
+@Test func breakpointsAreMachineReadable() {
+    let run = layoutc(
+        "breakpoints", "a.layout", "--height", "10...300", "--format", "json",
+        in: World(files: ["a.layout": complexWidths]))
+    #expect(run.status == .layoutInError)
+    #expect(run.output.contains("\"axis\": \"height\""))
+    #expect(run.output.contains("\"status\": \"unsatisfiable\""))
+    #expect(run.output.contains("\"height\": {\"constant\": -40, \"slope\": 1}"), "\(run.output)")
+    #expect(run.output.contains("\"at\": 40"))
+}
+
+@Test func breakpointsNeedARange() {
+    let world = World(files: ["a.layout": complexWidths])
+    for arguments in [[], ["--width", "300"], ["--width", "300...400", "--height", "300...400"]] {
+        #expect(layoutc(["breakpoints", "a.layout"] + arguments, in: world).status == .wrongCommandLine)
+    }
+}
+
+// MARK: Differences
+
+private let versions = World(files: [
+    "old.layout": complexWidths,
+    "new.layout": complexWidths.replacing("150.0", with: "160.0") + "Red View.Leading = Green View.Leading\n"
+        + "Green View.Top = Superview.Top\nGreen View.Width = 30\nGreen View.Height = 30\n",
+])
+
+@Test func differencesAreShown() {
+    let run = layoutc("diff", "old.layout", "new.layout", in: versions)
+    #expect(run.status == .layoutInError)
+    #expect(
+        run.output == """
+            at 375 x 667
+              Blue View moved: width 150 to 160 (+10)
+              Red View moved: x 174 to 184 (+10), width 185 to 175 (-10)
+              Green View appeared: (184, 0, 30, 30)
+
+            """)
+}
+
+@Test func differencesEndWhereBothVersionsAgree() {
+    let run = layoutc("diff", "new.layout", "old.layout", "--width", "320...1366", in: versions)
+    #expect(
+        run.output.contains("Blue View moved for widths 320 to 528, first at 320: width 160 to 150 (-10)"),
+        "\(run.output)")
+    #expect(run.output.contains("Green View vanished for every width"))
+}
+
+@Test func theSameLayoutDoesNotDiffer() {
+    let run = layoutc(
+        "diff", "old.layout", "old.layout", "--device", "all", "--size", "320...900x480...900", in: versions)
+    #expect(run.output.isEmpty && run.status == .success)
+}
+
+@Test func differencesAreMachineReadable() {
+    let run = layoutc("diff", "old.layout", "new.layout", "--format", "json", in: versions)
+    #expect(
+        run.output.contains("\"change\": \"appeared\", \"new\": {\"x\": 184, \"y\": 0, \"width\": 30"),
+        "\(run.output)")
+    #expect(run.status == .layoutInError)
+}
