@@ -27,7 +27,7 @@ package struct CompiledLayout: Sendable {
     }
 
     /// Whether a comment `layoutc: allow` on or above its line silences a warning.
-    package func isAllowed(_ diagnostic: Diagnostic) -> Bool { allowances.silence(diagnostic, sources) }
+    package func isAllowed(_ diagnostic: Diagnostic) -> Bool { allowances.silence(diagnostic) }
 }
 
 /// The answer of a file loader: the bytes, or why there are none, in words for a message (`no such file`).
@@ -54,9 +54,10 @@ package func compile(
     loader.load(source, load)
     resolver.take(loader)
     resolver.run(options)
+    resolver.checkUnusedComponents(loader)
     let allowances = Allowances(resolver.units.lazy.map({ $0.tree }))
     var diagnostics = resolver.diagnostics
-    diagnostics.removeAll { allowances.silence($0, loader.sources) }
+    diagnostics.removeAll { allowances.silence($0) }
     sortByPosition(&diagnostics)
     let isLayout = !diagnostics.contains { $0.severity == .error }
     let layout = CompiledLayout(

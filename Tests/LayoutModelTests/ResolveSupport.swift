@@ -13,13 +13,19 @@ struct Golden {
         _ text: String, files: [String: String] = [:], options: CompileOptions = CompileOptions(),
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
-        result = compile(source, options: options) { path in
-            files[path].map { .bytes(Array($0.utf8)) } ?? .failure("no such file")
-        }
+        result = Golden.compiled(text, files: files, options: options)
         let expected = text.split(separator: "\n").filter { $0.hasPrefix("//! ") }
             .map { Expectation($0.dropFirst(4)) }
         compare(expected, sourceLocation)
+    }
+
+    static func compiled(
+        _ text: String, files: [String: String] = [:], options: CompileOptions = CompileOptions()
+    ) -> CompilationResult {
+        let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
+        return compile(source, options: options) { path in
+            files[path].map { .bytes(Array($0.utf8)) } ?? .failure("no such file")
+        }
     }
 
     /// The layout in an environment; by default 375 x 667 with a top margin of 0.

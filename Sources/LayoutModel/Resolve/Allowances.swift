@@ -4,42 +4,68 @@ import SourceText
 /// The comments `// layoutc: allow WARNING-ID` of a compilation. One silences the warning on its own line and on the
 /// line below it.
 struct Allowances: Sendable {
+    /// In the order of sources and positions.
     private var entries: [Entry] = []
 
     private struct Entry: Sendable {
         var source: Int32
-        /// Where the comment begins.
-        var start: Int32
         var id: String
+        /// The comment's line and the one below it.
+        var lines: Span
     }
 
     init(_ trees: some Sequence<SyntaxTree>) {
         for (source, tree) in trees.enumerated() {
             for token in tree.tokens where token.kind == .comment {
                 for id in Allowances.ids(tree.source.bytes, token.span) {
-                    entries.append(Entry(source: Int32(source), start: token.span.start, id: id))
+                    let lines = Allowances.lines(from: token.span, tree.source.bytes)
+                    entries.append(Entry(source: Int32(source), id: id, lines: lines))
                 }
             }
         }
     }
 
-    func silence(_ diagnostic: Diagnostic, _ sources: SourceMap) -> Bool {
-        guard diagnostic.severity == .warning, let range = diagnostic.range else { return false }
-        return entries.contains { entry in
-            entry.source == range.source.index && entry.id == diagnostic.id
-                && lineBreaks(from: entry.start, to: range.span.start, sources[range.source].bytes) != nil
+    func silence(_ diagnostic: Diagnostic) -> Bool {
+        guard diagnostic.severity == .warning, let range = diagnostic.range, !entries.isEmpty else {
+            return false
         }
+        var index = firstEntry(after: range)
+        // Lines of later comments end later, so that the search ends at the first that ends too early.
+        while index > 0 {
+            index -= 1
+            let entry = entries[index]
+            if entry.source != range.source.index || entry.lines.end <= range.span.start { return false }
+            if entry.id == diagnostic.id { return true }
+        }
+        return false
     }
 
-    /// The number of line ends between a comment and what follows, or precedes it on its line; `nil` above one.
-    private func lineBreaks(from start: Int32, to position: Int32, _ bytes: [UInt8]) -> Int? {
-        let between = Int(min(start, position))..<Int(max(start, position))
-        var count = 0
-        for index in between where bytes[index] == 0x0A {
-            count += 1
-            if count > (position < start ? 0 : 1) { return nil }
+    /// The place of the first entry whose lines begin after `range` does.
+    private func firstEntry(after range: SourceRange) -> Int {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            let entry = entries[middle]
+            if (entry.source, entry.lines.start) <= (range.source.index, range.span.start) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
-        return count
+        return low
+    }
+
+    private static func lines(from comment: Span, _ bytes: [UInt8]) -> Span {
+        var start = Int(comment.start)
+        while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+        var end = Int(comment.end)
+        var breaks = 0
+        while end < bytes.count, breaks < 2 {
+            if bytes[end] == 0x0A { breaks += 1 }
+            end += 1
+        }
+        return Span(Int32(start), Int32(max(end, Int(comment.end) + 1)))
     }
 
     /// The ids in a comment: those behind `layoutc: allow`, separated by blanks or commas.
@@ -47,7 +73,7 @@ struct Allowances: Sendable {
         let prefix = Array("layoutc:".utf8)
         var start = Int(span.start) + 2
         while start < Int(span.end), bytes[start] == 0x20 { start += 1 }
-        guard bytes[start..<Int(span.end)].starts(with: prefix) else { return [] }
+        guard start < Int(span.end), bytes[start..<Int(span.end)].starts(with: prefix) else { return [] }
         let words = bytes[(start + prefix.count)..<Int(span.end)].split {
             $0 == 0x20 || $0 == 0x2C || $0 == 0x0D
         }

@@ -79,6 +79,12 @@ extension Diagnostic {
             "'\(item.spelling)' has a meaning of its own; choose another name or put it in quotes")
     }
 
+    static func subviewOfGuide(_ guide: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "subview-of-guide", range,
+            "'\(guide)' is a layout guide, which holds no views; declare it as a 'View'")
+    }
+
     static func duplicateView(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
         .error(
             "duplicate-view", range, "'\(name)' is declared twice here; give one of them another name",

@@ -33,6 +33,7 @@ extension Resolver {
         }
         if let type = vocabulary[id].type { report(.reservedComponent(type, range), use: -1) }
         componentsByName[id.index] = Int32(components.count)
+        isUsed.append(false)
         let tree = units[Int(unit)].tree
         var parameters: [SpellingID] = []
         for parameter in statement.parameters.indices {
@@ -78,6 +79,7 @@ extension Resolver {
                 of: declaration, in: place, unit: components[Int(component)].unit, use: use)
         else { return }
         expansion.append(component)
+        isUsed[Int(component)] = true
         let parameters = components[Int(component)].parameters
         let own = bind(statement, parameters, arguments, site, place, body.scope)
         expandBase(statement, components[Int(component)].type, declaration, body)
@@ -90,7 +92,7 @@ extension Resolver {
     }
 
     /// Takes what the component itself is made of: a type, or another component.
-    private mutating func expandBase(
+    mutating func expandBase(
         _ statement: ComponentStatement, _ typeName: SpellingID, _ declaration: Int32, _ body: Place
     ) {
         let id = names.name(typeName)
@@ -157,7 +159,7 @@ extension Resolver {
         return isBound.firstIndex(of: false)
     }
 
-    private mutating func define(
+    mutating func define(
         _ parameter: SpellingID, _ value: ArgumentValue, _ span: Span, from valueScope: Int32, in scope: Int32
     ) {
         var definition = ConstantDefinition(

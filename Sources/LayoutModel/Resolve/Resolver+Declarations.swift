@@ -102,12 +102,20 @@ extension Resolver {
         if !name.isQuoted, let item = vocabulary[names.name(spelling)].item {
             report(.reservedName(item, range(name.span, in: scope)), in: scope)
         }
-        let symbol = symbol(
-            named: spelling, in: scopes[Int(scope)].symbol, at: range(name.span, in: scope))
+        let superview = scopes[Int(scope)].symbol
+        checkSuperview(superview, range(name.span, in: scope), in: scope)
+        let symbol = symbol(named: spelling, in: superview, at: range(name.span, in: scope))
         let declaration = addDeclaration(of: symbol, at: range(name.span, in: scope), place)
         noteCase(of: spelling, symbol, range(name.span, in: scope), in: scope)
         let typeName = units[unit(of: scope)].statementNames[Int(pending.statement)]
         declareType(type, typeName, of: declaration, view, place)
+    }
+
+    /// A layout guide is a rectangle and holds no views.
+    private mutating func checkSuperview(_ superview: Int32, _ range: SourceRange, in scope: Int32) {
+        let declaration = program.symbols[Int(superview)].lastDeclaration
+        guard declaration >= 0, program.declarations[Int(declaration)].type == .layoutGuide else { return }
+        report(.subviewOfGuide(program.symbols[Int(superview)].name, range), in: scope)
     }
 
     /// Finds what `type` names, takes the arguments and goes into the bodies.

@@ -17,8 +17,17 @@ extension Resolver {
         self.options = options
         addScreen()
         declareComponents()
+        declareFile()
+        if !isTooLarge { resolve() }
+    }
+
+    /// The first pass: enters every name.
+    mutating func declareFile() {
         declare(units[0].tree.body, at: Place(scope: units[0].scope, context: 0, depth: 0))
-        if isTooLarge { return }
+    }
+
+    /// The second pass: resolves everything that uses names, in the order of the file as far as it matters.
+    mutating func resolve() {
         declaresViews = !program.declarations.isEmpty
         resolveConstants()
         resolveConditions()
@@ -47,7 +56,7 @@ extension Resolver {
         }
     }
 
-    private mutating func addScreen() {
+    mutating func addScreen() {
         program.symbols.append(
             ViewSymbol(
                 parent: -1, spelling: .none, name: "Screen",

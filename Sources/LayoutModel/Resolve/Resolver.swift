@@ -19,6 +19,8 @@ struct Resolver {
     var scopes: [Scope] = []
     var uses: [ComponentUse] = []
     var components: [Component] = []
+    /// By component.
+    var isUsed: [Bool] = []
     /// By the name's id.
     var componentsByName: [Int32: Int32] = [:]
     /// The components that are being expanded, outermost first.
@@ -49,6 +51,8 @@ struct Resolver {
     var reportedNames: Set<NameID> = []
     /// What is left to spend on looking for similar names, in comparisons, so that many errors stay cheap.
     var suggestionBudget = 200_000
+    /// Whether what is inside the use of a component is said elsewhere.
+    var reportsOutsideUsesOnly = false
     /// Whether a limit has been passed, so that nothing more is resolved.
     var isTooLarge = false
     /// Whether names that nothing declares may become views.
@@ -145,6 +149,7 @@ extension Resolver {
     }
 
     mutating func report(_ diagnostic: Diagnostic, use: Int32) {
+        if use >= 0, reportsOutsideUsesOnly { return }
         var diagnostic = diagnostic
         var use = use
         while use >= 0, diagnostic.notes.count < Resolver.noteLimit {

@@ -1,0 +1,67 @@
+import LayoutModel
+import Testing
+
+@Suite struct ResolveMistakeTests {
+    /// Every slip that has a message of its own gets exactly that one.
+    @Test(arguments: [
+        "A.Width => 20\n//! error unknown-relation 1:9 '>='",
+        "A.Width < 20\n//! error unknown-relation 1:9 '<='",
+        "A.Width > 20\n//! error unknown-relation 1:9 '>='", "A.Width != 20\n//! error unknown-relation 1:9",
+        "Name Label Leading = Superview.Leading\n//! error missing-dot 1:12",
+        "Card View(margins: 16)\n//! error missing-colon 1:5",
+        "When portrait { A.Width = 3 }\n//! error unknown-keyword 1:1",
+        "remvoe 2\n2. A.Width = 3\n//! error unknown-keyword 1:1 'remove'",
+        "when Superview.Width > 3 { A.Width = 3 }\n//! error path-in-condition 1:6 'width'",
+        "A.leadingAnchor = B.Leading\n//! error anchor 1:3 'Leading'",
+        "A.Width = 20 @750\n//! error priority-behind-at 1:14",
+        "|-[A]-|\n//! error visual-format 1:1",
+        "A.Width = 20 (Priority 0)\n//! error priority-out-of-range 1:24",
+        "A.Width = 20 (Priority 1001)\n//! error priority-out-of-range 1:24",
+        "A.Width = \n//! error missing-operand 1:9",
+    ])
+    func slips(text: String) {
+        Golden(text)
+    }
+
+    @Test func everyPairOfAttributes() {
+        for first in Attribute.allCases {
+            for second in Attribute.allCases {
+                let (a, b) = (first.spelling, second.spelling)
+                let golden = Golden.compiled("A.\(a) = B.\(b)")
+                let expected: String? =
+                    if measure(a) != measure(b) { "mixed-quantities" } else if isMixed(a, b) {
+                        "left-with-leading"
+                    } else {
+                        nil
+                    }
+                #expect(golden.diagnostics.map(\.id) == (expected.map { [$0] } ?? []), "\(a) = \(b)")
+            }
+        }
+    }
+
+    private func measure(_ attribute: String) -> String {
+        if ["Width", "Height"].contains(attribute) { return "size" }
+        let isHorizontal = ["Left", "Right", "Leading", "Trailing", "CenterX"].contains {
+            attribute.hasPrefix($0)
+        }
+        return isHorizontal ? "x" : "y"
+    }
+
+    private func isMixed(_ a: String, _ b: String) -> Bool {
+        func isDirectional(_ name: String) -> Bool { name.hasPrefix("Leading") || name.hasPrefix("Trailing") }
+        func isAbsolute(_ name: String) -> Bool { name.hasPrefix("Left") || name.hasPrefix("Right") }
+        return isDirectional(a) && isAbsolute(b) || isAbsolute(a) && isDirectional(b)
+    }
+
+    @Test(arguments: [
+        "component Row(label, size): View {\nTitle: Labl(label)\nTitle.Width = size + Tilte.Width\nTitle.Top = Up\n}\nA: View\n"
+            + "//! error unknown-type 2:8\n//! error unknown-view 3:22 'Title'\n//! error unknown-constant 4:13",
+        "component Row(label, size): View {\nTitle: Label(label, font: size)\nwhen width > size { remove Title }\n}\nA: View",
+        "component Row: View { B: Row }\nA: View\n//! error component-recursion 1:26",
+        "component Out(x1): In(x1)\ncomponent In(text): Label(text, huging: 3)\nA: View\n//! error unknown-argument 2:33",
+        "Guide: Layout Guide { A: View }\n//! error subview-of-guide 1:23",
+    ])
+    func mistakesInUnusedComponents(text: String) {
+        Golden(text)
+    }
+}
