@@ -10,7 +10,7 @@ import Testing
 @Suite struct DrawingTests {
     @Test func aDrawingIsWellFormedAndHoldsTheVisibleViews() throws {
         let drawing = solutionSVG([Sample.complexWidths, Sample.card])
-        let elements = try parsed(drawing)
+        let elements = try XMLRecorder.elements(of: drawing)
         #expect(elements.count(where: { $0.name == "svg" }) == 3)
         let titles = elements.filter { $0.name == "title" }.map(\.text)
         #expect(
@@ -38,20 +38,12 @@ import Testing
         var page = text(solutionHTML([Sample.complexWidths, Sample.card]))
         #expect(page.hasPrefix("<!DOCTYPE html>\n"))
         page = page.replacing("<!DOCTYPE html>\n", with: "").replacing("<meta charset=\"utf-8\">", with: "")
-        let elements = try parsed(Array(page.utf8))
+        let elements = try XMLRecorder.elements(of: Array(page.utf8))
         #expect(elements.filter { $0.name == "h1" }.map(\.text) == ["a.layout", "a.layout"])
         #expect(
             elements.filter { $0.name == "h2" }.map(\.text)
                 == ["not satisfied", "not satisfied", "conflicts", "not determined"])
         #expect(elements.count(where: { $0.name == "tr" }) == 2 + 5)
-    }
-
-    private func parsed(_ bytes: [UInt8]) throws -> [XMLRecorder.Element] {
-        let parser = XMLParser(data: Data(bytes))
-        let recorder = XMLRecorder()
-        parser.delegate = recorder
-        #expect(parser.parse(), "\(String(describing: parser.parserError))")
-        return recorder.elements
     }
 }
 
@@ -61,6 +53,15 @@ final class XMLRecorder: NSObject, XMLParserDelegate {
         var name: String
         var attributes: [String: String]
         var text = ""
+    }
+
+    /// Of a document that must be well formed.
+    static func elements(of bytes: [UInt8]) throws -> [Element] {
+        let parser = XMLParser(data: Data(bytes))
+        let recorder = XMLRecorder()
+        parser.delegate = recorder
+        #expect(parser.parse(), "\(String(describing: parser.parserError))")
+        return recorder.elements
     }
 
     private(set) var elements: [Element] = []

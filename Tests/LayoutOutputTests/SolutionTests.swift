@@ -83,10 +83,6 @@ import Testing
         writer.array { $0.string(awkward) }
         #expect(try parsed(writer.bytes) as? [String] == [awkward])
     }
-
-    private func parsed(_ bytes: [UInt8]) throws -> Any {
-        try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
-    }
 }
 
 @Suite struct SolutionTableTests {
