@@ -1,0 +1,69 @@
+import Foundation
+import LayoutCommands
+import Testing
+
+/// The process's own file system, on real files in a folder of its own.
+@Suite final class FileSystemTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(
+        path: "layoutc-\(UUID().uuidString)")
+    private let files = Surroundings.ofProcess().files
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+    private func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
+
+    @Test func aNewFileIsWritten() {
+        #expect(files.replace(path("new"), Array("one".utf8)) == nil)
+        #expect(text("new") == "one")
+    }
+
+    @Test func permissionsAreKeptAndNothingIsLeftBehind() throws {
+        try "old".write(toFile: path("script"), atomically: false, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o751], ofItemAtPath: path("script"))
+        #expect(files.replace(path("script"), Array("new".utf8)) == nil)
+        #expect(text("script") == "new")
+        let attributes = try FileManager.default.attributesOfItem(atPath: path("script"))
+        #expect(attributes[.posixPermissions] as? Int == 0o751)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["script"])
+    }
+
+    @Test func aSymbolicLinkStaysOne() throws {
+        try "old".write(toFile: path("target"), atomically: false, encoding: .utf8)
+        try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: path("target"))
+        #expect(files.replace(path("link"), Array("new".utf8)) == nil)
+        #expect(text("target") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == path("target"))
+    }
+
+    @Test func whatIsNoOrdinaryFileIsWrittenTo() throws {
+        #expect(files.replace("/dev/null", Array("gone".utf8)) == nil)
+        let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
+        #expect(type as? FileAttributeType == .typeCharacterSpecial)
+    }
+
+    @Test func whatCannotBeWrittenSaysWhy() {
+        #expect(files.replace(path("no/such/folder"), []) == "no such file or directory")
+        #expect(files.replace(folder.path, Array("x".utf8)) == "is a directory")
+    }
+
+    @Test func filesAreReadWhole() throws {
+        let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        try Data(bytes).write(to: folder.appending(path: "large"))
+        guard case .bytes(let read) = files.read(path("large")) else {
+            Issue.record("not read")
+            return
+        }
+        #expect(read == bytes)
+        guard case .failure(let reason) = files.read(folder.path) else {
+            Issue.record("a folder was read")
+            return
+        }
+        #expect(reason == "is a directory")
+    }
+}
