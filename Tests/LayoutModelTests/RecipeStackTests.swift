@@ -168,6 +168,24 @@ func dynamicStackView(_ row: Entries) throws {
     #expect(solution.status == .solved)
 }
 
+@Test func aHiddenEntryOfTextsIsNothingHigh() throws {
+    func entry(_ number: Int, _ arguments: String) -> String {
+        """
+        Entry \(number): Stack View(axis: horizontal, alignment: first baseline, spacing: 8\(arguments)) {
+            Date Label: Label("date", intrinsic: 60 x 21, first baseline: 16, baseline: 5)
+            Number Label: Label("number", intrinsic: 180 x 43, first baseline: 34, baseline: 9)
+            Delete Button: Button("Delete", intrinsic: 45 x 30, first baseline: 20, baseline: 10)
+        }
+        """
+    }
+    let shown = try solved(dynamicStack([entry(1, ""), entry(2, "")]), in: phone)
+    let hidden = try solved(dynamicStack([entry(1, ""), entry(2, ", hidden"), entry(3, "")]), in: phone)
+    #expect(hidden.status == .solved)
+    #expect(hidden.frame("Entry 2")?.height == 0)
+    #expect(hidden.frame("Add Item Button") == shown.frame("Add Item Button"))
+    #expect(hidden.frame("Stack View") == shown.frame("Stack View"))
+}
+
 private func entryOfThree(_ date: String, _ number: String, _ button: String) -> Recipe {
     Recipe(
         views: """

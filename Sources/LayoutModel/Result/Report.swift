@@ -70,7 +70,7 @@ extension Report {
     mutating func addUnsatisfied() {
         let origins = rounds.lowered.origins
         let violations = rounds.solution.violations
-        let missed = violations.indices.filter { violations[$0] > 0 }
+        let missed = violations.indices.filter { violations[$0] > 0 && !isFit(origins[$0]) }
         let written = missed.filter { origins[$0].kind == .written }
         let implicit = missed.filter { origins[$0].kind != .written }
         for row in written + implicit {
@@ -79,6 +79,12 @@ extension Report {
                     constraint: reference(to: row), priority: rounds.lowered.system.priorities[row],
                     violation: violations[row]))
         }
+    }
+
+    /// Whether a row only wants the screen to be as small as it can.
+    private func isFit(_ origin: RowOrigin) -> Bool {
+        origin.kind == .screenWidth && rounds.options.fitsWidth
+            || origin.kind == .screenHeight && rounds.options.fitsHeight
     }
 
     /// The sets of constraints that contradict each other, as data and as messages.

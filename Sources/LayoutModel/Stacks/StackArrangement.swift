@@ -23,16 +23,25 @@ struct StackPlaces: Sendable {
     private(set) var visible: [Int32]
     /// Of each stack view the number of its visible arranged views.
     private(set) var visibleCounts: [Int32]
+    /// Of each view whether a vertical stack view hides it or a view that it stands in, so that nothing in it has
+    /// any height.
+    private(set) var isFlat: [Bool]
 
     init(_ layout: InstalledLayout, _ tree: ViewTree) {
         arranged = [Int32](repeating: -1, count: layout.views.count)
         visible = arranged
         visibleCounts = [Int32](repeating: 0, count: layout.views.count)
+        isFlat = [Bool](repeating: false, count: layout.views.count)
         for stack in layout.views.indices where layout.views[stack].type == .stackView {
             let arrangement = StackArrangement(of: stack, in: layout, tree)
             for (place, view) in arrangement.arranged.enumerated() { arranged[view] = Int32(place) }
             visibleCounts[stack] = Int32(arrangement.visible.count)
             for (place, view) in arrangement.visible.enumerated() { visible[view] = Int32(place) }
+        }
+        for view in layout.views.indices.dropFirst() {
+            let parent = Int(tree.parents[view])
+            let isHidden = arranged[view] >= 0 && visible[view] < 0
+            isFlat[view] = isFlat[parent] || isHidden && layout.views[parent].stack.axis == .vertical
         }
     }
 }

@@ -1,10 +1,11 @@
 extension SystemBuilder {
-    /// Adds the distance of a view's baseline from its top.
+    /// Adds the distance of a view's baseline from its top. What is flattened because it is hidden has its baselines
+    /// at its edges, or texts of different sizes would keep it from being flat.
     mutating func addBaseline(of view: Int, isFirst: Bool, _ coefficient: Double) {
         if let arranged = baselineView(of: view, isFirst: isFirst) {
             form.add(variables.start(arranged, .vertical), coefficient)
             addBaseline(of: arranged, isFirst: isFirst, coefficient)
-        } else if let baselines = contents[view].baselines {
+        } else if let baselines = contents[view].baselines, !places.isFlat[view] {
             add(baselines, of: view, isFirst: isFirst, coefficient)
         } else if !isFirst {
             form.add(variables.size(view, .vertical), coefficient)
