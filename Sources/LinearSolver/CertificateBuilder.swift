@@ -13,6 +13,7 @@ struct CertificateBuilder: Sendable {
     private var isActive: [Bool]
     /// Settled slopes by level, those of the first sum before those of the second.
     private let settled: [SettledSlope]
+    private var nextSettled = 0
 
     static func certificate(
         of model: SolvedModel, for system: LinearSystem
@@ -72,7 +73,7 @@ struct CertificateBuilder: Sendable {
         if !used.isEmpty { used = shareOut(used, form, priority, isWeighted) }
         used += held
         for contribution in used {
-            multipliers[Int(contribution.constraint.index)] = contribution.coefficient
+            multipliers[Int(contribution.constraint.index)] += contribution.coefficient
         }
         for row in rows { close(row, priority, isWeighted) }
         for contribution in used { close(Int(contribution.constraint.index), priority, isWeighted) }
@@ -129,20 +130,37 @@ extension CertificateBuilder {
 
     /// Tight constraints on columns outside the active set: a column that came back to the end of the piece that
     /// the level left it keeps the slope of that piece.
-    private func heldMultipliers(_ priority: Double, _ isWeighted: Bool) -> [Contribution] {
-        guard let level = model.reduced.priorities.firstIndex(of: priority) else { return [] }
+    private mutating func heldMultipliers(_ priority: Double, _ isWeighted: Bool) -> [Contribution] {
         var held: [Contribution] = []
-        for slope in settled where slope.level == level && slope.isWeighted == isWeighted {
-            if isActive[Int(slope.column)] { continue }
+        for slope in takeSettled(priority, isWeighted) where !isActive[Int(slope.column)] {
             let range = model.reduced.stopRange(of: Int(slope.column))
             var rest = slope.slope
-            for stop in model.reduced.stops[range] where stop.level == level {
+            for stop in model.reduced.stops[range] where stop.level == slope.level {
                 rest -= violationSlope(stop, isWeighted)
             }
             if rest.magnitude <= Tolerance.reducedCost { continue }
             held += parts(of: rest, on: model.reduced.stops[range], priority, isWeighted)
         }
         return held
+    }
+
+    /// Settled slopes are asked for level by level.
+    private mutating func takeSettled(_ priority: Double, _ isWeighted: Bool) -> ArraySlice<SettledSlope> {
+        let priorities = model.reduced.priorities
+        var start = nextSettled
+        while start < settled.count {
+            let own = priorities[Int(settled[start].level)]
+            if own < priority || (own == priority && (settled[start].isWeighted || !isWeighted)) { break }
+            start += 1
+        }
+        var end = start
+        while end < settled.count, priorities[Int(settled[end].level)] == priority,
+            settled[end].isWeighted == isWeighted
+        {
+            end += 1
+        }
+        nextSettled = end
+        return settled[start..<end]
     }
 
     /// In units of the column.

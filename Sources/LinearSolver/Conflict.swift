@@ -12,27 +12,60 @@ struct ConflictFinder: Sendable {
         try equations.prepare(system)
     }
 
-    /// A constraint that the eliminated equations contradict by themselves.
-    mutating func members(contradicting constraint: Int32) -> [Int32] {
-        members([(constraint, 1)])
+    /// The support of a Farkas certificate, ordered.
+    ///
+    /// The constraints other than the first are independent, so that any proper subset can hold and the set is
+    /// irreducible; unless a multiplier is so small that it may be rounding. Then a deletion filter decides
+    /// (Chinneck and Dravnieks 1991).
+    mutating func members(
+        _ terms: [(constraint: Int32, multiplier: Double)]
+    ) throws(SolverFailure) -> [Int32] {
+        var parts: [(constraint: Int32, multiplier: Double)] = terms
+        for (place, coefficient) in equations.represent(form(terms))
+        where Int(place) < equations.constraints.count {
+            parts.append((equations.constraints[Int(place)], coefficient))
+        }
+        let magnitudes = parts.map { $0.multiplier.magnitude }
+        let members = parts.map { $0.constraint }.sorted()
+        let isClear = (magnitudes.min() ?? 1) > Tolerance.clearMultiplier * (magnitudes.max() ?? 1)
+        return isClear ? members : try filtered(members)
     }
 
-    /// The support of a Farkas certificate, ordered. The constraints other than the first are independent, so that any
-    /// proper subset can hold: the set is irreducible.
-    mutating func members(_ terms: [(constraint: Int32, multiplier: Double)]) -> [Int32] {
+    private func form(_ terms: [(constraint: Int32, multiplier: Double)]) -> [Term] {
         var form: [Term] = []
         for term in terms {
-            let row = Int(term.constraint)
-            for entry in Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1]) {
-                let coefficient = term.multiplier * system.coefficients[entry]
-                form.append(Term(Variable(Int(system.columns[entry])), coefficient))
+            for part in system.terms(ofRow: Int(term.constraint)) {
+                form.append(Term(part.variable, term.multiplier * part.coefficient))
             }
         }
-        var members = terms.map { $0.constraint }
-        for (place, _) in equations.represent(form) where Int(place) < equations.constraints.count {
-            members.append(equations.constraints[Int(place)])
+        return form
+    }
+
+    /// Leaves out, one after the other, every member without which the others still contradict each other.
+    private func filtered(_ members: [Int32]) throws(SolverFailure) -> [Int32] {
+        guard try isContradictory(members) else { return members }
+        var kept = members
+        for member in members {
+            let others = kept.filter { $0 != member }
+            if try isContradictory(others) { kept = others }
         }
-        members.sort()
-        return members
+        return kept
+    }
+
+    private func isContradictory(_ members: [Int32]) throws(SolverFailure) -> Bool {
+        var part = LinearSystem()
+        var variables: [Int32: Variable] = [:]
+        for member in members {
+            var terms: [Term] = []
+            for term in system.terms(ofRow: Int(member)) {
+                let variable = variables[term.variable.index] ?? part.addVariable()
+                variables[term.variable.index] = variable
+                terms.append(Term(variable, term.coefficient))
+            }
+            let row = Int(member)
+            part.addConstraint(terms, system.relations[row], system.rightHandSides[row])
+        }
+        var run = SolverRun(part, pivotLimit: nil)
+        return try run.isContradictory()
     }
 }

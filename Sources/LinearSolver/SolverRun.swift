@@ -12,26 +12,25 @@ struct SolverRun: Sendable {
     private var undetermined: [ColumnRange] = []
     /// By component: where a column that is free to move was found last; -1: there is none any more.
     var freePlaces: [Int] = []
-    /// Pins of columns that a canonical choice brought to a place of its own.
     /// Variables that a canonical choice would have brought to 0 if constraints had let it.
     var keptFromOrigin: [Int32] = []
+    /// Pins of columns that a canonical choice brought to a place of its own.
     var chosenPins: [(column: Int32, pin: Pin)] = []
 
     init(_ system: LinearSystem, pivotLimit: Int?) {
         self.system = system
         self.pivotLimit = pivotLimit
         isBroken = [Bool](repeating: false, count: system.constraintCount)
-        elimination = EquationElimination(system, without: isBroken)
-        let reduced = Reducer(system, elimination).reduced
-        components = Components(reduced)
-        simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
+        (elimination, components, simplex) = SolverRun.presolve(system, isBroken, pivotLimit)
     }
 
-    private mutating func presolve() {
-        elimination = EquationElimination(system, without: isBroken)
+    private static func presolve(
+        _ system: LinearSystem, _ isBroken: [Bool], _ pivotLimit: Int?
+    ) -> (EquationElimination, Components, Simplex) {
+        let elimination = EquationElimination(system, without: isBroken)
         let reduced = Reducer(system, elimination).reduced
-        components = Components(reduced)
-        simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
+        let simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
+        return (elimination, Components(reduced), simplex)
     }
 
     /// Breaks one constraint of each conflicting set until the required constraints can hold together.
@@ -40,8 +39,19 @@ struct SolverRun: Sendable {
             let sets = try contradictorySets()
             if sets.isEmpty { return }
             breakOne(of: sets)
-            presolve()
+            (elimination, components, simplex) = SolverRun.presolve(system, isBroken, pivotLimit)
         }
+    }
+
+    /// Whether the required constraints contradict each other.
+    mutating func isContradictory() throws(SolverFailure) -> Bool {
+        if !elimination.contradictions.isEmpty || !simplex.reduced.contradictions.isEmpty { return true }
+        if !columnContradictions().isEmpty { return true }
+        for component in 0..<components.count
+        where try !simplex.satisfyRequired(columns(of: component)).isEmpty {
+            return true
+        }
+        return false
     }
 
     /// Conflicts of the presolve first: only without them does the simplex see a consistent system.
@@ -56,8 +66,10 @@ struct SolverRun: Sendable {
         if empty.isEmpty && contradictions.isEmpty { return [] }
         var finder = try ConflictFinder(
             system, reductions: elimination.reductions, roots: simplex.reduced.variableOfColumn)
-        return empty.map { finder.members(contradicting: $0) }
-            + contradictions.map { finder.members(asWritten($0)) }
+        var sets: [[Int32]] = []
+        for constraint in empty { sets.append(try finder.members([(constraint, 1)])) }
+        for contradiction in contradictions { sets.append(try finder.members(asWritten(contradiction))) }
+        return sets
     }
 
     func columns(of component: Int) -> ArraySlice<Int32> {

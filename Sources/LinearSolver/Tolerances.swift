@@ -41,6 +41,9 @@ enum Tolerance {
     /// Ratio. Entries of a tableau row or column below it are rounding.
     static let entry = 1e-10
 
+    /// Ratio. A multiplier of a contradiction that is greater, against the greatest, is not mere rounding.
+    static let clearMultiplier = 1e-6
+
     /// Violation per point. Reduced costs below it are zero.
     static let reducedCost = 1e-9
 

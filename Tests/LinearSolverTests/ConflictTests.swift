@@ -89,4 +89,12 @@ struct ConflictTests {
     @Test func theSameEquationTwiceIsNoConflict() throws {
         #expect(try SystemText("x + y = 3\n2 x + 2 y = 6\nx = 1").solve() == ["x": 1, "y": 2])
     }
+
+    /// The multiplier of the second equation is so small that only leaving it out shows that it is needed.
+    @Test func aMemberWithASmallMultiplierIsKeptWhereItIsNeeded() throws {
+        let system = SystemText("x + 0.0000001 y = 1\ny = 5\nx = 3\nx + z = 2").system
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        #expect(solution.conflicts.map { $0.members.map { Int($0.index) } } == [[0, 1, 2]])
+    }
 }

@@ -66,6 +66,9 @@ struct Reducer: Sendable {
     /// One stop a constraint, and its column (-1: none).
     private var stops: [Stop] = []
     private var columns: [Int32] = []
+    /// Levels of optional constraints, ordered by priority; and the one that was asked for last.
+    private var levelsByPriority: [Int32] = []
+    private var lastLevel: Int32 = 0
 
     init(_ system: LinearSystem, _ elimination: EquationElimination) {
         self.elimination = elimination
@@ -186,13 +189,28 @@ struct Reducer: Sendable {
     /// Numbered in the order of their appearance; `groupStops` puts them in order.
     private mutating func level(of priority: Double) -> Int32 {
         if priority >= 1000 { return 0 }
-        let priorities = reduced.priorities
-        for level in stride(from: priorities.count - 1, through: 0, by: -1)
-        where priorities[level] == priority {
-            return Int32(level)
+        if priority == reduced.priorities[Int(lastLevel)] { return lastLevel }
+        let place = levelsByPriority.partitioningIndex { reduced.priorities[Int($0)] >= priority }
+        if place < levelsByPriority.count, reduced.priorities[Int(levelsByPriority[place])] == priority {
+            lastLevel = levelsByPriority[place]
+        } else {
+            lastLevel = Int32(reduced.priorities.count)
+            levelsByPriority.insert(lastLevel, at: place)
+            reduced.priorities.append(priority)
         }
-        reduced.priorities.append(priority)
-        return Int32(reduced.priorities.count - 1)
+        return lastLevel
+    }
+}
+
+extension [Int32] {
+    /// The first place at which the condition holds; it holds from some place on.
+    fileprivate func partitioningIndex(_ condition: (Int32) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
 

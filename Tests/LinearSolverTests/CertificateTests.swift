@@ -1,0 +1,87 @@
+import LinearSolver
+import Testing
+
+/// A solved system with its certificate, for tests that spoil one of them.
+private struct Proof {
+    var system: LinearSystem
+    var certificate: Certificate
+
+    init(_ text: String) throws {
+        system = SystemText(text).system
+        var solver = Solver(system)
+        _ = try solver.solve()
+        certificate = try #require(try solver.certificate())
+    }
+
+    var faults: [CertificateFault] { CertificateChecker.faults(of: certificate, for: system) }
+}
+
+struct CertificateTests {
+    private static let text = """
+        a + b = 100
+        a >= 80 @ 750
+        b >= 60 @ 500
+        a >= 90 @ 250
+        a >= 0
+        """
+
+    @Test func aSolutionIsProved() throws {
+        let proof = try Proof(CertificateTests.text)
+        #expect(proof.faults == [])
+        #expect(proof.certificate.values == [80, 20])
+        #expect(proof.certificate.levels.map(\.priority) == [500, 250])
+    }
+
+    @Test func aBrokenRequirementIsFound() throws {
+        var proof = try Proof(CertificateTests.text)
+        proof.certificate.values[1] = 21
+        #expect(proof.faults.contains(.requiredViolated(ConstraintIndex(0), 1)))
+    }
+
+    @Test func aWorseSolutionIsFound() throws {
+        var proof = try Proof(CertificateTests.text)
+        proof.certificate.values = [70, 30]
+        #expect(!proof.faults.isEmpty)
+    }
+
+    @Test func missingMultipliersAreFound() throws {
+        var proof = try Proof(CertificateTests.text)
+        proof.certificate.levels = []
+        #expect(!proof.faults.isEmpty)
+    }
+
+    @Test func aMultiplierOfTheWrongSizeIsFound() throws {
+        var proof = try Proof("a >= 80 @ 750\na >= 0")
+        proof.certificate.levels = [
+            LevelMultipliers(
+                priority: 750, isWeighted: false, multipliers: [Contribution(ConstraintIndex(0), -2)])
+        ]
+        #expect(
+            proof.faults.contains(.improvable(ConstraintIndex(0), priority: 750, multiplier: -2)))
+        #expect(proof.faults.contains(.unbalanced(Variable(0), priority: 750, sum: -2)))
+    }
+
+    @Test func aMultiplierOfASlackConstraintIsFound() throws {
+        var proof = try Proof(CertificateTests.text)
+        proof.certificate.levels[0].multipliers.append(Contribution(ConstraintIndex(4), 1))
+        #expect(proof.faults.contains(.notTight(ConstraintIndex(4))))
+    }
+
+    @Test func valuesOfARandomSystemThatAreNotOptimalAreFound() throws {
+        var found = 0
+        for seed in 0..<200 {
+            let system = RandomSystem(seed: seed).system
+            var solver = Solver(system)
+            let solution = try solver.solve()
+            let determined = Set(0..<system.variableCount).subtracting(
+                solution.undetermined.map { Int($0.variable.index) })
+            guard let variable = determined.min(), var certificate = try solver.certificate() else {
+                continue
+            }
+            certificate.values[variable] += 0.5
+            #expect(!CertificateChecker.faults(of: certificate, for: system).isEmpty, "seed \(seed)")
+            found += 1
+        }
+        #expect(found > 50)
+    }
+}
