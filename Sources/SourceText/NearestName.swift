@@ -45,7 +45,7 @@ private func editDistance(_ first: [UInt32], _ second: [UInt32], limit: Int) -> 
             if isExchanged { distance = min(distance, beforePrevious[column - 1] + 1) }
             current[column + 1] = distance
         }
-        if current.min()! > limit { return nil }
+        if current.allSatisfy({ $0 > limit }) { return nil }
         (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }
     return previous[second.count] <= limit ? previous[second.count] : nil

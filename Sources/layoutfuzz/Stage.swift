@@ -1,4 +1,5 @@
 import FuzzSupport
+import LayoutModel
 import LayoutSyntax
 import SourceText
 
@@ -20,4 +21,28 @@ let stages: [Stage] = [
     Stage(name: "format") { text in
         SyntaxInvariants.violations(formatting: SyntaxInvariants.parsing(text))
     },
+    Stage(name: "compile") { text in
+        let result = SyntaxInvariants.parsing(text)
+        let compiled = Compiled(text)
+        guard result.diagnostics.isEmpty else {
+            return compiled.errors.isEmpty ? ["a file in error compiles"] : []
+        }
+        return compiled == Compiled(format(result.tree)) ? [] : ["formatting changes what is compiled"]
+    },
 ]
+
+/// What compiling a text gives, as far as formatting must not change it. It does away with warnings of spelling.
+private struct Compiled: Equatable {
+    var errors: [String]
+    var views: [String] = []
+    var constraintCount = 0
+
+    init(_ text: [UInt8]) {
+        let result = compile(SourceFile(name: "test.layout", bytes: text)) { _ in .failure("no such file") }
+        errors = result.diagnostics.filter { $0.severity == .error }.map(\.id)
+        guard let layout = result.layout else { return }
+        let installed = layout.install(in: Environment(EnvironmentRequest()))
+        views = installed.views.map { "\($0.type)" }
+        constraintCount = installed.constraints.count
+    }
+}

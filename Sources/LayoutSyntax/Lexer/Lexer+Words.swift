@@ -148,7 +148,7 @@ extension Lexer {
         let byte = bytes[index]
         if byte >= 0x20 && byte < 0x7F || byte == 0x09 { return 1 }
         let decoded = DecodedScalar.decode(bytes, at: index)
-        guard decoded.scalar == nil || decoded.scalar!.isControl else { return decoded.length }
+        if let scalar = decoded.scalar, !scalar.isControl { return decoded.length }
         report(at: index)
         return decoded.scalar == nil ? malformedEnd(from: index) - index : decoded.length
     }
