@@ -18,7 +18,7 @@ struct EquationElimination: Sendable {
         forest = AffineForest(count: system.variableCount)
         reader = RowReader(variableCount: system.variableCount)
         isConsumed = broken
-        waiting = WaitingRows(variableCount: system.variableCount, rowCount: system.constraintCount)
+        waiting = WaitingRows()
         reductions.reserveCapacity(system.variableCount)
         for row in 0..<system.constraintCount where isEquation(row, system) && system.length(row) <= 2 {
             eliminate(row, system)
@@ -40,7 +40,7 @@ struct EquationElimination: Sendable {
     private mutating func eliminate(_ row: Int, _ system: LinearSystem) {
         reader.read(row, of: system, &forest)
         if reader.roots.count > 2 {
-            waiting.await(Int32(row), reader.roots)
+            waiting.await(Int32(row), reader.roots, system)
         } else {
             record(row)
         }
@@ -124,6 +124,7 @@ extension EquationElimination {
     }
 
     private mutating func wake(_ variable: Int32, joining root: Int32) {
+        if waiting.equations.isEmpty { return }
         waiting.wake(variable, &dirtyShort, &dirtyLong)
         if root >= 0 { waiting.join(variable, to: root) }
     }
@@ -131,25 +132,27 @@ extension EquationElimination {
 
 /// The equations that wait for their variables to become fewer, in a linked list for each root.
 private struct WaitingRows: Sendable {
-    private var heads: [Int32]
-    private var tails: [Int32]
+    private var heads: [Int32] = []
+    private var tails: [Int32] = []
     private var rows: [Int32] = []
     private var next: [Int32] = []
-    private var isLong: [Bool]
+    private var isLong: [Bool] = []
     private(set) var equations: [Int32] = []
-    var isDirty: [Bool]
+    var isDirty: [Bool] = []
 
     /// Rows up to this length are looked at at once, longer ones when nothing short is left.
     private static let shortLength = 8
 
-    init(variableCount: Int, rowCount: Int) {
-        heads = [Int32](repeating: -1, count: variableCount)
+    /// Most systems have no such rows, so that room is made with the first.
+    private mutating func begin(_ system: LinearSystem) {
+        heads = [Int32](repeating: -1, count: system.variableCount)
         tails = heads
-        isLong = [Bool](repeating: false, count: rowCount)
+        isLong = [Bool](repeating: false, count: system.constraintCount)
         isDirty = isLong
     }
 
-    mutating func await(_ row: Int32, _ roots: [Int32]) {
+    mutating func await(_ row: Int32, _ roots: [Int32], _ system: LinearSystem) {
+        if equations.isEmpty { begin(system) }
         equations.append(row)
         isLong[Int(row)] = roots.count > WaitingRows.shortLength
         for root in roots {

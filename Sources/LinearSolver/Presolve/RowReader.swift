@@ -80,6 +80,7 @@ struct RowReader: Sendable {
             coefficients[kept] = coefficients[place]
             kept += 1
         }
+        if kept == roots.count { return }
         roots.removeLast(roots.count - kept)
         coefficients.removeLast(coefficients.count - kept)
     }
