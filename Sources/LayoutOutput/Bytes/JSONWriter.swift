@@ -25,6 +25,23 @@ package struct JSONWriter {
     }
 }
 
+extension JSONWriter {
+    /// A document with a line feed behind it: each element by `body`, several as an array.
+    package static func document<Element>(
+        _ elements: [Element], asArray: Bool, _ body: (inout JSONWriter, Element) -> Void
+    ) -> [UInt8] {
+        var writer = JSONWriter()
+        if asArray {
+            writer.array(.lines) { writer in
+                for element in elements { body(&writer, element) }
+            }
+        } else {
+            for element in elements { body(&writer, element) }
+        }
+        return writer.bytes + [UInt8(ascii: "\n")]
+    }
+}
+
 // MARK: Containers
 
 extension JSONWriter {

@@ -3,15 +3,7 @@ import SourceText
 
 /// One file's checks as an object; several files' as an array, in the order given. Ends with a line feed.
 package func checkJSON(_ files: [CheckedFile], asArray: Bool) -> [UInt8] {
-    var writer = JSONWriter()
-    if asArray {
-        writer.array(.lines) { writer in
-            for file in files { writer.check(file) }
-        }
-    } else {
-        for file in files { writer.check(file) }
-    }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    JSONWriter.document(files, asArray: asArray) { writer, file in writer.check(file) }
 }
 
 extension JSONWriter {

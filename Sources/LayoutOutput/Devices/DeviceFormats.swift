@@ -23,11 +23,7 @@ private func sides(_ insets: EdgeInsets) -> String {
 
 /// Every device as an array of objects. Ends with a line feed.
 package func devicesJSON(_ devices: [Device]) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.array(.lines) { writer in
-        for device in devices { writer.device(device) }
-    }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    JSONWriter.document(devices, asArray: true) { writer, device in writer.device(device) }
 }
 
 extension JSONWriter {

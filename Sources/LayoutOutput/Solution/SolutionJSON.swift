@@ -2,15 +2,7 @@ import LayoutModel
 
 /// One file's solution as an object; several files' as an array, in the order given. Ends with a line feed.
 package func solutionJSON(_ files: [SolvedFile], asArray: Bool) -> [UInt8] {
-    var writer = JSONWriter()
-    if asArray {
-        writer.array(.lines) { writer in
-            for file in files { writer.solution(file) }
-        }
-    } else {
-        for file in files { writer.solution(file) }
-    }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    JSONWriter.document(files, asArray: asArray) { writer, file in writer.solution(file) }
 }
 
 /// One object on one line, line feed included, for a stream of them (ndjson).

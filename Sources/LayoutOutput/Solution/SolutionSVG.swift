@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A drawing of the frames, one file beside the other, each at one unit a point (SVG 1.1). Views are filled with their
-/// backgrounds and bear their names, layout guides are dashed, hidden views left out.
+/// backgrounds, those without subviews bear their names or texts, layout guides are dashed, hidden views left out.
 package func solutionSVG(_ files: [SolvedFile]) -> [UInt8] {
     let screens = files.map { $0.layout.environment }
     let width = screens.reduce(-gap) { $0 + $1.width + gap }
@@ -10,7 +10,9 @@ package func solutionSVG(_ files: [SolvedFile]) -> [UInt8] {
     bytes.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     bytes.append(attribute: "width", number: width)
     bytes.append(attribute: "height", number: height)
-    bytes.append(" font-family=\"-apple-system, Helvetica, Arial, sans-serif\" font-size=\"11\">\n")
+    bytes.append(
+        " viewBox=\"0 0 \(readable(width)) \(readable(height))\" font-family=\"sans-serif\" font-size=\"11\">\n"
+    )
     var x = 0.0
     for file in files {
         bytes.append(drawing: file, x: x)
@@ -34,12 +36,17 @@ extension [UInt8] {
         append(">\n<title>")
         append(escaped: "\(file.name) at \(summary(of: screen))")
         append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"white\" stroke=\"black\"/>\n")
-        let hidden = hiddenViews(file.layout.views)
-        for (view, isHidden) in zip(file.layout.views, hidden) where !isHidden { append(drawing: view) }
+        let views = file.layout.views
+        let hidden = hiddenViews(views)
+        let containers = Set(views.compactMap { $0.superview })
+        for place in views.indices where !hidden[place] {
+            append(drawing: views[place], isNamed: !containers.contains(place))
+        }
         append("</svg>\n")
     }
 
-    private mutating func append(drawing view: SolvedView) {
+    /// A view that holds others bears no name, which would only cover theirs; a pointer shows it.
+    private mutating func append(drawing view: SolvedView, isNamed: Bool) {
         let frame = view.absoluteFrame
         append("<g><title>")
         append(escaped: "\(view.path): \(readable(frame.x)), \(readable(frame.y)), ")
@@ -53,7 +60,7 @@ extension [UInt8] {
         append(" fill-opacity=\"0.6\" stroke=\"#666\" stroke-width=\"0.5\"")
         if view.type == .layoutGuide { append(" stroke-dasharray=\"4 3\"") }
         append("/>")
-        append(nameOf: view)
+        if isNamed { append(nameOf: view) }
         append("</g>\n")
     }
 
