@@ -134,7 +134,8 @@ package struct TreeDump {
         switch option.kind {
         case .contentSize(let name): "contentSize \(dump(name))"
         case .sizeClass(let pattern): "\(pattern.horizontal)-\(pattern.vertical)"
-        case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .topBar, .bottomBar, .safeArea,
+        case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .topBar, .bottomBar,
+            .safeArea,
             .scale:
             "\(option.kind)"
         }
