@@ -144,7 +144,9 @@ func expectationsFail(test: String, message: String) {
     let failed = layoutc("check", "a.layout", in: world)
     #expect(failed.status == .layoutInError)
     #expect(
-        failed.output.contains("error: the width [0 ... ] of 'View A' is not determined"), "\(failed.output)")
+        failed.output.contains(
+            "error: 'View A' is not determined horizontally: its width can be 0 or more;"
+                + " 'View A.Trailing = Superview.TrailingMargin' would determine it"), "\(failed.output)")
     #expect(layoutc("check", "a.layout", "--width", "300...400", in: world).status == .layoutInError)
     #expect(layoutc("check", "b.layout", in: world).status == .success)
 }

@@ -67,7 +67,9 @@ func adaptiveSingleView(_ bars: Bars) throws {
     #expect(green.y == 20 && green.height == 627 && abs(green.x + green.width - 359) < 1e-6)
     #expect(solution.ambiguities.count == 1)
     #expect(solution.ambiguity("Green View", .horizontal)?.size.lowerBound == 0)
-    let completed = try solved(recipe.adding("Green View.Leading = Superview.LeadingMargin"), in: phone)
+    let suggestion = try #require(solution.ambiguities.first).suggestion
+    #expect(suggestion == "Green View.Leading = Superview.LeadingMargin")
+    let completed = try solved(recipe.adding(suggestion), in: phone)
     #expect(completed.status == .solved)
     #expect(completed.frame("Green View") == Rectangle(x: 16, y: 20, width: 343, height: 627))
 }

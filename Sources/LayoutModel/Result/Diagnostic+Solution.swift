@@ -31,7 +31,7 @@ extension Diagnostic {
         }
         message += ", and was left out"
         if case .written = conflict.broken, count > 0 {
-            message += "; '(Priority 999)' on any one of them that the file holds resolves it"
+            message += "; '(Priority 999)' behind any of the written ones resolves it"
         }
         let notes = zip(conflict.others, others).map { other, range in
             Note(
@@ -43,11 +43,13 @@ extension Diagnostic {
     }
 
     static func ambiguous(
-        _ view: String, _ attributes: String, suggestion: String, at range: SourceRange?
+        _ view: String, _ axis: Axis, _ choice: String, suggestion: String, at range: SourceRange?
     ) -> Diagnostic {
-        Diagnostic(
+        let direction = axis == .horizontal ? "horizontally" : "vertically"
+        return Diagnostic(
             id: "ambiguous", severity: .warning, range: range,
-            message: "\(attributes) of '\(view)' is not determined; '\(suggestion)' would determine it")
+            message:
+                "'\(view)' is not determined \(direction): \(choice); '\(suggestion)' would determine it")
     }
 
     static func ambiguousScrollContent(

@@ -66,7 +66,8 @@ extension Report {
             view: item.view - 1, axis: item.axis, position: position, size: size, suggestion: "")
         ambiguity.contentSize = item.content.map { safeRange($0.lower, $0.upper) }
         ambiguity.suggestion = suggestion(
-            for: item.view, item.axis, isStartOpen: item.start != nil, isSizeOpen: item.size != nil)
+            for: item.view, item.axis, start: item.start.map { safeRange($0.lower, $0.upper) },
+            length: item.size.map { safeRange($0.lower, $0.upper) })
         return ambiguity
     }
 
@@ -83,21 +84,27 @@ extension Report {
             return .ambiguousScrollContent(name, ambiguity.axis, suggestion: ambiguity.suggestion, at: place)
         }
         let isHorizontal = ambiguity.axis == .horizontal
-        var attributes: [String] = []
+        var parts: [String] = []
         if ambiguity.position.lowerBound < ambiguity.position.upperBound {
-            attributes.append("the \(isHorizontal ? "x" : "y") \(described(ambiguity.position))")
+            parts.append("its \(isHorizontal ? "x" : "y") can be \(described(ambiguity.position))")
         }
         if ambiguity.size.lowerBound < ambiguity.size.upperBound {
-            attributes.append("the \(isHorizontal ? "width" : "height") \(described(ambiguity.size))")
+            parts.append("its \(isHorizontal ? "width" : "height") can be \(described(ambiguity.size))")
         }
         return .ambiguous(
-            name, attributes.joined(separator: " and "), suggestion: ambiguity.suggestion, at: place)
+            name, ambiguity.axis, parts.joined(separator: " and "), suggestion: ambiguity.suggestion,
+            at: place)
     }
 
     private func described(_ range: ClosedRange<Double>) -> String {
-        let lower = range.lowerBound.isFinite ? Notation.number(range.lowerBound) : ""
-        let upper = range.upperBound.isFinite ? Notation.number(range.upperBound) : ""
-        return "[\(lower) ... \(upper)]"
+        let lower = Notation.number(range.lowerBound)
+        let upper = Notation.number(range.upperBound)
+        return switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+        case (true, true): "\(lower) to \(upper)"
+        case (true, false): "\(lower) or more"
+        case (false, true): "\(upper) or less"
+        case (false, false): "anything"
+        }
     }
 }
 
