@@ -97,7 +97,6 @@ struct FormulaProblem: Sendable {
         case standardNeedsFacingEdges(Attribute, Attribute)
         case compositeWithConstant(CompositeAttribute)
         case compositeMismatch(CompositeAttribute)
-        case standardOfNothing
     }
 
     var kind: Kind

@@ -261,10 +261,10 @@ extension Installation {
     }
 
     /// The number of an argument here; `nil` where it has none, reported.
-    private mutating func number(_ amount: Amount, _ source: SourceID) -> Double? {
+    private mutating func number(_ amount: Amount) -> Double? {
         switch amount {
         case .number(let number): return number
-        case .formula(let steps):
+        case .formula(let steps, let source):
             evaluation.reset()
             let slice = program.formulaSteps[Int(steps.lowerBound)..<Int(steps.upperBound)]
             evaluation.evaluate(slice, constants: constantValues)
@@ -307,45 +307,44 @@ extension Installation {
     }
 
     private mutating func apply(_ setting: ViewSetting, to view: inout InstalledView) {
-        let source = view.range?.source ?? SourceID(0)
         switch setting {
-        case .intrinsic(.horizontal, let amount): view.intrinsicWidth = intrinsicLength(amount, source)
-        case .intrinsic(.vertical, let amount): view.intrinsicHeight = intrinsicLength(amount, source)
-        case .hugging(.horizontal, let amount): view.horizontalHugging = number(amount, source)
-        case .hugging(.vertical, let amount): view.verticalHugging = number(amount, source)
-        case .resistance(.horizontal, let amount): view.horizontalResistance = number(amount, source)
-        case .resistance(.vertical, let amount): view.verticalResistance = number(amount, source)
-        case .margin(let edge, let amount): set(edge, number(amount, source), &view.margins)
-        case .contentInset(let edge, let amount): set(edge, number(amount, source), &view.contentInset)
+        case .intrinsic(.horizontal, let amount): view.intrinsicWidth = intrinsicLength(amount)
+        case .intrinsic(.vertical, let amount): view.intrinsicHeight = intrinsicLength(amount)
+        case .hugging(.horizontal, let amount): view.horizontalHugging = number(amount)
+        case .hugging(.vertical, let amount): view.verticalHugging = number(amount)
+        case .resistance(.horizontal, let amount): view.horizontalResistance = number(amount)
+        case .resistance(.vertical, let amount): view.verticalResistance = number(amount)
+        case .margin(let edge, let amount): set(edge, number(amount), &view.margins)
+        case .contentInset(let edge, let amount): set(edge, number(amount), &view.contentInset)
         case .preservesSuperviewMargins: view.preservesSuperviewMargins = true
-        case .baseline(let amount): view.baseline = number(amount, source)
-        case .firstBaseline(let amount): view.firstBaseline = number(amount, source)
+        case .baseline(let amount): view.baseline = number(amount)
+        case .firstBaseline(let amount): view.firstBaseline = number(amount)
         case .hidden: view.isHidden = true
         case .background(let text): view.background = program.strings[Int(text)]
         case .text(let text): view.text = program.strings[Int(text)]
         case .placeholder(let text): view.placeholder = program.strings[Int(text)]
-        case .fontSize(let amount): view.font = number(amount, source).map { .points($0) }
+        case .fontSize(let amount): view.font = number(amount).map { .points($0) }
         case .textStyle(let style): view.font = .style(style)
         case .weight(let weight): view.weight = weight
-        case .lines(let amount): view.lines = number(amount, source).map { Int($0) }
+        case .lines(let amount): view.lines = number(amount).map { Int($0) }
         case .textAlignment(let alignment): view.textAlignment = alignment
         case .scrolls: view.scrolls = true
-        case .image(let axis, let amount): setImage(axis, number(amount, source), &view.image)
+        case .image(let axis, let amount): setImage(axis, number(amount), &view.image)
         case .contentMode(let mode): view.contentMode = mode
         case .axis(let axis): view.stack.axis = axis
         case .alignment(let alignment): view.stack.alignment = alignment
         case .distribution(let distribution): view.stack.distribution = distribution
-        case .spacing(let amount): view.stack.spacing = number(amount, source) ?? 0
+        case .spacing(let amount): view.stack.spacing = number(amount) ?? 0
         case .marginsRelative: view.stack.isMarginsRelative = true
         case .baselineRelative: view.stack.isBaselineRelative = true
-        case .spacingAfter(let amount): view.spacingAfter = number(amount, source)
+        case .spacingAfter(let amount): view.spacingAfter = number(amount)
         case .notArranged: view.isArranged = false
         }
     }
 
-    private mutating func intrinsicLength(_ amount: Amount?, _ source: SourceID) -> IntrinsicLength {
+    private mutating func intrinsicLength(_ amount: Amount?) -> IntrinsicLength {
         guard let amount else { return .absent }
-        guard let length = number(amount, source) else { return .natural }
+        guard let length = number(amount) else { return .natural }
         return .points(max(0, length))
     }
 

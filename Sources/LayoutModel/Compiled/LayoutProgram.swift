@@ -76,6 +76,8 @@ struct Declaration: Sendable {
     var context: Int32
     var type: ViewType
     var range: SourceRange
+    /// The context of its body; that of a component and that of its use are one.
+    var body: Int32 = -1
     /// Another declaration of the same symbol.
     var next: Int32 = -1
     /// A range of `settings`.

@@ -1,8 +1,10 @@
+import SourceText
+
 /// A number of an argument, or the formula that gives it in an environment: a range of
-/// `LayoutProgram.formulaSteps`.
+/// `LayoutProgram.formulaSteps`, and the file that their spans are of.
 enum Amount: Sendable {
     case number(Double)
-    case formula(Range<Int32>)
+    case formula(Range<Int32>, SourceID)
 }
 
 enum InsetEdge: CaseIterable, Sendable {

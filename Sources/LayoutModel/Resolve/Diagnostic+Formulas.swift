@@ -61,7 +61,7 @@ extension LayoutProgram {
             )
         case .superviewOfStranger(let superview, let other):
             return stranger(superview, other)
-        case .standardNeedsTwoItems, .standardNeedsFacingEdges, .standardOfNothing: return standard(kind)
+        case .standardNeedsTwoItems, .standardNeedsFacingEdges: return standard(kind)
         case .compositeWithConstant(let composite):
             return (
                 "composite-attribute",

@@ -164,9 +164,14 @@ extension LayoutProgram {
             return values[Int(other)]
         }
         evaluation.evaluate(steps, constants: values)
-        guard let value = evaluation.values.last, value.standard == 0 else { return .unknown }
+        guard let value = evaluation.values.last else { return .unknown }
+        if value.standard != 0 || !value.constant.isFinite {
+            let kind: FormulaProblem.Kind = value.standard != 0 ? .standardNeedsTwoItems : .notFinite
+            evaluation.problems.append(FormulaProblem(kind: kind, span: value.span))
+            return .unknown
+        }
         switch value.quantity {
-        case .number: return value.constant.isFinite ? .number(value.constant) : .unknown
+        case .number: return .number(value.constant)
         case .factor: return .factor(value.constant)
         case .unknown, .size, .horizontalPosition, .verticalPosition, .negativeHorizontalPosition,
             .negativeVerticalPosition:

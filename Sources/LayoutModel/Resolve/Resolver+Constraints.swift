@@ -88,6 +88,7 @@ extension Resolver {
             constraint.text = addString(text)
         }
         if reportProblems(in: site.scope) { return }
+        guard let form else { return }
         if options.reportsLeftAndRight { warnOfLeftAndRight(form, constraint.range, in: site.scope) }
         take(form, sides, &constraint, site)
         program.constraints.append(constraint)
@@ -105,10 +106,9 @@ extension Resolver {
 
     /// Stores a form's numbers, or how to work them out.
     private mutating func take(
-        _ form: LinearForm?, _ sides: (left: Formula, right: Formula),
+        _ form: LinearForm, _ sides: (left: Formula, right: Formula),
         _ constraint: inout CompiledConstraint, _ site: ConstraintSite
     ) {
-        guard let form else { return }
         let start = Int32(program.terms.count)
         program.terms.append(contentsOf: form.terms)
         if !site.isAssertion { countMentions(form.terms) }
@@ -123,8 +123,8 @@ extension Resolver {
         }
     }
 
-    private mutating func warnOfLeftAndRight(_ form: LinearForm?, _ range: SourceRange, in scope: Int32) {
-        let attribute = form?.terms.lazy.map { $0.anchor.attribute }.first { $0.isLeftOrRight }
+    private mutating func warnOfLeftAndRight(_ form: LinearForm, _ range: SourceRange, in scope: Int32) {
+        let attribute = form.terms.lazy.map { $0.anchor.attribute }.first { $0.isLeftOrRight }
         if let attribute { report(.leftRightUsed(attribute, range), in: scope) }
     }
 

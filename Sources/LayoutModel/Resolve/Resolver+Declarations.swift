@@ -165,9 +165,17 @@ extension Resolver {
                 parent: use == nil ? place.scope : units[Int(unit)].scope,
                 symbol: program.declarations[Int(declaration)].symbol, unit: unit, use: use ?? outer.use,
                 constants: Int32(scopes.count)))
-        program.contexts.append(Context(parent: place.context, declaration: declaration))
-        let context = Int32(program.contexts.count - 1)
-        return Place(scope: scope, context: context, depth: place.depth + 1)
+        return Place(
+            scope: scope, context: bodyContext(of: declaration, in: place.context), depth: place.depth + 1)
+    }
+
+    private mutating func bodyContext(of declaration: Int32, in context: Int32) -> Int32 {
+        let known = program.declarations[Int(declaration)].body
+        if known >= 0 { return known }
+        let body = Int32(program.contexts.count)
+        program.contexts.append(Context(parent: context, declaration: declaration))
+        program.declarations[Int(declaration)].body = body
+        return body
     }
 
     /// Whether the nesting is not too deep for a body at `place`; else reported.

@@ -259,7 +259,7 @@ extension Resolver {
         guard errorCount == errors else { return nil }
         evaluation.reset()
         evaluation.evaluate(program.formulaSteps[start...], constants: program.constants.values)
-        if formula.isDeferred { return .formula(formula.steps) }
+        if formula.isDeferred { return .formula(formula.steps, units[unit(of: scope)].id) }
         program.formulaSteps.removeLast(program.formulaSteps.count - start)
         guard let value = evaluation.values.last, !reportAll(in: scope) else { return nil }
         switch value.quantity {
