@@ -145,6 +145,7 @@ import Testing
         "remove B\nA: View\n//! error unknown-view 1:8", "remove Screen\n//! error removal-of-screen 1:8",
         "let A = 1\nlet a = 2\n//! error duplicate-constant 2:5",
         "let A = B\nlet B = A\n//! error constant-cycle 2:9",
+        "let A = Standard\n//! error standard-spacing 1:9", "let A = 3 / 0\n//! error division-by-zero 1:13",
         "let A = A + 1\n//! error constant-cycle 1:9",
         "let A = Superview.Width\n//! error attribute-in-number 1:9",
         "let Gutter = 8\nA.Width = Guter\n//! error unknown-constant 2:11 did you mean 'Gutter'?",

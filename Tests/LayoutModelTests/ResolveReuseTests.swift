@@ -77,6 +77,20 @@ import Testing
         #expect(try golden.install().forms == ["1.0 x A.Wide.Width = 300.0"])
     }
 
+    @Test func messagesOfAnEnvironmentNameTheUse() throws {
+        let golden = Golden(
+            """
+            component Row(size): View { Superview.Width = size }
+            component Rows: View { Inner: Row(Tall) }
+            when landscape { let Tall = 44 }
+            Top: Rows
+            """)
+        let diagnostics = try golden.install().diagnostics
+        #expect(diagnostics.map(\.id).contains("undefined-constant"))
+        let landscape = try golden.install { ($0.width, $0.height) = (667, 375) }
+        #expect(landscape.forms == ["1.0 x Top.Inner.Width = 44.0"])
+    }
+
     @Test func messagesNameTheUse() throws {
         let golden = Golden(
             """
@@ -130,6 +144,7 @@ import Testing
         "component A: View { P: B }\ncomponent B: View { Q: A }\nC: A\n//! error component-recursion 2:24 A > B > A",
         "component A: A\nC: A\n//! error component-recursion 1:14 A > A",
         "component A: View\ncomponent a: View\n//! error duplicate-component 2:11",
+        "component Row: View { Title: Label }\nA: Row { Title: Button }\n//! error duplicate-view 2:10",
         "component Label: View\n//! error reserved-name 1:11",
         "component A(x1): Label(x1)\nB: A\n//! error missing-argument 2:4 'x1: ...'",
         "component Row: View\nB: Rwo\n//! error unknown-type 2:4 did you mean 'Row'?",

@@ -21,6 +21,8 @@ struct LayoutProgram: Sendable {
     var formulaSteps: [FormulaStep] = []
     var deferredConstraints: [DeferredConstraint] = []
     var removals: [Removal] = []
+    /// Each after the one that it stands in.
+    var uses: [ComponentUse] = []
     /// Texts of settings and of constraints that are not spelled out in the file.
     var strings: [String] = []
 }

@@ -14,6 +14,7 @@ package struct InstalledLayout: Sendable {
     package var diagnostics: [Diagnostic]
     /// By symbol of the compiled layout: the place in `views`; -1 for a view that is not installed.
     var viewsOfSymbols: [Int32] = []
+    var uses: [ComponentUse] = []
     /// By constant of the compiled layout.
     var constantValues: [ConstantValue] = []
 
@@ -168,6 +169,8 @@ package struct InstalledConstraint: Sendable {
     package var priority: Double
     /// Which of the `Standard` spacings the constant contains, for explanations; 0 without any.
     package var standardSpacing: Double = 0
+    /// The use of a component that it stands in: a place in `InstalledLayout.uses`; -1 for none.
+    var use: Int32 = -1
 }
 
 package enum ConstraintRelation: Sendable {

@@ -23,10 +23,6 @@ extension Diagnostic {
             id: id, severity: .warning, range: range, message: message, notes: notes,
             fix: fix.map { Fix(range: range, replacement: $0) })
     }
-
-    static func componentUse(_ name: String, at range: SourceRange) -> Note {
-        Note(range: range, message: "in this use of '\(name)'")
-    }
 }
 
 // Names of views, attributes and constants.

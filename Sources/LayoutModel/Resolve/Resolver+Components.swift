@@ -71,9 +71,11 @@ extension Resolver {
             report(.componentRecursion(chain, useRange), in: place.scope)
             return
         }
-        uses.append(
-            ComponentUse(component: component, range: useRange, parent: scopes[Int(place.scope)].use))
-        let use = Int32(uses.count - 1)
+        program.uses.append(
+            ComponentUse(
+                component: components[Int(component)].spelling, range: useRange,
+                parent: scopes[Int(place.scope)].use))
+        let use = Int32(program.uses.count - 1)
         guard
             let body = bodyPlace(
                 of: declaration, in: place, unit: components[Int(component)].unit, use: use)

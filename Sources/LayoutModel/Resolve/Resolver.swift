@@ -17,7 +17,6 @@ struct Resolver {
     var options = CompileOptions()
 
     var scopes: [Scope] = []
-    var uses: [ComponentUse] = []
     var components: [Component] = []
     /// By component.
     var isUsed: [Bool] = []
@@ -98,14 +97,6 @@ struct Scope {
     var constants: Int32
 }
 
-/// A use of a component, for messages about what is inside.
-struct ComponentUse {
-    var component: Int32
-    var range: SourceRange
-    /// The use that this one stands in.
-    var parent: Int32
-}
-
 struct NamePlace: Hashable {
     var place: Int32
     var name: Int32
@@ -132,9 +123,6 @@ struct PendingCondition {
 }
 
 extension Resolver {
-    /// The most notes that a message has; of nested uses of components the innermost are named.
-    private static let noteLimit = 8
-
     func unit(of scope: Int32) -> Int { Int(scopes[Int(scope)].unit) }
 
     func range(_ span: Span, in scope: Int32) -> SourceRange {
@@ -151,13 +139,7 @@ extension Resolver {
     mutating func report(_ diagnostic: Diagnostic, use: Int32) {
         if use >= 0, reportsOutsideUsesOnly { return }
         var diagnostic = diagnostic
-        var use = use
-        while use >= 0, diagnostic.notes.count < Resolver.noteLimit {
-            let expanded = uses[Int(use)]
-            diagnostic.notes.append(
-                Diagnostic.componentUse(components[Int(expanded.component)].spelling, at: expanded.range))
-            use = expanded.parent
-        }
+        diagnostic.notes += program.uses.notes(of: use)
         if diagnostic.severity == .error { errorCount += 1 }
         diagnostics.append(diagnostic)
     }

@@ -96,11 +96,19 @@ extension Report {
                 broken: reference(to: broken), others: others.map { reference(to: Int($0.index)) },
                 brokenPriority: rounds.lowered.system.priorities[broken])
             result.conflicts.append(described)
-            result.diagnostics.append(
-                .unsatisfiable(
-                    described, at: range(of: broken), others: others.map { range(of: Int($0.index)) }))
+            var diagnostic = Diagnostic.unsatisfiable(
+                described, at: range(of: broken), others: others.map { range(of: Int($0.index)) })
+            diagnostic.notes += useNotes(of: broken)
+            result.diagnostics.append(diagnostic)
         }
         if !result.conflicts.isEmpty { result.status = .unsatisfiable }
+    }
+
+    /// The uses of components that a constraint stands in.
+    private func useNotes(of row: Int) -> [Diagnostic.Note] {
+        let origin = rounds.lowered.origins[row]
+        guard origin.kind == .written else { return [] }
+        return rounds.layout.uses.notes(of: rounds.layout.constraints[Int(origin.subject)].use)
     }
 
     /// Where a constraint is written, or the view that it is about.

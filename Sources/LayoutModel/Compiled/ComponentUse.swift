@@ -1,0 +1,26 @@
+import SourceText
+
+/// A use of a component, for messages about what is inside.
+struct ComponentUse: Sendable {
+    var component: String
+    var range: SourceRange
+    /// The use that this one stands in; -1 for none.
+    var parent: Int32
+}
+
+extension [ComponentUse] {
+    /// The most uses that a message names; of nested ones the innermost.
+    private static let noteLimit = 8
+
+    /// A note for a use and each use that it stands in, from inside out.
+    func notes(of use: Int32) -> [Diagnostic.Note] {
+        var notes: [Diagnostic.Note] = []
+        var current = use
+        while current >= 0, notes.count < Self.noteLimit {
+            let use = self[Int(current)]
+            notes.append(Diagnostic.Note(range: use.range, message: "in this use of '\(use.component)'"))
+            current = use.parent
+        }
+        return notes
+    }
+}
