@@ -2,7 +2,7 @@
 ///
 /// `x = 0.3` and `x = 0.1 + 0.2` differ in the last bit, and which of them is in the active set depends on the way
 /// there. Values are therefore computed from the one independent set of tight constraints that comes first in an
-/// order that does not depend on theirs: by priority, then by break order.
+/// order that does not depend on theirs: by priority, break order and right-hand side.
 struct CanonicalVertex: Sendable {
     private let system: LinearSystem
     private var active: ActiveSet
@@ -62,6 +62,8 @@ struct CanonicalVertex: Sendable {
         let priorities = (system.priorities[Int(first)], system.priorities[Int(second)])
         if priorities.0 != priorities.1 { return priorities.0 > priorities.1 }
         let orders = (system.breakOrders[Int(first)], system.breakOrders[Int(second)])
-        return orders.0 != orders.1 ? orders.0 < orders.1 : first < second
+        if orders.0 != orders.1 { return orders.0 < orders.1 }
+        let sides = (system.rightHandSides[Int(first)], system.rightHandSides[Int(second)])
+        return sides.0 != sides.1 ? sides.0 < sides.1 : first < second
     }
 }

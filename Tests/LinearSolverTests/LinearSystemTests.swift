@@ -7,3 +7,44 @@ import Testing
     system.addConstraint([Term(x)], .equal, 3)
     #expect(system.rowStarts == [0, 1])
 }
+
+@Test func anEmptySystemHasASolution() throws {
+    var solver = Solver(LinearSystem())
+    let solution = try solver.solve()
+    #expect(solution.values.isEmpty && solution.conflicts.isEmpty && solver.verify().isEmpty)
+}
+
+@Test func aVariableWithoutConstraintsIsUndetermined() throws {
+    var system = LinearSystem()
+    let x = system.addVariable()
+    var solver = Solver(system)
+    let solution = try solver.solve()
+    #expect(solution.values == [0])
+    #expect(solution.undetermined == [UndeterminedVariable(x, lower: -.infinity, upper: .infinity)])
+}
+
+@Test func slopesFollowTheActiveConstraints() throws {
+    var text = SystemText("root = 375\nx = 20\nx + w - root = -20\n2 c - w = 0\nw = 100 @ 250")
+    var solver = Solver(text.system)
+    _ = try solver.solve()
+    let slopes = solver.slopes(along: [(ConstraintIndex(0), 1), (ConstraintIndex(1), -1)])
+    let expected: [(String, Double)] = [("root", 1), ("x", -1), ("w", 2), ("c", 1)]
+    for (name, slope) in expected { #expect(slopes[Int(text.variable(name).index)] == slope) }
+}
+
+@Test func canonicalObjectivesComeBeforeTheCanonicalOrder() throws {
+    var text = SystemText("a + b >= 10\na >= 0\nb >= 0\na - b <= 4")
+    let (a, b) = (text.variable("a"), text.variable("b"))
+    text.system.canonicalObjectives = [[Term(a, 1), Term(b, 2)]]
+    text.system.canonicalOrder = [b, a]
+    #expect(try text.solve() == ["a": 7, "b": 3])
+    text.system.canonicalObjectives = [[Term(a), Term(b)]]
+    text.system.canonicalOrder = [a, b]
+    #expect(try text.solve() == ["a": 0, "b": 10])
+}
+
+@Test func aChoiceWithoutALeastValueIsNearestToZero() throws {
+    var text = SystemText("x - y = 4\nz <= -3")
+    text.system.canonicalOrder = [text.variable("y"), text.variable("x"), text.variable("z")]
+    #expect(try text.solve() == ["x": 4, "y": 0, "z": -3])
+}
