@@ -57,7 +57,7 @@ extension LayoutProgram {
         case .leftWithLeading(let absolute, let directional):
             return (
                 "left-with-leading",
-                "'\(absolute.spelling)' and '\(directional.spelling)' cannot stand in one constraint; write \(directional.spelling) with \(absolute.directionalSpelling)"
+                "'\(absolute.spelling)' and '\(directional.spelling)' cannot stand in one constraint; write '\(absolute.directionalSpelling)' in place of '\(absolute.spelling)'"
             )
         case .superviewOfStranger(let superview, let other):
             return stranger(superview, other)

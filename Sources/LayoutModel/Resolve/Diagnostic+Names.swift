@@ -65,7 +65,7 @@ extension Diagnostic {
     static func unknownWord(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
         let cure =
             nearest.map { "did you mean '\($0)'?" }
-            ?? "a constant is defined by 'let \(name) = ...', and a view's attribute written 'VIEW.\(name)'"
+            ?? "define it: 'let \(name) = ...', or write '\(name).Width' if it is a view"
         return .error("unknown-constant", range, "there is no constant '\(name)'; \(cure)", fix: nearest)
     }
 

@@ -127,8 +127,9 @@ extension Resolver {
             report(.attributeInConstant(range(span, in: scope)), in: scope)
             return .unknown
         }
-        guard let word = attribute(at: path, in: scope), let item = item(at: path, in: scope),
-            let attribute = choose(word, part, at: path, in: scope, &formula)
+        guard let word = attribute(at: path, in: scope),
+            let attribute = choose(word, part, at: path, in: scope, &formula),
+            let item = item(at: path, in: scope)
         else { return .unknown }
         let anchor = CompiledAnchor(
             symbol: item.symbol, region: item.region, attribute: attribute, isSuperview: item.isSuperview)

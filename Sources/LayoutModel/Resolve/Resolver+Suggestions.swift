@@ -37,6 +37,8 @@ extension Resolver {
         "contentmode": "write 'mode'",
         "layoutmargins": "write 'margins'",
         "backgroundcolor": "write 'background'",
+        "color": "write 'background'",
+        "colour": "write 'background'",
         "ishidden": "write 'hidden'",
         "width": "write a constraint on the width, or 'intrinsic: W x H'",
         "height": "write a constraint on the height, or 'intrinsic: W x H'",
