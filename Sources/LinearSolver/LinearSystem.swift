@@ -87,4 +87,9 @@ package struct LinearSystem: Sendable {
     package mutating func setRightHandSide(of constraint: ConstraintIndex, to value: Double) {
         rightHandSides[Int(constraint.index)] = value
     }
+
+    /// Makes a constraint matter more or less; 1000 is required.
+    package mutating func setPriority(of constraint: ConstraintIndex, to priority: Double) {
+        priorities[Int(constraint.index)] = priority
+    }
 }

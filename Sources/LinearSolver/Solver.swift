@@ -12,7 +12,7 @@ package struct Solver: Sendable {
     package private(set) var statistics = SolverStatistics()
 
     /// Whether to find out what is not determined.
-    var findsRanges = true
+    package var findsRanges = true
     var model: SolvedModel?
 
     package init(_ system: LinearSystem) {

@@ -72,10 +72,15 @@ private func turns(_ layout: CompiledLayout, near width: Double, _ reach: Double
         A.Leading = Superview.Leading
         A.Top = Superview.Top
         A.Height = 10
-        when width = 700 { A.Width = 7 }
-        else when width > 700 and landscape { A.Width = 8 }
-        else when width <= 500.5 { A.Width = 5 }
-        else { A.Width = 6 }
+        when width = 700 {
+            A.Width = 7
+        } else when width > 700 and landscape {
+            A.Width = 8
+        } else when width <= 500.5 {
+            A.Width = 5
+        } else {
+            A.Width = 6
+        }
         """)
     let report = try found(layout, 300...900)
     let ends = report.intervals.map { [$0.lower, $0.upper, $0.views[0].width.constant] }

@@ -43,9 +43,10 @@ enum DeviceGroup: String, CaseIterable {
 
     var devices: [Device] {
         switch self {
-        case .allPhones: Device.known.filter { $0.slideOverWidth == nil }
-        case .allTablets: Device.known.filter { $0.slideOverWidth != nil }
-        case .all: Device.known
+        case .allPhones: Device.known.filter { $0.models[0].hasPrefix("iPhone") }
+        case .allTablets: Device.known.filter { $0.models[0].hasPrefix("iPad") }
+        // Not the canvas of old versions of Interface Builder, which nobody holds.
+        case .all: DeviceGroup.allPhones.devices + DeviceGroup.allTablets.devices
         }
     }
 }

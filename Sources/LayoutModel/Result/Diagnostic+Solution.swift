@@ -20,7 +20,7 @@ extension Diagnostic {
     }
 
     static func unsatisfiable(
-        _ conflict: LayoutConflict, at range: SourceRange?, others: [SourceRange?]
+        _ conflict: LayoutConflict, at range: SourceRange?, others: [SourceRange?], remedy: ConflictRemedy
     ) -> Diagnostic {
         let count = conflict.others.count
         var message = "'\(conflict.broken.quotation)' "
@@ -30,13 +30,16 @@ extension Diagnostic {
         default: message += "contradicts \(count) other constraints"
         }
         message += ", and was left out"
-        if case .written = conflict.broken, count > 0 {
-            message += "; '(Priority 999)' behind any of the written ones resolves it"
-        }
-        let notes = zip(conflict.others, others).map { other, range in
+        if count > 0 { message += remedy.words }
+        var notes = zip(conflict.others, others).map { other, range in
             Note(
                 range: range, message: other.isWritten ? "one of them" : "'\(other.quotation)' is one of them"
             )
+        }
+        if case .brokenOr(let alsoResolve) = remedy {
+            for place in notes.indices where alsoResolve[place] {
+                notes[place].message += "; '(Priority 999)' here would resolve it too"
+            }
         }
         return Diagnostic(
             id: "unsatisfiable", severity: .error, range: range, message: message, notes: Array(notes))
@@ -131,6 +134,26 @@ extension Diagnostic {
                 "'\(moved)' is \(changed) and '\(kept)' is not only because it comes first in '\(stack)'; a"
                 + " \(direction) \(kind) of \(Notation.number(max(1, priority - 1))) for '\(moved)' says so in the"
                 + " open")
+    }
+}
+
+/// What, tried out, resolves a conflict: the priority 999 in place of 1000.
+enum ConflictRemedy {
+    /// Nothing that is known.
+    case none
+    /// On the constraint that was broken.
+    case broken
+    /// On any one that the file holds.
+    case anyOne
+    /// On the one that was broken, or on those of the others, in their order, for which it says so.
+    case brokenOr([Bool])
+
+    fileprivate var words: String {
+        switch self {
+        case .none: ""
+        case .broken, .brokenOr: "; '(Priority 999)' behind it resolves the conflict"
+        case .anyOne: "; '(Priority 999)' behind any of the written ones resolves it"
+        }
     }
 }
 

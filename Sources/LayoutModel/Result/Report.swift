@@ -97,7 +97,8 @@ extension Report {
                 brokenPriority: rounds.lowered.system.priorities[broken])
             result.conflicts.append(described)
             var diagnostic = Diagnostic.unsatisfiable(
-                described, at: range(of: broken), others: others.map { range(of: Int($0.index)) })
+                described, at: range(of: broken), others: others.map { range(of: Int($0.index)) },
+                remedy: remedy(for: conflict, others))
             diagnostic.notes += useNotes(of: broken)
             result.diagnostics.append(diagnostic)
         }
@@ -109,6 +110,17 @@ extension Report {
         let origin = rounds.lowered.origins[row]
         guard origin.kind == .written else { return [] }
         return rounds.layout.uses.notes(of: rounds.layout.constraints[Int(origin.subject)].use)
+    }
+
+    /// Which of the constraints of a conflict would resolve it as optional ones.
+    private func remedy(for conflict: Conflict, _ others: [ConstraintIndex]) -> ConflictRemedy {
+        let origins = rounds.lowered.origins
+        let written = conflict.members.filter { origins[Int($0.index)].kind == .written }
+        guard written.contains(conflict.broken) else { return .none }
+        guard let resolving = rounds.rowsResolving(conflict) else { return .broken }
+        if written == resolving { return .anyOne }
+        return resolving.contains(conflict.broken)
+            ? .brokenOr(others.map { resolving.contains($0) }) : .none
     }
 
     /// Where a constraint is written, or the view that it is about.

@@ -1,0 +1,28 @@
+import LinearSolver
+
+// What a message suggests is tried out before it is said.
+extension Rounds {
+    /// Layouts of more constraints are solved once and not again for the sake of a message.
+    private static let proofLimit = 5_000
+
+    /// The rows of a conflict each of which, made optional by itself, leaves nothing else of it, the conflicts beside it
+    /// being out of the way; `nil` where that is too long to try, or cannot be told.
+    func rowsResolving(_ conflict: Conflict) -> [ConstraintIndex]? {
+        let candidates = conflict.members.filter { lowered.origins[Int($0.index)].kind == .written }
+        guard lowered.system.constraintCount * candidates.count <= Rounds.proofLimit else { return nil }
+        var system = lowered.system
+        for other in solution.conflicts where other.broken != conflict.broken {
+            system.setPriority(of: other.broken, to: 999)
+        }
+        var resolving: [ConstraintIndex] = []
+        for candidate in candidates {
+            var changed = system
+            changed.setPriority(of: candidate, to: 999)
+            var solver = Solver(changed)
+            solver.findsRanges = false
+            guard let solution = try? solver.solve() else { return nil }
+            if solution.conflicts.isEmpty { resolving.append(candidate) }
+        }
+        return resolving
+    }
+}

@@ -1,0 +1,78 @@
+import LayoutModel
+import SourceText
+import Testing
+
+private func solved(_ text: String) throws -> SolvedLayout {
+    let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
+    let result = compile(source) { _ in .failure("no such file") }
+    let layout = try #require(result.layout, "\(result.diagnostics.map(\.message)) in\n\(text)")
+    return try solve(layout.install(in: Environment(EnvironmentRequest())), sources: layout.sources)
+}
+
+/// What a message about an ambiguity promises, tried out: of two attributes that are open at least one is settled.
+@Test(arguments: [
+    "A.Leading = Superview.Leading\nA.Top = Superview.Top\nA.Height = 4\n",
+    "A.Trailing = Superview.Trailing\nA.Top = Superview.Top\nA.Height = 4\nA.Width >= 30\n",
+    "A.CenterX = Superview.CenterX\nA.Top = Superview.Top\nA.Height = 4\n",
+    "A.Leading >= Superview.Leading + 5\nA.Width = B.Width\nB.Leading = A.Trailing\nA.Height = 3\nB.Top = A.Bottom\n",
+])
+func whatIsSuggestedForAnAmbiguitySettlesIt(text: String) throws {
+    let before = try solved(text)
+    #expect(before.status == .ambiguous && !before.ambiguities.isEmpty)
+    for ambiguity in before.ambiguities {
+        let after = try solved(text + ambiguity.suggestion + "\n")
+        #expect(after.status != .unsatisfiable)
+        let left = after.ambiguities.first {
+            after.views[$0.view].path == before.views[ambiguity.view].path && $0.axis == ambiguity.axis
+        }
+        #expect((left?.openCount ?? 0) < ambiguity.openCount, "'\(ambiguity.suggestion)' of\n\(text)")
+        if ambiguity.openCount == 1 { #expect(left == nil) }
+    }
+}
+
+extension Ambiguity {
+    /// How many of its place and its size are not determined.
+    fileprivate var openCount: Int {
+        (position.lowerBound < position.upperBound ? 1 : 0) + (size.lowerBound < size.upperBound ? 1 : 0)
+    }
+}
+
+/// What a message about a conflict promises, tried out by writing the priority where it says.
+@Test func whatIsSuggestedForAConflictResolvesIt() throws {
+    let lines = [
+        "A.Leading = Superview.Leading", "A.Top = Superview.Top", "A.Height = 4", "A.Width = 100",
+        "A.Width >= 120", "B.Leading = A.Trailing", "B.Top = A.Top", "B.Height = 9", "B.Width = 2 x A.Width",
+        "B.Width <= 60",
+    ]
+    let before = try solved(lines.joined(separator: "\n"))
+    #expect(before.status == .unsatisfiable && before.conflicts.count == 2)
+    for diagnostic in before.diagnostics where diagnostic.id == "unsatisfiable" {
+        #expect(
+            diagnostic.message.hasSuffix("resolves it")
+                || diagnostic.message.hasSuffix("resolves the conflict"))
+    }
+    // 4 and 10 conflict through 9, 4 and 5 directly: of the second set 4 would resolve both.
+    let messages = before.diagnostics.filter { $0.id == "unsatisfiable" }
+    for (conflict, message) in zip(before.conflicts, messages) where message.message.hasSuffix("resolves it")
+    {
+        for member in [conflict.broken] + conflict.others {
+            guard case .written(_, _, let line, _, _, _) = member else { continue }
+            var changed = lines
+            changed[line - 1] += " (Priority 999)"
+            for other in before.conflicts {
+                guard case .written(_, _, let broken, _, _, _) = other.broken, broken != line else {
+                    continue
+                }
+                let isSame = other.broken.line == conflict.broken.line
+                if !isSame { changed[broken - 1] += " (Priority 999)" }
+            }
+            #expect(try solved(changed.joined(separator: "\n")).status != .unsatisfiable, "\(changed)")
+        }
+    }
+}
+
+extension ConstraintReference {
+    fileprivate var line: Int? {
+        if case .written(_, _, let line, _, _, _) = self { line } else { nil }
+    }
+}
