@@ -199,6 +199,7 @@ let workloads = [
     Workload(name: "nested containers", sizes: mainSizes, build: nestedContainers),
     Workload(name: "independent views", sizes: mainSizes, build: independentViews),
     Workload(name: "chain of inequalities", sizes: mainSizes, build: chainOfInequalities),
+    Workload(name: "stack of labels", sizes: mainSizes, build: stackOfLabels),
     Workload(name: "undetermined views", sizes: [10, 100, 1_000], build: undeterminedViews),
     Workload(name: "independent conflicts", sizes: [10, 100, 1_000], build: conflicts),
 ]

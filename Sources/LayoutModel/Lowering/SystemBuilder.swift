@@ -156,3 +156,14 @@ extension SystemBuilder {
         name.lowercased().unicodeScalars.map { $0.value }
     }
 }
+
+/// The linear system as which a layout is solved first, before margins and heights of texts follow its solution.
+package func firstSystem(of layout: InstalledLayout) throws(SolverFailure) -> LinearSystem {
+    let tree = ViewTree(layout.views)
+    let contents = ContentResolver(layout.environment).contents(of: layout.views)
+    var builder = SystemBuilder(
+        layout, tree, StackPlaces(layout, tree), contents: contents,
+        fittingLengths: try FittingLengths(layout, tree, contents), surroundings: Surroundings(layout),
+        heights: contents.map { $0.height ?? 0 }, options: SolveOptions())
+    return builder.build().system
+}

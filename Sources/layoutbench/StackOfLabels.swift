@@ -1,0 +1,18 @@
+import LayoutModel
+import LinearSolver
+import SourceText
+
+/// A vertical stack view of N labels, as a file makes it: every label has content sizes that the order of the labels
+/// would decide about.
+func stackOfLabels(_ count: Int) -> LinearSystem {
+    let labels = (0..<count).map { "    Label \($0): Label(\"Text \($0)\")\n" }.joined()
+    let text =
+        "Stack: Stack View(axis: vertical, spacing: 8) {\n" + labels + "}\n"
+        + "Stack.Leading = Superview.Leading\nStack.Trailing = Superview.Trailing\nStack.Top = Superview.Top\n"
+    let file = SourceFile(name: "stack.layout", bytes: Array(text.utf8))
+    let compiled = compile(file) { _ in .failure("no such file") }
+    guard let installed = compiled.layout?.install(in: Environment(EnvironmentRequest())),
+        let system = try? firstSystem(of: installed)
+    else { fatalError("the stack of labels does not compile") }
+    return system
+}
