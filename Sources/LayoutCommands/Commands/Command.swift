@@ -9,7 +9,7 @@ enum Command: String, CaseIterable, Sendable {
         switch self {
         case .solve: "prints the frames of every view of a layout"
         case .check: "checks layouts in many environments, and their tests"
-        case .explain: "tells what makes a value"
+        case .explain: "tells what makes a value, or what is wrong with a layout"
         case .breakpoints: "shows where a layout changes with the root's width or height"
         case .diff: "compares the frames of two versions of a layout"
         case .format: "prints a layout in its canonical form"
@@ -24,8 +24,8 @@ enum Command: String, CaseIterable, Sendable {
         case .solve, .check, .format: .files(minimum: 1)
         case .explain:
             Operands(
-                placeholder: "FILE ITEM[.ATTRIBUTE]", minimum: 2, maximum: 2,
-                need: "a file, or - for standard input, and what to explain",
+                placeholder: "FILE [ITEM[.ATTRIBUTE]]", minimum: 1, maximum: 2,
+                need: "a file, or - for standard input",
                 limit: "explains one item; put quotes around a name of several words")
         case .breakpoints:
             Operands(
@@ -82,7 +82,8 @@ enum Command: String, CaseIterable, Sendable {
         case .explain:
             """
             ITEM is a view or a guide and ATTRIBUTE one of its attributes, x or y, together in quotes: \
-            layoutc explain sign-in.layout "Name Field.Width". Without ATTRIBUTE it explains the item's frame.
+            layoutc explain sign-in.layout "Name Field.Width". Without ATTRIBUTE it explains the item's frame, \
+            without ITEM every conflict and everything that is not determined, and what would set it right.
             """
         case .devices: "A device has one name for each model; the letters' case does not matter."
         case .completions:

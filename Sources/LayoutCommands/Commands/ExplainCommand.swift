@@ -8,7 +8,7 @@ enum ExplainFormat: String, CaseIterable {
     case text, json
 }
 
-/// `layoutc explain FILE ITEM[.ATTRIBUTE]`
+/// `layoutc explain FILE [ITEM[.ATTRIBUTE]]`
 func explainLayout(_ session: Session) throws(Ending) -> ExitCode {
     guard let source = session.source(session.arguments.operands[0]) else { return .unusableFile }
     let result = compile(source, load: session.surroundings.files.read)
@@ -32,17 +32,35 @@ extension Session {
     ) -> Result<Explained, ExplanationFailure> {
         Result { () throws(ExplanationFailure) in
             let explainer = try LayoutExplainer(layout, sources: sources)
-            let answer = try explainer.explain(arguments.operands[1])
+            guard arguments.operands.count > 1 else {
+                let defects = try explainer.defects()
+                return (
+                    bytes(of: DefectiveFile(name: file, environment: layout.environment, defects: defects)),
+                    defects.status == .unsatisfiable ? .layoutInError : .success
+                )
+            }
+            let values = try explainer.explain(arguments.operands[1])
+            let losses = try explainer.losses(arguments.operands[1])
             let status = report(explainer.errors, in: sources)
-            let explained = ExplainedFile(name: file, environment: layout.environment, answer: answer)
+            let explained = ExplainedFile(
+                name: file, environment: layout.environment, values: values, losses: losses)
             return (bytes(of: explained), explainer.errors.isEmpty ? status : .layoutInError)
         }
     }
 
+    private var explainFormat: ExplainFormat { arguments.format.flatMap(ExplainFormat.init) ?? .text }
+
     private func bytes(of explained: ExplainedFile) -> [UInt8] {
-        switch arguments.format.flatMap(ExplainFormat.init) ?? .text {
+        switch explainFormat {
         case .text: explanationText(explained)
         case .json: explanationJSON(explained)
+        }
+    }
+
+    private func bytes(of file: DefectiveFile) -> [UInt8] {
+        switch explainFormat {
+        case .text: defectsText(file)
+        case .json: defectsJSON(file)
         }
     }
 

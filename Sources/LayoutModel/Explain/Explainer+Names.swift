@@ -1,7 +1,7 @@
 import LinearSolver
 
 /// How explanations name quantities and numbers.
-extension Explainer {
+extension Report {
     mutating func name(of quantity: LayoutQuantity) -> String {
         switch quantity {
         case .anchor(let placed): name(of: placed)
@@ -11,7 +11,7 @@ extension Explainer {
     }
 
     private mutating func viewName(_ view: Int) -> String {
-        view == 0 ? "Superview" : report.notation.name(view)
+        view == 0 ? "Superview" : notation.name(view)
     }
 
     private mutating func name(of placed: PlacedAnchor) -> String {
@@ -27,7 +27,7 @@ extension Explainer {
         return "\(item).\(attribute) in \(placed.ancestor == 0 ? "Screen" : viewName(Int(placed.ancestor)))"
     }
 
-    private func rootOrParent(of view: Int) -> Int { max(0, Int(report.rounds.tree.parents[view])) }
+    private func rootOrParent(of view: Int) -> Int { max(0, Int(rounds.tree.parents[view])) }
 
     private mutating func itemName(_ anchor: Anchor) -> String {
         let view = Int(anchor.view.index)
@@ -37,7 +37,7 @@ extension Explainer {
 
     /// A stack view's own interval is named by the constraint that keeps it tight.
     private mutating func helperName(_ variable: Int32) -> String {
-        let lowered = report.rounds.lowered
+        let lowered = rounds.lowered
         for (row, origin) in lowered.origins.enumerated() where origin.kind == .stackSpanningFit {
             for entry in Int(lowered.system.rowStarts[row])..<Int(lowered.system.rowStarts[row + 1])
             where lowered.system.columns[entry] == variable {

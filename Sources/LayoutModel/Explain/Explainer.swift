@@ -67,7 +67,8 @@ struct Explainer {
         }
         steps.append(
             ExplanationStep(
-                name: name(of: quantity), value: value, terms: terms, reasons: rows.map { report.reason($0) })
+                name: report.name(of: quantity), value: value, terms: terms,
+                reasons: rows.map { report.reason($0) })
         )
     }
 
@@ -85,12 +86,12 @@ struct Explainer {
             }
             if form.terms.isEmpty {
                 return ExplanationTerm(
-                    coefficient: term.coefficient, value: value, name: name(of: term.quantity),
+                    coefficient: term.coefficient, value: value, name: report.name(of: term.quantity),
                     source: .leaf(.inset(placed.anchor)))
             }
         }
         return ExplanationTerm(
-            coefficient: term.coefficient, value: value, name: name(of: term.quantity),
+            coefficient: term.coefficient, value: value, name: report.name(of: term.quantity),
             source: .step(place(of: term.quantity)))
     }
 
@@ -126,7 +127,7 @@ extension Explainer {
             hasInset = !equation.leaves.isEmpty
         }
         if !hasInset { inlineOwn(quantity, &equation, &rows) }
-        mergeEdges(&equation, except: quantity)
+        reader.mergeEdges(&equation, except: quantity)
         return (equation, rows)
     }
 
@@ -178,24 +179,6 @@ extension Explainer {
         }
         rows.removeAll { abs($0.factor) < 1e-9 }
     }
-
-    /// A view's leading edge and its width with the same factor are its trailing edge; with half, its centre.
-    private func mergeEdges(_ equation: inout Equation, except quantity: LayoutQuantity) {
-        for term in equation.quantities {
-            guard case .anchor(let start) = term.quantity, start.isStart(in: report.rounds.tree) else {
-                continue
-            }
-            let size = LayoutQuantity.anchor(reader.placed(start.view, .size(start.axis)))
-            let ratio = equation.coefficient(of: size) / term.coefficient
-            guard ratio == 1 || ratio == 0.5 else { continue }
-            let attribute: Attribute = ratio == 1 ? .end(start.axis) : .center(start.axis)
-            let merged = LayoutQuantity.anchor(reader.placed(start.view, attribute))
-            guard merged != quantity, !quantity.isPart(of: merged) else { continue }
-            equation.remove(term.quantity)
-            equation.remove(size)
-            equation.add(merged, term.coefficient)
-        }
-    }
 }
 
 extension [(row: Int32, factor: Double)] {
@@ -217,22 +200,10 @@ extension LayoutQuantity {
         case .helper: nil
         }
     }
-
-    /// Whether it is about the same view and axis, so that `other` is made of it.
-    fileprivate func isPart(of other: LayoutQuantity) -> Bool {
-        guard case .anchor(let placed) = self, case .anchor(let whole) = other else { return false }
-        return placed.view == whole.view && placed.axis == whole.axis
-    }
 }
 
 extension PlacedAnchor {
     var asQuantity: LayoutQuantity { .anchor(self) }
-
-    /// Whether it is the leading or top edge of a view, measured in its superview.
-    fileprivate func isStart(in tree: ViewTree) -> Bool {
-        anchor.region == .frame && (anchor.attribute == .leading || anchor.attribute == .top)
-            && ancestor == tree.parents[view] && !isMirrored && !isContent
-    }
 }
 
 extension SolveOptions {

@@ -1,15 +1,3 @@
-/// The answer to a question about an item.
-package struct Answer: Sendable {
-    package var values: [ValueExplanation]
-    /// Optional constraints on the same view and axes that do not hold.
-    package var losses: [LostConstraint]
-
-    package init(values: [ValueExplanation], losses: [LostConstraint]) {
-        self.values = values
-        self.losses = losses
-    }
-}
-
 /// What makes the value of one attribute: steps that end in numbers of the file and the environment.
 package struct ValueExplanation: Sendable {
     /// What was asked for first; a term refers to its own step by its place.

@@ -24,26 +24,51 @@ package struct LayoutExplainer {
     }
 
     /// What makes the attribute that `question` names; without an attribute the four numbers of the item's frame.
-    package func explain(_ question: String) throws(ExplanationFailure) -> Answer {
-        guard report.rounds.isStable else { throw .unstable }
-        switch report.rounds.layout.lookUp(question) {
-        case .unknown(let reason): throw .unknown(reason)
-        case .found(let quantities):
-            do throws(SolverFailure) {
-                return try answer(quantities.map { simplified($0) })
-            } catch {
-                throw .solver(error)
+    package func explain(_ question: String) throws(ExplanationFailure) -> [ValueExplanation] {
+        let quantities = try quantities(question)
+        do throws(SolverFailure) {
+            var values: [ValueExplanation] = []
+            for quantity in quantities.map({ simplified($0) }) {
+                var explainer = try Explainer(quantity, report)
+                values.append(ValueExplanation(steps: try explainer.steps(for: quantity)))
             }
+            return values
+        } catch {
+            throw .solver(error)
         }
     }
 
-    private func answer(_ quantities: [LayoutQuantity]) throws(SolverFailure) -> Answer {
-        var values: [ValueExplanation] = []
-        for quantity in quantities {
-            var explainer = try Explainer(quantity, report)
-            values.append(ValueExplanation(steps: try explainer.steps(for: quantity)))
+    /// The optional constraints on what `question` names that do not hold, and what they gave way to. Takes a few
+    /// solutions for each.
+    package func losses(_ question: String) throws(ExplanationFailure) -> [LostConstraint] {
+        let quantities = try quantities(question)
+        do throws(SolverFailure) {
+            return try losses(of: quantities)
+        } catch {
+            throw .solver(error)
         }
-        return Answer(values: values, losses: try losses(of: quantities))
+    }
+
+    private func quantities(_ question: String) throws(ExplanationFailure) -> [LayoutQuantity] {
+        guard report.rounds.isStable else { throw .unstable }
+        switch report.rounds.layout.lookUp(question) {
+        case .unknown(let reason): throw .unknown(reason)
+        case .found(let quantities): return quantities
+        }
+    }
+
+    /// Every conflict and everything that is not determined.
+    package func defects() throws(ExplanationFailure) -> LayoutDefects {
+        guard report.rounds.isStable else { throw .unstable }
+        do throws(SolverFailure) {
+            let conflicts = try conflictStories()
+            let ambiguities = try ambiguityStories()
+            let status: SolvedLayout.Status =
+                !conflicts.isEmpty ? .unsatisfiable : ambiguities.isEmpty ? .solved : .ambiguous
+            return LayoutDefects(status: status, conflicts: conflicts, ambiguities: ambiguities)
+        } catch {
+            throw .solver(error)
+        }
     }
 
     /// The size of a frame that is the alignment rectangle's.

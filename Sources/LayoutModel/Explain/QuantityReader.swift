@@ -103,9 +103,13 @@ extension QuantityReader {
         guard origin.kind == .written else { return implicitEquation(ofRow: row) }
         let index = Int(origin.subject)
         let constraint = rounds.layout.constraints[index]
+        let own = lowered.system.variables(ofRow: row)
         var equation = Equation()
         for (placed, coefficient) in placedAnchors(of: constraint) {
-            let isExpanded = form(of: placed).terms.contains { variables.contains($0.variable.index) }
+            // What cancels out between attributes has no part in the row, and would come from nowhere.
+            let isExpanded = form(of: placed).terms.contains {
+                variables.contains($0.variable.index) || !own.contains($0.variable.index)
+            }
             if isExpanded {
                 equation.add(geometry(of: .anchor(placed)), coefficient)
             } else {
@@ -215,5 +219,43 @@ extension QuantityReader {
         let isStart = edge == .leading || edge == .top
         let length = isStart ? outsets.start(edge.axis) : outsets.end(edge.axis)
         if length != 0 { equation.add(.outset(ViewIndex(view), edge), length, coefficient) }
+    }
+}
+
+// MARK: Edges
+
+extension QuantityReader {
+    /// A view's leading edge and its width with the same factor are its trailing edge; with half, its centre.
+    func mergeEdges(_ equation: inout Equation, except quantity: LayoutQuantity?) {
+        for term in equation.quantities {
+            guard case .anchor(let start) = term.quantity, start.isStart(in: rounds.tree) else {
+                continue
+            }
+            let size = LayoutQuantity.anchor(placed(start.view, .size(start.axis)))
+            let ratio = equation.coefficient(of: size) / term.coefficient
+            guard ratio == 1 || ratio == 0.5 else { continue }
+            let attribute: Attribute = ratio == 1 ? .end(start.axis) : .center(start.axis)
+            let merged = LayoutQuantity.anchor(placed(start.view, attribute))
+            if quantity?.isPart(of: merged) == true { continue }
+            equation.remove(term.quantity)
+            equation.remove(size)
+            equation.add(merged, term.coefficient)
+        }
+    }
+}
+
+extension LayoutQuantity {
+    /// Whether it is about the same view and axis, so that `other` is made of it.
+    fileprivate func isPart(of other: LayoutQuantity) -> Bool {
+        guard case .anchor(let placed) = self, case .anchor(let whole) = other else { return false }
+        return placed.view == whole.view && placed.axis == whole.axis
+    }
+}
+
+extension PlacedAnchor {
+    /// Whether it is the leading or top edge of a view, measured in its superview.
+    fileprivate func isStart(in tree: ViewTree) -> Bool {
+        anchor.region == .frame && (anchor.attribute == .leading || anchor.attribute == .top)
+            && ancestor == tree.parents[view] && !isMirrored && !isContent
     }
 }

@@ -9,11 +9,11 @@ package func explanationJSON(_ file: ExplainedFile) -> [UInt8] {
         writer.member("environment", environment: file.environment)
         writer.key("values")
         writer.array(.lines) { writer in
-            for value in file.answer.values { writer.value(value, of: file.name) }
+            for value in file.values { writer.value(value, of: file.name) }
         }
         writer.key("lost")
         writer.array(.lines) { writer in
-            for loss in file.answer.losses { writer.loss(loss, of: file.name) }
+            for loss in file.losses { writer.loss(loss, of: file.name) }
         }
     }
     return writer.bytes + [UInt8(ascii: "\n")]

@@ -5,15 +5,23 @@ import LayoutModel
 package func explanationText(_ file: ExplainedFile) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append("\(file.name) at \(summary(of: file.environment))\n")
-    for value in file.answer.values {
+    for value in file.values {
         bytes.append("\n")
         var tree = ExplanationTree(value, of: file.name)
         for line in tree.render() { bytes.append("\(line)\n") }
     }
-    if !file.answer.losses.isEmpty { bytes.append("\n") }
-    for line in lossLines(file.answer.losses, of: file.name) { bytes.append("\(line)\n") }
+    if file.values.contains(where: { value in value.steps.contains { $0.range != nil } }) {
+        bytes.append("\n\(canonicalChoice)\n")
+    }
+    if !file.losses.isEmpty { bytes.append("\n") }
+    for line in lossLines(file.losses, of: file.name) { bytes.append("\(line)\n") }
     return bytes
 }
+
+private let canonicalChoice = """
+    Where several values are as good, the least sum of sizes is shown, then the least sum of distances from the
+    superviews' leading and top edges.
+    """
 
 private func lossLines(_ losses: [LostConstraint], of file: String) -> [String] {
     losses.flatMap { loss in

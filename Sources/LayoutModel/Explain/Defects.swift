@@ -1,0 +1,56 @@
+/// What is wrong with a layout in one environment, and what would set it right. Everything that is said to help has
+/// been tried.
+package struct LayoutDefects: Sendable {
+    package var status: SolvedLayout.Status
+    package var conflicts: [ConflictStory]
+    package var ambiguities: [AmbiguityStory]
+}
+
+/// A minimal set of constraints that cannot all hold.
+package struct ConflictStory: Sendable {
+    /// Those of the file first, in its order.
+    package var members: [Member]
+    /// By how much the one left out is missed where all others of the set hold, in points.
+    package var gap: Double
+    /// For members that the file holds, in its order.
+    package var waysOut: [WayOut]
+
+    package struct Member: Sendable {
+        package var constraint: ConstraintReference
+        /// The same with the numbers of the screen and of `Standard` put in: `Blue View.Trailing <= 351`; `nil` where
+        /// there are none.
+        package var numbers: String?
+        /// It was left out so that the others can hold.
+        package var isBroken: Bool
+    }
+
+    /// Changing one constraint resolves the conflict, and causes no other.
+    package struct WayOut: Sendable {
+        package var constraint: ConstraintReference
+        package var canBeDropped: Bool
+        /// By how much the constraint is missed at priority 999, in points; `nil` where that does not help.
+        package var missedWhenLowered: Double?
+    }
+}
+
+/// A view whose place or size on one axis the constraints leave open.
+package struct AmbiguityStory: Sendable {
+    package var name: String
+    package var path: String
+    package var axis: Axis
+    /// `x` or `y`, relative to the superview.
+    package var position: ClosedRange<Double>
+    /// `width` or `height`.
+    package var size: ClosedRange<Double>
+    /// Of a scroll view whose content is open: the content's width or height.
+    package var contentSize: ClosedRange<Double>?
+    /// What outputs show, of all that is as good.
+    package var shown: (position: Double, size: Double)
+    /// Lines that a file may be given, each of them a remedy by itself.
+    package var remedies: [Remedy]
+
+    package struct Remedy: Sendable {
+        /// One statement, or two that it takes together.
+        package var statements: [String]
+    }
+}

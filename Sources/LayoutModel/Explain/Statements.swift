@@ -1,0 +1,89 @@
+import LinearSolver
+
+/// Writes constraints with the numbers of the environment put in.
+struct Statements {
+    private var report: Report
+    private var reader: QuantityReader
+
+    init(_ report: Report) {
+        self.report = report
+        reader = QuantityReader(report.rounds)
+    }
+
+    /// `Blue View.Trailing <= 351`; quantities with a minus stand on the right. `nil` where the constraint has all its
+    /// numbers written out, or is the screen's own.
+    mutating func numbers(ofRow row: Int) -> String? {
+        let origin = report.rounds.lowered.origins[row]
+        guard origin.kind == .written || origin.isStacks else { return nil }
+        var equation = reader.equation(ofRow: row, expanding: [])
+        reader.mergeEdges(&equation, except: nil)
+        var constant = equation.leaves.reduce(0) { $0 - $1.coefficient * $1.value }
+        var left: [String] = []
+        var right: [String] = []
+        var isSubstituted = origin.isStacks || equation.hasStandard
+        for term in equation.quantities {
+            if isOfScreen(term.quantity) {
+                isSubstituted = true
+                constant -= term.coefficient * reader.value(of: term.quantity)
+                continue
+            }
+            let text = product(abs(term.coefficient), term.quantity)
+            if term.coefficient > 0 { left.append(text) } else { right.append(text) }
+        }
+        guard isSubstituted else { return nil }
+        let relation = report.rounds.lowered.system.relations[row]
+        if left.isEmpty { return statement(right, relation.reversed, left, -constant) }
+        return statement(left, relation, right, constant)
+    }
+
+    private func statement(
+        _ left: [String], _ relation: Relation, _ right: [String], _ constant: Double
+    ) -> String {
+        var sum = right.joined(separator: " + ")
+        if right.isEmpty {
+            sum = Notation.number(constant)
+        } else if abs(constant) > 1e-9 {
+            sum += constant < 0 ? " - \(Notation.number(-constant))" : " + \(Notation.number(constant))"
+        }
+        return "\(left.joined(separator: " + ")) \(relation.spelling) \(sum)"
+    }
+
+    private mutating func product(_ factor: Double, _ quantity: LayoutQuantity) -> String {
+        let name = report.name(of: quantity)
+        return factor == 1 ? name : "\(Notation.number(factor)) x \(name)"
+    }
+
+    /// Whether it follows from the screen's size alone.
+    private mutating func isOfScreen(_ quantity: LayoutQuantity) -> Bool {
+        let variables = report.rounds.lowered.variables
+        let own = [variables.size(0, .horizontal), variables.size(0, .vertical)]
+        return reader.form(of: quantity).terms.allSatisfy { own.contains($0.variable) }
+    }
+}
+
+extension Equation {
+    fileprivate var hasStandard: Bool {
+        leaves.contains { term in
+            if case .standard = term.leaf { return true }
+            return false
+        }
+    }
+}
+
+extension Relation {
+    fileprivate var reversed: Relation {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+
+    fileprivate var spelling: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+}

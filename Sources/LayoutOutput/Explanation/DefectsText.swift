@@ -1,0 +1,99 @@
+import LayoutModel
+
+/// Every conflict and everything that is not determined, for people to read, with what would set it right. Ends with
+/// a line feed.
+package func defectsText(_ file: DefectiveFile) -> [UInt8] {
+    let defects = file.defects
+    var lines = ["\(file.name) at \(summary(of: file.environment)): \(defects.status.spelling)"]
+    for (place, story) in defects.conflicts.enumerated() {
+        let number = defects.conflicts.count > 1 ? " \(place + 1)" : ""
+        lines += ["", "conflict\(number): \(headline(of: story))"]
+        lines += story.members.map { "  \(text(of: $0, in: file.name))" }
+        lines += wayOutLines(story, in: file.name)
+    }
+    for story in defects.ambiguities { lines += [""] + text(of: story) }
+    if defects.conflicts.isEmpty && defects.ambiguities.isEmpty {
+        lines += ["", "nothing contradicts itself, and every frame is determined"]
+    }
+    var bytes: [UInt8] = []
+    for line in lines { bytes.append("\(line)\n") }
+    return bytes
+}
+
+// MARK: Conflicts
+
+private func headline(of story: ConflictStory) -> String {
+    switch story.members.count {
+    case 1: "this can never hold"
+    case 2: "these two cannot both hold"
+    default: "these \(story.members.count) cannot all hold"
+    }
+}
+
+private func text(of member: ConflictStory.Member, in file: String) -> String {
+    quotation(of: member.constraint, in: file) + (member.numbers.map { ", that is \($0)" } ?? "")
+}
+
+private func wayOutLines(_ story: ConflictStory, in file: String) -> [String] {
+    var lines: [String] = []
+    if let broken = story.members.first(where: { $0.isBroken }) {
+        lines.append(
+            "  \(story.place(of: broken.constraint, in: file)) is left out; where the others hold it misses by"
+                + " \(readable(story.gap))")
+    }
+    if story.waysOut.isEmpty { return lines }
+    return lines + ["  any one of these resolves it"]
+        + story.waysOut.map { way in
+            "    \(story.place(of: way.constraint, in: file)): \(text(of: way))"
+        }
+}
+
+private func text(of way: ConflictStory.WayOut) -> String {
+    var parts: [String] = []
+    if way.canBeDropped { parts.append("drop it") }
+    if let missed = way.missedWhenLowered {
+        parts.append("give it (Priority 999), then it misses by \(readable(missed))")
+    }
+    return parts.joined(separator: ", or ")
+}
+
+extension ConflictStory {
+    /// `line 7`, with the constraint's text where that line holds several; the name of one that nobody wrote.
+    fileprivate func place(of constraint: ConstraintReference, in file: String) -> String {
+        guard case .written(_, let origin, let line, _, let text, _) = constraint else {
+            return quotation(of: constraint, in: file)
+        }
+        let neighbours = members.count { $0.constraint.isAt(line, of: origin) }
+        return (origin == file ? "line \(line)" : "\(origin) line \(line)")
+            + (neighbours > 1 ? ", '\(text)'" : "")
+    }
+}
+
+extension ConstraintReference {
+    fileprivate func isAt(_ line: Int, of file: String) -> Bool {
+        guard case .written(_, let origin, let own, _, _, _) = self else { return false }
+        return origin == file && own == line
+    }
+}
+
+// MARK: Ambiguities
+
+private func text(of story: AmbiguityStory) -> [String] {
+    let names = story.axis.attributeNames
+    var lines = ["not determined: \(story.path), \(story.axis.spelling)"]
+    if let content = story.contentSize {
+        lines.append("  content \(names.size) \(readable(content)) are as good")
+    } else {
+        lines.append("  " + freedom(names.position, story.position, story.shown.position))
+        lines.append("  " + freedom(names.size, story.size, story.shown.size))
+    }
+    if story.remedies.isEmpty { return lines }
+    lines.append(story.remedies.count > 1 ? "  any one of these determines it" : "  this determines it")
+    return lines + story.remedies.map { "    \($0.statements.joined(separator: " with "))" }
+}
+
+/// `width 0 ... 343 are as good, 0 is shown`
+private func freedom(_ name: String, _ range: ClosedRange<Double>, _ shown: Double) -> String {
+    let text = "\(name) \(readable(range))"
+    return range.lowerBound == range.upperBound ? text : "\(text) are as good, \(readable(shown)) is shown"
+}

@@ -1,0 +1,138 @@
+import LayoutModel
+import SourceText
+import Testing
+
+/// A compiled layout in one environment, and its explanations checked by arithmetic.
+struct ExplainCheck {
+    let layout: InstalledLayout
+    let solution: SolvedLayout
+    let explainer: LayoutExplainer
+
+    init(_ source: String, in environment: Environment) throws {
+        let file = SourceFile(name: "test.layout", bytes: Array(source.utf8))
+        let result = compile(file) { _ in .failure("no such file") }
+        let errors = result.diagnostics.filter { $0.severity == .error }
+        try #require(errors.isEmpty, "\(errors.map(\.message)) in\n\(source)")
+        layout = try #require(result.layout).install(in: environment)
+        solution = try solve(layout, sources: result.sources)
+        explainer = try LayoutExplainer(layout, sources: result.sources)
+    }
+
+    /// Checks the four numbers of every view's frame, and whatever else stands in their explanations.
+    func checkEveryFrame() throws {
+        for view in solution.views { try checkFrame(of: view) }
+    }
+
+    private func checkFrame(of view: SolvedView) throws {
+        let values = try explainer.explain(view.path)
+        let frame = [view.frame.x, view.frame.width, view.frame.y, view.frame.height]
+        try #require(values.count == 4)
+        for (explained, expected) in zip(values, frame) {
+            check(explained)
+            #expect(
+                abs(explained.root.value - expected) <= 1e-6, "\(explained.root.name) is \(expected)")
+        }
+    }
+
+    /// Every equation holds, every number is what the layout and its environment say, and the numbers alone give
+    /// the value.
+    func check(_ explanation: ValueExplanation) {
+        var evaluation = Evaluation(explanation)
+        for (place, step) in explanation.steps.enumerated() {
+            let sum = step.terms.reduce(0) { $0 + $1.coefficient * $1.value }
+            #expect(abs(sum - step.value) <= 1e-6, "\(step.name)")
+            let fromLeaves = evaluation.value(of: place)
+            #expect(abs(fromLeaves - step.value) <= 1e-6, "\(step.name) from its leaves")
+            for term in step.terms { check(term, in: step, of: explanation) }
+            if let range = step.range {
+                #expect(range.lowerBound - 1e-6 <= step.value && step.value <= range.upperBound + 1e-6)
+            }
+        }
+        #expect(!evaluation.hasCycle)
+    }
+
+    private func check(
+        _ term: ExplanationTerm, in step: ExplanationStep, of explanation: ValueExplanation
+    ) {
+        switch term.source {
+        case .step(let place):
+            #expect(abs(term.value - explanation.steps[place].value) <= 1e-6, "\(term.name)")
+            #expect(term.name == explanation.steps[place].name)
+        case .leaf(let leaf):
+            guard let expected = value(of: leaf) else { return }
+            #expect(abs(term.value - expected) <= 1e-6, "\(step.name): \(term.name)")
+        }
+    }
+
+    /// What the installed layout and its environment say a number is; `nil` where that takes a solution.
+    private func value(of leaf: ExplanationLeaf) -> Double? {
+        switch leaf {
+        case .constant(let constraint): abs(layout.constraints[Int(constraint)].constant)
+        case .standard(let constraint): layout.constraints[Int(constraint)].standardSpacing
+        case .screen(.horizontal): layout.environment.width
+        case .screen(.vertical): layout.environment.height
+        case .nothing: 0
+        case .inset(let anchor): inset(anchor)
+        case .content(let view, let axis): contentLength(layout.views[Int(view.index)], axis)
+        case .stack, .choice, .outset, .rounding: nil
+        }
+    }
+
+    private func contentLength(_ view: InstalledView, _ axis: Axis) -> Double? {
+        let metrics = ControlMetrics(layout.environment)
+        let content = Content(view, contentSize: layout.environment.contentSize)
+        if metrics.wraps(view.type, content), axis == .vertical { return nil }
+        let size = metrics.contentSize(of: view.type, content)
+        return axis == .horizontal ? size.width : size.height
+    }
+
+    /// The screen's margins and safe area; a view's own margins where no safe area reaches into it.
+    private func inset(_ anchor: Anchor) -> Double? {
+        let environment = layout.environment
+        let view = layout.views[Int(anchor.view.index)]
+        guard anchor.view == .screen, view.margins == nil, environment.direction == .leftToRight else {
+            return nil
+        }
+        let (margins, safe) = (environment.rootMargins, environment.safeArea)
+        switch (anchor.region, anchor.attribute) {
+        case (.frame, .leadingMargin), (.frame, .leftMargin): return margins.left + safe.left
+        case (.frame, .trailingMargin), (.frame, .rightMargin): return margins.right + safe.right
+        case (.topLayoutGuide, .bottom): return safe.top
+        // Its own step takes the safe area off the screen's height.
+        case (.bottomLayoutGuide, .top): return safe.bottom
+        default: return nil
+        }
+    }
+}
+
+/// The values of steps from leaves alone.
+private struct Evaluation {
+    private let steps: [ExplanationStep]
+    private var values: [Double?]
+    private var isOpen: [Bool]
+    private(set) var hasCycle = false
+
+    init(_ explanation: ValueExplanation) {
+        steps = explanation.steps
+        values = [Double?](repeating: nil, count: steps.count)
+        isOpen = [Bool](repeating: false, count: steps.count)
+    }
+
+    mutating func value(of place: Int) -> Double {
+        if let value = values[place] { return value }
+        if isOpen[place] {
+            hasCycle = true
+            return .nan
+        }
+        isOpen[place] = true
+        var sum = 0.0
+        for term in steps[place].terms {
+            switch term.source {
+            case .leaf: sum += term.coefficient * term.value
+            case .step(let other): sum += term.coefficient * value(of: other)
+            }
+        }
+        values[place] = sum
+        return sum
+    }
+}
