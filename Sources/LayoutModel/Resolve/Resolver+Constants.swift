@@ -145,9 +145,7 @@ extension Resolver {
     private mutating func value(of definition: ConstantDefinition) -> ConstantValue {
         evaluation.reset()
         let value = program.value(of: definition, values: program.constants.values, &evaluation)
-        for problem in evaluation.problems {
-            report(diagnostic(for: problem, in: units[unit(of: definition.scope)].id), in: definition.scope)
-        }
+        _ = reportProblems(in: definition.scope)
         return value
     }
 }

@@ -94,16 +94,6 @@ extension Resolver {
         program.constraints.append(constraint)
     }
 
-    /// Reports the problems of the evaluation and forgets them; whether there were any.
-    private mutating func reportProblems(in scope: Int32) -> Bool {
-        guard !evaluation.problems.isEmpty else { return false }
-        for problem in evaluation.problems {
-            report(diagnostic(for: problem, in: units[unit(of: scope)].id), in: scope)
-        }
-        evaluation.problems.removeAll()
-        return true
-    }
-
     /// Stores a form's numbers, or how to work them out.
     private mutating func take(
         _ form: LinearForm, _ sides: (left: Formula, right: Formula),

@@ -3,7 +3,6 @@ import SourceText
 
 extension Resolver {
     mutating func take(_ loader: Loader) {
-        sources = loader.sources
         units = loader.units
         names = loader.names
         for diagnostic in loader.diagnostics { report(diagnostic, use: -1) }

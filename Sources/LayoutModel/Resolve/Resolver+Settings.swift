@@ -1,16 +1,6 @@
 import LayoutSyntax
 import SourceText
 
-/// An argument that is being resolved.
-struct ArgumentSite {
-    var scope: Int32
-    var argument: Argument
-    /// The types of the view, for which the argument must be legal.
-    var types: [ViewType]
-    /// Several arguments of one list.
-    var isStackArranged: Bool
-}
-
 // Arguments of declarations and amendments.
 extension Resolver {
     mutating func resolveSettings() {

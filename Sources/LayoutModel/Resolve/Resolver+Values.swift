@@ -261,7 +261,7 @@ extension Resolver {
         evaluation.evaluate(program.formulaSteps[start...], constants: program.constants.values)
         if formula.isDeferred { return .formula(formula.steps, units[unit(of: scope)].id) }
         program.formulaSteps.removeLast(program.formulaSteps.count - start)
-        guard let value = evaluation.values.last, !reportAll(in: scope) else { return nil }
+        guard let value = evaluation.values.last, !reportProblems(in: scope) else { return nil }
         switch value.quantity {
         case .unknown: return nil
         case .number where value.standard == 0 && requirement.admits(value.constant):
@@ -274,12 +274,14 @@ extension Resolver {
         }
     }
 
-    /// Reports the problems of the evaluation; whether there were any.
-    mutating func reportAll(in scope: Int32) -> Bool {
+    /// Reports the problems of the evaluation and forgets them; whether there were any.
+    mutating func reportProblems(in scope: Int32) -> Bool {
+        guard !evaluation.problems.isEmpty else { return false }
         for problem in evaluation.problems {
             report(diagnostic(for: problem, in: units[unit(of: scope)].id), in: scope)
         }
-        return !evaluation.problems.isEmpty
+        evaluation.problems.removeAll()
+        return true
     }
 
     /// The value of the constant that an expression is the bare name of.

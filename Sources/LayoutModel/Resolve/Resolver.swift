@@ -5,7 +5,6 @@ import SourceText
 /// that names may be used before the line that declares them; then, in the order of the file, everything that uses
 /// names is resolved.
 struct Resolver {
-    var sources = SourceMap()
     /// The main file first, then those that it includes.
     var units: [Unit] = []
     var names = NameTable()
