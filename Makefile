@@ -67,7 +67,7 @@ text-report: ## how far measured label and button widths are from Apple's
 	@cat .build/text-report.md
 
 bench-startup: build ## a whole run on a recipe against an empty Swift program; needs hyperfine
-	Scripts/bench-startup $(LAYOUTC)
+	.ci/bench-startup $(LAYOUTC)
 
 example: build ## solves one recipe of the Auto Layout Guide and shows its frames
 	$(LAYOUTC) solve Examples/two-views-complex-widths.layout --width 375 --height 667 --format table

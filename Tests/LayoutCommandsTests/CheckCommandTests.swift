@@ -49,10 +49,10 @@ private func lines(_ run: Run) -> [String] {
     #expect(
         run.output == """
             a.layout:10:40: error: 'Red View.Width = 300' fails: Red View.Width is 412.666667 \
-            (at iPhone SE (3rd generation), landscape) [assertion-failed]
+            (at iPhone SE, landscape) [assertion-failed]
              10 | test "wide" at "iPhone SE" landscape { Red View.Width = 300 (within 1) }
                 |                                        ^~~~~~~~~~~~~~~~~~~~
-            a.layout: "wide" at iPhone SE (3rd generation), landscape: failed
+            a.layout: "wide" at iPhone SE, landscape: failed
             1 file, 1 check: 1 failed
 
             """)
@@ -301,4 +301,26 @@ private let versions = World(files: [
         run.output.contains("\"change\": \"appeared\", \"new\": {\"x\": 184, \"y\": 0, \"width\": 30"),
         "\(run.output)")
     #expect(run.status == .layoutInError)
+}
+
+@Test func devicesAreNamedAsTheyAreWritten() {
+    let file = World(files: ["a.layout": "test at \"iPhone 15\" { }\n"])
+    let run = layoutc(
+        "check", "a.layout", "--device", "iPad (10th generation)", "--device", "iphone-4in", in: file)
+    #expect(
+        run.output == """
+            a.layout: test at iPhone 15: passed
+            a.layout: iPad (10th generation): passed
+            a.layout: iphone-4in: passed
+            1 file, 3 checks: 3 passed
+
+            """)
+}
+
+@Test(arguments: [("all", true, true), ("all-iphones", true, false), ("all-ipads", false, true)])
+func groupsOfDevicesHoldWhatTheirNamesSay(group: String, hasPhones: Bool, hasTablets: Bool) {
+    let run = layoutc("check", "a.layout", "--device", group, in: World(files: ["a.layout": ""]))
+    #expect(run.output.contains("iPhone SE (3rd generation): passed") == hasPhones)
+    #expect(run.output.contains("iPad Pro 13-inch (M5): passed") == hasTablets)
+    #expect(!run.output.contains("Interface Builder"))
 }

@@ -33,6 +33,16 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["script"])
     }
 
+    @Test func oneFileIsKnownByEachOfItsPaths() throws {
+        try "one".write(toFile: path("one"), atomically: false, encoding: .utf8)
+        try "one".write(toFile: path("other"), atomically: false, encoding: .utf8)
+        try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: path("one"))
+        #expect(files.isSame(path("one"), path("./one")))
+        #expect(files.isSame(path("one"), path("link")))
+        #expect(!files.isSame(path("one"), path("other")))
+        #expect(!files.isSame(path("one"), path("missing")))
+    }
+
     @Test func aSymbolicLinkStaysOne() throws {
         try "old".write(toFile: path("target"), atomically: false, encoding: .utf8)
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: path("target"))

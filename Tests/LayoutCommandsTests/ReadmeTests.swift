@@ -21,3 +21,44 @@ let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletin
             "LAYOUTC_UPDATE_README=1 swift test --filter theReadmeListsTheOptions brings it up to date")
     }
 }
+
+/// The commands in the README's blocks of code, without comments and pipes.
+private let readmeCommands: [String] = {
+    let readme = packageFolder.appending(path: "README.md")
+    let lines = ((try? String(contentsOf: readme, encoding: .utf8)) ?? "").split(separator: "\n")
+    return lines.filter { $0.hasPrefix("layoutc ") }.map { line in
+        let end = [line.range(of: "  #"), line.range(of: " | ")].compactMap { $0?.lowerBound }.min()
+        return String(line[..<(end ?? line.endIndex)])
+    }
+}()
+
+/// As a shell splits it, with `*` for every example.
+private func words(of command: String) throws -> [String] {
+    let examples = try FileManager.default.contentsOfDirectory(
+        atPath: packageFolder.appending(path: "Examples").path
+    ).sorted()
+    let parts = command.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    let words = parts.flatMap { index, part in
+        index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+    }
+    return words.dropFirst().flatMap { $0 == "Examples/*.layout" ? examples.map { "Examples/\($0)" } : [$0] }
+}
+
+@Test(arguments: readmeCommands)
+func everyCommandOfTheReadmeDoesWell(command: String) throws {
+    let words = try words(of: command)
+    var world = World()
+    for word in words where word.hasSuffix(".layout") {
+        world.files[word] = try String(contentsOf: packageFolder.appending(path: word), encoding: .utf8)
+    }
+    let run = layoutc(words, in: world)
+    // Two versions that differ are what `diff` is for.
+    #expect(run.status == (words[0] == "diff" ? .layoutInError : .success), "\(run.output)\(run.messages)")
+    #expect(run.messages.isEmpty)
+    #expect(run.files == world.files)
+}
+
+@Test func theReadmeShowsEveryCommand() {
+    let shown = Set(readmeCommands.map { $0.split(separator: " ")[1] })
+    #expect(shown.isSuperset(of: ["help", "solve", "check", "explain", "breakpoints", "diff", "format"]))
+}

@@ -51,7 +51,8 @@ func layoutc(_ arguments: [String], in world: World = World()) -> Run {
                 read: {
                     record.files[$0].map { .bytes(Array($0.utf8)) } ?? .failure("no such file or directory")
                 },
-                replace: { path, bytes in record.replace(path, bytes) })))
+                replace: { path, bytes in record.replace(path, bytes) },
+                isSame: { $0 == $1 && record.files[$0] != nil })))
     return Run(
         status: status, output: String(decoding: record.output, as: UTF8.self),
         messages: String(decoding: record.messages, as: UTF8.self), files: record.files)

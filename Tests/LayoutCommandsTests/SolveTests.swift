@@ -109,6 +109,15 @@ private let world = World(files: [
     }
 }
 
+@Test func outputNeverOverwritesAFileThatIsSolved() {
+    for words in [["-o", "good.layout"], ["bad.layout", "--output=good.layout"], ["-qo", "good.layout"]] {
+        let run = layoutc(["solve", "good.layout"] + words, in: world)
+        #expect(run.status == .wrongCommandLine)
+        #expect(run.messages.contains("'good.layout' is one of the files to be solved"))
+        #expect(run.files["good.layout"] == good)
+    }
+}
+
 @Suite struct InputTests {
     @Test func standardInputHasTheNameItIsGiven() {
         let unnamed = layoutc("solve", "-", in: World(input: bad))
@@ -116,6 +125,14 @@ private let world = World(files: [
         let named = layoutc("solve", "-", "--assume-filename", "login.layout", in: World(input: bad))
         #expect(named.messages.hasPrefix("login.layout:1:13: error: "))
         #expect(layoutc("solve", "-", in: World(input: good)).output.contains(#""file": "<stdin>""#))
+    }
+
+    @Test func shortOptionsCanBeJoined() {
+        let run = layoutc("solve", "warning.layout", "-qo", "out.json", in: world)
+        #expect(run.messages.isEmpty && run.output.isEmpty)
+        #expect(
+            run.files["out.json"] == layoutc("solve", "warning.layout", "-qoother", in: world).files["other"])
+        #expect(run.files["out.json"] != nil)
     }
 
     @Test func aFileThatCannotBeReadIsNamed() {

@@ -13,7 +13,13 @@ import Testing
     ("--widht 3", "there is no option '--widht'"),
     ("solve a --width", "--width needs a value: --width W"),
     ("solve a --width x", "--width wants a number of points, not 'x'"),
-    ("solve a --width -3", "--width wants a number of points, not '-3'"),
+    ("solve a --width -3", "--width cannot be negative, as '-3' is"),
+    ("check a --height 320...-4", "--height cannot be negative"),
+    ("check a --width 320..430", "--width wants three dots in a range, like 320...430, not '320..430'"),
+    ("check a --width 320-430", "--width wants three dots in a range"),
+    ("check a --size 320...430x", "--size wants a width and a height, like 375x667 or 320...430x568...932"),
+    ("solve a --assume-filename b", "--assume-filename names standard input, but no file is -"),
+    ("solve a -qz", "there is no option '-qz'"),
     ("solve a --width nan", "--width wants a number of points, not 'nan'"),
     ("solve a --width 0x10", "--width wants a number of points, not '0x10'"),
     ("solve a --width=", "--width wants a number of points, not ''"),
@@ -26,7 +32,7 @@ import Testing
     ("solve a --scale 4", "--scale wants 1, 2 or 3, not '4'"),
     ("solve a --format jsn", "not 'jsn'; did you mean 'json'?"),
     ("solve a --color=sometimes", "--color wants auto, always or never, not 'sometimes'"),
-    ("solve a --device iPhnoe", "there is no device 'iPhnoe'"),
+    ("solve a --device iPhnoe", "there is no device 'iPhnoe'; did you mean 'iPhone 17', 'iPhone 17 Pro'"),
     ("solve a --quiet=yes", "--quiet takes no value, but is given 'yes'"),
     ("solve a --width 3 --width 4", "--width is given twice"),
     ("solve a --size 1x2 --width 3", "--size and --width contradict each other"),
@@ -63,7 +69,7 @@ func aWrongCommandLineIsExplained(words: String, message: String) {
     func helpListsEveryCommand(words: [String]) {
         let run = layoutc(words)
         #expect(run.status == .success)
-        for command in ["solve FILE...", "devices", "help [COMMAND]"] {
+        for command in ["solve FILE...", "devices", "help [COMMAND|language]"] {
             #expect(run.output.contains(command))
         }
         #expect(run.messages.isEmpty)

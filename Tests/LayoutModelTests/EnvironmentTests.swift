@@ -102,6 +102,18 @@ func splitViewGivesTheClassOfItsWidth(_ width: Double, _ sizeClass: SizeClassAxi
 ])
 func aShortNameMeansTheNewestModel(_ name: String, _ id: String) { #expect(device(name)?.id == id) }
 
+@Test(arguments: [
+    ("iPhone", "iPhone 17"), ("iPhone 99", "iPhone 17"), ("iPhone 13 Prp", "iPhone 13 Pro"),
+    ("iPad Pro", "iPad Pro 13-inch (M5)"), ("", nil),
+])
+func suggestionsAreTheNewestModelsOfTheFamily(_ name: String, _ first: String?) {
+    guard case .unknown(let suggestions) = Device.named(name) else {
+        Issue.record("found")
+        return
+    }
+    #expect(suggestions.first == first)
+}
+
 @Test func anUnknownDeviceSuggestsTheNearest() {
     guard case .unknown(let suggestions) = Device.named("iPhnoe 13") else {
         Issue.record("found")

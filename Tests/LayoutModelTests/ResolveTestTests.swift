@@ -43,7 +43,7 @@ import Testing
         ),
         (
             "\"iPhone SE\" at \"iPad Pro 11\" landscape",
-            ["iPhone SE (3rd generation)", "iPad Pro 11-inch (M5), landscape"]
+            ["iPhone SE", "iPad Pro 11, landscape"]
         ),
         ("375 x 667, top bar 20, bottom bar 49", ["375 x 667, top bar 20, bottom bar 49"]),
         (

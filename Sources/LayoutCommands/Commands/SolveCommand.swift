@@ -21,6 +21,10 @@ struct SolveCommand {
     }
 
     mutating func run() throws(Ending) -> ExitCode {
+        if let path = session.arguments.outputPath, session.arguments.operands.contains(where: isFile(path)) {
+            session.complain("--output '\(path)' is one of the files to be solved, which it would overwrite")
+            return .wrongCommandLine
+        }
         for operand in session.arguments.operands {
             if let solved = solve(operand) { try put(printer.add(solved)) }
         }
@@ -31,6 +35,10 @@ struct SolveCommand {
 }
 
 extension SolveCommand {
+    private func isFile(_ path: String) -> (String) -> Bool {
+        { operand in operand != "-" && session.surroundings.files.isSame(operand, path) }
+    }
+
     /// The solution of one file, its messages printed; `nil` when there is none.
     private mutating func solve(_ operand: String) -> SolvedFile? {
         guard let source = session.source(operand) else { return fail(.unusableFile) }

@@ -31,7 +31,7 @@ extension Command {
         case .solve, .check, .explain, .breakpoints, .diff, .format: nil
         case .devices: []
         case .completions: Shell.allCases.map(\.rawValue)
-        case .help: Command.allCases.map(\.name)
+        case .help: helpTopics
         }
     }
 }

@@ -15,6 +15,7 @@ func overviewText() -> String {
         Exit status
         \(columns(statuses))
 
+        'layoutc help \(languageTopic)' explains how layouts are written.
         'layoutc help COMMAND' explains a command and lists its options.
 
         """
@@ -31,12 +32,13 @@ func helpText(for command: Command) -> String {
     return text + "\n\(wrapped(command.details, width: 80))\n"
 }
 
-/// `layoutc help [COMMAND]`
+/// `layoutc help [COMMAND]`, or of the language.
 func explainCommand(_ session: Session) throws(Ending) -> ExitCode {
     if session.arguments.wantsManual { return try session.print(manualPage()) }
     guard let name = session.arguments.operands.first else { return try session.print(overviewText()) }
+    if name == languageTopic { return try session.print(languageText()) }
     guard let command = Command(rawValue: name) else {
-        session.complain(UsageError.unknownCommand(name).message)
+        session.complain(UsageError.unknownTopic(name).message)
         return .wrongCommandLine
     }
     return try session.print(helpText(for: command))

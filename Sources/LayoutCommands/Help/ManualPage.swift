@@ -16,6 +16,7 @@ func manualPage() -> String {
 
         """
     page += Command.allCases.map(section).joined()
+    page += ".SH LANGUAGE\n.nf\n" + lines(languageText()) + ".fi\n"
     page += ".SH OPTIONS OF EVERY COMMAND\n" + definitions(Option.all.filter(\.commands.isEmpty))
     page += ".SH EXIT STATUS\n"
     for status in ExitCode.allCases { page += ".TP\n.B \(status.rawValue)\n\(roff(status.meaning))\n" }
@@ -37,6 +38,10 @@ private func section(_ command: Command) -> String {
 
 private func definitions(_ options: [Option]) -> String {
     options.map { ".TP\n.B \(roff($0.spelling))\n\(roff($0.help))\n" }.joined()
+}
+
+private func lines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { roff(String($0)) + "\n" }.joined()
 }
 
 /// A backslash and a dash mean something to roff, and so do a point and a quote that begin a line.

@@ -43,10 +43,9 @@ enum DeviceGroup: String, CaseIterable {
 
     var devices: [Device] {
         switch self {
-        case .allPhones: Device.known.filter { $0.models[0].hasPrefix("iPhone") }
-        case .allTablets: Device.known.filter { $0.models[0].hasPrefix("iPad") }
-        // Not the canvas of old versions of Interface Builder, which nobody holds.
-        case .all: DeviceGroup.allPhones.devices + DeviceGroup.allTablets.devices
+        case .allPhones: Device.phones
+        case .allTablets: Device.tablets
+        case .all: Device.phones + Device.tablets
         }
     }
 }
@@ -102,6 +101,7 @@ extension Value {
     /// `375`, or `320...430` for all lengths from one to the other.
     static func lengths(_ text: String) throws(ValueError) -> ClosedRange<Double> {
         let ends = text.ranged
+        if text.looksLikeRange { throw .expected("three dots in a range, like 320...430") }
         let lower = try points(ends.lower)
         let upper = try points(ends.upper)
         guard lower <= upper else { throw .expected("the smaller length first, like 320...430") }
@@ -112,6 +112,9 @@ extension Value {
     static func sizes(_ text: String) throws(ValueError) -> SizeRanges {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
         guard parts.count == 2 else {
+            throw .expected("a width and a height, like 375x667 or 320...430x568...932")
+        }
+        guard !parts[0].isEmpty, !parts[1].isEmpty else {
             throw .expected("a width and a height, like 375x667 or 320...430x568...932")
         }
         return SizeRanges(width: try lengths(String(parts[0])), height: try lengths(String(parts[1])))
@@ -126,6 +129,16 @@ extension Value {
 }
 
 extension String {
+    /// Whether it is two numbers with something else between them than `...`: `320..430`, `320-430`, `320:430`.
+    fileprivate var looksLikeRange: Bool {
+        let isInNumber: (UInt8) -> Bool = { (48...57).contains($0) }
+        let middle = utf8.drop(while: isInNumber)
+        let separator = Array(middle.prefix { !isInNumber($0) })
+        guard middle.count < utf8.count, separator.count < middle.count else { return false }
+        return separator != [UInt8(ascii: ".")] && !separator.starts(with: "...".utf8)
+            && separator.allSatisfy { Array(" .-:,…–".utf8).contains($0) }
+    }
+
     /// The two sides of `a...b`, the whole text twice where there is no `...`.
     fileprivate var ranged: (lower: String, upper: String) {
         let bytes = Array(utf8)

@@ -31,6 +31,8 @@ private func separate(_ words: [String]) throws(UsageError) -> ([Occurrence], op
     while let word = rest.popFirst() {
         if word == "--" {
             return (occurrences, operands + rest)
+        } else if let (first, others) = splitJoined(word) {
+            rest = [first, others] + rest
         } else if word.hasPrefix("-"), word != "-" {
             occurrences.append(try occurrence(word, before: &rest))
         } else {
@@ -56,6 +58,16 @@ private func occurrence(
     }
     if option.value == nil, let text { throw .needlessValue(option.name, text) }
     return Occurrence(name: option.name, text: text, isKnown: true)
+}
+
+/// `-qo` as `-q` and `-o`: a first option that takes no value, before another.
+private func splitJoined(_ word: String) -> (first: String, others: String)? {
+    guard word.count > 2, word.hasPrefix("-"), !word.hasPrefix("--") else { return nil }
+    let first = String(word.prefix(2))
+    let others = "-" + word.dropFirst(2)
+    let isFlag = Option.all.contains { $0.short == first && $0.value == nil }
+    let isFollowed = Option.all.contains { $0.short.map(others.hasPrefix) ?? false }
+    return isFlag && isFollowed ? (first, others) : nil
 }
 
 /// `--name=text`, `--name`, `-o`, `-otext` or `-o=text`.
@@ -108,6 +120,9 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
     }
     for (option, needed) in companions where given.contains(option) && !given.contains(needed) {
         throw .lonelyOption(option, needs: needed)
+    }
+    if arguments.assumedName != nil, !arguments.operands.contains("-") {
+        throw .impossible("--assume-filename names standard input, but no file is -")
     }
     if arguments.isInPlace, arguments.operands.contains("-") {
         throw .impossible("--in-place cannot rewrite standard input")

@@ -79,6 +79,8 @@ enum OptionCategory: String, CaseIterable, Sendable {
 enum ValueError: Error, Equatable {
     /// What it should have been: `a number of points`.
     case expected(String)
+    /// It is a number, but below zero.
+    case negative
     /// It should have been one of these words.
     case notAmong([String])
     case unknownDevice(suggestions: [String])

@@ -4,6 +4,8 @@ import SourceText
 enum UsageError: Error, Equatable {
     case noCommand
     case unknownCommand(String)
+    /// Of `help`.
+    case unknownTopic(String)
     case unknownShell(String)
     case unknownOption(String, Command?)
     /// An option of other commands.
@@ -31,6 +33,8 @@ extension UsageError {
             name.hasSuffix(".layout")
                 ? "'\(name)' is no command; to solve it: layoutc solve \(name)"
                 : "there is no command '\(name)'" + suggestion(for: name, among: Command.allCases.map(\.name))
+        case .unknownTopic(let name):
+            "there is no command '\(name)'" + suggestion(for: name, among: helpTopics)
         case .unknownShell(let name):
             "completions are for \(list(Shell.allCases.map(\.rawValue), "or")), not '\(name)'"
                 + suggestion(for: name, among: Shell.allCases.map(\.rawValue))
@@ -71,6 +75,7 @@ extension ValueError {
     fileprivate func message(option: String, text: String) -> String {
         switch self {
         case .expected(let what): "\(option) wants \(what), not '\(text)'"
+        case .negative: "\(option) cannot be negative, as '\(text)' is"
         case .notAmong(let words):
             "\(option) wants \(list(words, "or")), not '\(text)'" + suggestion(for: text, among: words)
         case .unknownDevice(let suggestions):

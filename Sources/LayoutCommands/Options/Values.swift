@@ -5,8 +5,9 @@ import LayoutOutput
 enum Value {
     /// A number of points: decimal digits with at most one point among them, so never negative or infinite.
     static func points(_ text: String) throws(ValueError) -> Double {
-        guard let number = decimal(text) else { throw .expected("a number of points") }
-        return number
+        if let number = decimal(text) { return number }
+        if text.hasPrefix("-"), decimal(text.dropFirst()) != nil { throw .negative }
+        throw .expected("a number of points")
     }
 
     /// `375x667`.

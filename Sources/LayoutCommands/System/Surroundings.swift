@@ -50,8 +50,15 @@ package struct FileSystem {
     /// Gives the file at a path new contents, never leaving it half written; gives the reason when it cannot.
     package var replace: (String, [UInt8]) -> String?
 
-    package init(read: @escaping (String) -> LoadedFile, replace: @escaping (String, [UInt8]) -> String?) {
+    /// Whether two paths lead to one existing file.
+    package var isSame: (String, String) -> Bool
+
+    package init(
+        read: @escaping (String) -> LoadedFile, replace: @escaping (String, [UInt8]) -> String?,
+        isSame: @escaping (String, String) -> Bool
+    ) {
         self.read = read
         self.replace = replace
+        self.isSame = isSame
     }
 }

@@ -19,7 +19,7 @@ extension Surroundings {
             input: { readAll(STDIN_FILENO) },
             output: .descriptor(STDOUT_FILENO),
             messages: .descriptor(STDERR_FILENO),
-            files: FileSystem(read: readFile, replace: { replaceFile($0, with: $1) }))
+            files: FileSystem(read: readFile, replace: { replaceFile($0, with: $1) }, isSame: isSameFile))
     }
 }
 
@@ -62,6 +62,12 @@ private func readFile(_ path: String) -> LoadedFile {
     guard descriptor >= 0 else { return .failure(reason(errno)) }
     defer { close(descriptor) }
     return readAll(descriptor)
+}
+
+private func isSameFile(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    return stat(first, &one) == 0 && stat(second, &other) == 0 && one.st_dev == other.st_dev
+        && one.st_ino == other.st_ino
 }
 
 private func readAll(_ descriptor: Int32) -> LoadedFile {

@@ -23,7 +23,7 @@ package struct CheckedFile: Sendable {
 package struct CheckResult: Sendable {
     /// `nil` where an environment was asked for from outside the file.
     package var test: CheckedTest?
-    /// As messages name it: `375 x 667, right to left`, `iPhone SE (3rd generation), landscape`.
+    /// As messages name it: `375 x 667, right to left`, `iPhone SE, landscape`.
     package var environment: String
     package var outcome: Outcome
     /// Of a range: into how many regions its proof divides it.

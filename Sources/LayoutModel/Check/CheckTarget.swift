@@ -30,8 +30,8 @@ package struct CheckTarget: Sendable {
         let screen = request.device?.size(isLandscape: request.isLandscape) ?? Environment.defaultSize
         let size = [request.width ?? screen.width, request.height ?? screen.height].map(Notation.number)
         guard let device = request.device else { return "\(size[0]) x \(size[1])" }
-        let model = device.models.last ?? device.id
-        return request.width == nil && request.height == nil ? model : "\(model) at \(size[0]) x \(size[1])"
+        let isWhole = request.width == nil && request.height == nil
+        return isWhole ? device.name : "\(device.name) at \(size[0]) x \(size[1])"
     }
 
     private var remarks: [String] {

@@ -20,6 +20,11 @@ package struct Device: Sendable {
     package var portraitSplits: [SplitWidth] = []
     package var landscapeSplits: [SplitWidth] = []
     package var slideOverWidth: Double?
+    /// What it was asked for by, e.g. `iPhone 15`; `nil` where it stands for all its models.
+    package var requestedName: String?
+
+    /// As messages name it: by the name it was asked for, else by its newest model.
+    package var name: String { requestedName ?? models.last ?? id }
 
     /// The metrics of one orientation.
     package func presented(isLandscape: Bool) -> PresentedDevice { isLandscape ? landscape : portrait }

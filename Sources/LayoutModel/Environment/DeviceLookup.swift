@@ -6,17 +6,25 @@ package enum DeviceLookup: Sendable {
 }
 
 extension Device {
-    /// Every device, phones first, smaller and older screens before larger and newer ones.
-    package static let known: [Device] = knownPhones + knownTablets
+    /// iPhones and iPods touch.
+    package static let phones: [Device] = knownPhones
+    /// iPads.
+    package static let tablets: [Device] = knownTablets
+    /// Every device, phones first, smaller and older screens before larger and newer ones; last the canvas of early
+    /// Interface Builder, which nobody holds in a hand.
+    package static let known: [Device] = phones + tablets + [interfaceBuilderCanvas]
 
     /// The device called `name`: a model, an id, or a canvas of Interface Builder; case, punctuation, and the words
     /// `inch` and `generation` do not matter. A model's name without what stands in parentheses after it, like
     /// `iPhone SE` or `iPad Pro 11`, means the newest model of that name.
     package static func named(_ name: String) -> DeviceLookup {
         let wanted = words(of: name)
-        if let device = known.first(where: { $0.hasExactly(wanted, name) }) { return .found(device) }
-        if let device = known.last(where: { $0.hasModel(withoutQualifier: wanted) }) { return .found(device) }
-        return .unknown(suggestions: suggestions(for: wanted))
+        let found =
+            known.first { $0.hasExactly(wanted, name) }
+            ?? known.last { $0.hasModel(withoutQualifier: wanted) }
+        guard var device = found else { return .unknown(suggestions: suggestions(for: wanted)) }
+        device.requestedName = name
+        return .found(device)
     }
 
     /// The first device whose screen has this size, and how it is held.
@@ -57,20 +65,31 @@ extension Device {
 
     private static func suggestions(for wanted: [[UInt8]]) -> [String] {
         let target = Array(wanted.joined(separator: [32]))
+        if target.isEmpty { return [] }
         let limit = max(2, target.count / 3)
-        var ranked: [(distance: Int, length: Int, model: String)] = []
-        for device in known {
+        var ranked: [(distance: Int, generation: Int, length: Int, model: String)] = []
+        for device in phones + tablets {
             for model in device.models {
                 let spelled = Array(words(of: model).joined(separator: [32]))
                 let distance = shortfall(of: target, in: spelled)
-                if distance <= limit { ranked.append((distance, spelled.count, model)) }
+                if distance <= limit {
+                    ranked.append((distance, generation(of: spelled), spelled.count, model))
+                }
             }
         }
-        // Equal distances: the shorter name, then the later model is the likelier one to be meant.
+        // Equal distances: the newest family, in it the shorter name, then the later model is the likeliest one to be
+        // meant.
         let order = ranked.indices.sorted { a, b in
-            (ranked[a].distance, ranked[a].length, -a) < (ranked[b].distance, ranked[b].length, -b)
+            (ranked[a].distance, -ranked[a].generation, ranked[a].length, -a)
+                < (ranked[b].distance, -ranked[b].generation, ranked[b].length, -b)
         }
         return order.prefix(4).map { ranked[$0].model }
+    }
+
+    /// The first number in a model's name, which grows with the years (of iPads it is the screen's size); 0 without one.
+    private static func generation(of spelled: [UInt8]) -> Int {
+        let digits = spelled.drop { !(48...57).contains($0) }.prefix { (48...57).contains($0) }
+        return digits.reduce(0) { 10 * $0 + Int($1 - 48) }
     }
 
     /// How many edits turn `target` into a beginning of `model`.

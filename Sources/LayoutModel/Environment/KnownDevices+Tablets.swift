@@ -3,7 +3,7 @@
 
 private let regularRegular = SizeClass(horizontal: .regular, vertical: .regular)
 
-/// iPads, and the square canvas on which early Interface Builder drew for every device at once.
+/// iPads.
 let knownTablets: [Device] = [
     Device(
         id: "ipad-9.7in",
@@ -171,16 +171,18 @@ let knownTablets: [Device] = [
         landscapeSplits: [SplitWidth(375, .compact), SplitWidth(561, .compact), SplitWidth(748, .regular)],
         slideOverWidth: 320
     ),
-    Device(
-        id: "ib-any-600",
-        models: ["Interface Builder wAny hAny canvas, Xcode 6-7"],
-        canvases: [],
-        width: 600, height: 600, scale: 2,
-        portrait: PresentedDevice(
-            statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: nil),
-        landscape: PresentedDevice(
-            statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: nil)
-    ),
 ]
+
+/// The square canvas on which early Interface Builder drew for every device at once.
+let interfaceBuilderCanvas = Device(
+    id: "ib-any-600",
+    models: ["Interface Builder wAny hAny canvas, Xcode 6-7"],
+    canvases: [],
+    width: 600, height: 600, scale: 2,
+    portrait: PresentedDevice(
+        statusBar: 20, safeArea: EdgeInsets(top: 20),
+        sizeClass: regularRegular, margin: 20, readableInset: nil),
+    landscape: PresentedDevice(
+        statusBar: 20, safeArea: EdgeInsets(top: 20),
+        sizeClass: regularRegular, margin: 20, readableInset: nil)
+)

@@ -1,10 +1,10 @@
 /// The names of priorities, in lower case.
-enum PriorityName: String, CaseIterable {
+package enum PriorityName: String, CaseIterable {
     case required, high, medium, low
     case fittingSize = "fitting size"
 
     /// The values of UIKit's constants; 500 for the one that it has no name for.
-    var value: Double {
+    package var value: Double {
         switch self {
         case .required: 1000
         case .high: 750
@@ -15,7 +15,7 @@ enum PriorityName: String, CaseIterable {
     }
 
     /// `Fitting Size`
-    var spelling: String {
+    package var spelling: String {
         switch self {
         case .required: "Required"
         case .high: "High"

@@ -1,0 +1,156 @@
+import LayoutModel
+import LayoutSyntax
+
+/// The word behind `layoutc help` that is no command.
+let languageTopic = "language"
+
+/// What `layoutc help` explains.
+let helpTopics = Command.allCases.map(\.name) + [languageTopic]
+
+/// What `layoutc help language` prints. Lines indented by four blanks are layouts; an empty line ends one.
+func languageText() -> String {
+    let sections = [
+        languageIntroduction, languageConstraints, languageViews, languageTypes, languageReuse, languageTests,
+    ]
+    return sections.joined(separator: "\n\n") + "\n"
+}
+
+private let languageIntroduction = """
+    A .layout file describes one screen: its views, the constraints between them, and
+    the tests that it must pass. A statement ends with its line; // begins a comment.
+    Names may have several words, and case does not matter. All lengths are points.
+    """
+
+private let languageConstraints = """
+    Constraints    [NUMBER.] EXPRESSION =|>=|<= EXPRESSION [(Priority P)]
+
+        1. Name Label.Leading = Superview.LeadingMargin
+        2. Name Text Field.Leading = Name Label.Trailing + Standard
+        3. Name Text Field.Width = 2 x Name Label.Width + 10 (Priority 750)
+        4. 44 <= Name Text Field.Height <= 60
+        5. Name Label.CenterY = Name Text Field.CenterY
+
+      The number is a label. Standard is the system's spacing between the two items.
+      Attributes:
+    \(paragraph(LanguageWords.attributes, indent: 6))
+      Items are views and
+    \(paragraph(LanguageWords.items, indent: 6))
+      and of a view, as in 'Card.Safe Area.Top',
+    \(paragraph(LanguageWords.guides, indent: 6))
+      Priorities are 1 to 1000; no number of lower ones outweighs a higher one. Their names:
+    \(paragraph(PriorityName.allCases.map { "\($0.spelling) (\(Int($0.value)))" }, indent: 6))
+      A constraint without one is required.
+    """
+
+private let languageViews = """
+    Views    NAME: TYPE [(ARGUMENTS)] [{ BODY }]
+
+        Card: View(margins: 16, background: white) {
+            Title: Label("Hello", font: headline, lines: 0)
+            Title.Edges = Superview.Layout Margins Guide.Edges
+        }
+        Card.Leading = Superview.Leading + 20
+        Card.Top = Safe Area.Top + 20
+        Card.Title.Width <= 300
+        Card: (hugging: 251)
+
+      A body holds subviews, in order, and any statements; Superview is the view around
+      them, outside every body the screen. 'Card.Title' is a path, needed where 'Title'
+      alone would be ambiguous. Without a type the arguments of a view are amended.
+      A file that declares no view may use names as the guide does: the type is the one
+      that the name ends in, like 'Name Label'.
+    """
+
+private let languageTypes = """
+    Types
+    \(paragraph(LanguageWords.types, indent: 6))
+
+    Arguments
+      Of every view:
+    \(paragraph(LanguageWords.commonArguments, indent: 6))
+    \(ownArguments())
+      A text comes first, without a name: Label("Hello", lines: 2).
+    """
+
+private let languageReuse = """
+    Constants and conditions    let NAME = NUMBER, when CONDITION { ... } else { ... }
+
+        let Gutter = 12
+        1. Photo.Leading = Superview.Leading + Gutter
+        2. Photo.Width = 100
+        when Compact-Regular or width < 500 {
+            remove 2
+            Photo.Width = 50% x Superview.Width
+        } else when landscape and not right to left {
+            remove Photo
+        }
+
+      A condition is a size class HORIZONTAL-VERTICAL, each Any, Compact or Regular; width
+      or height compared with a number; portrait, landscape; left to right, right to left;
+      content size >= XL; and these with not, and, or. remove takes labels or views.
+
+    Components and other files
+
+        component Row(title, height: 44): Stack View(spacing: 8, alignment: center) {
+            Title: Label(title)
+            Field: Text Field
+            Superview.Height = height
+        }
+        First Name: Row("First name")
+        Last Name: Row("Last name", height: 60)
+        First Name.Field.Width = Last Name.Field.Width
+
+        include "rows.layout"
+    """
+
+private let languageTests = """
+    Tests    test ["NAME"] at ENVIRONMENT [at ENVIRONMENT]... { ASSERTIONS }
+
+        Card.Leading = Superview.LeadingMargin
+        Card.Trailing = Superview.TrailingMargin
+        Card.Top = Top Layout Guide.Bottom
+        Card.Height = 200 (Priority 750)
+        test "narrow" at 375 x 667, top bar 20 {
+            Card.Width = 343 (within 0.5)
+            Card.Top = 20
+        }
+        test "any phone" at 320...430 x 568...932, both directions { Card.Width <= 390 }
+        test at "iPhone SE" landscape at "iPad", content size XL { Card.Height = 200 }
+        test "no room" at 20 x 100 { unsatisfiable }
+
+      'layoutc check' runs them. A range of sizes is proved for every size in it. Behind
+      commas: landscape, a size class, a direction or both directions, top bar N, bottom
+      bar N, safe area (T, L, B, R), content size SIZE.
+    """
+
+/// The arguments that only some types have, under these types.
+private func ownArguments() -> String {
+    var groups: [(types: [String], arguments: [String])] = []
+    var seen: Set<String> = []
+    for argument in LanguageWords.types.flatMap(LanguageWords.ownArguments)
+    where seen.insert(argument).inserted {
+        let types = LanguageWords.types.filter { LanguageWords.ownArguments(of: $0).contains(argument) }
+        if let last = groups.last, last.types == types {
+            groups[groups.count - 1].arguments.append(argument)
+        } else {
+            groups.append((types, [argument]))
+        }
+    }
+    let texts = groups.map { "  \(list($0.types, "and")):\n\(paragraph($0.arguments, indent: 6))" }
+    return texts.joined(separator: "\n")
+}
+
+/// Words with commas between them, broken into lines behind commas, and elsewhere only what is longer than a line.
+private func paragraph(_ words: [String], indent: Int) -> String {
+    let width = 86 - indent
+    let items = words.enumerated().map { $0.offset == words.count - 1 ? $0.element : $0.element + "," }
+    var lines = [""]
+    for item in items {
+        for piece in wrapped(item, width: width).split(separator: "\n") {
+            let isFirst = lines[lines.count - 1].isEmpty
+            if !isFirst, lines[lines.count - 1].count + piece.count + 1 > width { lines.append("") }
+            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + piece
+        }
+    }
+    return lines.map { String(repeating: " ", count: indent) + $0 }.joined(separator: "\n")
+}

@@ -1,0 +1,72 @@
+import LayoutCommands
+import LayoutModel
+import Testing
+
+private let languageHelp = layoutc("help", "language").output
+
+/// The layouts in what `layoutc help language` prints: blocks of lines whose first is indented by four blanks.
+private let snippets: [String] = {
+    var blocks: [[Substring]] = [[]]
+    for line in languageHelp.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("    ") {
+            blocks[blocks.count - 1].append(line.dropFirst(4))
+        } else {
+            blocks.append([])
+        }
+    }
+    let layouts = blocks.filter { $0.first.map { !$0.hasPrefix(" ") } ?? false }
+    return layouts.map { $0.map { $0 + "\n" }.joined() }
+}()
+
+@Test(arguments: snippets)
+func everyLayoutInTheHelpOnTheLanguageHolds(snippet: String) {
+    let world = World(files: ["a.layout": snippet, "rows.layout": "component Other: View\n"])
+    let run = layoutc("solve", "a.layout", in: world)
+    #expect(run.status == .success, "\(run.messages)")
+    #expect(!run.output.contains("\"status\": \"unsatisfiable\""))
+    #expect(layoutc("format", "a.layout", in: world).output == snippet)
+    if snippet.contains("test ") {
+        let check = layoutc("check", "a.layout", "--strict", in: world)
+        #expect(check.status == .success, "\(check.output)")
+    }
+}
+
+@Test func theHelpOnTheLanguageShowsEveryKindOfStatement() {
+    #expect(snippets.count >= 6)
+    for statement in [
+        "1. Name Label", "(Priority 750)", ": View(", "let ", "when ", "} else when", "remove ", "component ",
+        "include ", "test ", "unsatisfiable",
+    ] {
+        #expect(snippets.contains { $0.contains(statement) }, "\(statement)")
+    }
+}
+
+@Test func theHelpOnTheLanguageListsEveryTypeAndAttribute() {
+    for word in LanguageWords.types + LanguageWords.attributes + LanguageWords.items {
+        #expect(languageHelp.contains(word), "\(word)")
+    }
+    #expect(languageHelp.split(separator: "\n").allSatisfy { $0.count <= 90 })
+}
+
+@Test(arguments: LanguageWords.types)
+func theArgumentsInTheHelpOnTheLanguageAreLegal(type: String) {
+    for argument in LanguageWords.commonArguments + LanguageWords.ownArguments(of: type) {
+        let name = argument.prefix { $0 != ":" }
+        for value in argument.dropFirst(name.count).split(separator: "|") {
+            let text = "V: \(type)(\(name)\(value.first == ":" ? "" : ":")\(value))\n"
+            let run = layoutc("solve", "a.layout", in: World(files: ["a.layout": text]))
+            #expect(run.status == .success, "\(run.messages)")
+        }
+        if name == argument[...] {
+            let run = layoutc("solve", "a.layout", in: World(files: ["a.layout": "V: \(type)(\(name))\n"]))
+            #expect(run.status == .success, "\(run.messages)")
+        }
+    }
+}
+
+@Test func helpLeadsToTheLanguage() {
+    #expect(layoutc("help").output.contains("'layoutc help language'"))
+    #expect(layoutc("help", "langauge").messages.contains("did you mean 'language'?"))
+    #expect(layoutc("help", "--man").output.contains(".SH LANGUAGE"))
+    #expect(layoutc("completions", "bash").output.contains("\nlanguage'"))
+}
