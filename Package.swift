@@ -47,7 +47,7 @@ let package = Package(
         program("layoutc", "LayoutCommands"),
         program("layoutbench", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput"),
         stage("FuzzSupport", "SourceText", "LayoutSyntax"),
-        program("layoutfuzz", "FuzzSupport", "SourceText", "LayoutSyntax", "LayoutModel"),
+        program("layoutfuzz", "FuzzSupport", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel"),
         tests("SourceTextTests", "SourceText"),
         tests("LayoutSyntaxTests", "SourceText", "LayoutSyntax", "FuzzSupport", goldens: "Golden"),
         tests("LinearSolverTests", "LinearSolver"),

@@ -12,7 +12,8 @@ package struct Diagnostic: Equatable, Sendable {
     package var severity: Severity
     /// What the message is about; `nil` only where no text of a file is.
     package var range: SourceRange?
-    /// The fact, with the user's spelling quoted and the cure, in lower case without a full stop.
+    /// The fact, with the user's spelling quoted and the cure, in lower case without a full stop; at its making cut in
+    /// the middle where a name of the file makes it longer than anybody reads.
     package var message: String
     /// Other lines that take part, in the order to be shown.
     package var notes: [Note]
@@ -26,7 +27,7 @@ package struct Diagnostic: Equatable, Sendable {
         self.id = id
         self.severity = severity
         self.range = range
-        self.message = message
+        self.message = message.cutWhereLong
         self.notes = notes
         self.fix = fix
     }
@@ -38,7 +39,7 @@ package struct Diagnostic: Equatable, Sendable {
 
         package init(range: SourceRange?, message: String) {
             self.range = range
-            self.message = message
+            self.message = message.cutWhereLong
         }
     }
 
@@ -51,5 +52,12 @@ package struct Diagnostic: Equatable, Sendable {
             self.range = range
             self.replacement = replacement
         }
+    }
+}
+
+extension String {
+    /// The text without its middle, where it has more than 1,000 bytes.
+    fileprivate var cutWhereLong: String {
+        utf8.count <= 1000 ? self : "\(prefix(600))…\(suffix(300))"
     }
 }

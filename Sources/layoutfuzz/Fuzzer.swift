@@ -10,6 +10,8 @@ struct Fuzzer {
 
     /// Longer than any stage may take for a text of a few pages, on a busy machine.
     private static let slow = 2.0
+    /// In seconds, when a stage that does not end is killed.
+    private static let longest: UInt32 = 60
     private static let mostFailures = 20
 
     init(_ corpus: [[UInt8]], _ options: Options) {
@@ -36,6 +38,8 @@ struct Fuzzer {
 
     private mutating func check(_ text: [UInt8], _ stage: Stage) {
         let start = Date()
+        alarm(Self.longest)
+        defer { alarm(0) }
         var violations = stage.violations(text)
         let time = Date().timeIntervalSince(start)
         if time > Self.slow { violations.append("\(time) s for \(text.count) bytes") }

@@ -1,6 +1,7 @@
 import FuzzSupport
 import LayoutModel
 import LayoutSyntax
+import LinearSolver
 import SourceText
 
 /// A part of the compiler under test. `violations` says what does not hold after it has worked on a text; that it
@@ -29,7 +30,31 @@ let stages: [Stage] = [
         }
         return compiled == Compiled(format(result.tree)) ? [] : ["formatting changes what is compiled"]
     },
+    Stage(name: "solve") { text in solvingViolations(text) },
 ]
+
+/// What does not hold of the solution of a text that compiles: it is proved anew, and its frames are numbers. Layouts
+/// larger than anybody writes are left out, for only of the others it can be said how long solving may take.
+private func solvingViolations(_ text: [UInt8]) -> [String] {
+    let result = compile(SourceFile(name: "test.layout", bytes: text)) { _ in .failure("no such file") }
+    guard let layout = result.layout else { return [] }
+    let installed = layout.install(in: Environment(EnvironmentRequest()))
+    guard installed.views.count + installed.constraints.count <= 500 else { return [] }
+    var options = SolveOptions()
+    options.verifies = true
+    do throws(SolverFailure) {
+        let solved = try solve(installed, sources: result.sources, options: options)
+        let isProved = !solved.diagnostics.contains { $0.id == "not-verified" }
+        let isFinite = solved.views.allSatisfy { view in
+            let frame = view.absoluteFrame
+            return [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite)
+        }
+        return (isProved ? [] : ["the solution is not proved"])
+            + (isFinite ? [] : ["a frame is not finite"])
+    } catch {
+        return ["the solver gives up: \(error)"]
+    }
+}
 
 /// What compiling a text gives, as far as formatting must not change it. It does away with warnings of spelling.
 private struct Compiled: Equatable {

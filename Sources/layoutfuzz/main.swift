@@ -6,7 +6,7 @@ import FuzzSupport
 ///     layoutfuzz [--seconds 60] [--seed 1] [--stage NAME] FILE...
 ///
 /// The files are layouts, or collections of cases that begin with lines `### name`. What fails is kept in `.build/fuzz`;
-/// after a trap the text is in `.build/fuzz/last.layout`. The same seed gives the same texts.
+/// after a trap, or an alarm for a stage that does not end, the text is in `.build/fuzz/last.layout`. The same seed gives the same texts.
 struct Options {
     var seconds = 60.0
     var seed: UInt64 = 1

@@ -164,3 +164,15 @@ private let renderingCases: [RenderingCase] = [
 
             """)
 }
+
+@Test func aMessageWithAVeryLongNameIsCut() {
+    let name = String(repeating: "a👩‍👩‍👧", count: 10_000)
+    let message = "there is no view '\(name)'; declare it: '\(name): View'"
+    let diagnostic = Diagnostic(
+        id: "some-id", severity: .error, range: nil, message: message,
+        notes: [.init(range: nil, message: message)])
+    for cut in [diagnostic.message, diagnostic.notes[0].message] {
+        #expect(cut.count == 901)
+        #expect(cut.hasPrefix("there is no view 'a👩‍👩‍👧a👩‍👩‍👧") && cut.hasSuffix("a👩‍👩‍👧: View'"))
+    }
+}

@@ -92,10 +92,16 @@ extension Diagnostic {
             "unknown-relation", range, "there is no relation '\(sign)'; write '\(cure)'", replacement: cure)
     }
 
+    static func secondStatement(_ range: SourceRange, spelling: String) -> Diagnostic {
+        .syntaxError(
+            "missing-line-end", range,
+            "a statement ends with its line; \(spelling) begins another: put it on a line of its own")
+    }
+
     static func strictRelation(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
         .syntaxError(
             "unknown-relation", range,
-            "a constraint cannot ask for '\(sign)', which no least value satisfies; write '\(cure)'",
+            "a constraint with '\(sign)' would have no closest answer; write '\(cure)'",
             replacement: cure)
     }
 

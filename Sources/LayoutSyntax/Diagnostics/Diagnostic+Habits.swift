@@ -8,10 +8,22 @@ extension Diagnostic {
             replacement: attribute)
     }
 
-    static func colonBehindPriority(_ range: SourceRange) -> Diagnostic {
+    static func colonBehindPriority(_ range: SourceRange, priority: String) -> Diagnostic {
         .syntaxError(
-            "colon-behind-priority", range, "a priority has no ':' before its value: '(Priority 750)'",
+            "colon-behind-priority", range, "a priority has no ':' before its value: '\(priority)'",
             replacement: "")
+    }
+
+    static func colonForRelation(_ range: SourceRange, cure: String) -> Diagnostic {
+        .syntaxError(
+            "colon-for-relation", range, "a constraint has '=', not ':', behind an attribute: '\(cure)'",
+            replacement: " =")
+    }
+
+    static func commaBetweenStatements(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "comma-between-statements", range,
+            "a statement ends with its line; delete ',' and put what follows on a line of its own")
     }
 
     static func commaInNumber(_ range: SourceRange) -> Diagnostic {
@@ -28,8 +40,9 @@ extension Diagnostic {
             "foreign-argument", range, "a constraint takes no argument '\(spelling)'; write as in '\(cure)'")
     }
 
-    static func foreignComment(_ range: SourceRange) -> Diagnostic {
-        .syntaxError("foreign-comment", range, "a comment begins with '//', not '#'", replacement: "//")
+    static func foreignComment(_ range: SourceRange, sign: String) -> Diagnostic {
+        .syntaxError(
+            "foreign-comment", range, "a comment begins with '//', not '\(sign)'", replacement: "//")
     }
 
     static func foreignSign(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
@@ -49,6 +62,13 @@ extension Diagnostic {
             "label-without-dot", range,
             "the number of a constraint has a dot behind it, not '\(sign)': '\(cure)'",
             replacement: ".")
+    }
+
+    static func labelOrFactor(_ range: SourceRange, number: String, factor: String) -> Diagnostic {
+        .syntaxError(
+            "label-without-dot", range,
+            "the number of a constraint has a dot behind it: '\(number).'; to multiply write '\(number) x \(factor)'"
+        )
     }
 
     static func methodCall(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
@@ -72,6 +92,11 @@ extension Diagnostic {
             "missing-operator", range, "an operator is missing; to multiply write '\(number) x \(factor)'")
     }
 
+    static func missingTimesOfShare(_ range: SourceRange, share: String, whole: String) -> Diagnostic {
+        .syntaxError(
+            "missing-operator", range, "a share is a product; write '\(share) x \(whole)'")
+    }
+
     static func percentBehindNumber(_ range: SourceRange) -> Diagnostic {
         .syntaxError("stray-percent", range, "'%' stands only behind a number: '50% x Superview.Width'")
     }
@@ -79,6 +104,12 @@ extension Diagnostic {
     static func priorityBehindAt(_ range: SourceRange, spelling: String, priority: String) -> Diagnostic {
         .syntaxError(
             "priority-behind-at", range, "a priority is not written '\(spelling)' but '\(priority)'",
+            replacement: priority)
+    }
+
+    static func priorityWithoutParentheses(_ range: SourceRange, priority: String) -> Diagnostic {
+        .syntaxError(
+            "unknown-clause", range, "a priority stands in parentheses: '\(priority)'",
             replacement: priority)
     }
 
@@ -92,6 +123,24 @@ extension Diagnostic {
     static func semicolon(_ range: SourceRange) -> Diagnostic {
         .syntaxError(
             "semicolon", range, "a statement ends with its line; delete ';'", replacement: "")
+    }
+
+    static func singleQuotes(_ range: SourceRange, cure: String) -> Diagnostic {
+        .syntaxError(
+            "foreign-sign", range, "a text stands in double quotes; write '\(cure)'", replacement: cure)
+    }
+
+    static func splitAttribute(_ range: SourceRange, spelling: String, attribute: String) -> Diagnostic {
+        .syntaxError(
+            "split-attribute", range, "an attribute is one word; write '\(attribute)' for '\(spelling)'",
+            replacement: attribute)
+    }
+
+    static func timesAsName(_ range: SourceRange, spelling: String) -> Diagnostic {
+        .syntaxError(
+            "times-as-name", range,
+            "'\(spelling)' alone means 'times'; as a name it stands in quotes: '\"\(spelling)\"'",
+            replacement: "\"\(spelling)\"")
     }
 
     static func unit(_ range: SourceRange, unit: String, cure: String) -> Diagnostic {

@@ -43,6 +43,11 @@ extension Diagnostic {
         .syntaxError("missing-comma", range, "a comma separates what is removed")
     }
 
+    static func missingComponentName(_ range: SourceRange, found: String) -> Diagnostic {
+        .syntaxError(
+            "missing-name", range, "a component needs a name, not \(found): 'component Row(label): View'")
+    }
+
     static func missingComponentType(_ range: SourceRange, name: String) -> Diagnostic {
         .syntaxError(
             "missing-type", range,
@@ -62,6 +67,12 @@ extension Diagnostic {
         .syntaxError(
             "missing-path", range,
             "'include' needs a file's path in quotes, not \(found): 'include \"rows.layout\"'")
+    }
+
+    static func missingOpeningBrace(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "missing-brace", range,
+            "'{' is missing behind the condition; its body stands in '{ ... }'")
     }
 
     static func missingOpeningParenthesis(_ range: SourceRange) -> Diagnostic {

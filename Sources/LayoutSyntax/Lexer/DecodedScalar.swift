@@ -45,6 +45,14 @@ extension Unicode.Scalar {
         }
     }
 
+    /// Whether it belongs to the emoji or other sign before it.
+    var continuesSign: Bool {
+        switch value {
+        case 0x200D, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F: true
+        default: false
+        }
+    }
+
     /// Whether it shows nothing, and may change how its neighbours show: format characters, line separators.
     var isInvisible: Bool {
         switch properties.generalCategory {

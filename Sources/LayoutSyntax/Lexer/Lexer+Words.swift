@@ -62,7 +62,23 @@ extension Lexer {
         if let sign = Self.sign(scalar) { return emit(sign, decoded.length) }
         if scalar.startsWord { return emit(.word, wordEnd(from: position + decoded.length) - position) }
         if scalar.isInvisible { return lexInvalid(decoded.length) }
-        emit(.unknown, decoded.length)
+        emit(.unknown, signEnd(from: position + decoded.length) - position)
+    }
+
+    /// The end of the emoji or other sign whose first scalar ends at `start`: joiners and what they join, variation
+    /// selectors and skin tones belong to it.
+    private func signEnd(from start: Int) -> Int {
+        var end = start
+        var isJoined = false
+        while end < bytes.count {
+            let decoded = DecodedScalar.decode(bytes, at: end)
+            guard let scalar = decoded.scalar, isJoined && !scalar.isASCII || scalar.continuesSign else {
+                return end
+            }
+            isJoined = scalar == "\u{200D}"
+            end += decoded.length
+        }
+        return end
     }
 
     /// The signs of mathematics that stand for an ASCII spelling.

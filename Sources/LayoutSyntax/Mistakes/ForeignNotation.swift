@@ -7,6 +7,9 @@ enum ForeignNotation {
         case "const", "var", "def", "define", "set": .let
         case "import", "require": .include
         case "delete", "uninstall": .remove
+        case "unsatisfied", "unsat", "unsolvable", "impossible", "infeasible", "conflict", "conflicting":
+            .unsatisfiable
+        case "ambiguity", "undetermined", "underdetermined": .ambiguous
         default: nil
         }
     }
@@ -22,7 +25,7 @@ enum ForeignNotation {
         case "priority": "A.Width = 200 (Priority 750)"
         case "constraint", "nslayoutconstraint", "addconstraint", "activate", "constrain", "makeconstraints",
             "remakeconstraints", "updateconstraints":
-            "A.Leading = B.Trailing + 8"
+            "A.Leading = B.Leading + 8"
         default: nil
         }
     }

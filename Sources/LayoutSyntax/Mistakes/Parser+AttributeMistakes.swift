@@ -6,10 +6,40 @@ extension Parser {
     mutating func checkAttribute(_ path: NodeList<Name>) {
         for name in tree.names[(path.indices.lowerBound + 1)...] where !name.isQuoted { checkHyphen(name) }
         let name = tree.names[tree.names.count - 1]
-        if name.isQuoted { return }
+        if name.isQuoted || isAttributeSplit(name) { return }
         if name.span.start != tokens[position - 1].span.start { return checkSingleWord(name) }
         if name.span.end - name.span.start > 6, bytes[Int(name.span.end) - 1] | 0x20 == UInt8(ascii: "r") {
             checkAnchor(name)
+        }
+    }
+
+    /// `Red View.Leading Margin`, `Red View.Center X`; whether it has been reported.
+    private mutating func isAttributeSplit(_ name: Name) -> Bool {
+        let first = firstToken(of: name)
+        let isTimes = at(.times) && bytes[Int(start)].isLetter && !beginsOperand(position + 1)
+        guard position - first > 1 || isTimes else { return false }
+        var end = isTimes ? position + 1 : position
+        while end - first < 5, tokens[end].kind == .word { end += 1 }
+        guard end - first <= 5 else { return false }
+        let words = tokens[first..<end].map { text($0.span) }
+        guard let attribute = AttributeSpelling.canonical(words.joined()) else { return false }
+        let range = range(Span(name.span.start, tokens[end - 1].span.end))
+        fail(.splitAttribute(range, spelling: words.joined(separator: " "), attribute: attribute))
+        return true
+    }
+
+    private func firstToken(of name: Name) -> Int {
+        var index = position - 1
+        while tokens[index].span.start > name.span.start { index -= 1 }
+        return index
+    }
+
+    /// Whether token `index` may be the right side of an `x`.
+    func beginsOperand(_ index: Int) -> Bool {
+        switch tokens[min(index, tokens.count - 1)].kind {
+        case .number, .string, .leftParenthesis: true
+        case .word: !isWord(index, "within")
+        default: false
         }
     }
 
@@ -34,10 +64,10 @@ extension Parser {
 
     /// `Red View.Width 20`: an attribute is one word, and an operator or a relation is missing behind it.
     private mutating func checkSingleWord(_ name: Name) {
-        var index = position - 1
-        while tokens[index].span.start > name.span.start { index -= 1 }
+        let index = firstToken(of: name)
         let attribute = text(tokens[index].span)
         guard AttributeSpelling.canonical(attribute) != nil else { return }
+        if let diagnostic = barePriority(index + 1) { return fail(diagnostic) }
         let next = tokens[index + 1].span
         fail(.missingOperator(range(next), before: "'\(quote(next))'", behind: attribute))
     }

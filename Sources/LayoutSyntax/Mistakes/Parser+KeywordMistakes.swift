@@ -13,6 +13,7 @@ extension Parser {
             return isHead(.when, nameEnd) && resembles(.when) ? .when : nil
         }
         guard at(.word) else { return nil }
+        if tokens[nameEnd].kind == .times, !(isWord(position + 1, "at") && kind(2) == .number) { return nil }
         return Keyword.allCases.first { isHead($0, nameEnd) && resembles($0) }
     }
 

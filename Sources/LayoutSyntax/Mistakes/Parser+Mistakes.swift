@@ -24,21 +24,63 @@ extension Parser {
     /// The operand that is missing here, named by the operator that needs it.
     mutating func failForMissingOperand(behind operatorIndex: Int?) {
         if at(.unknown) || at(.ellipsis) || at(.color) { return fail(unexpectedToken()) }
+        if isName(behind: operatorIndex) { return fail(.timesAsName(currentRange, spelling: text(span))) }
         guard let operatorIndex else { return fail(.missingExpression(currentRange, found: found)) }
         let sign = tokens[operatorIndex].span
+        if at(.equal), tokens[operatorIndex].kind == .equal, sign.end == start {
+            let both = sign.union(span)
+            return fail(.reversedRelation(range(both), sign: quote(both), cure: "="))
+        }
         fail(.missingOperand(range(sign), sign: quote(sign), found: found))
+    }
+
+    /// Whether the `x` here is meant as a name: nothing stands before it that it could multiply.
+    private func isName(behind operatorIndex: Int?) -> Bool {
+        guard at(.times), bytes[Int(start)].isLetter else { return false }
+        guard let operatorIndex else { return true }
+        return isRelation(tokens[operatorIndex].kind) || !beginsOperand(position + 1)
     }
 
     func missingOperator(behind operand: NodeIndex<Expression>) -> Diagnostic {
         let left = quote(tree[operand].span)
+        if isInCondition, !lineHolds(from: position, { $0 == .leftBrace }) {
+            return .missingOpeningBrace(range(endOfPrevious))
+        }
+        if let diagnostic = barePriority(position) { return diagnostic }
+        if kind(1) == .colon, let diagnostic = foreignArgument(at: position) { return diagnostic }
+        if case .percentage = tree[operand].kind, at(.word) { return missingTimesOfShare(left) }
         if case .number = tree[operand].kind, at(.word), tree[operand].span.end == previousEnd {
             let word = text(span)
             if let unit = ForeignNotation.unit(word) { return .unit(currentRange, unit: word, cure: unit) }
             if isExponent(word) { return .exponent(currentRange, number: left + word) }
-            let right = span.union(tokens[pathEnd(from: position) - 1].span)
-            return .missingTimes(currentRange, number: left, factor: quote(right))
+            return missingTimes(left)
         }
         return .missingOperator(currentRange, before: found, behind: left)
+    }
+
+    /// `2 Blue View.Width`, `2xBlue View.Width`; and `1 Red View.Width = 20`, `A.Width = 10 A.Height = 20`
+    private func missingTimes(_ number: String) -> Diagnostic {
+        let end = pathEnd(from: position)
+        var right = span.union(tokens[end - 1].span)
+        if isRelation(tokens[end].kind) {
+            let isFirst = position == 1 || isLineEnd(tokens[position - 2].kind)
+            if isFirst, integer(tokens[position - 1].span) != nil {
+                return .labelOrFactor(currentRange, number: number, factor: quote(right))
+            }
+            if !isFirst { return .secondStatement(range(right), spelling: "'\(quote(right))'") }
+        }
+        let isJoined = previousEnd == start && bytes[Int(start)] | 0x20 == UInt8(ascii: "x")
+        if isJoined { right = Span(right.start + 1, right.end) }
+        return .missingTimes(currentRange, number: number, factor: quote(right))
+    }
+
+    /// `50% of Blue View.Width`
+    private func missingTimesOfShare(_ share: String) -> Diagnostic {
+        let first = atWord("of") ? position + 1 : position
+        let end = max(pathEnd(from: first), first + 1)
+        let whole = tokens[first].span.union(tokens[min(end, tokens.count) - 1].span)
+        return .missingTimesOfShare(
+            currentRange, share: share, whole: tokens[first].kind == .word ? quote(whole) : "Superview.Width")
     }
 
     /// `e5` behind a number
@@ -65,6 +107,8 @@ extension Parser {
         case .colon, .rightParenthesis:
             return numberWithoutDot(sign) ?? .unexpectedToken(currentRange, found: found)
         case .percent: return .percentBehindNumber(currentRange)
+        case .color where !isColor(span):
+            return .foreignComment(range(Span(start, start + 1)), sign: "#")
         default: return .unexpectedToken(currentRange, found: found)
         }
     }
@@ -73,8 +117,9 @@ extension Parser {
         switch sign {
         case ";": return .semicolon(currentRange)
         case "@": return priorityBehindAt()
-        case "[", "|": return visualFormat()
-        case "#": return .foreignComment(currentRange)
+        case "[", "|": return priorityInBrackets() ?? visualFormat()
+        case "#": return .foreignComment(currentRange, sign: sign)
+        case "'": return singleQuotes() ?? .unknownCharacter(currentRange, sign: sign)
         case "!=", "<>", "≠": return .inequation(currentRange, sign: sign)
         case "=>": return .reversedRelation(currentRange, sign: sign, cure: ">=")
         case "=<": return .reversedRelation(currentRange, sign: sign, cure: "<=")
@@ -89,12 +134,67 @@ extension Parser {
         return .unknownCharacter(currentRange, sign: sign)
     }
 
-    /// `A.Width = 200 @750`
+    /// `A.Width = 200 @750`, `A.Width = 200 @High`
     private func priorityBehindAt() -> Diagnostic {
-        let isNumbered = kind(1) == .number
-        let range = isNumbered ? range(span.union(tokens[position + 1].span)) : currentRange
-        let value = isNumbered ? text(tokens[position + 1].span) : "750"
-        return .priorityBehindAt(range, spelling: quote(range.span), priority: "(Priority \(value))")
+        let (end, priority) = priority(at: position + 1)
+        let range = range(span.union(tokens[end - 1].span))
+        return .priorityBehindAt(range, spelling: quote(range.span), priority: priority)
+    }
+
+    /// The index behind the value of a priority at token `index`, and the clause with it; with 750 where none is there.
+    private func priority(at index: Int) -> (end: Int, clause: String) {
+        let token = tokens[min(index, tokens.count - 1)]
+        if token.kind == .number { return (index + 1, "(Priority \(quote(token.span)))") }
+        for name in PriorityName.allCases {
+            let words = name.spelling.lowercased().split(separator: " ")
+            let isHere = words.enumerated().allSatisfy { isWord(index + $0.offset, String($0.element)) }
+            if isHere { return (index + words.count, "(Priority \(name.spelling))") }
+        }
+        return (index, "(Priority 750)")
+    }
+
+    /// `A.Width = 200 priority 750`, at token `index`
+    func barePriority(_ index: Int) -> Diagnostic? {
+        guard isWord(index, "priority") else { return nil }
+        let (end, priority) = priority(at: index + 1)
+        guard end > index + 1 else { return nil }
+        let span = tokens[index].span.union(tokens[end - 1].span)
+        return .priorityWithoutParentheses(range(span), priority: priority)
+    }
+
+    /// `A.Width = 200 [Priority 750]`
+    private func priorityInBrackets() -> Diagnostic? {
+        guard isWord(position + 1, "priority") else { return nil }
+        let (end, priority) = priority(at: position + 2)
+        let closing = tokens[min(end, tokens.count - 1)].span
+        let whole = span.union(text(closing) == "]" ? closing : tokens[end - 1].span)
+        return .priorityWithoutParentheses(range(whole), priority: priority)
+    }
+
+    /// `Label('hi')`
+    private func singleQuotes() -> Diagnostic? {
+        var end = Int(start) + 1
+        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D, end - Int(start) <= 80 {
+            if bytes[end] == UInt8(ascii: "'") {
+                let content = text(Span(start + 1, Int32(end)))
+                if content.utf8.contains(UInt8(ascii: "\"")) || content.isEmpty { return nil }
+                return .singleQuotes(range(Span(start, Int32(end) + 1)), cure: "\"\(content)\"")
+            }
+            end += 1
+        }
+        return nil
+    }
+
+    /// What is said of a token behind a statement that is complete.
+    func trailingToken() -> Diagnostic {
+        if at(.comma), kind(1) == .word || kind(1) == .string, foreignArgument() == nil {
+            return .commaBetweenStatements(currentRange)
+        }
+        if at(.word), lineHolds(from: position, isRelation) {
+            let name = span.union(tokens[pathEnd(from: position) - 1].span)
+            return .secondStatement(range(name), spelling: "'\(quote(name))'")
+        }
+        return unexpectedToken()
     }
 
     /// `H:|-[A]-8-[B]-|`
@@ -105,6 +205,15 @@ extension Parser {
         while !isLineEnd(tokens[last].kind), last - first < 200 { last += 1 }
         let format = VisualFormat(tokens[first..<max(first, last)], text: text)
         return .visualFormat(currentRange, constraints: format.constraints)
+    }
+
+    /// What `A.leadingAnchor.constraint(equalTo: B.leadingAnchor)` says, at its `(`
+    private func anchorCall() -> String? {
+        var first = position
+        while first > 0, !isLineEnd(tokens[first - 1].kind) { first -= 1 }
+        var last = position
+        while !isLineEnd(tokens[last].kind), last - position < 40 { last += 1 }
+        return AnchorCall(tokens[first..<last], opening: position, text: text)?.constraint
     }
 
     private func isLineEnd(_ kind: TokenKind) -> Bool {
@@ -125,7 +234,11 @@ extension Parser {
 
     /// `A.Leading = B.Leading, constant: 8`
     private func foreignArgument() -> Diagnostic? {
-        let word = min(position + 1, tokens.count - 1)
+        foreignArgument(at: min(position + 1, tokens.count - 1))
+    }
+
+    /// `A.Width = 10 constant: 8`, at its word
+    private func foreignArgument(at word: Int) -> Diagnostic? {
         guard tokens[word].kind == .word, let cure = ForeignNotation.argument(text(tokens[word].span)) else {
             return nil
         }
@@ -136,6 +249,9 @@ extension Parser {
     func methodCall() -> Diagnostic? {
         guard position > 0, tokens[position - 1].kind == .word else { return nil }
         let word = tokens[position - 1].span
+        if isWord(position - 1, "constraint"), at(.leftParenthesis), let cure = anchorCall() {
+            return .methodCall(range(word), spelling: quote(word), cure: cure)
+        }
         return ForeignNotation.method(text(word)).map { cure in
             .methodCall(range(word), spelling: quote(word), cure: cure)
         }
@@ -164,7 +280,9 @@ extension Parser {
     }
 
     func unknownPriority() -> Diagnostic {
-        if at(.colon) { return .colonBehindPriority(currentRange) }
+        if at(.colon) {
+            return .colonBehindPriority(currentRange, priority: priority(at: position + 1).clause)
+        }
         guard at(.word) else { return .missingPriority(currentRange, found: found) }
         let name = currentName
         return .unknownPriority(range(name), spelling: quote(name))

@@ -43,7 +43,10 @@ extension Parser {
         isInCondition = true
         let condition = isElse ? nil : parseDisjunction()
         isInCondition = false
-        if !hasFailed, !at(.leftBrace), !atEnd { fail(unexpectedInCondition()) }
+        if !hasFailed, !at(.leftBrace), !atEnd {
+            let lacksBrace = (at(.word) || at(.string)) && !lineHolds(from: position) { $0 == .leftBrace }
+            fail(lacksBrace ? .missingOpeningBrace(range(endOfPrevious)) : unexpectedInCondition())
+        }
         if hasFailed { skipToBlock() }
         let block = parseOptionalBlock()
         if block.span == nil, !hasFailed { fail(.missingBlock(range(endOfPrevious))) }

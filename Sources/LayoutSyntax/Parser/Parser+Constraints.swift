@@ -5,7 +5,10 @@ extension Parser {
     mutating func parseConstraint(label: ConstraintLabel?, from start: Int32) -> Statement {
         let first = parseSum(behindStart: start)
         let firstLink = tree.links.count
-        while !hasFailed, let link = parseLink() { tree.links.append(link) }
+        var relations = 0
+        while !hasFailed, isRelationSign || at(.unknown), countOperator(&relations), let link = parseLink() {
+            tree.links.append(link)
+        }
         if tree.links.count == firstLink { fail(missingRelation(from: start, first)) }
         var statement = ConstraintStatement(
             span: span(from: start), label: label, first: first,

@@ -6,7 +6,7 @@ extension Parser {
         let start = self.start
         take()
         var name = Name(span: endOfPrevious, isQuoted: false)
-        if atName() { name = parseName() } else { fail(.missingConstantName(currentRange, found: found)) }
+        if atName() { name = parseName() } else { fail(missingConstantName()) }
         if !hasFailed, !eat(.equal) {
             fail(missingConstantSign(name))
             name = withoutValue(name)
@@ -15,6 +15,12 @@ extension Parser {
         if !hasFailed, isRelationSign { fail(.relationInConstant(currentRange)) }
         let known = hasFailed ? add(.missing, from: start) : value
         return .constant(ConstantStatement(span: span(from: start), name: name, value: known))
+    }
+
+    private func missingConstantName() -> Diagnostic {
+        at(.times) && bytes[Int(start)].isLetter
+            ? .timesAsName(currentRange, spelling: text(span))
+            : .missingConstantName(currentRange, found: found)
     }
 
     private func missingConstantSign(_ name: Name) -> Diagnostic {
@@ -80,6 +86,10 @@ extension Parser {
     mutating func parseComponent() -> Statement {
         let start = self.start
         take()
+        guard atName() else {
+            fail(.missingComponentName(atEnd ? range(endOfPrevious) : currentRange, found: found))
+            return .malformed(span(from: start))
+        }
         let name = parseName()
         let first = tree.parameters.count
         if at(.leftParenthesis) {

@@ -60,7 +60,7 @@ extension Parser {
         }
     }
 
-    private mutating func countOperator(_ operators: inout Int) -> Bool {
+    mutating func countOperator(_ operators: inout Int) -> Bool {
         operators += 1
         if operators > Self.operatorLimit {
             fail(.expressionTooLong(currentRange, limit: Self.operatorLimit))

@@ -42,14 +42,28 @@ extension Parser {
         case .include:
             return next == .string || (behindName != .colon && !lineHolds(from: position, isRelation))
         case .component:
-            return next == .word && behindName != .dot && !lineHolds(from: position, isRelation)
+            if next == .leftParenthesis { return lineHolds(from: position) { $0 == .colon } }
+            return (next == .word || isEnd(next)) && behindName != .dot
+                && !lineHolds(from: position, isRelation)
         case .unsatisfiable, .ambiguous: return isEnd(next)
         }
     }
 
     private func fitsCondition(_ behindName: TokenKind) -> Bool {
         if behindName == .colon { return false }
+        if behindName == .dot, lacksBrace { return true }
         return behindName != .dot && kind(1) != .equal || lineHolds(from: position) { $0 == .leftBrace }
+    }
+
+    /// Whether `when portrait Red View.Width = 20` begins here: a condition, and behind it a view's name, not a dot.
+    private var lacksBrace: Bool {
+        let isDirection =
+            isWord(position + 2, "to") && (isWord(position + 1, "left") || isWord(position + 1, "right"))
+        if isDirection { return kind(4) == .word }
+        let words = text(tokens[position + 1].span).split(separator: "-")
+        let isSizeClass = words.count == 2 && words.allSatisfy { Self.sizeClassWord(String($0)) != nil }
+        let isPlain = isSizeClass || isWord(position + 1, "portrait") || isWord(position + 1, "landscape")
+        return isPlain && kind(2) == .word
     }
 
     private func isEnd(_ kind: TokenKind) -> Bool {

@@ -66,7 +66,7 @@ extension Parser {
     /// Skips what has not been taken of a statement; where it has not been given up, that is an error.
     private mutating func endStatement() {
         eatSemicolon()
-        if !atEnd, !hasFailed { fail(unexpectedToken()) }
+        if !atEnd, !hasFailed { fail(trailingToken()) }
         while !atEnd {
             if at(.leftBrace) { skipBlock() } else { take() }
         }
@@ -172,6 +172,13 @@ extension Parser {
         case .string: return parseNamed()
         case .leftBrace:
             return parseStrayBlock()
+        case .minus where kind(1) == .minus && tokens[position + 1].span.start == span.end:
+            let sign = span.union(tokens[position + 1].span)
+            fail(.foreignComment(range(sign), sign: "--"))
+            return .malformed(span)
+        case .color where !isColor(span):
+            fail(unexpectedToken())
+            return .malformed(span)
         default:
             return parseConstraint(label: nil, from: start)
         }
@@ -198,7 +205,7 @@ extension Parser {
         let end = pathEnd(from: position)
         switch tokens[end].kind {
         case .colon: return parseView()
-        case .dot, .plus, .minus, .times, .slash: return parseConstraint(label: nil, from: start)
+        case .dot, .plus, .minus, .slash: return parseConstraint(label: nil, from: start)
         default:
             if let keyword = misspeltKeyword(nameEnd: end) { return parseMisspelt(keyword) }
             if lacksColon(end) { return parseViewWithoutColon(nameEnd: end) }

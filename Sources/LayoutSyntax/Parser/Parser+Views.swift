@@ -9,7 +9,24 @@ extension Parser {
             if !hasFailed { fail(unexpectedToken()) }
             return .malformed(span(from: start))
         }
+        if let cure = attributeBeforeColon(path) {
+            fail(.colonForRelation(range(tokens[position - 1].span), cure: cure))
+            return .malformed(span(from: start))
+        }
         return parseViewRest(path, from: start)
+    }
+
+    /// `A.Width: 10` with the relation that is meant, where a path that ends in an attribute stands before the colon
+    /// just taken.
+    private func attributeBeforeColon(_ path: NodeList<Name>) -> String? {
+        let last = tree.names[path.indices.upperBound - 1]
+        guard path.count > 1, !last.isQuoted, !at(.leftParenthesis),
+            let attribute = AttributeSpelling.canonical(text(last.span))
+        else { return nil }
+        let item = Span(tree.names[path.indices.lowerBound].span.start, last.span.start)
+        let end = max(pathEnd(from: position), position + 1)
+        let value = atEnd ? "20" : quote(span.union(tokens[end - 1].span))
+        return "\(quote(item))\(attribute) = \(value)"
     }
 
     /// `TYPE (ARGUMENTS) { BODY }`, the name and the colon taken.
@@ -192,8 +209,12 @@ extension Parser {
     }
 
     private mutating func checkColor() {
+        if !isColor(span) { report(.malformedColor(currentRange, spelling: quote(span))) }
+    }
+
+    /// Whether the text of `span`, which begins with `#`, is `#RRGGBB`.
+    func isColor(_ span: Span) -> Bool {
         let digits = bytes[Int(span.start) + 1..<Int(span.end)]
-        let isColor = digits.count == 6 && digits.allSatisfy { $0.hexadecimalDigit != nil }
-        if !isColor { report(.malformedColor(currentRange, spelling: quote(span))) }
+        return digits.count == 6 && digits.allSatisfy { $0.hexadecimalDigit != nil }
     }
 }
