@@ -42,6 +42,29 @@ import Testing
             ])
     }
 
+    @Test func shortNamesMeanTheViewsOfTheirBody() throws {
+        let layout = try Golden(
+            """
+            component Cell: View {
+                Content: View { Picture: View }
+                Picture.Width = 0.5 x Superview.Width
+            }
+            First: Cell
+            Second: Cell { Picture.Height = 3 }
+            Box: View { First: View { Picture: View }
+                Picture.Top = First.Top
+            }
+            """
+        ).install()
+        #expect(
+            layout.forms == [
+                "1.0 x First.Content.Picture.Width + -0.5 x First.Width = 0.0",
+                "1.0 x Second.Content.Picture.Width + -0.5 x Second.Width = 0.0",
+                "1.0 x Second.Content.Picture.Height = 3.0",
+                "1.0 x Box.First.Picture.Top + -1.0 x Box.First.Top = 0.0",
+            ])
+    }
+
     @Test func componentsNestAndPassParametersOn() throws {
         let layout = try Golden(
             """

@@ -163,6 +163,12 @@ import Testing
         "A: Label(constant: 8)\n//! error unknown-argument 1:10 '... + 20'",
         "Superview: View\n//! error reserved-name 1:1",
         "Card: View { A: Label }\nCard.B.Top = Card.Top\n//! error unknown-view 2:6 'Card' has no subview 'B'",
+        "A: View\nA.Left = Superveiw.Left\n//! error unknown-view 2:10 did you mean 'Superview'?",
+        "A: View\nA.Left = parent.Left\n//! error unknown-view 2:10 did you mean 'Superview'?",
+        "A: View\nA.Edges = Safe Aera.Edges\n//! error unknown-view 2:11 did you mean 'Safe Area'?",
+        "Supervise: View\nA: View\nA.Left = Supervse.Left\n//! error unknown-view 3:10 'Supervise'",
+        "Card: View {\nA: View { T: Label }\nB: View { T: Label }\nT.Top = A.Top\n}\nBox: View { T: Label }\n"
+            + "//! error ambiguous-name 4:1 write 'Card.A.T' or 'Card.B.T'",
         "Card: View { T: Label }\nBox: View { T: Label }\nT.Top = Box.Top\n"
             + "//! error ambiguous-name 3:1 write 'Card.T' or 'Box.T'",
         "Card: View {\nCard.Leading = Superview.Leading\n}\n//! error superview-of-stranger 2:1 itself",

@@ -5,6 +5,12 @@ import Testing
     @Test(arguments: [
         "Red View.Top = Superview.Top\nRed View.Left = Superview.Left\nRad View.Width = 20\n//! warning similar-names 3:1 'Red View'",
         "Red View.Top = Superview.Top\nRed View.Left = Superview.Left\nRedView.Width = 20\n//! warning similar-names 3:1 'Red View'",
+        "A.Left = Superveiw.Left\n//! warning similar-names 1:10 did you mean 'Superview'?",
+        "A.Bottom = Top Layout Guid.Bottom\n//! warning similar-names 1:12 'Top Layout Guide'",
+        "A.Edges = Safe Aera.Edges\n//! warning similar-names 1:11 'Safe Area'",
+        "A.Left = parent.Left\nA.Right = parent.Right\n//! warning similar-names 1:10 'Superview'",
+        "A.Top = super.Top\n//! warning similar-names 1:9 'Superview'",
+        "A.Top = \"Parent\".Top", "A.Top = Scene.Top",
         "Frist Label.Top = First Label.Top\n//! warning similar-names 1:19 'Frist Label'",
         "Item 1.Top = Item 2.Top", "A.Top = B.Top", "Box A.Top = Box B.Top", "Red View.Top = Blue View.Top",
         "Red View.Top = Rad View.Top\nRed View.Left = Rad View.Left",

@@ -6,8 +6,8 @@ enum ViewLookup {
     case found(Int32)
     /// Nothing bears the name.
     case unknown
-    /// Several views bear it, none of them near.
-    case ambiguous(first: Int32)
+    /// Several views bear it, none of them nearer than the others; those in the view `within` are meant.
+    case ambiguous(first: Int32, within: Int32)
 }
 
 extension Resolver {
@@ -43,18 +43,46 @@ extension Resolver {
         children[NamePlace(place: symbol, name: name.index)]
     }
 
-    /// The view that a short name means: one of the body that it stands in, else of the bodies around it, else the
-    /// only one of that name.
-    func view(_ name: NameID, from scope: Int32) -> ViewLookup {
-        var current = scope
-        while current >= 0 {
-            if let found = child(name, of: scopes[Int(current)].symbol) { return .found(found) }
-            current = scopes[Int(current)].parent
-        }
+    /// The view that a short name means: from the body that it stands in outwards a view of the body, else the only one
+    /// of that name deeper in it; else the only one of all.
+    mutating func view(_ name: NameID, from scope: Int32) -> ViewLookup {
         let id = Int(name.index)
         guard id < firstNamesakes.count, firstNamesakes[id] >= 0 else { return .unknown }
         let first = firstNamesakes[id]
-        return first == lastNamesakes[id] ? .found(first) : .ambiguous(first: first)
+        if first == lastNamesakes[id] { return .found(first) }
+        indexNamesakes(name)
+        var current = scope
+        var crowd: Int32?
+        while current >= 0 {
+            let place = NamePlace(place: scopes[Int(current)].symbol, name: name.index)
+            if let found = children[place] { return .found(found) }
+            if let nested = nestedNames[place] {
+                if nested != Resolver.severalViews { return .found(nested) }
+                crowd = crowd ?? scopes[Int(current)].symbol
+            }
+            current = scopes[Int(current)].parent
+        }
+        return .ambiguous(first: first, within: crowd ?? 0)
+    }
+
+    private static var severalViews: Int32 { -1 }
+
+    /// Enters, for every view around a view of this name, which one it is or that there are several. The walk upwards
+    /// ends where several are known of, so that the whole is linear in the views of that name.
+    private mutating func indexNamesakes(_ name: NameID) {
+        guard indexedNames.insert(name).inserted else { return }
+        var namesake = firstNamesakes[Int(name.index)]
+        while namesake >= 0 {
+            var ancestor = program.symbols[Int(namesake)].parent
+            while ancestor >= 0 {
+                let place = NamePlace(place: ancestor, name: name.index)
+                let known = nestedNames[place]
+                if known == Resolver.severalViews { break }
+                nestedNames[place] = known == nil ? namesake : Resolver.severalViews
+                ancestor = program.symbols[Int(ancestor)].parent
+            }
+            namesake = program.symbols[Int(namesake)].nextNamesake
+        }
     }
 
     func constant(_ name: NameID, from scope: Int32) -> Int32? {
@@ -121,8 +149,8 @@ extension Resolver {
         case .found(let symbol):
             noteCase(of: spelling, symbol, range, in: scope)
             return symbol
-        case .ambiguous(let first):
-            report(ambiguousName(spelling, first: first, range), in: scope)
+        case .ambiguous(let first, let crowd):
+            report(ambiguousName(spelling, first: first, within: crowd, range), in: scope)
             return nil
         case .unknown:
             if mayAddViews && !declaresViews { return addUndeclared(spelling, range) }
@@ -152,10 +180,12 @@ extension Resolver {
         report(.unknownView(text, nearest: near, cure: cure, range), in: scope)
     }
 
-    /// The declared name nearest to `text`, as long as looking for one is affordable.
+    /// The declared or reserved name nearest to `text`, as long as looking for one is affordable.
     mutating func suggestion(for text: String) -> String? {
         guard canAfford(program.symbols.count) else { return nil }
-        return nearestName(to: text, among: program.symbols.dropFirst().lazy.map({ $0.name }))
+        let declared = nearestName(to: text, among: program.symbols.dropFirst().lazy.map({ $0.name }))
+        guard let item = SpecialItem.meant(by: text) else { return declared }
+        return declared.flatMap { nearestName(to: text, among: [$0, item.spelling]) } ?? item.spelling
     }
 }
 

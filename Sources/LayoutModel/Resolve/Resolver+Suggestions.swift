@@ -60,17 +60,19 @@ extension Resolver {
         return true
     }
 
-    func ambiguousName(_ spelling: SpellingID, first: Int32, _ range: SourceRange) -> Diagnostic {
+    func ambiguousName(
+        _ spelling: SpellingID, first: Int32, within crowd: Int32, _ range: SourceRange
+    ) -> Diagnostic {
         var paths: [String] = []
         var symbol = first
         while symbol >= 0, paths.count < 4 {
-            paths.append(path(of: symbol))
+            if program.isAncestor(crowd, of: symbol) { paths.append(path(of: symbol)) }
             symbol = program.symbols[Int(symbol)].nextNamesake
         }
         return .ambiguousName(names.text(spelling), paths: paths, range)
     }
 
-    func unknownAttribute(
+    mutating func unknownAttribute(
         _ spelling: SpellingID, _ path: NodeList<Name>, _ range: SourceRange, in scope: Int32
     ) -> Diagnostic {
         let text = names.text(spelling)
@@ -84,7 +86,7 @@ extension Resolver {
     }
 
     /// The path of the view that all the names of a path lead to.
-    private func knownView(_ path: Range<Int>, in scope: Int32) -> String? {
+    private mutating func knownView(_ path: Range<Int>, in scope: Int32) -> String? {
         guard case .found(var symbol) = view(names.name(spelling(path.lowerBound, in: scope)), from: scope)
         else {
             return nil

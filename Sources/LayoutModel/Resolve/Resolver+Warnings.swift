@@ -6,6 +6,7 @@ extension Resolver {
     mutating func warn() {
         guard !declaresViews, errorCount == 0 else { return }
         warnOfUnmentionedViews()
+        warnOfNamesLikeItems()
         warnOfSimilarNames()
     }
 
@@ -18,6 +19,23 @@ extension Resolver {
             let near = canAfford(symbols.count) ? nearestName(to: entry.name, among: others) : nil
             report(.unmentionedView(entry.name, nearest: near, entry.range), use: -1)
         }
+    }
+
+    /// An undeclared view whose name is nearly that of an item that needs no declaration.
+    private mutating func warnOfNamesLikeItems() {
+        for symbol in program.symbols.indices.dropFirst() where isMentioned(symbol) {
+            guard !isQuoted(symbol), canAfford(SpecialItem.allCases.count) else { continue }
+            let entry = program.symbols[symbol]
+            guard let item = SpecialItem.resembled(by: entry.name) else { continue }
+            report(.similarToItem(entry.name, item, entry.range), use: -1)
+        }
+    }
+
+    /// Whether the first mention of a view stands in quotes: then the name is meant as it is.
+    private func isQuoted(_ symbol: Int) -> Bool {
+        let range = program.symbols[symbol].range
+        guard let unit = units.first(where: { $0.id == range.source }) else { return false }
+        return unit.tree.source.bytes[Int(range.span.start)] == 0x22
     }
 
     /// An undeclared view that is mentioned once and whose name is nearly that of another.
@@ -67,6 +85,13 @@ extension Diagnostic {
             "left-right-used", range,
             "'\(attribute.spelling)' does not turn with the reading direction; '\(attribute.directionalSpelling)' does"
         )
+    }
+
+    static func similarToItem(_ name: String, _ item: SpecialItem, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            "similar-names", range,
+            "'\(name)' is taken for a view; did you mean '\(item.spelling)'? If not, write it in quotes",
+            fix: item.spelling)
     }
 
     static func unmentionedView(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {

@@ -28,6 +28,10 @@ struct Resolver {
     /// The first and the last symbol of a name, by the name's id; -1 for none.
     var firstNamesakes: [Int32] = []
     var lastNamesakes: [Int32] = []
+    /// The views of a name in a view at any depth, by that view and the name: the only one, or that there are several.
+    var nestedNames: [NamePlace: Int32] = [:]
+    /// The names that `nestedNames` holds.
+    var indexedNames: Set<NameID> = []
     /// Constants by namespace and name.
     var constantsByName: [NamePlace: Int32] = [:]
     /// Declarations of symbols that have several, by symbol and context.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What stands behind the last dot: an attribute, or two or four at once.
 enum AttributeWord: Equatable, Sendable {
     case single(Attribute)
@@ -66,6 +68,26 @@ enum SpecialItem: Sendable, CaseIterable {
         case .superview, .screen, .topLayoutGuide, .bottomLayoutGuide, .safeArea, .readableContentGuide: true
         case .layoutMarginsGuide, .contentLayoutGuide, .frameLayoutGuide: false
         }
+    }
+}
+
+extension SpecialItem {
+    /// The item that a name is likely meant to be: the nearest, or the one that other notations call so.
+    static func meant(by name: String) -> SpecialItem? {
+        if isForeignSuperview(name) { return .superview }
+        guard let near = nearestName(to: name, among: allCases.map({ $0.spelling })) else { return nil }
+        return allCases.first { $0.spelling == near }
+    }
+
+    /// The item that a name resembles so much that it is a slip or another notation's word for it.
+    static func resembled(by name: String) -> SpecialItem? {
+        if isForeignSuperview(name) { return .superview }
+        return allCases.first { areSimilar($0.spelling, name) }
+    }
+
+    private static func isForeignSuperview(_ name: String) -> Bool {
+        let key = name.lowercased()
+        return key == "parent" || key == "super"
     }
 }
 
