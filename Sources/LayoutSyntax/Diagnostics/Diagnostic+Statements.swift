@@ -132,6 +132,11 @@ extension Diagnostic {
             "a condition has one comparison at a time; join two with 'and': 'width >= 320 and width <= 500'")
     }
 
+    static func commaInCondition(_ range: SourceRange) -> Diagnostic {
+        .syntaxError(
+            "comma-in-condition", range, "no comma separates conditions; write 'and' or 'or'")
+    }
+
     static func emptyRange(_ range: SourceRange, spelling: String) -> Diagnostic {
         .syntaxError("empty-range", range, "the range '\(spelling)' is empty; write the smaller number first")
     }

@@ -68,6 +68,9 @@ extension Parser {
         let attribute = text(tokens[index].span)
         guard AttributeSpelling.canonical(attribute) != nil else { return }
         if let diagnostic = barePriority(index + 1) { return fail(diagnostic) }
+        if at(.colon), index + 2 == position, let diagnostic = foreignArgument(at: index + 1) {
+            return fail(diagnostic)
+        }
         let next = tokens[index + 1].span
         fail(.missingOperator(range(next), before: "'\(quote(next))'", behind: attribute))
     }

@@ -59,7 +59,8 @@ extension Parser {
     }
 
     func unexpectedInCondition() -> Diagnostic {
-        isInConditionSign ?? .unexpectedToken(currentRange, found: found)
+        if at(.comma) { return .commaInCondition(currentRange) }
+        return isInConditionSign ?? .unexpectedToken(currentRange, found: found)
     }
 
     private var isInConditionSign: Diagnostic? {

@@ -190,8 +190,9 @@ extension Parser {
         if at(.comma), kind(1) == .word || kind(1) == .string, foreignArgument() == nil {
             return .commaBetweenStatements(currentRange)
         }
-        if at(.word), lineHolds(from: position, isRelation) {
-            let name = span.union(tokens[pathEnd(from: position) - 1].span)
+        let end = pathEnd(from: position)
+        if at(.word), tokens[end].kind == .colon || lineHolds(from: position, isRelation) {
+            let name = span.union(tokens[end - 1].span)
             return .secondStatement(range(name), spelling: "'\(quote(name))'")
         }
         return unexpectedToken()
@@ -238,7 +239,7 @@ extension Parser {
     }
 
     /// `A.Width = 10 constant: 8`, at its word
-    private func foreignArgument(at word: Int) -> Diagnostic? {
+    func foreignArgument(at word: Int) -> Diagnostic? {
         guard tokens[word].kind == .word, let cure = ForeignNotation.argument(text(tokens[word].span)) else {
             return nil
         }

@@ -68,6 +68,8 @@ extension Parser {
         } else if atName() {
             let path = parsePath()
             tree.removals.append(.view(path: path, span: span(from: start)))
+        } else if at(.times), bytes[Int(start)].isLetter {
+            fail(.timesAsName(currentRange, spelling: text(span)))
         } else {
             fail(.missingRemovalTarget(atEnd ? keyword : currentRange))
         }

@@ -57,13 +57,14 @@ extension Parser {
 
     /// Whether `when portrait Red View.Width = 20` begins here: a condition, and behind it a view's name, not a dot.
     private var lacksBrace: Bool {
-        let isDirection =
-            isWord(position + 2, "to") && (isWord(position + 1, "left") || isWord(position + 1, "right"))
-        if isDirection { return kind(4) == .word }
-        let words = text(tokens[position + 1].span).split(separator: "-")
+        var index = position + 1
+        while isWord(index, "not") { index += 1 }
+        let isDirection = isWord(index + 1, "to") && (isWord(index, "left") || isWord(index, "right"))
+        let words = text(tokens[index].span).split(separator: "-")
         let isSizeClass = words.count == 2 && words.allSatisfy { Self.sizeClassWord(String($0)) != nil }
-        let isPlain = isSizeClass || isWord(position + 1, "portrait") || isWord(position + 1, "landscape")
-        return isPlain && kind(2) == .word
+        let isPlain = isSizeClass || isWord(index, "portrait") || isWord(index, "landscape")
+        guard isDirection || isPlain else { return false }
+        return tokens[min(index + (isDirection ? 3 : 1), tokens.count - 1)].kind == .word
     }
 
     private func isEnd(_ kind: TokenKind) -> Bool {
