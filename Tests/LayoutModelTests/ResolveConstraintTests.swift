@@ -113,4 +113,22 @@ import Testing
     func illegalConstraint(text: String, message: String) {
         Golden("\(text)\n//! error \(message)")
     }
+
+    /// Whatever stands in brackets: positions whose multipliers make 1 are a position, and 0 a size.
+    @Test(arguments: [
+        "A.Left = B.Right + B.Right - B.Left", "A.Left = B.Right + (B.Right - B.Left)",
+        "A.Left = 1.5 x Superview.Right - 0.5 x Superview.Left",
+        "A.Leading = B.Trailing + C.Leading - D.Leading", "A.Left = Superview.Left + A.Right - A.Left - 100",
+        "A.Width = B.Right - 0.5 x B.Left - 0.5 x C.Left", "A.Left + A.Right = 2 x B.CenterX",
+        "A.Left = 0.1 x B.Left + 0.2 x C.Left + 0.7 x D.Left",
+        "A.Width = 0.1 x B.Left + 0.2 x C.Left - 0.3 x D.Left", "A.Right = 2 x Superview.CenterX - 10",
+        "A.Left = -B.Left + B.Right + C.Left",
+        "A.Left = B.Left + B.Right\n//! error unbalanced-positions 1:10 make 2, and 1 is needed",
+        "A.Left = 0.25 x B.Left + 0.5 x B.Right\n//! error unbalanced-positions 1:10 make 0.75",
+        "A.Width = 2 x B.Right - B.Left\n//! error mixed-quantities 1:1",
+        "A.Left = B.Left - C.Left - D.Left\n//! error negative-position 1:1",
+    ])
+    func sumsOfPositions(text: String) {
+        Golden(text)
+    }
 }

@@ -71,6 +71,10 @@ struct LinearValue: Sendable {
     var quantity: Quantity
     var constant: Double = 0
     var standard: Double = 0
+    /// The sum of the coefficients of its positions, by which it moves when all of them move by 1.
+    var weight: Double = 0
+    /// How many positions stand in it.
+    var positionCount: Int32 = 0
     var firstTerm: Int
     var span: Span
 }
@@ -88,6 +92,8 @@ struct FormulaProblem: Sendable {
         /// A place in `ConstantProgram.constants`.
         case notANumber(Int32, ConstantValue)
         case comparison(Quantity, Quantity)
+        /// A sum of positions that is as many times a position as the first number says, where the second is needed.
+        case weight(Double, Double)
         case positionAgainstNumber(Quantity)
         case noItem
         case nothingConstrained
@@ -124,6 +130,10 @@ struct FormulaEvaluation: Sendable {
             case .constant(let index): pushConstant(constants[Int(index)], index, step.span)
             case .anchor(let anchor):
                 push(anchor.attribute.quantity, 0, step.span)
+                if anchor.attribute.quantity.isPosition {
+                    values[values.count - 1].weight = 1
+                    values[values.count - 1].positionCount = 1
+                }
                 terms.append(CompiledTerm(anchor: anchor, coefficient: 1))
             case .standard:
                 push(.number, 0, step.span)
@@ -172,6 +182,7 @@ extension FormulaEvaluation {
         var value = value
         value.constant *= number
         value.standard *= number
+        value.weight *= number
         if number < 0 { value.quantity = value.quantity.negated }
         return value
     }
@@ -182,19 +193,27 @@ extension FormulaEvaluation {
         let left = values[values.count - 1]
         for side in [left, right] where side.quantity == .factor { report(.bareFactor, side.span) }
         values[values.count - 1].quantity = sum(left, right)
+        values[values.count - 1].weight += right.weight
+        values[values.count - 1].positionCount += right.positionCount
         values[values.count - 1].constant += right.constant
         values[values.count - 1].standard += right.standard
     }
 
-    /// Two positions on one axis of opposite sign are a size; every other sum of theirs stays a position.
+    /// Positions on one axis that cancel out are a size; every other sum of theirs stays a position.
     private mutating func sum(_ left: LinearValue, _ right: LinearValue) -> Quantity {
         let (a, b) = (left.quantity, right.quantity)
         if a == .unknown || b == .unknown || a == .factor || b == .factor { return .unknown }
         if a == .number { return b }
-        if b == .number || a == b { return a }
-        if a == .size { return b }
-        if b == .size { return a }
-        if a == b.negated { return .size }
+        if b == .number { return a }
+        let weight = left.weight + right.weight
+        // What is left of coefficients such as 0.1 + 0.2 - 0.3.
+        let isNothing = abs(weight) <= 1e-9 * max(abs(left.weight), abs(right.weight))
+        if let axis = a.axis ?? b.axis, (b.axis ?? axis) == axis {
+            if isNothing { return .size }
+            let position: Quantity = axis == .horizontal ? .horizontalPosition : .verticalPosition
+            return weight < 0 ? position.negated : position
+        }
+        if a == b { return a }
         report(.sum(a, b), left.span.union(right.span))
         return .unknown
     }
@@ -244,6 +263,7 @@ extension LinearValue {
     fileprivate mutating func divide(by number: Double) {
         constant /= number
         standard /= number
+        weight /= number
         if number < 0 { quantity = quantity.negated }
     }
 }

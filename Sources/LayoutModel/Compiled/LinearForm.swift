@@ -54,7 +54,7 @@ extension LayoutProgram {
             return FormulaProblem(kind: .bareFactor, span: side.span)
         }
         if a == .number, b == .number { return FormulaProblem(kind: .noItem, span: span) }
-        if a == b { return nil }
+        if a == b { return a.isPosition && !isAssertion ? imbalance(left, right) : nil }
         if a == .number || b == .number {
             let (other, number) = a == .number ? (right, left) : (left, right)
             if !other.quantity.isPosition || isAssertion { return nil }
@@ -63,6 +63,16 @@ extension LayoutProgram {
             return FormulaProblem(kind: .positionAgainstNumber(other.quantity), span: number.span)
         }
         return FormulaProblem(kind: .comparison(a, b), span: span)
+    }
+
+    /// Where positions are added up, both sides have to move alike. One position alone may have any multiplier, as in
+    /// Auto Layout's own form of a constraint.
+    private func imbalance(_ left: LinearValue, _ right: LinearValue) -> FormulaProblem? {
+        guard left.positionCount > 1 || right.positionCount > 1 else { return nil }
+        let scale = max(abs(left.weight), abs(right.weight))
+        if abs(left.weight - right.weight) <= 1e-9 * scale { return nil }
+        let (sum, other) = right.positionCount > 1 ? (right, left) : (left, right)
+        return FormulaProblem(kind: .weight(sum.weight, other.weight), span: sum.span)
     }
 
     /// What Auto Layout refuses between attributes whose quantities agree.

@@ -48,6 +48,11 @@ extension LayoutProgram {
         case .notFinite: return ("not-finite", "the numbers here are too large to compute with")
         case .notANumber(let constant, let value): return notANumber(constant, value)
         case .comparison(let a, let b): return comparison(a, b)
+        case .weight(let weight, let needed):
+            return (
+                "unbalanced-positions",
+                "the multipliers of the positions added up here make \(Notation.number(weight)), and \(Notation.number(needed)) is needed for a position; for a size they make 0"
+            )
         case .positionAgainstNumber(let position):
             return (
                 "position-and-constant",
