@@ -32,6 +32,31 @@ struct CertificateTests {
         #expect(proof.certificate.levels.map(\.priority) == [500, 250])
     }
 
+    /// Two constraints that oppose each other leave a column anywhere between them; a lower level then brings it to
+    /// the place of one of them.
+    @Test(arguments: [
+        "x >= 68 @ 750\nx = 36 @ 750\nx + y = 90\ny = 22 @ 251\ny <= 40 @ 249",
+        """
+        s + f - a = 8 @ 800
+        s + 0.5 x - 0.5 c = 0
+        f + 2 c - a - w = 0 @ 800
+        x >= 0
+        x >= 68 @ 750
+        x = 36 @ 750
+        x <= 68 @ 251
+        w = 84 @ 251
+        a + 0.5 w <= 187.5 @ 800
+        f + 0.5 c = 187.5
+        f - a - w <= 0 @ 251
+        w >= 0
+        c >= 0
+        c >= 76 @ 249
+        """,
+    ])
+    func opponentsBetweenWhichALowerLevelDecidesAreProved(_ text: String) throws {
+        #expect(try Proof(text).faults == [])
+    }
+
     @Test func aBrokenRequirementIsFound() throws {
         var proof = try Proof(CertificateTests.text)
         proof.certificate.values[1] = 21

@@ -28,7 +28,6 @@ extension Simplex {
     }
 
     private mutating func record(_ slope: Double, of column: Int32, _ level: Int32, weighted: Bool) {
-        if slope.magnitude <= Tolerance.reducedCost { return }
         settledSlopes.append(
             SettledSlope(level: level, isWeighted: weighted, column: column, slope: slope))
     }
