@@ -134,6 +134,23 @@ func expectationsFail(test: String, message: String) {
     #expect(run.output.contains(message), "\(run.output)")
 }
 
+/// A width at which a contradiction comes to nothing is neither overlooked nor named among those that fail.
+@Test func aSingleSizeAtWhichTheLayoutHoldsIsFound() {
+    let text = "A.Edges = Superview.Edges\nA.Width = 100\n"
+    let check = { (test: String) in
+        layoutc(["check", "a.layout"], in: World(files: ["a.layout": text + test]))
+    }
+    for sizes in ["50...150 x 5", "100...150 x 5", "50...150 x 5...50"] {
+        let run = check("test at \(sizes) { unsatisfiable }")
+        #expect(run.status == .layoutInError)
+        #expect(run.output.contains("but its constraints can hold for"), "\(run.output)")
+    }
+    #expect(check("test at 101...150 x 5 { unsatisfiable }").status == .success)
+    #expect(
+        check("test at 50...150 x 5 { A.Left = 0 }").output.contains(
+            "for widths 50 to just below 100 and just above 100 to 150, first at 50: "))
+}
+
 @Test func ambiguityIsAnErrorUnlessExpected() {
     let world = World(files: [
         "a.layout": "View A.Leading = Superview.Leading\nView A.Top = Superview.Top\nView A.Height = 4\n",

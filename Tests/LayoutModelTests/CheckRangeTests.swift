@@ -78,3 +78,34 @@ private func compiled(_ text: String) throws -> CompiledLayout {
         #expect(budget > 0 || unproved == 40)
     }
 }
+
+/// Single sizes at which something else is true than at all others around them.
+@Test(arguments: [
+    ("A.Edges = Superview.Edges\nA.Width = 100", 100.0),
+    ("A.Edges = Superview.Edges\nA.Width = 0.5 x Superview.Height", 50),
+    (
+        """
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top
+        A.Height = 1
+        A.Width = 200 (Priority 500)
+        A.Width = Superview.Width (Priority 500)
+        """, 200
+    ),
+])
+func singleSizesAreJudgedByThemselves(text: String, width: Double) throws {
+    let layout = try compiled(text)
+    for widths in [width - 50...width + 50, width...width + 50, width - 50...width] {
+        let ranges = SizeRanges(width: widths, height: 100...100)
+        let range = try RangeSolution(layout, ranges, EnvironmentRequest())
+        for size in [widths.lowerBound, width - 0.5, width, width + 0.5, widths.upperBound]
+        where widths.contains(size) {
+            try compare(range, layout, SizePoint(width: size, height: 100), text)
+        }
+    }
+    let ranges = SizeRanges(width: width - 50...width + 50, height: 80...120)
+    let range = try RangeSolution(layout, ranges, EnvironmentRequest())
+    for size in [width - 50, width, width + 50] {
+        try compare(range, layout, SizePoint(width: size, height: 100), text)
+    }
+}

@@ -1,18 +1,27 @@
 /// The sizes of a range at which something fails, put together from parts of regions.
 struct FailingSizes: Sendable {
     private(set) var parts: [Part] = []
+    /// Whether it holds at single sizes in between.
+    var hasExceptions = false
 
     struct Part: Sendable {
         var polygon: SizePolygon
         var cell: SizeCell
         /// The place of the region in whatever list the caller keeps.
         var region: Int
+        /// Of its corners those at which it does not fail.
+        var holding: [SizePoint]
+
+        /// Whether it fails at one of its corners.
+        func contains(_ corner: SizePoint) -> Bool { cell.contains(corner) && !holding.contains(corner) }
     }
 
     var isEmpty: Bool { parts.isEmpty }
 
-    mutating func add(_ polygon: SizePolygon, of cell: SizeCell, region: Int) {
-        parts.append(Part(polygon: polygon, cell: cell, region: region))
+    mutating func add(
+        _ polygon: SizePolygon, of cell: SizeCell, region: Int, exceptAt holding: [SizePoint] = []
+    ) {
+        parts.append(Part(polygon: polygon, cell: cell, region: region, holding: holding))
     }
 
     /// The failing size of least width, among these of least height, and the part that it is in.
@@ -26,7 +35,7 @@ struct FailingSizes: Sendable {
                 }
                 let isEarlier =
                     (size.width, size.height) < (known.size.width, known.size.height)
-                    || (size == known.size && part.cell.contains(size) && !known.part.cell.contains(size))
+                    || (size == known.size && part.contains(size) && !known.part.contains(size))
                 if isEarlier { best = (size, part) }
             }
         }
@@ -66,7 +75,8 @@ extension FailingSizes {
         let area = (widths.upperBound - widths.lowerBound) * (heights.upperBound - heights.lowerBound)
         let covered = parts.reduce(0) { $0 + $1.polygon.area }
         let at = first.map { "\(Notation.number($0.size.width)) x \(Notation.number($0.size.height))" } ?? ""
-        guard abs(area - covered) <= 1e-6 * area, area > 0 else {
+        let isWhole = abs(area - covered) <= 1e-6 * area && area > 0 && !hasExceptions
+        guard isWhole else {
             return "for sizes within \(widths.notation) x \(heights.notation), first at \(at)"
         }
         let isEveryWidth = widths == range.width
@@ -133,9 +143,9 @@ extension FailingSizes {
         let length: (SizePoint) -> Double = { axis == .horizontal ? $0.width : $0.height }
         let ends = part.polygon.vertices.sorted { length($0) < length($1) }
         return Interval(
-            lower: End(value: length(ends[0]), isOpen: !part.cell.contains(ends[0]), isLower: true),
+            lower: End(value: length(ends[0]), isOpen: !part.contains(ends[0]), isLower: true),
             upper: End(
-                value: length(ends[ends.count - 1]), isOpen: !part.cell.contains(ends[ends.count - 1]),
+                value: length(ends[ends.count - 1]), isOpen: !part.contains(ends[ends.count - 1]),
                 isLower: false))
     }
 }

@@ -67,7 +67,13 @@ struct RangeCheck {
     ) throws(SolverFailure) {
         var sizes = FailingSizes()
         for (index, region) in solution.regions.enumerated() where isMeant(region.region) {
-            sizes.add(region.region.polygon, of: solution.cells[region.cell].cell, region: index)
+            let polygon = region.region.polygon
+            sizes.add(
+                polygon, of: solution.cells[region.cell].cell, region: index,
+                exceptAt: polygon.vertices.filter { !solution.contains($0, region) })
+        }
+        sizes.hasExceptions = solution.regions.contains {
+            $0.region.polygon.dimension < 2 && !isMeant($0.region)
         }
         guard let first = sizes.first else { return }
         let region = solution.regions[first.part.region]

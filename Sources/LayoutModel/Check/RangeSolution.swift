@@ -39,6 +39,7 @@ package struct RangeSolution: Sendable {
             let sized = try SizedLayout(layout.install(in: environment))
             var search = RegionSearch(sized, budget: budget)
             try search.cover(cell.polygon)
+            try search.coverEdges(in: cell)
             budget = search.budget
             regions += search.regions.map { CellRegion(cell: cells.count, region: $0) }
             cells.append(SolvedCell(cell: cell, environment: environment, sized: sized))
@@ -52,7 +53,8 @@ package struct RangeSolution: Sendable {
     /// How the layout is solved at a size of the range.
     package func solution(at size: SizePoint) -> SizeSolution {
         let holding = regions.filter { $0.region.polygon.contains(size) && contains(size, $0) }
-        guard let region = holding.first else { return .notProved }
+        let best = holding.min { $0.region.standing.rawValue < $1.region.standing.rawValue }
+        guard let region = best else { return .notProved }
         switch region.region.outcome {
         case .solved(let affine):
             let frames = region.region.frames(sized(region), affine)
@@ -65,9 +67,15 @@ package struct RangeSolution: Sendable {
 
     func sized(_ region: CellRegion) -> SizedLayout { cells[region.cell].sized }
 
-    /// Whether a size, one of a region's polygon, has the layout of the region's cell.
+    /// Whether a size, one of a region's polygon, has the layout of the region's cell and is none of the single sizes
+    /// at which that comes out in another way.
     func contains(_ size: SizePoint, _ region: CellRegion) -> Bool {
-        cells[region.cell].cell.contains(size)
+        guard cells[region.cell].cell.contains(size) else { return false }
+        let polygon = region.region.polygon
+        return !regions.contains {
+            $0.cell == region.cell && $0.region.polygon.dimension < polygon.dimension
+                && $0.region.standing != region.region.standing && $0.region.polygon.contains(size)
+        }
     }
 }
 
@@ -79,10 +87,14 @@ package enum SizeSolution: Sendable {
 }
 
 extension SizePolygon {
+    /// Whether all of another is in it.
+    func contains(_ other: SizePolygon) -> Bool { other.vertices.allSatisfy { contains($0) } }
+
     /// Whether a size is in it, its edge included.
-    fileprivate func contains(_ size: SizePoint) -> Bool {
+    func contains(_ size: SizePoint) -> Bool {
         guard vertices.count > 2 else {
-            return widths.contains(size.width) && heights.contains(size.height)
+            return widths.contains(size.width, within: SizePolygon.thinnest)
+                && heights.contains(size.height, within: SizePolygon.thinnest)
                 && SizePolygon(vertices + [size]).area <= SizePolygon.thinnest
         }
         return vertices.indices.allSatisfy { index in
@@ -92,6 +104,12 @@ extension SizePolygon {
                 * (size.width - a.width)
             return cross >= -SizePolygon.thinnest
         }
+    }
+}
+
+extension ClosedRange<Double> {
+    fileprivate func contains(_ value: Double, within tolerance: Double) -> Bool {
+        value >= lowerBound - tolerance && value <= upperBound + tolerance
     }
 }
 

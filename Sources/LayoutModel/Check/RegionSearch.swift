@@ -58,6 +58,35 @@ struct RegionSearch {
     }
 }
 
+// MARK: Edges
+
+extension RegionSearch {
+    /// Adds the edges and corners of regions at which something else is true than inside: constraints whose
+    /// contradiction comes to nothing can hold there, and frames whose freedom comes to nothing are determined.
+    ///
+    /// A polyhedron moves continuously with its right-hand sides as long as it is not empty (Walkup and Wets, A Lipschitzian
+    /// Characterization of Convex Polyhedra, 1969). So what is solved and determined inside a region is so on its whole
+    /// edge, and only where there is no such region beside an edge has it to be solved for itself.
+    mutating func coverEdges(in cell: SizeCell) throws(SolverFailure) {
+        let areas = regions
+        var covered: [SizePolygon] = []
+        for region in areas where region.standing != .determined {
+            for edge in region.polygon.edges where cell.contains(edge.interiorPoint()) {
+                let isBetterBeside = areas.contains {
+                    $0.standing.rawValue < region.standing.rawValue && $0.polygon.contains(edge)
+                }
+                if isBetterBeside || covered.contains(where: { $0.contains(edge) }) { continue }
+                covered.append(edge)
+                var search = RegionSearch(sized, budget: budget)
+                try search.cover(edge)
+                try search.coverEdges(in: cell)
+                budget = search.budget
+                regions += search.regions.filter { $0.standing != region.standing }
+            }
+        }
+    }
+}
+
 // MARK: One solution
 
 extension RegionSearch {

@@ -21,6 +21,17 @@ package struct SizePolygon: Equatable, Sendable {
 
     package var isPoint: Bool { vertices.count == 1 }
 
+    /// 0 for a point, 1 for a segment, 2 for what has an area.
+    var dimension: Int { min(vertices.count, 3) - 1 }
+
+    /// The sides of what has an area, the ends of a segment; none of a point.
+    var edges: [SizePolygon] {
+        guard vertices.count > 2 else { return isPoint ? [] : vertices.map { SizePolygon([$0]) } }
+        return vertices.indices.map { index in
+            SizePolygon([vertices[index], vertices[(index + 1) % vertices.count]])
+        }
+    }
+
     /// The least and the greatest value that a form has in it.
     package func range(of form: AffineForm) -> ClosedRange<Double> {
         let values = vertices.map { form.value(at: $0) }

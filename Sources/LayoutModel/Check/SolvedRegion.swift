@@ -18,6 +18,22 @@ struct SolvedRegion: Sendable {
     }
 }
 
+extension SolvedRegion {
+    /// What the sizes of a region have in common: the least of those that touch holds on their common edge.
+    enum Standing: Int {
+        case determined, ambiguous, unsatisfiable, unstable, unproved
+    }
+
+    var standing: Standing {
+        switch outcome {
+        case .solved(let affine): affine.undetermined.isEmpty ? .determined : .ambiguous
+        case .unsatisfiable: .unsatisfiable
+        case .unstable: .unstable
+        case .unproved: .unproved
+        }
+    }
+}
+
 /// The values of a system's variables as affine functions of the root's size.
 struct AffineSolution: Sendable {
     /// By variable.
