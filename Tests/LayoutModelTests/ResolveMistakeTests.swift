@@ -75,4 +75,31 @@ import Testing
     func mistakesInUnusedComponents(text: String) {
         Golden(text)
     }
+
+    @Test(arguments: [
+        "\"\": View\n//! error empty-name 1:1", "\"  \".Top = Superview.Top\n//! error empty-name 1:1",
+        "Standard: View\n//! error reserved-name 1:1 'Standard'",
+        "let Superview = 3\nA.Width = 3\n//! error reserved-name 1:5",
+        "let standard = 3\nA.Width = 3\n//! error reserved-name 1:5",
+        "A.Width = A.Width + 1\n//! error nothing-constrained 1:1 leaves 0 to be compared with 1",
+        "A.Width = A.Width\n//! error nothing-constrained 1:1 both sides are the same",
+        "A.Left = 0 x Superview.Right + 20\n//! error zero-multiplier 1:10 'Superview.Leading + 20'",
+        "1. A.Width = 10\nwhen Compact-Regular {\n3. A.Width = 30\n}\nwhen Compact-Any {\nremove 3\n}\n"
+            + "//! error label-out-of-reach 6:8 more specific",
+    ])
+    func namesAndNumbersWithoutUse(text: String) {
+        Golden(text)
+    }
+
+    @Test(arguments: [
+        "A: Row(1, 2, 3)\n//! error too-many-arguments 2:14 'Row' takes 2 arguments, 'first', 'second'",
+        "A: Row(1, c: 3)\n//! error unknown-argument 2:11 it takes 'first' or 'second'",
+        "A: Row(1, secnod: 3)\n//! error unknown-argument 2:11 did you mean 'second'?",
+        "A: Row(first: 1, first: 2)\n//! error duplicate-argument 2:18 'first'",
+        "A: Row(1, first: 2)\n//! error duplicate-argument 2:11 'first'",
+        "A: Row(1, margins: 2, text: 3)\n//! error unknown-argument 2:23 write the text alone",
+    ])
+    func argumentsOfComponents(text: String) {
+        Golden("component Row(first, second: 2): View { Superview.Width = first + second }\n" + text)
+    }
 }

@@ -86,7 +86,7 @@ struct FormulaProblem: Sendable {
         case productOfAttributes
         case divisionByAttribute
         case divisionByZero
-        case zeroTimesPosition
+        case zeroTimesPosition(Quantity)
         case sum(Quantity, Quantity)
         case notFinite
         /// A place in `ConstantProgram.constants`.
@@ -96,7 +96,8 @@ struct FormulaProblem: Sendable {
         case weight(Double, Double)
         case positionAgainstNumber(Quantity)
         case noItem
-        case nothingConstrained
+        /// The attributes cancel out, and the two sides differ by a number.
+        case nothingConstrained(difference: Double)
         case leftWithLeading(Attribute, Attribute)
         case superviewOfStranger(superview: Int32, other: Int32)
         case standardNeedsTwoItems
@@ -232,7 +233,9 @@ extension FormulaEvaluation {
         let (number, other) = leftIsNumber ? (left, right) : (right, left)
         var product = other
         product.firstTerm = left.firstTerm
-        if number.constant == 0, other.quantity.isPosition { report(.zeroTimesPosition, number.span) }
+        if number.constant == 0, other.quantity.isPosition {
+            report(.zeroTimesPosition(other.quantity), number.span)
+        }
         product = scaled(product, by: number.constant)
         if other.quantity == .factor, number.quantity == .number { product.quantity = .number }
         values.append(product)

@@ -28,7 +28,7 @@ extension LayoutProgram {
             Array(evaluation.terms(of: leftIndex)) + evaluation.terms(of: rightIndex).map({ $0.negated })
         var form = LinearForm(
             terms: merged(written), constant: right.constant - left.constant, standardSpacing: 0)
-        var problem = illegality(of: written, form.terms, span)
+        var problem = illegality(of: written, form, span)
         let standards = right.standard - left.standard
         if problem == nil, standards != 0 {
             switch standardSpacing(of: form.terms) {
@@ -77,7 +77,7 @@ extension LayoutProgram {
 
     /// What Auto Layout refuses between attributes whose quantities agree.
     private func illegality(
-        of written: [CompiledTerm], _ merged: [CompiledTerm], _ span: Span
+        of written: [CompiledTerm], _ form: LinearForm, _ span: Span
     ) -> FormulaProblem? {
         if let directional = written.first(where: { $0.anchor.attribute.isDirectional }),
             let absolute = written.first(where: { $0.anchor.attribute.isLeftOrRight })
@@ -86,8 +86,8 @@ extension LayoutProgram {
                 kind: .leftWithLeading(absolute.anchor.attribute, directional.anchor.attribute), span: span)
         }
         if let stranger = strangerOfSuperview(written, span) { return stranger }
-        let isEmpty = merged.allSatisfy { $0.coefficient == 0 }
-        return isEmpty ? FormulaProblem(kind: .nothingConstrained, span: span) : nil
+        guard form.terms.allSatisfy({ $0.coefficient == 0 }) else { return nil }
+        return FormulaProblem(kind: .nothingConstrained(difference: form.constant), span: span)
     }
 
     /// A view beside `Superview` that does not lie in it.

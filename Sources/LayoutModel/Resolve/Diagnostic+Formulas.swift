@@ -39,8 +39,11 @@ extension LayoutProgram {
         case .divisionByAttribute:
             return ("not-linear", "an attribute cannot divide; multiply the other side by it instead")
         case .divisionByZero: return ("division-by-zero", "this divides by zero")
-        case .zeroTimesPosition:
-            return ("zero-multiplier", "a position cannot be multiplied by 0; leave it out")
+        case .zeroTimesPosition(let position):
+            return (
+                "zero-multiplier",
+                "a position cannot be multiplied by 0; say from where to measure, like \(example(of: position))"
+            )
         case .sum(let a, let b):
             return (
                 "mixed-quantities", "\(a.description) and \(b.description) cannot be added or subtracted"
@@ -56,7 +59,7 @@ extension LayoutProgram {
         case .positionAgainstNumber(let position):
             return (
                 "position-and-constant",
-                "\(position.description) cannot be set to a number alone; say from where, like 'Superview.\(position.axis == .vertical ? "Top" : "Leading") + 20'"
+                "\(position.description) cannot be set to a number alone; say from where, like \(example(of: position))"
             )
         case .noItem, .nothingConstrained: return withoutEffect(kind)
         case .leftWithLeading(let absolute, let directional):
@@ -113,7 +116,17 @@ extension LayoutProgram {
                 "no-item", "no view stands in this constraint; write an attribute such as 'Red View.Width'"
             )
         }
+        if case .nothingConstrained(let difference) = kind, difference != 0 {
+            return (
+                "nothing-constrained",
+                "the attributes cancel out, which leaves 0 to be compared with \(Notation.number(difference)); relate two different attributes"
+            )
+        }
         return ("nothing-constrained", "both sides are the same, so that nothing is constrained")
+    }
+
+    private func example(of position: Quantity) -> String {
+        position.axis == .vertical ? "'Superview.Top + 20'" : "'Superview.Leading + 20'"
     }
 
     private func stranger(_ superview: Int32, _ other: Int32) -> (id: String, message: String) {

@@ -69,10 +69,14 @@ extension Diagnostic {
         return .error("unknown-constant", range, "there is no constant '\(name)'; \(cure)", fix: nearest)
     }
 
-    static func reservedName(_ item: SpecialItem, _ range: SourceRange) -> Diagnostic {
+    static func emptyName(_ range: SourceRange) -> Diagnostic {
+        .error("empty-name", range, "a name cannot be empty; write one between the quotes")
+    }
+
+    static func reservedName(_ word: String, _ range: SourceRange) -> Diagnostic {
         .error(
             "reserved-name", range,
-            "'\(item.spelling)' has a meaning of its own; choose another name or put it in quotes")
+            "'\(word)' has a meaning of its own; choose another name or put it in quotes")
     }
 
     static func subviewOfGuide(_ guide: String, _ range: SourceRange) -> Diagnostic {

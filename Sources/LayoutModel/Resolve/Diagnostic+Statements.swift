@@ -15,6 +15,25 @@ extension Diagnostic {
             "unknown-argument", range, "'\(type.spelling)' has no argument '\(name)'\(cure)")
     }
 
+    static func unknownArgument(
+        _ name: String, ofComponent component: String, _ parameters: [String], _ range: SourceRange
+    ) -> Diagnostic {
+        let cure =
+            nearestName(to: name, among: parameters).map { "did you mean '\($0)'?" }
+            ?? "it takes \(list(parameters))"
+        return .error("unknown-argument", range, "'\(component)' has no argument '\(name)'; \(cure)")
+    }
+
+    static func tooManyArguments(
+        _ component: String, _ parameters: [String], _ range: SourceRange
+    ) -> Diagnostic {
+        let count = parameters.count
+        return .error(
+            "too-many-arguments", range,
+            "'\(component)' takes \(count) argument\(count == 1 ? "" : "s"), '\(parameters.joined(separator: "', '"))'; remove this one"
+        )
+    }
+
     static func foreignArgument(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
         .error("unknown-argument", range, "there is no argument '\(name)'; \(cure)")
     }
@@ -114,6 +133,13 @@ extension Diagnostic {
     static func unknownLabel(_ label: Int64, nearest: Int64?, _ range: SourceRange) -> Diagnostic {
         let cure = nearest.map { "; the nearest is \($0)" } ?? ""
         return .error("unknown-label", range, "no constraint here has the label \(label)\(cure)")
+    }
+
+    static func labelOutOfReach(_ label: Int64, _ range: SourceRange, at place: SourceRange) -> Diagnostic {
+        .error(
+            "label-out-of-reach", range,
+            "the constraint \(label) stands in a more specific condition than this, which cannot remove it; remove it there or in one as specific",
+            notes: [Note(range: place, message: "the constraint \(label)")])
     }
 
     static func ambiguousLabel(

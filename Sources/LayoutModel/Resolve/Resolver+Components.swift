@@ -125,7 +125,14 @@ extension Resolver {
             let argument = units[unit(of: place.scope)].tree.arguments[index]
             let name = units[unit(of: place.scope)].argumentNames[index]
             guard let parameter = parameter(for: argument, name, parameters, isBound, place.scope) else {
-                rest.append(Int32(index))
+                if !reportStray(argument, name, parameters, place.scope) { rest.append(Int32(index)) }
+                continue
+            }
+            if isBound[parameter] {
+                report(
+                    .duplicateArgument(
+                        names.text(parameters[parameter]), range(argument.span, in: place.scope)),
+                    in: place.scope)
                 continue
             }
             isBound[parameter] = true
@@ -142,6 +149,27 @@ extension Resolver {
             }
         }
         return rest
+    }
+
+    /// Whether an argument is neither for a parameter nor for any type; it is reported then.
+    private mutating func reportStray(
+        _ argument: Argument, _ spelling: SpellingID, _ parameters: [SpellingID], _ scope: Int32
+    ) -> Bool {
+        guard !parameters.isEmpty, let component = expansion.last else { return false }
+        let name = components[Int(component)].spelling
+        let words = parameters.map { names.text($0) }
+        if let written = argument.name {
+            let text = names.text(spelling)
+            guard vocabulary[names.name(spelling)].argument == nil, !Resolver.isForeign(argument: text) else {
+                return false
+            }
+            report(
+                .unknownArgument(text, ofComponent: name, words, range(written.span, in: scope)), in: scope)
+            return true
+        }
+        guard case .expression(let node) = argument.value, word(node, in: scope) == nil else { return false }
+        report(.tooManyArguments(name, words, range(argument.span, in: scope)), in: scope)
+        return true
     }
 
     /// The parameter that an argument is for: that of its name, or, without one, the first that is still free.

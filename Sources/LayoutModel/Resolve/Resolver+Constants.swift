@@ -4,6 +4,7 @@ import SourceText
 extension Resolver {
     mutating func declare(_ constant: ConstantStatement, named spelling: SpellingID, at place: Place) {
         let nameRange = range(constant.name.span, in: place.scope)
+        checkName(spelling, constant.name, in: place.scope)
         addDefinition(
             of: spelling, in: scopes[Int(place.scope)].constants, expression: constant.value.index,
             ConstantDefinition(context: place.context, range: nameRange, scope: place.scope))

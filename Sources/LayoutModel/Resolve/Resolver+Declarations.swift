@@ -99,9 +99,7 @@ extension Resolver {
         let nameIndex = Int(view.path.range.lowerBound)
         let name = units[unit(of: scope)].tree.names[nameIndex]
         let spelling = spelling(nameIndex, in: scope)
-        if !name.isQuoted, let item = vocabulary[names.name(spelling)].item {
-            report(.reservedName(item, range(name.span, in: scope)), in: scope)
-        }
+        checkName(spelling, name, in: scope)
         let superview = scopes[Int(scope)].symbol
         checkSuperview(superview, range(name.span, in: scope), in: scope)
         let symbol = symbol(named: spelling, in: superview, at: range(name.span, in: scope))
@@ -109,6 +107,19 @@ extension Resolver {
         noteCase(of: spelling, symbol, range(name.span, in: scope), in: scope)
         let typeName = units[unit(of: scope)].statementNames[Int(pending.statement)]
         declareType(type, typeName, of: declaration, view, place)
+    }
+
+    /// Reports a name that expressions cannot use for what it is given to.
+    mutating func checkName(_ spelling: SpellingID, _ name: Name, in scope: Int32) {
+        let range = range(name.span, in: scope)
+        let id = names.name(spelling)
+        if name.isQuoted {
+            if names.folded(id).isEmpty { report(.emptyName(range), in: scope) }
+        } else if let item = vocabulary[id].item {
+            report(.reservedName(item.spelling, range), in: scope)
+        } else if names.folded(id) == "standard" {
+            report(.reservedName("Standard", range), in: scope)
+        }
     }
 
     /// A layout guide is a rectangle and holds no views.

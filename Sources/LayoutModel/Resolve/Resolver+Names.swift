@@ -153,6 +153,10 @@ extension Resolver {
             report(ambiguousName(spelling, first: first, within: crowd, range), in: scope)
             return nil
         case .unknown:
+            if names.folded(names.name(spelling)).isEmpty {
+                report(.emptyName(range), in: scope)
+                return nil
+            }
             if mayAddViews && !declaresViews { return addUndeclared(spelling, range) }
             reportUnknownView(spelling, range, from: scope)
             return nil

@@ -37,6 +37,11 @@ extension Resolver {
         let statements = labelled.statements(label.number, near: pending.context, program)
         let candidates = statements.filter { mayRemove($0, from: pending.context) }
         guard let first = candidates.first else {
+            if let other = statements.first {
+                let place = program.constraints[Int(other.lowerBound)].range
+                report(.labelOutOfReach(label.number, range, at: place), in: pending.scope)
+                return
+            }
             let near = canAfford(labelled.numbers.count) ? labelled.nearest(to: label.number) : nil
             report(.unknownLabel(label.number, nearest: near, range), in: pending.scope)
             return

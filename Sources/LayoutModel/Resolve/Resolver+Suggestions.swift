@@ -22,6 +22,10 @@ extension Resolver {
         return .unknownArgument(text, nearest: near, type: type, range)
     }
 
+    static func isForeign(argument text: String) -> Bool {
+        foreignArguments[Text.matchingKey(text)] != nil
+    }
+
     /// Arguments of other notations, by what to write here.
     private static let foreignArguments: [String: String] = [
         "constant": "add the number on the right of a constraint: '... + 20'",
