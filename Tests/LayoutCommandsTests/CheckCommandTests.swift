@@ -151,6 +151,28 @@ func expectationsFail(test: String, message: String) {
             "for widths 50 to just below 100 and just above 100 to 150, first at 50: "))
 }
 
+@Test func onlySizesThatFailAreNamed() {
+    let text = """
+        A.Left = Superview.Left
+        A.Top = Superview.Top
+        A.Height = 1
+        A.Width = 100
+        when portrait { A.Width <= 100 } else { A.Left = Superview.Left + 3 }
+        when width = 150 { remove B }
+        B.Edges = A.Edges
+
+        """
+    let check = { (test: String) in
+        layoutc(["check", "a.layout"], in: World(files: ["a.layout": text + test])).output
+    }
+    let inTwoAxes = check("test at 100...200 x 100...200 { A.Left = 0 }")
+    #expect(inTwoAxes.contains("for sizes within 100...200 x 100...200, in landscape, for example at "))
+    let inOne = check("test at 50...160 x 100 { A.Left = 0 }")
+    #expect(inOne.contains("for widths just above 100 to 160, first at just above 100: "), "\(inOne)")
+    let absent = check("test at 120...160 x 170 { B.Width = 100 }")
+    #expect(absent.contains("for width 150: 'B' is not installed"), "\(absent)")
+}
+
 @Test func ambiguityIsAnErrorUnlessExpected() {
     let world = World(files: [
         "a.layout": "View A.Leading = Superview.Leading\nView A.Top = Superview.Top\nView A.Height = 4\n",

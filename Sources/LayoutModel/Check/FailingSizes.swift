@@ -24,6 +24,11 @@ struct FailingSizes: Sendable {
         parts.append(Part(polygon: polygon, cell: cell, region: region, holding: holding))
     }
 
+    /// Takes a corner out: it does not fail there.
+    mutating func except(_ corner: SizePoint) {
+        for index in parts.indices { parts[index].holding.append(corner) }
+    }
+
     /// The failing size of least width, among these of least height, and the part that it is in.
     var first: (size: SizePoint, part: Part)? {
         var best: (size: SizePoint, part: Part)?
@@ -74,17 +79,37 @@ extension FailingSizes {
         let heights = span { $0.heights }
         let area = (widths.upperBound - widths.lowerBound) * (heights.upperBound - heights.lowerBound)
         let covered = parts.reduce(0) { $0 + $1.polygon.area }
-        let at = first.map { "\(Notation.number($0.size.width)) x \(Notation.number($0.size.height))" } ?? ""
+        let at =
+            first.map { $0.part.contains($0.size) ? "first at \($0.size.name)" : example(in: $0.part) } ?? ""
         let isWhole = abs(area - covered) <= 1e-6 * area && area > 0 && !hasExceptions
         guard isWhole else {
-            return "for sizes within \(widths.notation) x \(heights.notation), first at \(at)"
+            return "for sizes within \(widths.notation) x \(heights.notation)\(orientation), \(at)"
         }
         let isEveryWidth = widths == range.width
         let isEveryHeight = heights == range.height
-        if isEveryWidth, isEveryHeight { return "for every size, first at \(at)" }
-        if isEveryHeight { return "for \(words("width", widths)) at every height, first at \(at)" }
-        if isEveryWidth { return "for \(words("height", heights)) at every width, first at \(at)" }
-        return "for \(words("width", widths)) and \(words("height", heights)), first at \(at)"
+        if isEveryWidth, isEveryHeight { return "for every size, \(at)" }
+        if isEveryHeight { return "for \(words("width", widths)) at every height, \(at)" }
+        if isEveryWidth { return "for \(words("height", heights)) at every width, \(at)" }
+        return "for \(words("width", widths)) and \(words("height", heights)), \(at)"
+    }
+
+    /// A size inside a part, in whole points if there is one.
+    private func example(in part: Part) -> String {
+        let inside = part.polygon.interiorPoint()
+        let whole = SizePoint(width: inside.width.rounded(), height: inside.height.rounded())
+        let isInside = part.polygon.contains(whole) && part.contains(whole)
+        return "for example at \((isInside ? whole : inside).name)"
+    }
+
+    /// On which side of the diagonal conditions put all parts, if not all sizes lie there between the least and the
+    /// greatest.
+    private var orientation: String {
+        let excess = AffineForm(0, perWidth: 1, perHeight: -1)
+        let all = SizePolygon(width: span { $0.widths }, height: span { $0.heights })
+        guard all.isCrossed(by: excess) else { return "" }
+        let ranges = parts.map { $0.cell.polygon.range(of: excess) }
+        if ranges.allSatisfy({ $0.lowerBound >= -SizePolygon.thinnest }) { return ", in landscape" }
+        return ranges.allSatisfy { $0.upperBound <= SizePolygon.thinnest } ? ", in portrait" : ""
     }
 
     private func words(_ noun: String, _ range: ClosedRange<Double>) -> String {
@@ -95,6 +120,10 @@ extension FailingSizes {
         let extents = parts.map { extent($0.polygon) }
         return (extents.map { $0.lowerBound }.min() ?? 0)...(extents.map { $0.upperBound }.max() ?? 0)
     }
+}
+
+extension SizePoint {
+    fileprivate var name: String { "\(Notation.number(width)) x \(Notation.number(height))" }
 }
 
 // MARK: Intervals

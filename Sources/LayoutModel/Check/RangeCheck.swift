@@ -75,16 +75,27 @@ struct RangeCheck {
         sizes.hasExceptions = solution.regions.contains {
             $0.region.polygon.dimension < 2 && !isMeant($0.region)
         }
+        try report(sizes, as: describe)
+    }
+
+    /// Reports sizes by what solving at the first says; one that does not fail after all is not named.
+    private mutating func report(
+        _ sizes: FailingSizes, as describe: ([Diagnostic], String) -> [Diagnostic]
+    ) throws(SolverFailure) {
         guard let first = sizes.first else { return }
         let region = solution.regions[first.part.region]
+        let isNamed = first.part.contains(first.size)
+        let size = isNamed ? first.size : region.region.polygon.interiorPoint()
         let place = sizes.description(in: solution.range)
-        // At its very edge a region may not be what it is inside.
-        let candidates = [first.size, region.region.polygon.interiorPoint()]
-        for size in candidates where solution.contains(size, region) {
-            let solved = try solve(solution.sized(region).layout(at: size), sources: layout.sources)
-            let described = describe(solved.diagnostics, place)
-            diagnostics += described
-            if !described.isEmpty { return }
+        let solved = try solve(solution.sized(region).layout(at: size), sources: layout.sources)
+        let described = describe(solved.diagnostics, place)
+        if described.isEmpty, isNamed {
+            var others = sizes
+            others.except(first.size)
+            try report(others, as: describe)
+        } else {
+            let range = test.map { layout.tests[$0].range }
+            diagnostics += described.isEmpty ? [.notProved(range, place)] : described
         }
     }
 
@@ -111,9 +122,15 @@ extension RangeCheck {
     private mutating func checkAssertions() {
         guard let test else { return }
         var groups: [[CellAssertion]] = []
+        var absent: [(diagnostic: Diagnostic, sizes: FailingSizes)] = []
         for (cell, solved) in solution.cells.enumerated() {
             let assertions = layout.assertions(of: test, in: solved.sized.layout)
-            note(assertions.diagnostics)
+            for diagnostic in assertions.diagnostics {
+                let known = absent.firstIndex { $0.diagnostic == diagnostic }
+                if known == nil { absent.append((diagnostic, FailingSizes())) }
+                absent[known ?? absent.count - 1].sizes.add(
+                    solved.cell.polygon, of: solved.cell, region: cell)
+            }
             for assertion in assertions.installed {
                 let entry = CellAssertion(cell: cell, assertion: assertion)
                 let range = assertion.constraint.range
@@ -122,6 +139,10 @@ extension RangeCheck {
                 }
                 if let same { groups[same].append(entry) } else { groups.append([entry]) }
             }
+        }
+        for (diagnostic, sizes) in absent {
+            let isEverywhere = sizes.parts.count == solution.cells.count
+            note([isEverywhere ? diagnostic : diagnostic.limited(sizes.description(in: solution.range))])
         }
         for group in groups { check(group) }
     }
