@@ -1,9 +1,9 @@
 /// The choice among equally good solutions.
 extension SolverRun {
     mutating func chooseCanonically() throws(SolverFailure) {
-        if system.canonicalObjectives.isEmpty && system.canonicalOrder.isEmpty { return }
         simplex.linearCosts = [Double](repeating: 0, count: simplex.reduced.columnCount)
         for terms in system.canonicalObjectives { try minimise(terms) }
+        try minimiseDistances()
         for variable in system.canonicalOrder { try choose(variable) }
     }
 
@@ -51,6 +51,31 @@ extension SolverRun {
             try simplex.minimiseLinear(columns(of: component))
         }
         for column in touched { simplex.linearCosts[Int(column)] = 0 }
+    }
+
+    private mutating func minimiseDistances() throws(SolverFailure) {
+        let distances = freeDistances()
+        if distances.isEmpty { return }
+        keptFromOrigin += distances.map { $0.variable }
+        simplex.setDistances(distances)
+        for (_, value) in distances where components.componentOfColumn[Int(value.column)] < 0 {
+            simplex.minimiseDistances(ofLone: value.column)
+        }
+        for component in 0..<components.count where hasFreedom(component) {
+            try simplex.minimiseDistances(columns(of: component))
+        }
+    }
+
+    /// The variables of the canonical distances that are not settled yet.
+    private mutating func freeDistances() -> [(variable: Int32, value: ColumnValue)] {
+        var distances: [(variable: Int32, value: ColumnValue)] = []
+        for variable in system.canonicalDistances {
+            let value = columnValue(of: variable.index)
+            if value.column < 0 || simplex.isFixed(value.column) { continue }
+            let component = Int(components.componentOfColumn[Int(value.column)])
+            if component < 0 || hasFreedom(component) { distances.append((variable.index, value)) }
+        }
+        return distances
     }
 
     private mutating func minimiseLone(_ column: Int32) {

@@ -51,7 +51,9 @@ package struct LinearSystem: Sendable {
     /// Linear forms to be minimised, one after the other, once all priorities are settled: the canonical choice
     /// among equally good solutions.
     package var canonicalObjectives: [[Term]] = []
-    /// Variables to be minimised one after the other once the canonical objectives are settled. Every variable
+    /// Variables whose distances from 0 are to have the least sum once the canonical objectives are settled.
+    package var canonicalDistances: [Variable] = []
+    /// Variables to be minimised one after the other once the canonical distances are settled. Every variable
     /// that is to have a reproducible value when it is not determined must be among them.
     package var canonicalOrder: [Variable] = []
 

@@ -7,7 +7,7 @@ struct SolvedModel: Sendable {
     /// Tells which constraints speak of the same form.
     let reduced: ReducedSystem
     let settledSlopes: [SettledSlope]
-    /// Variables that a canonical choice would have brought to 0 if constraints had let it.
+    /// Variables that a canonical choice brought as near to 0 as constraints and other variables let it.
     let keptFromOrigin: [Int32]
     /// The values are those of the active set and not of an equivalent one that comes first.
     let isExact: Bool

@@ -12,7 +12,7 @@ struct SolverRun: Sendable {
     private var undetermined: [ColumnRange] = []
     /// By component: where a column that is free to move was found last; -1: there is none any more.
     var freePlaces: [Int] = []
-    /// Variables that a canonical choice would have brought to 0 if constraints had let it.
+    /// Variables that a canonical choice brought as near to 0 as constraints and other variables let it.
     var keptFromOrigin: [Int32] = []
     /// Pins of columns that a canonical choice brought to a place of its own.
     var chosenPins: [(column: Int32, pin: Pin)] = []
@@ -235,6 +235,7 @@ extension SolverRun {
 
     private func pin(holding column: Int32) -> Pin {
         if let chosen = chosenPins.last(where: { $0.column == column }) { return chosen.pin }
+        if let variable = simplex.distanceVariable(at: column) { return Pin(variable: variable, value: 0) }
         return Pin(
             variable: simplex.reduced.variableOfColumn[Int(column)], value: simplex.value[Int(column)])
     }

@@ -184,3 +184,40 @@ private let card = """
     // The title's baseline is 5 below the centre.
     #expect(try frame(source, "B").y == 50 + 5 - 15)
 }
+
+@Test func distancesCountOnBothSidesOfTheSuperviewsEdge() throws {
+    let source = """
+        A: View
+        B: View
+        C: View
+        A.Top = Superview.Top
+        A.Height = 1
+        B.Top = Superview.Top
+        B.Height = 1
+        C.Top = Superview.Top
+        C.Height = 1
+        A.Right <= B.CenterX + 60
+        C.CenterX >= B.Left + 105 (Priority 750)
+        A.CenterX = C.Left - 20 (Priority 500)
+        A.CenterX >= B.Left + 70 (Priority 500)
+        """
+    // A.Leading = Superview.Leading already holds, so that it must not change anything.
+    for source in [source, source + "\nA.Leading = Superview.Leading"] {
+        let solution = try solved(source, in: environment(375, 667))
+        #expect(solution.frame("A") == Rectangle(x: 0, y: 0, width: 0, height: 1))
+        #expect(solution.frame("B") == Rectangle(x: -70, y: 0, width: 20, height: 1))
+        #expect(solution.frame("C") == Rectangle(x: 20, y: 0, width: 30, height: 1))
+    }
+}
+
+@Test func aStartThatRangesOverTheEdgeIsAtTheEdge() throws {
+    let source = """
+        A: View
+        A.Top = Superview.Top
+        A.Width = 10
+        A.Height = 10
+        A.Leading >= Superview.Leading - 50
+        A.Leading <= Superview.Leading + 100
+        """
+    #expect(try solved(source, in: environment(375, 667)).frame("A")?.x == 0)
+}

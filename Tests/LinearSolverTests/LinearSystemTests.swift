@@ -48,3 +48,36 @@ import Testing
     text.system.canonicalOrder = [text.variable("y"), text.variable("x"), text.variable("z")]
     #expect(try text.solve() == ["x": 4, "y": 0, "z": -3])
 }
+
+@Test func aDistanceIsLeastAtZeroAndNotBelow() throws {
+    var text = SystemText("x >= -50\nx <= 100\ny - z = 0\ny >= -20\nz + w <= 100")
+    text.system.canonicalDistances = ["x", "y", "z"].map { text.variable($0) }
+    text.system.canonicalOrder = ["w", "x", "y", "z"].map { text.variable($0) }
+    #expect(try text.solve() == ["x": 0, "y": 0, "z": 0, "w": 0])
+}
+
+@Test func distancesAreWeighedAgainstEachOther() throws {
+    var text = SystemText("a - b = 10\nc - b <= 4\nc - b >= 4\nd + a >= 3\nd + a <= 9")
+    text.system.canonicalDistances = ["a", "b", "c", "d"].map { text.variable($0) }
+    text.system.canonicalOrder = ["a", "b", "c", "d"].map { text.variable($0) }
+    // b = -4 is the median of the places 0, -10 and -4; then d is 0 at the least.
+    #expect(try text.solve() == ["a": 6, "b": -4, "c": 0, "d": 0])
+}
+
+@Test(arguments: 0..<10)
+func distancesAreLeastLikeViolationsOfALevelBelowAll(block: Int) throws {
+    for seed in (block * 60)..<(block * 60 + 60) {
+        var system = RandomSystem(seed: seed).system
+        var weighed = system
+        system.canonicalObjectives = []
+        system.canonicalDistances = (0..<system.variableCount).map { Variable($0) }
+        for variable in system.canonicalDistances {
+            weighed.addConstraint([Term(variable)], .equal, 0, priority: 0.5)
+        }
+        var (solver, other) = (Solver(system), Solver(weighed))
+        let (values, expected) = (try solver.solve().values, try other.solve().values)
+        let sums = [values, expected].map { $0.reduce(0) { $0 + $1.magnitude } }
+        #expect((sums[0] - sums[1]).magnitude < 1e-6, "seed \(seed)")
+        #expect(solver.verify().isEmpty, "seed \(seed)")
+    }
+}

@@ -13,7 +13,11 @@ struct RandomSystem {
         let constraintCount = Int.random(in: 0...(3 * variableCount + 2), using: &random)
         let requiredShare = [0.1, 0.3, 0.5, 0.8].randomElement(using: &random)!
         for _ in 0..<constraintCount { addConstraint(variables, requiredShare) }
-        system.canonicalObjectives = [variables.map { Term($0) }]
+        if seed.isMultiple(of: 2) {
+            system.canonicalObjectives = [variables.map { Term($0) }]
+        } else {
+            system.canonicalDistances = variables
+        }
         system.canonicalOrder = variables.shuffled(using: &random)
     }
 

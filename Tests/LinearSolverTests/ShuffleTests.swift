@@ -27,6 +27,7 @@ private struct Shuffled {
         system.canonicalObjectives = original.canonicalObjectives.map { terms in
             terms.map { Term(moved($0.variable), $0.coefficient) }
         }
+        system.canonicalDistances = original.canonicalDistances.map(moved).shuffled(using: &random)
         system.canonicalOrder = original.canonicalOrder.map(moved)
     }
 

@@ -113,6 +113,7 @@ extension LinearSystem {
                 tieWeight: tieWeights[row], breakOrder: breakOrders[row])
         }
         system.canonicalObjectives = canonicalObjectives
+        system.canonicalDistances = canonicalDistances
         system.canonicalOrder = canonicalOrder
         return system
     }

@@ -121,13 +121,13 @@ extension SystemBuilder {
     /// edges, then view by view the least width, height, x and y.
     private mutating func addCanonicalChoice() {
         var sizes: [Term] = []
-        var distances: [Term] = []
+        var distances: [Variable] = []
         var order: [Variable] = []
         for view in canonicalRank() {
             let content = variables.hasContent(view)
             for axis in [Axis.horizontal, .vertical] {
                 sizes.append(Term(variables.size(view, axis)))
-                distances.append(Term(variables.start(view, axis)))
+                distances.append(variables.start(view, axis))
                 if content { sizes.append(Term(variables.contentSize(view, axis))) }
             }
             order.append(variables.size(view, .horizontal))
@@ -139,7 +139,8 @@ extension SystemBuilder {
                 order.append(variables.contentSize(view, .vertical))
             }
         }
-        system.canonicalObjectives = [sizes, distances]
+        system.canonicalObjectives = [sizes]
+        system.canonicalDistances = distances
         system.canonicalOrder = order
     }
 

@@ -99,16 +99,16 @@ extension EquationElimination {
         reader.read(Int(row), of: system, &forest)
         reader.expand(definitions, &forest)
         if reader.roots.count <= 2 { return record(Int(row)) }
-        guard reader.roots.count <= EquationElimination.lengthLimit, let place = cheapestPlace(uses, isBounded) else {
-            return
-        }
+        guard reader.roots.count <= EquationElimination.lengthLimit,
+            let place = cheapestPlace(uses, isBounded)
+        else { return }
         let variable = reader.roots[place]
         for root in reader.roots where root != variable { uses[Int(root)] += uses[Int(variable)] - 1 }
         define(place, row)
     }
 
-    /// A variable with bounds of its own, or wishes for a value, does better as a column: they would become a row,
-    /// which takes a pivot to satisfy where a column only has to be set.
+    /// A variable with bounds of its own, or wishes for a value, does better as a column: they would become a
+    /// row, which takes a pivot to satisfy where a column only has to be set.
     private func cheapestPlace(_ uses: [Int32], _ isBounded: [Bool]) -> Int? {
         let greatest = reader.coefficients.reduce(0) { max($0, $1.magnitude) }
         var best: Int?

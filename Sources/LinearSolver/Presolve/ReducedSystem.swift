@@ -7,6 +7,8 @@ struct Stop: Sendable {
     /// 0: required; then by descending priority.
     var level: Int32
     var constraint: Int32
+    /// The variable whose distance from 0 the stop stands for; no constraint does then.
+    var distanceVariable: Int32 = -1
     /// The violation grows below the target, above it, or both.
     var limitsBelow: Bool
     var limitsAbove: Bool
@@ -36,6 +38,8 @@ struct ReducedSystem: Sendable {
     /// By column, ordered by level and target.
     var stopStarts: [Int32] = []
     var stops: [Stop] = []
+    /// By column: the canonical distances among `stops`, which follow all others. Empty without distances.
+    var distanceStarts: [Int32] = []
     /// By constraint: its column, or -1.
     var columnOfConstraint: [Int32] = []
     /// By definition: the column of its variable, mostly a row.
@@ -56,6 +60,31 @@ struct ReducedSystem: Sendable {
 
     @inline(__always)
     func stopRange(of column: Int) -> Range<Int> { Int(stopStarts[column])..<Int(stopStarts[column + 1]) }
+
+    func distanceRange(of column: Int) -> Range<Int> {
+        distanceStarts.isEmpty ? 0..<0 : Int(distanceStarts[column])..<Int(distanceStarts[column + 1])
+    }
+}
+
+extension ReducedSystem {
+    /// The level of the canonical distances, which no constraint has.
+    static let distanceLevel = Int32.max
+
+    /// Adds a stop for each variable, where the column that stands for it makes it 0.
+    mutating func setDistances(_ distances: [(variable: Int32, value: ColumnValue)]) {
+        let first = Int32(stops.count)
+        let grouped = CompressedRows(grouping: distances.map { $0.value.column }, rowCount: columnCount)
+        distanceStarts = grouped.starts.map { first + $0 }
+        for item in grouped.items {
+            let (variable, value) = distances[Int(item)]
+            stops.append(
+                Stop(
+                    target: -value.offset / value.scale, weight: value.scale.magnitude,
+                    level: ReducedSystem.distanceLevel, constraint: -1, distanceVariable: variable,
+                    limitsBelow: true, limitsAbove: true, isReversed: value.scale < 0))
+        }
+        for column in 0..<columnCount { stops.sortStops(in: distanceRange(of: column)) }
+    }
 }
 
 /// Collects the forms of the constraints that the elimination left, and the stops on them.
@@ -276,7 +305,7 @@ extension Stop {
     fileprivate static func isOrdered(_ first: Stop, _ second: Stop) -> Bool {
         if first.level != second.level { return first.level < second.level }
         if first.target != second.target { return first.target < second.target }
-        return first.constraint < second.constraint
+        return (first.constraint, first.distanceVariable) < (second.constraint, second.distanceVariable)
     }
 }
 

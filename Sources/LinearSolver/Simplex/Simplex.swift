@@ -4,7 +4,7 @@
 /// there are rows and is the row columns at first. No violation has a column of its own: the stops on a column make
 /// its cost piecewise linear, and a settled level becomes bounds, since its optima are a face of the polyhedron.
 struct Simplex: Sendable {
-    let reduced: ReducedSystem
+    private(set) var reduced: ReducedSystem
     /// By constraint, as in the system.
     let tieWeights: [Double]
 
@@ -125,6 +125,11 @@ extension Simplex {
             }
             value[reduced.structuralCount + row] = sum
         }
+    }
+
+    /// Makes the distances from 0 of variables that stand for columns the violations of a level of their own.
+    mutating func setDistances(_ distances: [(variable: Int32, value: ColumnValue)]) {
+        reduced.setDistances(distances)
     }
 
     mutating func setLower(_ column: Int32, _ bound: Double) {

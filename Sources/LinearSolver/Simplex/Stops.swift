@@ -9,6 +9,7 @@ struct Interval: Equatable, Sendable {
 extension Simplex {
     /// The stops of a column at one level.
     func stopRange(of column: Int, level: Int32) -> Range<Int> {
+        if level == ReducedSystem.distanceLevel { return reduced.distanceRange(of: column) }
         let range = reduced.stopRange(of: column)
         let start = firstStop(in: range, notBelow: level)
         var end = start
