@@ -155,10 +155,16 @@ func dynamicStackView(_ row: Entries) throws {
     #expect(size?.width == 343 && size?.height == row.content)
 }
 
-@Test func aStackOfManyEntriesScrolls() throws {
-    let solution = try solved(dynamicStack((1...21).map { entry($0) }), in: phone)
+/// It scrolls when the content is higher than the room for it: 647, less the inset of 20.
+@Test(arguments: [(20, 0.0, false), (21, 0, true), (19, 20, false), (20, 20, true)])
+func aStackOfManyEntriesScrolls(_ count: Int, _ inset: Double, _ scrolls: Bool) throws {
+    let recipe = dynamicStack((1...count).map { entry($0) }).replacing(
+        "Scroll View: Scroll View {", "Scroll View: Scroll View(inset: (\(inset), 0, 0, 0)) {")
+    let solution = try solved(recipe, in: phone)
     let scroll = try #require(solution.views.first { $0.name == "Scroll View" })
-    #expect(scroll.contentSize?.height == 660 && scroll.frame.height == 647)
+    let height = try #require(scroll.contentSize?.height)
+    #expect(height == 30 * Double(count + 1) && scroll.frame.height == 647)
+    #expect((height + inset > 647) == scrolls)
 }
 
 @Test func aHiddenEntryIsNothingHigh() throws {
