@@ -151,16 +151,5 @@ extension FramePart {
 
 extension Region {
     /// As the language writes it behind the view; `nil` for the view itself.
-    var guideName: String? {
-        switch self {
-        case .frame: nil
-        case .safeArea: "Safe Area"
-        case .layoutMargins: "Layout Margins Guide"
-        case .readableContent: "Readable Content Guide"
-        case .topLayoutGuide: "Top Layout Guide"
-        case .bottomLayoutGuide: "Bottom Layout Guide"
-        case .contentLayoutGuide: "Content Layout Guide"
-        case .frameLayoutGuide: "Frame Layout Guide"
-        }
-    }
+    var guideName: String? { self == .frame ? nil : spelling }
 }
