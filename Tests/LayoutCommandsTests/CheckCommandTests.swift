@@ -299,49 +299,6 @@ func aWrongEnvironmentIsRefused(arguments: [String], message: String) {
     }
 }
 
-// MARK: Differences
-
-private let versions = World(files: [
-    "old.layout": complexWidths,
-    "new.layout": complexWidths.replacing("150.0", with: "160.0") + "Red View.Leading = Green View.Leading\n"
-        + "Green View.Top = Superview.Top\nGreen View.Width = 30\nGreen View.Height = 30\n",
-])
-
-@Test func differencesAreShown() {
-    let run = layoutc("diff", "old.layout", "new.layout", in: versions)
-    #expect(run.status == .layoutInError)
-    #expect(
-        run.output == """
-            at 375 x 667
-              Blue View moved: width 150 to 160 (+10)
-              Red View moved: x 174 to 184 (+10), width 185 to 175 (-10)
-              Green View appeared: (184, 0, 30, 30)
-
-            """)
-}
-
-@Test func differencesEndWhereBothVersionsAgree() {
-    let run = layoutc("diff", "new.layout", "old.layout", "--width", "320...1366", in: versions)
-    #expect(
-        run.output.contains("Blue View moved for widths 320 to 528, first at 320: width 160 to 150 (-10)"),
-        "\(run.output)")
-    #expect(run.output.contains("Green View vanished for every width"))
-}
-
-@Test func theSameLayoutDoesNotDiffer() {
-    let run = layoutc(
-        "diff", "old.layout", "old.layout", "--device", "all", "--size", "320...900x480...900", in: versions)
-    #expect(run.output.isEmpty && run.status == .success)
-}
-
-@Test func differencesAreMachineReadable() {
-    let run = layoutc("diff", "old.layout", "new.layout", "--format", "json", in: versions)
-    #expect(
-        run.output.contains("\"change\": \"appeared\", \"new\": {\"x\": 184, \"y\": 0, \"width\": 30"),
-        "\(run.output)")
-    #expect(run.status == .layoutInError)
-}
-
 @Test func devicesAreNamedAsTheyAreWritten() {
     let file = World(files: ["a.layout": "test at \"iPhone 15\" { }\n"])
     let run = layoutc(

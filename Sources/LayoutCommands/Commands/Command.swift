@@ -71,8 +71,9 @@ enum Command: String, CaseIterable, Sendable {
         case .diff:
             """
             Compares the frames in the environments asked for, as check does; without any, at 375 x 667. Views are \
-            told apart by their paths. The exit status is 1 if any view moved, appeared or vanished. As a tool of \
-            git: git difftool --extcmd "layoutc diff" -- login.layout
+            told apart by their paths. The exit status is 1 if any view moved, appeared, vanished, or is no longer \
+            or only now determined, or if a conflict appeared or vanished. As a tool of git: \
+            git difftool --extcmd "layoutc diff" -- login.layout
             """
         case .format:
             """

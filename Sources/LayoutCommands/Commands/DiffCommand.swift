@@ -21,7 +21,7 @@ struct DiffCommand {
         let results = mapInParallel(targets.count, jobs: jobs) { index in
             Comparison(old, new, targets[index])
         }
-        let differences = results.compactMap { $0.difference }
+        let differences = results.flatMap { $0.differences }
         for failure in results.compactMap({ $0.failure }) {
             session.complain("cannot compare '\(operands[0])' with '\(operands[1])': \(failure.explanation)")
             status = max(status, .internalError)
@@ -43,7 +43,8 @@ struct DiffCommand {
 
     private func bytes(_ differences: [LayoutDifference], _ operands: [String]) -> [UInt8] {
         switch session.arguments.format.flatMap(ReportFormat.init) ?? .text {
-        case .text: session.arguments.isQuiet ? [] : differenceText(differences)
+        case .text:
+            session.arguments.isQuiet ? [] : differenceText(differences, old: operands[0], new: operands[1])
         case .json: differenceJSON(differences, old: operands[0], new: operands[1])
         }
     }
@@ -51,12 +52,12 @@ struct DiffCommand {
 
 /// Two versions compared in one environment, or why they could not be.
 private struct Comparison: Sendable {
-    var difference: LayoutDifference?
+    var differences: [LayoutDifference] = []
     var failure: SolverFailure?
 
     init(_ old: CompiledLayout, _ new: CompiledLayout, _ target: CheckTarget) {
         do throws(SolverFailure) {
-            difference = try LayoutModel.difference(from: old, to: new, in: target)
+            differences = try LayoutModel.differences(from: old, to: new, in: target)
         } catch {
             failure = error
         }

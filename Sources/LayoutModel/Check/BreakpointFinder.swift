@@ -54,19 +54,11 @@ extension BreakpointFinder {
         case .unsatisfiable(let conflict):
             interval.status = .unsatisfiable
             var report = try report(region)
-            interval.conflict = conflict.members.map { reference(to: Int($0.index), &report) }
+            interval.conflict = conflict.members.map { report.sizelessReference(to: Int($0.index)) }
         case .unstable: interval.status = .unstable
         case .unproved: interval.status = .notProved
         }
         return interval
-    }
-
-    /// A row by name; the root's size without a number, as it is another at each size.
-    private func reference(to row: Int, _ report: inout Report) -> ConstraintReference {
-        let kind = report.rounds.lowered.origins[row].kind
-        if kind == .screenWidth { return .implicit("Screen.Width") }
-        if kind == .screenHeight { return .implicit("Screen.Height") }
-        return report.reference(to: row)
     }
 
     private func length(_ size: SizePoint) -> Double { axis == .horizontal ? size.width : size.height }

@@ -10,6 +10,21 @@ extension Report {
             text: constraint.text, range: constraint.range)
     }
 
+    /// A row by name; the root's size without a number, for ranges in which it is another at each size.
+    mutating func sizelessReference(to row: Int) -> ConstraintReference {
+        switch rounds.lowered.origins[row].kind {
+        case .screenWidth: return .implicit("Screen.Width")
+        case .screenHeight: return .implicit("Screen.Height")
+        case .written, .screenPosition, .widthSign, .heightSign, .contentWidthSign, .contentHeightSign,
+            .horizontalHugging, .verticalHugging, .horizontalResistance, .verticalResistance, .stackStart,
+            .stackEnd, .stackSpacing, .stackEqualSize, .stackProportionalSize, .stackEqualGap,
+            .stackEqualCentering, .stackFit, .stackHiding, .stackHiddenPlace, .stackAlignment,
+            .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter, .stackAcrossFit, .stackBoundary,
+            .stackSpanningFit, .stackSuppression:
+            return reference(to: row)
+        }
+    }
+
     mutating func implicitName(of origin: RowOrigin) -> String {
         let subject = notation.name(Int(origin.subject))
         let environment = rounds.layout.environment

@@ -20,20 +20,41 @@ extension JSONWriter {
         object(.lines) { writer in
             writer.member("environment", string: difference.environment)
             writer.key("status")
-            if let (old, new) = difference.outcomes {
-                writer.object { writer in
-                    writer.member("old", string: old)
-                    writer.member("new", string: new)
-                }
+            if let first = difference.outcomes.first {
+                writer.object { $0.outcome(first) }
             } else {
                 writer.null()
             }
+            writer.key("statuses")
+            writer.array(.lines) { writer in
+                for outcome in difference.outcomes { writer.object { $0.outcome(outcome) } }
+            }
+            writer.key("conflicts")
+            writer.array(.lines) { writer in
+                for conflict in difference.conflicts { writer.object { $0.conflict(conflict) } }
+            }
             writer.member("notProved", string: difference.unproved)
+            writer.member("sampled", string: difference.sampled)
             writer.key("views")
             writer.array(.lines) { writer in
                 for view in difference.views { writer.object { $0.view(view) } }
             }
         }
+    }
+
+    private mutating func outcome(_ outcome: OutcomeDifference) {
+        member("old", string: outcome.old)
+        member("new", string: outcome.new)
+        member("sizes", string: outcome.sizes)
+    }
+
+    private mutating func conflict(_ conflict: ConflictDifference) {
+        member("change", string: conflict.hasAppeared ? "appeared" : "vanished")
+        key("constraints")
+        array { writer in
+            for name in conflict.constraints { writer.string(name) }
+        }
+        member("sizes", string: conflict.sizes)
     }
 
     private mutating func view(_ view: ViewDifference) {
@@ -49,7 +70,19 @@ extension JSONWriter {
             member("change", string: "moved")
             member("old", rectangle: old)
             member("new", rectangle: new)
+        case .becameAmbiguous(let axis):
+            member("change", string: "becameAmbiguous")
+            member("axis", string: axis == .horizontal ? "horizontal" : "vertical")
+        case .becameDetermined(let axis):
+            member("change", string: "becameDetermined")
+            member("axis", string: axis == .horizontal ? "horizontal" : "vertical")
         }
         member("sizes", string: view.sizes)
+        guard let size = view.size else { return }
+        key("at")
+        object { writer in
+            writer.member("width", number: size.width)
+            writer.member("height", number: size.height)
+        }
     }
 }

@@ -2,26 +2,46 @@ import LayoutModel
 
 /// What differs between two files for people to read: for each environment in which something does, the views that
 /// moved, appeared or vanished. Numbers are rounded to thousandths of a point.
-package func differenceText(_ differences: [LayoutDifference]) -> [UInt8] {
+package func differenceText(_ differences: [LayoutDifference], old: String, new: String) -> [UInt8] {
     var bytes: [UInt8] = []
-    for difference in differences where !difference.isEmpty {
+    for difference in differences where !difference.isEmpty || difference.sampled != nil {
         if !bytes.isEmpty { bytes.append("\n") }
-        bytes.append("at \(difference.environment)\n")
-        if let (old, new) = difference.outcomes { bytes.append("  was \(old), is \(new)\n") }
-        for view in difference.views { bytes.append("  \(view.path) \(description(of: view))\n") }
-        if let sizes = difference.unproved { bytes.append("  not proved \(sizes)\n") }
+        bytes.append("from \(old) to \(new) at \(difference.environment)\n")
+        for line in lines(of: difference) { bytes.append("  \(line)\n") }
     }
     return bytes
 }
 
+private func lines(of difference: LayoutDifference) -> [String] {
+    var lines = difference.outcomes.map { "was \($0.old), is \($0.new)\(suffix($0.sizes))" }
+    lines += difference.conflicts.map { conflict in
+        let names = conflict.constraints.map { "'\($0)'" }
+        return "conflict \(conflict.hasAppeared ? "appeared" : "vanished")\(suffix(conflict.sizes)): "
+            + names.joined(separator: " with ")
+    }
+    lines += difference.views.map { "\($0.path) \(description(of: $0))" }
+    if let sizes = difference.unproved { lines.append("not proved \(sizes)") }
+    if let sizes = difference.sampled {
+        lines.append("in error in both \(sizes): compared there at a few sizes only")
+    }
+    return lines
+}
+
+private func suffix(_ sizes: String?) -> String { sizes.map { " \($0)" } ?? "" }
+
 private func description(of view: ViewDifference) -> String {
-    let sizes = view.sizes.map { " \($0)" } ?? ""
+    let sizes = suffix(view.sizes)
+    let place = view.size.map { " at \(readable($0.width)) x \(readable($0.height))" } ?? ""
     switch view.change {
-    case .appeared(let frame): return "appeared\(sizes): \(described(frame))"
-    case .vanished(let frame): return "vanished\(sizes): \(described(frame))"
-    case .moved(let old, let new): return "moved\(sizes): \(movement(from: old, to: new))"
+    case .appeared(let frame): return "appeared\(sizes): \(described(frame))\(place)"
+    case .vanished(let frame): return "vanished\(sizes): \(described(frame))\(place)"
+    case .moved(let old, let new): return "moved\(sizes): \(movement(from: old, to: new))\(place)"
+    case .becameAmbiguous(let axis): return "is no longer determined \(word(axis))\(sizes)"
+    case .becameDetermined(let axis): return "is now determined \(word(axis))\(sizes)"
     }
 }
+
+private func word(_ axis: Axis) -> String { axis == .horizontal ? "horizontally" : "vertically" }
 
 private func described(_ frame: Rectangle) -> String {
     let numbers = [frame.x, frame.y, frame.width, frame.height].map { readable($0) }

@@ -1,0 +1,231 @@
+import LinearSolver
+import SourceText
+
+/// Two versions of a layout over the same range. Where a region of one meets a region of the other, every frame of
+/// both is affine.
+struct RangeOverlay {
+    let old: RangeSolution
+    let new: RangeSolution
+    let oldSources: SourceMap
+    let newSources: SourceMap
+
+    /// Where two regions meet.
+    private struct Meeting {
+        var polygon: SizePolygon
+        var cell: SizeCell
+        var old: RangeSolution.CellRegion
+        var new: RangeSolution.CellRegion
+    }
+
+    func difference(named name: String) throws(SolverFailure) -> LayoutDifference {
+        var found = FoundDifferences()
+        for meeting in meetings { try compare(meeting, &found) }
+        return found.difference(named: name, in: old.range)
+    }
+
+    private func compare(
+        _ meeting: Meeting, _ found: inout FoundDifferences
+    ) throws(SolverFailure) {
+        let (before, after) = (meeting.old.region.outcome, meeting.new.region.outcome)
+        if case .unproved = before { return found.unproved.add(meeting.polygon, meeting.cell) }
+        if case .unproved = after { return found.unproved.add(meeting.polygon, meeting.cell) }
+        if before.word != after.word {
+            found.add(OutcomeDifference(old: before.word, new: after.word), meeting.polygon, meeting.cell)
+        }
+        if case .solved(let before) = before, case .solved(let after) = after {
+            compare(meeting, before, after, &found)
+        } else if before.word == after.word {
+            try sample(meeting, &found)
+        }
+        try compareConflicts(meeting, &found)
+    }
+}
+
+// MARK: Frames
+
+extension RangeOverlay {
+    private func compare(
+        _ meeting: Meeting, _ before: AffineSolution, _ after: AffineSolution,
+        _ found: inout FoundDifferences
+    ) {
+        let (olds, news) = (views(old, meeting.old, before), views(new, meeting.new, after))
+        let size = meeting.polygon.interiorPoint()
+        let places = Dictionary(olds.map { ($0.path, $0.frame) }, uniquingKeysWith: { first, _ in first })
+        for view in news {
+            if let frame = places[view.path] {
+                found.addMovement(view.path, frame, view.frame, meeting.polygon, meeting.cell)
+            } else {
+                let change = ViewDifference.Change.appeared(view.frame.frame(at: size))
+                found.add((view.path, change), at: size, meeting.polygon, meeting.cell)
+            }
+        }
+        let kept = Set(news.map { $0.path })
+        for view in olds where !kept.contains(view.path) {
+            let change = ViewDifference.Change.vanished(view.frame.frame(at: size))
+            found.add((view.path, change), at: size, meeting.polygon, meeting.cell)
+        }
+        let freedom = changes(
+            from: freeAxes(old, meeting.old, before), olds.map { $0.path },
+            to: freeAxes(new, meeting.new, after), news.map { $0.path })
+        for change in freedom { found.add(change, at: nil, meeting.polygon, meeting.cell) }
+    }
+
+    private func views(
+        _ solution: RangeSolution, _ region: RangeSolution.CellRegion, _ affine: AffineSolution
+    ) -> [(path: String, frame: AffineFrame)] {
+        let sized = solution.sized(region)
+        let frames = region.region.frames(sized, affine)
+        return zip(sized.layout.views.dropFirst(), frames).map { ($0.path, $1) }
+    }
+
+    private func freeAxes(
+        _ solution: RangeSolution, _ region: RangeSolution.CellRegion, _ affine: AffineSolution
+    ) -> FreeAxes {
+        let variables = region.region.family.lowered.variables
+        let views = solution.sized(region).layout.views
+        var axes = FreeAxes()
+        for variable in affine.undetermined {
+            guard let owner = variables.owner(of: variable), owner.view > 0 else { continue }
+            axes.add(views[owner.view].path, owner.axis)
+        }
+        return axes
+    }
+}
+
+// MARK: Where neither version is solved
+
+extension RangeOverlay {
+    /// Compares what both versions print all the same, at the corners of a region and inside it.
+    private func sample(
+        _ meeting: Meeting, _ found: inout FoundDifferences
+    ) throws(SolverFailure) {
+        found.sampled.add(meeting.polygon, meeting.cell)
+        for size in meeting.polygon.vertices + [meeting.polygon.interiorPoint()] {
+            guard old.contains(size, meeting.old), new.contains(size, meeting.new) else { continue }
+            let before = try solve(old.sized(meeting.old).layout(at: size), sources: oldSources)
+            let after = try solve(new.sized(meeting.new).layout(at: size), sources: newSources)
+            for view in LayoutModel.difference(from: before, to: after, named: "").views {
+                found.add((view.path, view.change), at: size, SizePolygon([size]), meeting.cell)
+            }
+        }
+    }
+
+    private func compareConflicts(
+        _ meeting: Meeting, _ found: inout FoundDifferences
+    ) throws(SolverFailure) {
+        let vanished = try conflict(old, meeting.old, oldSources)
+        let appeared = try conflict(new, meeting.new, newSources)
+        if vanished == appeared { return }
+        for (names, hasAppeared) in [(vanished, false), (appeared, true)] {
+            guard let names else { continue }
+            let conflict = ConflictDifference(constraints: names, hasAppeared: hasAppeared)
+            found.add(conflict, meeting.polygon, meeting.cell)
+        }
+    }
+
+    /// The names of the constraints that contradict each other in a region; `nil` where none do.
+    private func conflict(
+        _ solution: RangeSolution, _ region: RangeSolution.CellRegion, _ sources: SourceMap
+    ) throws(SolverFailure) -> [String]? {
+        guard case .unsatisfiable(let conflict) = region.region.outcome else { return nil }
+        let layout = solution.sized(region).layout(at: region.region.polygon.interiorPoint())
+        var report = Report(try Rounds(layout, options: SolveOptions()), sources)
+        return conflict.members.map { report.sizelessReference(to: Int($0.index)).name }.sorted()
+    }
+}
+
+extension SolvedRegion.Outcome {
+    fileprivate var word: String {
+        switch self {
+        case .solved(let affine): affine.undetermined.isEmpty ? "solved" : "ambiguous"
+        case .unsatisfiable: "unsatisfiable"
+        case .unstable: "unstable"
+        case .unproved: "not proved"
+        }
+    }
+}
+
+// MARK: Meetings
+
+extension RangeOverlay {
+    private var meetings: [Meeting] {
+        let cuts = old.cells.flatMap { $0.cell.openEdges } + new.cells.flatMap { $0.cell.openEdges }
+        var meetings: [Meeting] = []
+        for a in old.regions {
+            for b in new.regions {
+                if let meeting = meeting(a.region.polygon, b.region.polygon, a, b) {
+                    meetings.append(meeting)
+                } else {
+                    meetings += meetingsOnCuts(a, b, cuts)
+                }
+            }
+        }
+        return meetings
+    }
+
+    /// Where conditions change in one version and do not belong to the same side in the other, two regions can meet on
+    /// an edge alone.
+    private func meetingsOnCuts(
+        _ a: RangeSolution.CellRegion, _ b: RangeSolution.CellRegion, _ cuts: [AffineForm]
+    ) -> [Meeting] {
+        let (first, second) = (a.region.polygon.faces(on: cuts), b.region.polygon.faces(on: cuts))
+        return first.flatMap { face in second.compactMap { meeting(face, $0, a, b) } }
+    }
+
+    private func meeting(
+        _ first: SizePolygon, _ second: SizePolygon, _ a: RangeSolution.CellRegion,
+        _ b: RangeSolution.CellRegion
+    ) -> Meeting? {
+        guard let polygon = first.intersection(second) else { return nil }
+        let inside = polygon.interiorPoint()
+        guard old.contains(inside, a), new.contains(inside, b) else { return nil }
+        let edges = old.cells[a.cell].cell.openEdges + new.cells[b.cell].cell.openEdges
+        return Meeting(
+            polygon: polygon, cell: SizeCell(polygon: polygon, openEdges: edges), old: a, new: b)
+    }
+}
+
+extension SizePolygon {
+    /// Its edges on one of some lines.
+    fileprivate func faces(on lines: [AffineForm]) -> [SizePolygon] {
+        if lines.isEmpty { return [] }
+        return edges.filter { edge in
+            lines.contains { line in
+                edge.vertices.allSatisfy { abs(line.value(at: $0)) <= SizePolygon.thinnest * line.slope }
+            }
+        }
+    }
+}
+
+extension SizePolygon {
+    /// What two convex sets have in common; `nil` where that is nothing, or too thin to count.
+    func intersection(_ other: SizePolygon) -> SizePolygon? {
+        let (smaller, larger) = vertices.count < other.vertices.count ? (self, other) : (other, self)
+        var common = smaller
+        for side in larger.sides {
+            guard let clipped = common.clipped(to: side) else { return nil }
+            common = clipped
+        }
+        return common
+    }
+
+    /// Forms that are not negative inside: of a polygon one for each side, of less its extents.
+    private var sides: [AffineForm] {
+        guard vertices.count > 2 else {
+            // On an axis without extent there is nothing to clip but rounding.
+            let wide = widths.lowerBound < widths.upperBound ? 0 : 10 * SizePolygon.thinnest
+            let high = heights.lowerBound < heights.upperBound ? 0 : 10 * SizePolygon.thinnest
+            return [
+                AffineForm(wide - widths.lowerBound, perWidth: 1),
+                AffineForm(wide + widths.upperBound, perWidth: -1),
+                AffineForm(high - heights.lowerBound, perHeight: 1),
+                AffineForm(high + heights.upperBound, perHeight: -1),
+            ]
+        }
+        return vertices.indices.map { index in
+            let (a, b) = (vertices[index], vertices[(index + 1) % vertices.count])
+            let (x, y) = (b.width - a.width, b.height - a.height)
+            return AffineForm(y * a.width - x * a.height, perWidth: -y, perHeight: x)
+        }
+    }
+}
