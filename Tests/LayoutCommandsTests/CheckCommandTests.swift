@@ -62,11 +62,11 @@ private func lines(_ run: Run) -> [String] {
 @Test(arguments: [
     (
         "320...1366 x 667 { Red View.Width >= 300 }",
-        "for widths 320 to 497.99, first at 320: Red View.Width is 130"
+        "for widths 320 to just below 497.99, first at 320: Red View.Width is 130"
     ),
     (
         "320...1366 x 667...800 { Red View.Width >= Blue View.Width }",
-        "for widths 320 to 339.99 at every height, first at 320 x 667: Red View.Width is 130 and Blue View.Width is 150"
+        "for widths 320 to just below 339.99 at every height, first at 320 x 667: Red View.Width is 130 and Blue View.Width is 150"
     ),
     (
         "400...420 x 667 { Red View.Leading <= 177 }",
@@ -78,7 +78,7 @@ private func lines(_ run: Run) -> [String] {
     ),
     (
         "400 x 300...900 { Red View.Height >= 500 }",
-        "for heights 300 to 539.99, first at 300: Red View.Height is 260"
+        "for heights 300 to just below 539.99, first at 300: Red View.Height is 260"
     ),
     (
         "500...900 x 700 { Blue View.Width <= 20 }",
@@ -86,8 +86,8 @@ private func lines(_ run: Run) -> [String] {
     ),
     (
         "400...800 x 300...900 { Red View.Width <= Red View.Height }",
-        "for sizes within 458.01...800 x 300...541.323333, first at 458.01 x 300: "
-            + "Red View.Width is 260.01 and Red View.Height is 260"
+        "for sizes within 458.01...800 x 300...541.323333, for example at 484 x 317: "
+            + "Red View.Width is 286 and Red View.Height is 277"
     ),
 ])
 func aRangeFailsFromSizeToSize(test: String, message: String) {
@@ -112,8 +112,14 @@ func aRangeFailsFromSizeToSize(test: String, message: String) {
     #expect(run.status == .layoutInError)
     #expect(
         run.output.contains(
-            "error: for widths 100 to 190, first at 100: 'Blue View.Width >= 150.0' contradicts"))
+            "error: for widths 100 to just below 190, first at 100: 'Blue View.Width >= 150.0' contradicts"))
     #expect(run.output.contains("'Screen.Width = 100' is one of them"))
+    // At 190 the red view is 0 wide, and all holds.
+    #expect(check("", "--width", "190", "--height", "667").status == .success)
+    let inTwoAxes = check("", "--width", "100...300", "--height", "600...700")
+    #expect(
+        inTwoAxes.output.contains(
+            "error: for widths 100 to just below 190 at every height, first at 100 x 600: "))
 }
 
 @Test(arguments: [

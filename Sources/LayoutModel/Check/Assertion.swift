@@ -9,6 +9,9 @@ package struct InstalledAssertion: Sendable {
         self.tolerance = tolerance
     }
 
+    /// In the assertion's own units. What is missed by less is missed by rounding, and holds.
+    static let slackTolerance = 1e-9
+
     /// What has to be non-negative for the assertion to hold, the difference of its sides being `difference`.
     func slacks(_ difference: AffineForm) -> [AffineForm] {
         let allowed = AffineForm(tolerance)

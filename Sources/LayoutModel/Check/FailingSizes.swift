@@ -53,12 +53,14 @@ struct FailingSizes: Sendable {
 extension FailingSizes {
     /// `for widths 320 to 489.99, first at 320`.
     ///
-    /// An end at which the value only just stops failing is named by itself; one at which conditions change, so that
-    /// another layout holds there, by `just below` or `just above`.
+    /// An end that itself fails is named by itself; one at which nothing fails any more, or where another layout
+    /// holds because conditions change there, by `just below` or `just above`.
     func description(in range: SizeRanges) -> String {
-        if range.height.lowerBound == range.height.upperBound { return listed(.horizontal, range.width) }
-        if range.width.lowerBound == range.width.upperBound { return listed(.vertical, range.height) }
-        return inTwoAxes(range)
+        switch range.onlyAxis {
+        case .horizontal: listed(.horizontal, range.width)
+        case .vertical: listed(.vertical, range.height)
+        case nil: inTwoAxes(range)
+        }
     }
 
     private func listed(_ axis: Axis, _ range: ClosedRange<Double>) -> String {
@@ -80,25 +82,49 @@ extension FailingSizes {
         let area = (widths.upperBound - widths.lowerBound) * (heights.upperBound - heights.lowerBound)
         let covered = parts.reduce(0) { $0 + $1.polygon.area }
         let at =
-            first.map { $0.part.contains($0.size) ? "first at \($0.size.name)" : example(in: $0.part) } ?? ""
+            first.map {
+                $0.part.contains($0.size)
+                    ? "first at \($0.size.name)" : "for example at \(example(in: $0.part).name)"
+            } ?? ""
         let isWhole = abs(area - covered) <= 1e-6 * area && area > 0 && !hasExceptions
         guard isWhole else {
             return "for sizes within \(widths.notation) x \(heights.notation)\(orientation), \(at)"
         }
-        let isEveryWidth = widths == range.width
-        let isEveryHeight = heights == range.height
+        let (width, height) = (interval(.horizontal, widths), interval(.vertical, heights))
+        let isEveryWidth = width.covers(range.width)
+        let isEveryHeight = height.covers(range.height)
         if isEveryWidth, isEveryHeight { return "for every size, \(at)" }
-        if isEveryHeight { return "for \(words("width", widths)) at every height, \(at)" }
-        if isEveryWidth { return "for \(words("height", heights)) at every width, \(at)" }
-        return "for \(words("width", widths)) and \(words("height", heights)), \(at)"
+        if isEveryHeight { return "for widths \(width.name) at every height, \(at)" }
+        if isEveryWidth { return "for heights \(height.name) at every width, \(at)" }
+        return "for widths \(width.name) and heights \(height.name), \(at)"
+    }
+
+    /// All parts along one axis. An end at which none of their corners fails is open.
+    private func interval(_ axis: Axis, _ extent: ClosedRange<Double>) -> Interval {
+        let failing = parts.flatMap { part in
+            part.polygon.vertices.filter { part.contains($0) }.map {
+                axis == .horizontal ? $0.width : $0.height
+            }
+        }
+        let isOpen: (Double) -> Bool = { end in
+            !failing.contains { abs($0 - end) <= SizePolygon.thinnest }
+        }
+        return Interval(
+            lower: End(value: extent.lowerBound, isOpen: isOpen(extent.lowerBound), isLower: true),
+            upper: End(value: extent.upperBound, isOpen: isOpen(extent.upperBound), isLower: false))
+    }
+
+    /// The size that a description names, of which values can be told. One axis has an end that it comes near to where
+    /// it does not fail at that itself.
+    func named(in range: SizeRanges) -> SizePoint? {
+        first.map { $0.part.contains($0.size) || range.onlyAxis != nil ? $0.size : example(in: $0.part) }
     }
 
     /// A size inside a part, in whole points if there is one.
-    private func example(in part: Part) -> String {
+    private func example(in part: Part) -> SizePoint {
         let inside = part.polygon.interiorPoint()
         let whole = SizePoint(width: inside.width.rounded(), height: inside.height.rounded())
-        let isInside = part.polygon.contains(whole) && part.contains(whole)
-        return "for example at \((isInside ? whole : inside).name)"
+        return part.polygon.contains(whole) && part.contains(whole) ? whole : inside
     }
 
     /// On which side of the diagonal conditions put all parts, if not all sizes lie there between the least and the
@@ -110,10 +136,6 @@ extension FailingSizes {
         let ranges = parts.map { $0.cell.polygon.range(of: excess) }
         if ranges.allSatisfy({ $0.lowerBound >= -SizePolygon.thinnest }) { return ", in landscape" }
         return ranges.allSatisfy { $0.upperBound <= SizePolygon.thinnest } ? ", in portrait" : ""
-    }
-
-    private func words(_ noun: String, _ range: ClosedRange<Double>) -> String {
-        "\(noun)s \(Notation.number(range.lowerBound)) to \(Notation.number(range.upperBound))"
     }
 
     private func span(_ extent: (SizePolygon) -> ClosedRange<Double>) -> ClosedRange<Double> {
@@ -131,7 +153,7 @@ extension SizePoint {
 /// One end of an interval of sizes.
 private struct End {
     var value: Double
-    /// Conditions change here, and the size itself belongs to the other side.
+    /// The size itself does not fail.
     var isOpen: Bool
     var isLower: Bool
 

@@ -119,7 +119,8 @@ struct PointCheck {
         let values = rounds.solution.values
         var builder = rounds.builder()
         let difference = builder.difference(in: assertion.constraint).value(values)
-        guard assertion.slacks(AffineForm(difference)).contains(where: { $0.constant < 0 }) else { return }
+        let slacks = assertion.slacks(AffineForm(difference))
+        guard slacks.contains(where: { $0.constant < -InstalledAssertion.slackTolerance }) else { return }
         var notation = Notation(rounds.layout)
         let described = assertion.constraint.terms.indices.map { term in
             let value = builder.difference(in: assertion.constraint.alone(term)).value(values)

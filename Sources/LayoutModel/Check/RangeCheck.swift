@@ -158,9 +158,16 @@ extension RangeCheck {
             let difference = region.region.difference(in: entry.assertion.constraint, sized, affine)
             for slack in entry.assertion.slacks(difference) {
                 let polygon = region.region.polygon
-                guard polygon.range(of: slack).lowerBound < -1e-9 else { continue }
+                guard polygon.range(of: slack).lowerBound < -InstalledAssertion.slackTolerance else {
+                    continue
+                }
                 guard let failing = polygon.clipped(to: -1 * slack) else { continue }
-                sizes.add(failing, of: solution.cells[region.cell].cell, region: index)
+                sizes.add(
+                    failing, of: solution.cells[region.cell].cell, region: index,
+                    exceptAt: failing.vertices.filter {
+                        slack.value(at: $0) >= -InstalledAssertion.slackTolerance
+                            || !solution.contains($0, region)
+                    })
             }
         }
         guard let first = sizes.first else { return }
@@ -175,11 +182,12 @@ extension RangeCheck {
             let entry = group.first(where: { $0.cell == region.cell })
         else { return }
         let sized = solution.sized(region)
+        let size = sizes.named(in: solution.range) ?? first.size
         let constraint = entry.assertion.constraint
         var notation = Notation(sized.layout)
         let values = constraint.terms.indices.map { term in
             let form = region.region.difference(in: constraint.alone(term), sized, affine)
-            let value = Notation.number(form.value(at: first.size))
+            let value = Notation.number(form.value(at: size))
             return "\(notation.attribute(constraint.terms[term].anchor)) is \(value)"
         }
         diagnostics.append(

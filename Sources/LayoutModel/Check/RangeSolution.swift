@@ -67,14 +67,17 @@ package struct RangeSolution: Sendable {
 
     func sized(_ region: CellRegion) -> SizedLayout { cells[region.cell].sized }
 
-    /// Whether a size, one of a region's polygon, has the layout of the region's cell and is none of the single sizes
-    /// at which that comes out in another way.
+    /// Whether a size, one of a region's polygon, has the layout of the region's cell, is none of the single sizes
+    /// at which that comes out in another way, and belongs to no better region beside this one.
     func contains(_ size: SizePoint, _ region: CellRegion) -> Bool {
         guard cells[region.cell].cell.contains(size) else { return false }
-        let polygon = region.region.polygon
-        return !regions.contains {
-            $0.cell == region.cell && $0.region.polygon.dimension < polygon.dimension
-                && $0.region.standing != region.region.standing && $0.region.polygon.contains(size)
+        let (own, dimension) = (region.region.standing, region.region.polygon.dimension)
+        return !regions.contains { other in
+            let standing = other.region.standing
+            let prevails =
+                standing.rawValue < own.rawValue
+                || standing != own && other.region.polygon.dimension < dimension
+            return prevails && other.cell == region.cell && other.region.polygon.contains(size)
         }
     }
 }

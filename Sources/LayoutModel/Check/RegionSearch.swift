@@ -81,7 +81,13 @@ extension RegionSearch {
                 try search.cover(edge)
                 try search.coverEdges(in: cell)
                 budget = search.budget
-                regions += search.regions.filter { $0.standing != region.standing }
+                regions += search.regions.filter { found in
+                    found.standing != region.standing
+                        && !areas.contains {
+                            $0.standing.rawValue <= found.standing.rawValue
+                                && $0.polygon.contains(found.polygon)
+                        }
+                }
             }
         }
     }
