@@ -54,16 +54,32 @@ extension Session {
 
 // MARK: Input
 
+struct UnreadableFile: Error {
+    /// As messages name it.
+    var name: String
+    /// In words.
+    var reason: String
+
+    var message: String { "cannot read '\(name)': \(reason)" }
+}
+
 extension Session {
     /// The file that an operand names, `-` being standard input; `nil` after a message if it cannot be read.
     func source(_ operand: String) -> SourceFile? {
+        do throws(UnreadableFile) {
+            return try load(operand)
+        } catch {
+            complain(error.message)
+            return nil
+        }
+    }
+
+    func load(_ operand: String) throws(UnreadableFile) -> SourceFile {
         let isInput = operand == "-"
         let name = isInput ? arguments.assumedName ?? "<stdin>" : operand
         switch isInput ? surroundings.input() : surroundings.files.read(operand) {
         case .bytes(let bytes): return SourceFile(name: name, bytes: bytes)
-        case .failure(let reason):
-            complain("cannot read '\(name)': \(reason)")
-            return nil
+        case .failure(let reason): throw UnreadableFile(name: name, reason: reason)
         }
     }
 }

@@ -8,6 +8,12 @@ package struct CompilationResult: Sendable {
     /// `nil` when `diagnostics` holds an error.
     package var layout: CompiledLayout?
     package var diagnostics: [Diagnostic]
+
+    package init(sources: SourceMap, layout: CompiledLayout?, diagnostics: [Diagnostic]) {
+        self.sources = sources
+        self.layout = layout
+        self.diagnostics = diagnostics
+    }
 }
 
 /// A compiled layout: files read, names resolved, everything checked that needs no environment.

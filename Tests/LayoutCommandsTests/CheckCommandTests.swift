@@ -230,7 +230,32 @@ func expectationsFail(test: String, message: String) {
     let run = layoutc("check", "a.layout", "b.layout", "missing.layout", in: world)
     #expect(run.status == .unusableFile)
     #expect(run.output.contains("2 files, 1 check: 1 passed, 1 file does not compile"), "\(run.output)")
-    #expect(run.messages == "layoutc: error: cannot read 'missing.layout': no such file or directory\n")
+    #expect(
+        run.messages.hasPrefix(
+            "layoutc: error: cannot read 'missing.layout': no such file or directory\na.layout:1:"))
+}
+
+/// Data and messages are not mixed; a format for programs has everything in its document.
+@Test func whatCompilingFindsIsAMessage() {
+    let world = World(files: [
+        "bad.layout": "A: View\nA.Widht = 3\n", "good.layout": "A: View\nA.Edges = Superview.Edges\n",
+    ])
+    let bad = layoutc("check", "bad.layout", in: world)
+    #expect(bad.output.isEmpty, "\(bad.output)")
+    #expect(bad.messages.hasPrefix("bad.layout:2:3: error: "), "\(bad.messages)")
+    #expect(bad.status == .unusableFile)
+    for format in ["json", "github", "sarif", "junit", "checkstyle"] {
+        let run = layoutc("check", "bad.layout", "missing.layout", "--format", format, in: world)
+        #expect(run.messages == "layoutc: error: cannot read 'missing.layout': no such file or directory\n")
+        #expect(run.output.contains("unknown-attribute"), "\(run.output)")
+        #expect(
+            run.output.contains("missing.layout") && run.output.contains("unreadable-file"), "\(run.output)")
+        #expect(run.status == .unusableFile)
+    }
+    let both = layoutc("check", "bad.layout", "good.layout", in: world)
+    #expect(
+        both.output == "good.layout: 375 x 667: passed\n2 files, 1 check: 1 passed, 1 file does not compile\n"
+    )
 }
 
 @Test func progressIsForTerminals() {

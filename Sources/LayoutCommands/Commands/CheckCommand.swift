@@ -35,23 +35,40 @@ private struct FileToCheck: Sendable {
     var checker: LayoutChecker?
 }
 
+extension FileToCheck {
+    /// A file about which a report can say no more than that it cannot be read.
+    init(_ file: UnreadableFile) {
+        let message = Diagnostic(
+            id: "unreadable-file", severity: .error, range: nil, message: file.message)
+        self.init(
+            name: file.name,
+            compiled: CompilationResult(sources: SourceMap(), layout: nil, diagnostics: [message]),
+            checker: nil)
+    }
+}
+
 extension CheckCommand {
     private mutating func compileFiles() -> [FileToCheck] {
         let targets = session.arguments.checks.targets
         var files: [FileToCheck] = []
         for operand in session.arguments.operands {
-            guard let source = session.source(operand) else {
+            do throws(UnreadableFile) {
+                let source = try session.load(operand)
+                let compiled = compile(source, load: session.surroundings.files.read)
+                files.append(
+                    FileToCheck(
+                        name: source.name, compiled: compiled,
+                        checker: compiled.layout.map { LayoutChecker($0, targets) }))
+            } catch {
+                session.complain(error.message)
                 status = max(status, .unusableFile)
-                continue
+                if format != .text { files.append(FileToCheck(error)) }
             }
-            let compiled = compile(source, load: session.surroundings.files.read)
-            files.append(
-                FileToCheck(
-                    name: source.name, compiled: compiled,
-                    checker: compiled.layout.map { LayoutChecker($0, targets) }))
         }
         return files
     }
+
+    private var format: CheckFormat { session.arguments.format.flatMap(CheckFormat.init) ?? .text }
 
     /// By file the results of its items, which are worked on in any order.
     private func check(_ files: [FileToCheck]) -> [[CheckResult]] {
@@ -85,7 +102,7 @@ extension CheckCommand {
     }
 
     private func bytes(_ files: [CheckedFile]) -> [UInt8] {
-        switch session.arguments.format.flatMap(CheckFormat.init) ?? .text {
+        switch format {
         case .text: text(files)
         case .json: checkJSON(files, asArray: session.arguments.operands.count > 1)
         case .github: checkGitHub(files)
@@ -96,10 +113,12 @@ extension CheckCommand {
     }
 
     private func text(_ files: [CheckedFile]) -> [UInt8] {
+        for file in files { _ = session.report(inOrder(file.diagnostics), in: file.sources) }
         let isQuiet = session.arguments.isQuiet
         let usesColor = session.usesColor(on: session.surroundings.output)
         let texts = files.flatMap { checkText($0, isQuiet: isQuiet, usesColor: usesColor) }
-        return isQuiet ? texts : texts + checkSummary(files)
+        let hasResults = files.contains { !$0.results.isEmpty }
+        return isQuiet || !hasResults ? texts : texts + checkSummary(files)
     }
 }
 

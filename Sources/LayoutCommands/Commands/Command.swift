@@ -60,7 +60,8 @@ enum Command: String, CaseIterable, Sendable {
             """
             Runs the tests of each file, and checks every combination of the environments asked for; without \
             either, at 375 x 667. A layout that is unsatisfiable or ambiguous fails. A range of sizes is proved for \
-            every size in it. The order of the results does not depend on --jobs.
+            every size in it. The order of the results does not depend on --jobs. What compiling a file finds goes to \
+            standard error with the format text, and stands in the document with every other.
             """
         case .breakpoints:
             """

@@ -15,6 +15,9 @@ func overviewText() -> String {
         Exit status
         \(columns(statuses))
 
+        Data goes to standard output, messages about files and about the run to standard error. Where a
+        file does not compile, nothing about it goes to standard output.
+
         'layoutc help \(languageTopic)' explains how layouts are written.
         'layoutc help COMMAND' explains a command and lists its options.
 

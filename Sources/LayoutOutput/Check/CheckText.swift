@@ -1,13 +1,14 @@
 import LayoutModel
 import SourceText
 
-/// A file's checks for people: each message once with its lines, then a line for each check.
+/// A file's checks for people: each message about one once with its lines, then a line for each check. What compiling
+/// found is no part of it.
 ///
 /// - Parameter isQuiet: Only what failed, no warnings.
 package func checkText(_ file: CheckedFile, isQuiet: Bool, usesColor: Bool) -> [UInt8] {
     var renderer = DiagnosticRenderer(file.sources, usesColor: usesColor)
     var text = ""
-    for finding in file.findings() where finding.diagnostic.severity == .error || !isQuiet {
+    for finding in file.findings(of: []) where finding.diagnostic.severity == .error || !isQuiet {
         var diagnostic = finding.diagnostic
         diagnostic.message = finding.message
         text += renderer.render(diagnostic)

@@ -18,7 +18,10 @@ struct Finding {
 
 extension CheckedFile {
     /// Every message once, in order of position: those of the file, then of what it includes, then those without a place.
-    func findings() -> [Finding] {
+    func findings() -> [Finding] { findings(of: diagnostics) }
+
+    /// - Parameter diagnostics: What compiling found, as far as it is wanted.
+    func findings(of diagnostics: [Diagnostic]) -> [Finding] {
         var findings = diagnostics.map { Finding(diagnostic: $0) }
         var places: [FindingKey: Int] = [:]
         for (place, finding) in findings.enumerated() { places[FindingKey(finding.diagnostic)] = place }
