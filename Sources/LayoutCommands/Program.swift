@@ -11,7 +11,9 @@ let versionDate = "2026-11-21"
 package func runProgram(in surroundings: Surroundings) -> ExitCode {
     do throws(UsageError) {
         let arguments = try parseCommandLine(surroundings.arguments)
-        return run(Session(surroundings: surroundings, arguments: arguments))
+        let session = Session(surroundings: surroundings, arguments: arguments)
+        guard let path = arguments.outputPath else { return run(session) }
+        return session.run(into: path, run)
     } catch {
         let hint = "'layoutc help' lists the commands and their options"
         _ = surroundings.messages.write(Array("layoutc: error: \(error.message)\n\(hint)\n".utf8))

@@ -109,12 +109,51 @@ private let world = World(files: [
     }
 }
 
-@Test func outputNeverOverwritesAFileThatIsSolved() {
-    for words in [["-o", "good.layout"], ["bad.layout", "--output=good.layout"], ["-qo", "good.layout"]] {
-        let run = layoutc(["solve", "good.layout"] + words, in: world)
-        #expect(run.status == .wrongCommandLine)
-        #expect(run.messages.contains("'good.layout' is one of the files to be solved"))
-        #expect(run.files["good.layout"] == good)
+@Test(arguments: [
+    ["solve", "good.layout", "-o", "good.layout"],
+    ["solve", "good.layout", "bad.layout", "--output=good.layout"],
+    ["solve", "good.layout", "-qo", "good.layout"], ["check", "good.layout", "-o", "good.layout"],
+    ["explain", "good.layout", "-o", "good.layout"], ["format", "good.layout", "-o", "good.layout"],
+    ["breakpoints", "good.layout", "--width", "320...400", "-o", "good.layout"],
+    ["diff", "good.layout", "outer.layout", "-o", "good.layout"],
+    // A file that another one includes is read, too.
+    ["solve", "outer.layout", "-o", "good.layout"],
+    ["check", "outer.layout", "--format", "json", "-o", "good.layout"],
+])
+func outputNeverOverwritesAFileThatIsRead(words: [String]) {
+    var world = world
+    world.files["outer.layout"] = "include \"good.layout\"\n"
+    let run = layoutc(words, in: world)
+    #expect(run.status == .wrongCommandLine, "\(run.messages)")
+    #expect(run.messages.hasSuffix("--output 'good.layout' would overwrite 'good.layout', which was read\n"))
+    #expect(run.files == world.files)
+}
+
+@Test(arguments: [
+    ["solve", "good.layout"], ["check", "good.layout"], ["explain", "good.layout"],
+    ["explain", "good.layout", "--format", "json"],
+    ["breakpoints", "good.layout", "--width", "320...400"], ["format", "good.layout"], ["devices"],
+    ["completions", "fish"], ["help", "--man"], ["diff", "good.layout", "good.layout"],
+    ["diff", "good.layout", "warning.layout"], ["check", "good.layout", "bad.layout", "--format", "junit"],
+    ["check", "good.layout", "--quiet"],
+])
+func everyCommandWritesToAFile(words: [String]) {
+    var world = world
+    // What there was before is gone, though a run prints nothing.
+    world.files["out"] = "old"
+    let (printed, saved) = (layoutc(words, in: world), layoutc(words + ["-o", "out"], in: world))
+    #expect(saved.output.isEmpty && saved.files["out"] == printed.output, "\(saved)")
+    #expect(saved.status == printed.status && saved.messages == printed.messages)
+    let failed = layoutc(words + ["--output", "/read-only/out"], in: world)
+    #expect(failed.status == .unwritableOutput)
+    #expect(failed.messages.hasSuffix("layoutc: error: cannot write '/read-only/out': permission denied\n"))
+}
+
+@Test func outputOfARunThatGivesNothingLeavesTheFile() {
+    var world = world
+    world.files["out"] = "old"
+    for words in [["solve", "bad.layout"], ["check", "bad.layout"], ["format", "missing.layout"]] {
+        #expect(layoutc(words + ["-o", "out"], in: world).files["out"] == "old")
     }
 }
 

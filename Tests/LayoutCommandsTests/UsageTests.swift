@@ -42,6 +42,7 @@ import Testing
         "solve a --fitting --width 1 --height 2",
         "--fitting finds a length, so --width and --height cannot both be given"
     ),
+    ("format a --in-place -o b", "--in-place and --output contradict each other"),
     ("solve - -", "standard input is named twice, but can be read only once"),
     ("devices a", "devices takes no file, so 'a' is one too many"),
     (

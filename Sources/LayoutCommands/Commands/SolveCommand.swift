@@ -9,36 +9,25 @@ struct SolveCommand {
     private let environment: Environment
     private var printer: SolutionPrinter
     private var status = ExitCode.success
-    /// Where the output goes to a file, everything that is to stand there.
-    private var collected: [UInt8] = []
 
     init(session: Session) {
         self.session = session
         environment = Environment(session.arguments.environmentRequest)
-        let isForPeople = session.surroundings.output.isTerminal && session.arguments.outputPath == nil
+        let isForPeople = session.surroundings.output.isTerminal
         let format = session.arguments.format.flatMap(SolveFormat.init) ?? (isForPeople ? .table : .json)
         printer = SolutionPrinter(format: format, isForSeveral: session.arguments.operands.count > 1)
     }
 
     mutating func run() throws(Ending) -> ExitCode {
-        if let path = session.arguments.outputPath, session.arguments.operands.contains(where: isFile(path)) {
-            session.complain("--output '\(path)' is one of the files to be solved, which it would overwrite")
-            return .wrongCommandLine
-        }
         for operand in session.arguments.operands {
             if let solved = solve(operand) { try put(printer.add(solved)) }
         }
         try put(printer.finish())
-        try save()
         return status
     }
 }
 
 extension SolveCommand {
-    private func isFile(_ path: String) -> (String) -> Bool {
-        { operand in operand != "-" && session.surroundings.files.isSame(operand, path) }
-    }
-
     /// The solution of one file, its messages printed; `nil` when there is none.
     private mutating func solve(_ operand: String) -> SolvedFile? {
         guard let source = session.source(operand) else { return fail(.unusableFile) }
@@ -80,18 +69,7 @@ extension SolveCommand {
     }
 
     private mutating func put(_ bytes: [UInt8]) throws(Ending) {
-        if session.arguments.outputPath != nil {
-            collected += bytes
-        } else if !bytes.isEmpty {
-            try session.write(bytes, status: status)
-        }
-    }
-
-    private func save() throws(Ending) {
-        guard let path = session.arguments.outputPath, !collected.isEmpty else { return }
-        if let reason = session.surroundings.files.replace(path, collected) {
-            throw .unwritable(what: "'\(path)'", reason: reason)
-        }
+        if !bytes.isEmpty { try session.write(bytes, status: status) }
     }
 }
 

@@ -139,7 +139,7 @@ private func contradictions(in command: Command) -> [(String, String)] {
     case .solve, .explain, .breakpoints, .format, .devices, .completions, .help:
         [
             ("--size", "--width"), ("--size", "--height"), ("--size", "--device"), ("--fitting", "--size"),
-            ("--check", "--in-place"),
+            ("--check", "--in-place"), ("--in-place", "--output"),
         ]
     }
 }

@@ -89,8 +89,8 @@ extension Option {
         format(of: .diff, ReportFormat.allCases.map(\.rawValue), help: "text, the default, or json"),
         format(of: .devices, DevicesFormat.allCases.map(\.rawValue), help: "table on a terminal, else json"),
         Option(
-            "--output", short: "-o", value: .file("PATH"), .output, of: solving,
-            help: "writes to a file instead of standard output"
+            "--output", short: "-o", value: .file("PATH"), .output,
+            help: "writes to a file instead of standard output, in one step; never over a file that is read"
         ) { arguments, text in arguments.outputPath = text },
         Option(
             "--assume-filename", value: .file("NAME"), .output,

@@ -1,0 +1,40 @@
+import LayoutModel
+
+/// What is to stand in the file of `--output`, and which files a run reads: one of these must not be overwritten.
+private final class OutputFile {
+    private(set) var bytes: [UInt8] = []
+    private(set) var readPaths: [String] = []
+
+    /// Surroundings in which standard output is kept here.
+    func replacing(_ surroundings: Surroundings) -> Surroundings {
+        var redirected = surroundings
+        redirected.output = OutputStream(isTerminal: false) { bytes in
+            self.bytes += bytes
+            return .written
+        }
+        redirected.files.read = { path in
+            self.readPaths.append(path)
+            return surroundings.files.read(path)
+        }
+        return redirected
+    }
+}
+
+extension Session {
+    /// Does a run whose standard output goes to a file, which is replaced as a whole at the end. A run that is in error
+    /// and prints nothing leaves the file as it is.
+    func run(into path: String, _ perform: (Session) -> ExitCode) -> ExitCode {
+        let file = OutputFile()
+        let status = perform(Session(surroundings: file.replacing(surroundings), arguments: arguments))
+        if file.bytes.isEmpty, status >= .unusableFile { return status }
+        if let read = file.readPaths.first(where: { surroundings.files.isSame($0, path) }) {
+            complain("--output '\(path)' would overwrite '\(read)', which was read")
+            return .wrongCommandLine
+        }
+        if let reason = surroundings.files.replace(path, file.bytes) {
+            complain("cannot write '\(path)': \(reason)")
+            return .unwritableOutput
+        }
+        return status
+    }
+}
