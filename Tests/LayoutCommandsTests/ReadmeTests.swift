@@ -44,8 +44,17 @@ private func words(of command: String) throws -> [String] {
     return words.dropFirst().flatMap { $0 == "Examples/*.layout" ? examples.map { "Examples/\($0)" } : [$0] }
 }
 
-@Test(arguments: readmeCommands)
-func everyCommandOfTheReadmeDoesWell(command: String) throws {
+/// The examples in the help on each command.
+private let helpCommands: [String] = [
+    "solve", "check", "explain", "breakpoints", "diff", "format", "devices",
+]
+.flatMap { command in
+    layoutc("help", command).output.split(separator: "\n")
+        .filter { $0.hasPrefix("  layoutc ") }.map { String($0.dropFirst(2)) }
+}
+
+@Test(arguments: readmeCommands + helpCommands)
+func everyCommandOfTheReadmeAndTheHelpDoesWell(command: String) throws {
     let words = try words(of: command)
     var world = World()
     for word in words where word.hasSuffix(".layout") {
@@ -56,6 +65,10 @@ func everyCommandOfTheReadmeDoesWell(command: String) throws {
     #expect(run.status == (words[0] == "diff" ? .layoutInError : .success), "\(run.output)\(run.messages)")
     #expect(run.messages.isEmpty)
     #expect(run.files == world.files)
+}
+
+@Test func theHelpShowsExamples() {
+    #expect(helpCommands.count >= 2)
 }
 
 @Test func theReadmeShowsEveryCommand() {

@@ -11,17 +11,14 @@ enum ReportFormat: String, CaseIterable {
 /// `layoutc breakpoints FILE`
 func printBreakpoints(_ session: Session) throws(Ending) -> ExitCode {
     let checks = session.arguments.checks
-    guard let (axis, range) = checks.onlyRange else {
-        session.complain("breakpoints needs a range of widths or of heights, like --width 320...1366")
-        return .wrongCommandLine
-    }
+    guard let (axis, range) = checks.onlyRange else { return .wrongCommandLine }
     guard let source = session.source(session.arguments.operands[0]) else { return .unusableFile }
     let compiled = compile(source, load: session.surroundings.files.read)
     let status = session.report(compiled.diagnostics, in: compiled.sources)
     guard let layout = compiled.layout else { return .unusableFile }
     let found: Breakpoints
     do throws(SolverFailure) {
-        found = try layout.breakpoints(along: axis, over: range, checks.request(across: axis))
+        found = try layout.breakpoints(along: axis, over: range, session.arguments.request(across: axis))
     } catch {
         session.complain("cannot solve '\(source.name)': \(error.explanation)")
         return .internalError
@@ -48,7 +45,7 @@ extension Session {
 
 extension CheckArguments {
     /// The one axis along which sizes are asked for, with its range; `nil` if there is none or there are two.
-    fileprivate var onlyRange: (axis: Axis, range: ClosedRange<Double>)? {
+    var onlyRange: (axis: Axis, range: ClosedRange<Double>)? {
         let isWide = width.map { $0.lowerBound < $0.upperBound } ?? false
         let isHigh = height.map { $0.lowerBound < $0.upperBound } ?? false
         if let width, isWide, !isHigh { return (.horizontal, width) }
@@ -56,15 +53,18 @@ extension CheckArguments {
         return nil
     }
 
+}
+
+extension Arguments {
     /// What holds for all sizes of the range along an axis.
     fileprivate func request(across axis: Axis) -> EnvironmentRequest {
-        var request = matrix.common
-        request.direction = matrix.directions.first
-        request.contentSize = matrix.contentSizes.first
+        var request = checks.matrix.common
+        request.direction = environment.direction
+        request.contentSize = environment.contentSize
         if axis == .horizontal {
-            request.height = height?.lowerBound
+            request.height = checks.height?.lowerBound
         } else {
-            request.width = width?.lowerBound
+            request.width = checks.width?.lowerBound
         }
         return request
     }

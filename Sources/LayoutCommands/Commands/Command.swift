@@ -65,7 +65,9 @@ enum Command: String, CaseIterable, Sendable {
             """
         case .breakpoints:
             """
-            Give a range as --width or --height, like --width 320...1366. Prints each interval in which every frame \
+            Give a range as --width or --height:
+              layoutc breakpoints Examples/login.layout --width 320...1366
+            Prints each interval in which every frame \
             is an affine function of the length, these functions, and what changes from one to the next. Sizes that \
             devices have are treated like any other.
             """
@@ -73,8 +75,8 @@ enum Command: String, CaseIterable, Sendable {
             """
             Compares the frames in the environments asked for, as check does; without any, at 375 x 667. Views are \
             told apart by their paths. The exit status is 1 if any view moved, appeared, vanished, or is no longer \
-            or only now determined, or if a conflict appeared or vanished. As a tool of git: \
-            git difftool --extcmd "layoutc diff" -- login.layout
+            or only now determined, or if a conflict appeared or vanished. As a tool of git:
+              git difftool --extcmd "layoutc diff" -- Examples/login.layout
             """
         case .format:
             """
@@ -83,15 +85,17 @@ enum Command: String, CaseIterable, Sendable {
             """
         case .explain:
             """
-            ITEM is a view or a guide and ATTRIBUTE one of its attributes, x or y, together in quotes: \
-            layoutc explain sign-in.layout "Name Field.Width". Without ATTRIBUTE it explains the item's frame, \
-            without ITEM every conflict and everything that is not determined, and what would set it right.
+            ITEM is a view or a guide and ATTRIBUTE one of its attributes, x or y, together in quotes:
+              layoutc explain Examples/login.layout "Form.Width"
+            Without ATTRIBUTE it explains the item's frame, without ITEM every conflict and everything that is not \
+            determined, and what would set it right.
             """
         case .devices: "A device has one name for each model; the letters' case does not matter."
         case .completions:
             """
-            For bash, put eval "$(layoutc completions bash)" into ~/.bashrc; for zsh, save the script as _layoutc in a \
-            folder of $fpath; for fish, save it as ~/.config/fish/completions/layoutc.fish.
+            For bash, put this line into ~/.bashrc; for zsh, save the script as _layoutc in a folder of $fpath; for \
+            fish, save it as ~/.config/fish/completions/layoutc.fish.
+              eval "$(layoutc completions bash)"
             """
         case .help: "Without COMMAND it lists the commands."
         }

@@ -16,11 +16,7 @@ enum Shell: String, CaseIterable {
 
 /// `layoutc completions SHELL`
 func printCompletions(_ session: Session) throws(Ending) -> ExitCode {
-    let name = session.arguments.operands[0]
-    guard let shell = Shell(rawValue: name) else {
-        session.complain(UsageError.unknownShell(name).message)
-        return .wrongCommandLine
-    }
+    guard let shell = Shell(rawValue: session.arguments.operands[0]) else { return .wrongCommandLine }
     return try session.print(shell.completions)
 }
 

@@ -40,10 +40,7 @@ func explainCommand(_ session: Session) throws(Ending) -> ExitCode {
     if session.arguments.wantsManual { return try session.print(manualPage()) }
     guard let name = session.arguments.operands.first else { return try session.print(overviewText()) }
     if name == languageTopic { return try session.print(languageText()) }
-    guard let command = Command(rawValue: name) else {
-        session.complain(UsageError.unknownTopic(name).message)
-        return .wrongCommandLine
-    }
+    guard let command = Command(rawValue: name) else { return .wrongCommandLine }
     return try session.print(helpText(for: command))
 }
 
@@ -64,8 +61,16 @@ private func columns(_ rows: [(String, String)]) -> String {
     return lines.joined(separator: "\n")
 }
 
-/// Breaks a text at blanks into lines of at most `width` characters.
+/// Breaks each line of a text at blanks into lines of at most `width` characters; one that is indented, an example,
+/// stays as it is.
 func wrapped(_ text: String, width: Int) -> String {
+    let lines = text.split(separator: "\n").map { line in
+        line.hasPrefix("  ") ? String(line) : wrapped(line: String(line), width: width)
+    }
+    return lines.joined(separator: "\n")
+}
+
+private func wrapped(line text: String, width: Int) -> String {
     var lines = [""]
     for word in text.split(separator: " ") {
         if lines[lines.count - 1].count + word.count + 1 > width, !lines[lines.count - 1].isEmpty {

@@ -127,6 +127,9 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
     if arguments.isInPlace, arguments.operands.contains("-") {
         throw .impossible("--in-place cannot rewrite standard input")
     }
+    if command == .breakpoints, arguments.checks.onlyRange == nil {
+        throw .impossible("breakpoints needs a range of widths or of heights, like --width 320...1366")
+    }
     if arguments.isFitting, arguments.width != nil, arguments.height != nil {
         throw .impossible("--fitting finds a length, so --width and --height cannot both be given")
     }
@@ -152,4 +155,8 @@ private func checkOperands(_ operands: [String], of command: Command) throws(Usa
     if operands.count < wanted.minimum { throw .missingOperand(command) }
     if operands.count > wanted.maximum { throw .surplusOperand(operands[wanted.maximum], command) }
     if operands.count(where: { $0 == "-" }) > 1 { throw .repeatedInput }
+    guard let words = command.operandWords, let stray = operands.first(where: { !words.contains($0) }) else {
+        return
+    }
+    throw command == .completions ? .unknownShell(stray) : .unknownTopic(stray)
 }

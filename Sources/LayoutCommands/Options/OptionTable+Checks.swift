@@ -39,10 +39,10 @@ extension Option {
             ) { arguments, text throws(ValueError) in try arguments.checks.add(orientation: text) },
             Option(
                 "--direction", value: .word(DirectionChoice.allCases.map(\.rawValue)), .environment,
-                of: ranging, help: "the reading direction; ltr unless given"
+                of: checking, help: "the reading direction; ltr unless given"
             ) { arguments, text throws(ValueError) in try arguments.checks.add(direction: text) },
             Option(
-                "--content-size", value: .named("SIZE"), .environment, of: ranging, repeats: true,
+                "--content-size", value: .named("SIZE"), .environment, of: checking, repeats: true,
                 help: "a size of Dynamic Type, or a range of them, like XS...AX5"
             ) { arguments, text throws(ValueError) in try arguments.checks.add(contentSize: text) },
         ] + commonOptions

@@ -11,6 +11,9 @@ private let solving: [Command] = [.solve]
 /// What is asked of one environment.
 private let inEnvironment: [Command] = [.solve, .explain]
 
+/// What looks at one direction and one content size, though at many sizes.
+private let inOneDirection: [Command] = inEnvironment + [.breakpoints]
+
 extension Option {
     private static let environmentOptions: [Option] = [
         Option(
@@ -49,7 +52,7 @@ extension Option {
             help: "the safe area's insets: top, left, bottom, right"
         ) { arguments, text throws(ValueError) in arguments.environment.safeArea = try Value.insets(text) },
         Option(
-            "--direction", value: .word(Value.directions.map(\.spelling)), .environment, of: inEnvironment,
+            "--direction", value: .word(Value.directions.map(\.spelling)), .environment, of: inOneDirection,
             help: "the reading direction; ltr unless given"
         ) { arguments, text throws(ValueError) in
             arguments.environment.direction = try Value.among(Value.directions, text)
@@ -63,7 +66,7 @@ extension Option {
         },
         Option(
             "--content-size", value: .word(Value.contentSizes.map(\.spelling), placeholder: "SIZE"),
-            .environment, of: inEnvironment,
+            .environment, of: inOneDirection,
             help: "the size of Dynamic Type, XS to XXXL and AX1 to AX5; L unless given"
         ) { arguments, text throws(ValueError) in
             arguments.environment.contentSize = try Value.among(Value.contentSizes, text)
