@@ -39,7 +39,7 @@ extension Session {
 
     /// A message about the run as a whole, not about a place in a file.
     func complain(_ text: String) {
-        _ = surroundings.messages.write(Array("layoutc: error: \(text)\n".utf8))
+        _ = surroundings.messages.write(Array("layoutc: error: \(text.withHiddenShown)\n".utf8))
     }
 
     /// Prints messages about a file, and gives the status that they call for.

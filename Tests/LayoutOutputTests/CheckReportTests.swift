@@ -214,6 +214,96 @@ private func range(of part: String, in text: String, _ source: SourceID) -> Sour
     }
 }
 
+/// Everything that some format has to escape, in names and in messages.
+private let hostile = "a b%,:;'\"<&]]>\n\r\t\u{1B}[1m\u{0}\u{7F}\u{FFFE}\u{FFFF}\u{202E}::error::🙂"
+
+private func hostileFile(named name: String) -> CheckedFile {
+    var sources = SourceMap()
+    let id = sources.add(SourceFile(name: name, bytes: Array("\(hostile)\n".utf8)))
+    let range = SourceRange(id, Span(0, 3))
+    let note = Diagnostic.Note(range: range, message: hostile)
+    let diagnostic = Diagnostic(
+        id: "assertion-failed", severity: .error, range: range, message: hostile, notes: [note, note],
+        fix: Diagnostic.Fix(range: range, replacement: hostile))
+    var warning = diagnostic
+    warning.severity = .warning
+    warning.message += "!"
+    let test = CheckedTest(name: hostile, range: range)
+    return CheckedFile(
+        name: name, sources: sources, diagnostics: [],
+        results: [
+            CheckResult(
+                test: test, environment: hostile, outcome: .failed, diagnostics: [diagnostic, warning])
+        ])
+}
+
+@Suite struct HostileNameTests {
+    /// What XML 1.0 cannot say has a sign in its place; everything else comes back as it was.
+    @Test func markupHoldsWhatItCan() throws {
+        let file = hostileFile(named: hostile)
+        let said = String(
+            String.UnicodeScalarView(
+                hostile.unicodeScalars.map { scalar in
+                    ["\u{1B}", "\0", "\u{FFFE}", "\u{FFFF}"].contains(scalar) ? "\u{FFFD}" : scalar
+                }))
+        let cases = try XMLRecorder.elements(of: checkJUnit([file]))
+        #expect(cases.first { $0.name == "testsuite" }?.attributes["name"] == said)
+        #expect(cases.first { $0.name == "failure" }?.attributes["message"] == said)
+        #expect(cases.count { $0.name == "testcase" } == 2)
+        let errors = try XMLRecorder.elements(of: checkCheckstyle([file]))
+        #expect(errors.first { $0.name == "file" }?.attributes["name"] == said)
+        #expect(errors.first { $0.name == "error" }?.attributes["message"]?.hasPrefix(said) == true)
+    }
+
+    @Test func jsonHoldsEverything() throws {
+        let file = try #require(
+            try parsed(checkJSON([hostileFile(named: hostile)], asArray: false)) as? [String: Any])
+        #expect(file["file"] as? String == hostile)
+        let result = try #require((file["results"] as? [[String: Any]])?.first)
+        #expect(result["test"] as? String == hostile)
+        let diagnostic = try #require((result["diagnostics"] as? [[String: Any]])?.first)
+        #expect(diagnostic["message"] as? String == hostile)
+    }
+
+    /// A line feed, or a colon in a property, would begin another command.
+    @Test func workflowCommandsStayOnTheirLines() {
+        let lines = checkGitHub([hostileFile(named: hostile)]).split(separator: 10)
+        #expect(lines.count == 2)
+        for line in lines {
+            let line = String(decoding: line, as: UTF8.self)
+            #expect(!line.unicodeScalars.contains("\r"))
+            let properties = line.dropFirst(2).split(separator: "::", maxSplits: 1)[0]
+            #expect(properties.split(separator: ",").count == 6, "\(line)")
+            #expect(properties.contains("file=a b%25%2C%3A;'\"<&]]>%0A%0D\t"), "\(line)")
+        }
+    }
+
+    /// The schema wants related locations to be distinct, and addresses that are URI references.
+    @Test(arguments: [
+        ("a b.layout", "a%20b.layout"), ("/home/a b.layout", "file:///home/a%20b.layout"),
+        ("//host/a.layout", "file:////host/a.layout"), ("1:b#?.layout", "1%3Ab%23%3F.layout"),
+        ("카.layout", "%EC%B9%B4.layout"),
+    ])
+    func sarifAddressesAreURIs(name: String, uri: String) throws {
+        let log = try #require(
+            try parsed(checkSARIF([hostileFile(named: name)], version: "1.2.3")) as? [String: Any])
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        let location = try #require((result["locations"] as? [[String: Any]])?.first)
+        let physical = try #require(location["physicalLocation"] as? [String: Any])
+        #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == uri)
+        #expect((result["relatedLocations"] as? [[String: Any]])?.count == 1)
+    }
+
+    /// Nothing that a file is called or says reaches the terminal as more than text.
+    @Test func textShowsWhatIsHidden() {
+        let report = text(checkText(hostileFile(named: hostile), isQuiet: false, usesColor: false))
+        #expect(report.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+        #expect(!report.unicodeScalars.contains("\u{202E}"))
+        #expect(report.split(separator: "\n").last?.hasPrefix("a b%,:;'\"<&]]>\u{FFFD}") == true)
+    }
+}
+
 func parsed(_ bytes: [UInt8]) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// The breakpoints of a file for people to read: each interval with the frames in it as formulas of the root's width
 /// `W` or height `H`, and between two intervals what changes.
@@ -6,7 +7,7 @@ import LayoutModel
 /// - Parameter isQuiet: Leaves the frames out.
 package func breakpointsText(_ found: Breakpoints, of file: String, isQuiet: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.append("\(file) at \(found.environment)\n")
+    bytes.append("\(file.withHiddenShown) at \(found.environment)\n")
     for (index, interval) in found.intervals.enumerated() {
         bytes.append("\n\(extent(of: interval, found.axis)): \(interval.status.spelling)\n")
         if !isQuiet, !interval.views.isEmpty { bytes += frames(interval.views, found.axis) }

@@ -1,17 +1,17 @@
 extension [UInt8] {
-    /// Appends a text as XML and HTML want it between tags and in quoted attributes. Control characters, which XML 1.0 has
-    /// no way to write, become U+FFFD.
+    /// Appends a text as XML and HTML want it between tags and in quoted attributes. Control characters and U+FFFE and
+    /// U+FFFF, which XML 1.0 has no way to write, become U+FFFD.
     mutating func append(escaped text: String, isAttribute: Bool = false) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): append("&amp;")
-            case UInt8(ascii: "<"): append("&lt;")
-            case UInt8(ascii: ">"): append("&gt;")
-            case UInt8(ascii: "\""): append("&quot;")
-            case 13: append("&#13;")
-            case 9, 10: if isAttribute { append("&#\(byte);") } else { append(byte) }
-            case 0..<32: append("\u{FFFD}")
-            default: append(byte)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": append("&amp;")
+            case "<": append("&lt;")
+            case ">": append("&gt;")
+            case "\"": append("&quot;")
+            case "\r": append("&#13;")
+            case "\t", "\n": append(isAttribute ? "&#\(scalar.value);" : String(scalar))
+            case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
+            default: append(String(scalar))
             }
         }
     }

@@ -80,8 +80,10 @@ extension JSONWriter {
         _ notes: [Diagnostic.Note], of file: String, _ positions: inout SourcePositions
     ) {
         key("relatedLocations")
+        // No two of them may be the same.
+        let distinct = notes.indices.filter { !notes[..<$0].contains(notes[$0]) }.map { notes[$0] }
         array { writer in
-            for note in notes { writer.location(note.range, message: note.message, of: file, &positions) }
+            for note in distinct { writer.location(note.range, message: note.message, of: file, &positions) }
         }
     }
 
@@ -140,9 +142,10 @@ extension JSONWriter {
     }
 }
 
-/// A path as a URI reference (RFC 3986): what is neither unreserved nor a slash is percent-encoded.
+/// A path as a URI reference (RFC 3986), an absolute one as a URI of the scheme file (RFC 8089): what is neither
+/// unreserved nor a slash is percent-encoded.
 private func uriReference(_ path: String) -> String {
-    var bytes: [UInt8] = []
+    var bytes: [UInt8] = path.hasPrefix("/") ? Array("file://".utf8) : []
     for byte in path.utf8 {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -151,7 +154,7 @@ private func uriReference(_ path: String) -> String {
             bytes.append(byte)
         default:
             bytes.append(ascii: "%")
-            bytes.append(hexadecimal: byte)
+            bytes.append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? 48 + $0 : 55 + $0 })
         }
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -14,7 +14,7 @@ package func checkText(_ file: CheckedFile, isQuiet: Bool, usesColor: Bool) -> [
         text += renderer.render(diagnostic)
     }
     for result in file.results where result.outcome != .passed || !isQuiet {
-        text += "\(file.name): \(result.title): \(verdict(on: result))\n"
+        text += "\(file.name): \(result.title): \(verdict(on: result))".withHiddenShown + "\n"
     }
     return Array(text.utf8)
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// What differs between two files for people to read: for each environment in which something does, the views that
 /// moved, appeared or vanished. Numbers are rounded to thousandths of a point.
@@ -6,7 +7,7 @@ package func differenceText(_ differences: [LayoutDifference], old: String, new:
     var bytes: [UInt8] = []
     for difference in differences where !difference.isEmpty || difference.sampled != nil {
         if !bytes.isEmpty { bytes.append("\n") }
-        bytes.append("from \(old) to \(new) at \(difference.environment)\n")
+        bytes.append("from \(old.withHiddenShown) to \(new.withHiddenShown) at \(difference.environment)\n")
         for line in lines(of: difference) { bytes.append("  \(line)\n") }
     }
     return bytes

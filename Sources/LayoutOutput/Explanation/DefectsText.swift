@@ -1,10 +1,13 @@
 import LayoutModel
+import SourceText
 
 /// Every conflict and everything that is not determined, for people to read, with what would set it right. Ends with
 /// a line feed.
 package func defectsText(_ file: DefectiveFile) -> [UInt8] {
     let defects = file.defects
-    var lines = ["\(file.name) at \(summary(of: file.environment)): \(defects.status.spelling)"]
+    var lines = [
+        "\(file.name.withHiddenShown) at \(summary(of: file.environment)): \(defects.status.spelling)"
+    ]
     for (place, story) in defects.conflicts.enumerated() {
         let number = defects.conflicts.count > 1 ? " \(place + 1)" : ""
         lines += ["", "conflict\(number): \(headline(of: story))"]

@@ -1,10 +1,11 @@
 import LayoutModel
+import SourceText
 
 /// Explanations for people to read: under each equation the constraints that say so, and below it those of the
 /// quantities in it. Numbers are rounded to thousandths of a point. Ends with a line feed.
 package func explanationText(_ file: ExplainedFile) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.append("\(file.name) at \(summary(of: file.environment))\n")
+    bytes.append("\(file.name.withHiddenShown) at \(summary(of: file.environment))\n")
     for value in file.values {
         bytes.append("\n")
         var tree = ExplanationTree(value, of: file.name)

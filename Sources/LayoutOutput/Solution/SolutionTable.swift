@@ -6,7 +6,8 @@ import SourceText
 package func solutionTable(_ file: SolvedFile) -> [UInt8] {
     let layout = file.layout
     var bytes: [UInt8] = []
-    bytes.append("\(file.name) at \(summary(of: layout.environment)): \(layout.status.spelling)\n")
+    bytes.append(
+        "\(file.name.withHiddenShown) at \(summary(of: layout.environment)): \(layout.status.spelling)\n")
     if !layout.views.isEmpty {
         bytes.append("\n")
         bytes += frames(layout.views)

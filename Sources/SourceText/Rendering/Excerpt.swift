@@ -103,7 +103,7 @@ extension Unicode.Scalar {
 
 extension String {
     /// The text with a sign in place of every character that is hidden.
-    var withHiddenShown: String {
+    package var withHiddenShown: String {
         if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
         var shown = ""
         for character in self {
