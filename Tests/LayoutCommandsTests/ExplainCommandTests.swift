@@ -26,7 +26,7 @@ private let goldens = [
             │      line 16: Blue View.Width >= 150.0
             └─ Superview.TrailingMargin = 359 = screen width 375 - margin 16
 
-            lost: line 15: Red View.Width = 2.0 x Blue View.Width (Priority 750), by 115, to
+            lost: line 15: Red View.Width = 2.0 x Blue View.Width (Priority 750), by 115, to these together
                 Screen.Width = 375
                 line 8: Blue View.Leading = Superview.LeadingMargin
                 line 9: Red View.Leading = Blue View.Trailing + Standard
@@ -61,9 +61,9 @@ private let goldens = [
             Name Text Field.Height = 30 = intrinsic height
                 Name Text Field vertical resistance (Priority 750)
 
-            lost: Name Text Field horizontal hugging (Priority 250), by 210, to
+            lost: Name Text Field horizontal hugging (Priority 250), by 210, to these together
                 Screen.Width = 375
-                Name Label horizontal resistance (Priority 750)
+                Name Label horizontal hugging (Priority 251)
                 line 7: Name Label.Leading = Superview.LeadingMargin
                 line 8: Name Text Field.Trailing = Superview.TrailingMargin
                 line 9: Name Text Field.Leading = Name Label.Trailing + Standard
@@ -84,8 +84,8 @@ private let goldens = [
                └─ Name Text Field.Height = 30 = intrinsic height
                       Name Text Field vertical resistance (Priority 750)
 
-            lost: line 11: Name Label.Top = Top Layout Guide.Bottom + 20.0 (Priority 249), by 4, to
-                Name Label vertical resistance (Priority 750)
+            lost: line 11: Name Label.Top = Top Layout Guide.Bottom + 20.0 (Priority 249), by 4, to these together
+                Name Label vertical hugging (Priority 251)
                 Name Text Field vertical resistance (Priority 750)
                 line 12: Name Text Field.Top >= Top Layout Guide.Bottom + 20.0
                 line 14: Name Label.Baseline = Name Text Field.Baseline
@@ -116,8 +116,8 @@ private let goldens = [
                │      line 26: Leading Dummy View.Width = Center Dummy View.Width
                └─ Superview.TrailingMargin = 359 = screen width 375 - margin 16
 
-            lost: Short Button horizontal hugging (Priority 250), by 122.5, to
-                Screen.Width = 375
+            lost: Short Button horizontal hugging (Priority 250), by 122.5, to these together
+                Long Button horizontal resistance (Priority 750)
                 line 28: Short Button.Width = Long Button.Width
 
             """),

@@ -1,20 +1,54 @@
 import LayoutModel
+import LinearSolver
 import SourceText
 import Testing
 
 /// Claims about what holds a constraint back and what resolves a defect, checked by changing the layout.
 extension ExplainCheck {
-    /// Without any one of its opponents a lost constraint is missed by less. What nobody wrote cannot be taken out of
-    /// an installed layout.
+    /// By themselves the opponents of a lost constraint keep it as far from holding as it is, and without any one of
+    /// them the others do not; its left-hand side is the sum of theirs times their multipliers.
     func checkOpponents(of loss: LostConstraint) throws {
-        guard let lost = place(of: loss.constraint.constraint) else { return }
-        for opponent in loss.opponents.compactMap({ place(of: $0.constraint) }) {
-            var changed = layout
-            changed.constraints.remove(at: opponent)
-            let after = try solve(changed, sources: SourceMap())
-            let missed = after.unsatisfied.first { $0.constraint.range == layout.constraints[lost].range }
-            #expect((missed?.violation ?? 0) < loss.constraint.violation - 1e-7)
+        let rows = loss.opponents.map { Int($0.row) }
+        let lost = Int(loss.row)
+        #expect(!rows.isEmpty)
+        #expect(rows.allSatisfy { explainer.system.priorities[$0] >= loss.constraint.priority })
+        #expect(try violation(of: lost, beside: rows) >= loss.constraint.violation - 1e-5)
+        for row in rows {
+            let nearer = try violation(of: lost, beside: rows.filter { $0 != row })
+            #expect(nearer < loss.constraint.violation - 1e-7, "\(row) of \(rows)")
         }
+        checkSum(of: loss)
+    }
+
+    /// By how much one row is missed where the others come first, and nothing else is in the way.
+    private func violation(of lost: Int, beside rows: [Int]) throws -> Double {
+        let whole = explainer.system
+        var system = LinearSystem()
+        while system.variableCount < whole.variableCount { _ = system.addVariable() }
+        for row in rows + [lost] {
+            let entries = Int(whole.rowStarts[row])..<Int(whole.rowStarts[row + 1])
+            system.addConstraint(
+                entries.map { Term(Variable(Int(whole.columns[$0])), whole.coefficients[$0]) },
+                whole.relations[row], whole.rightHandSides[row],
+                priority: row == lost ? whole.priorities[row] - 1e-3 : whole.priorities[row])
+        }
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        #expect(solver.verify().isEmpty)
+        return solution.violations[rows.count]
+    }
+
+    private func checkSum(of loss: LostConstraint) {
+        let system = explainer.system
+        var sums = [Double](repeating: 0, count: system.variableCount)
+        var parts = loss.opponents.map { (Int($0.row), $0.multiplier) }
+        parts.append((Int(loss.row), -1))
+        for (row, multiplier) in parts {
+            for entry in Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1]) {
+                sums[Int(system.columns[entry])] += multiplier * system.coefficients[entry]
+            }
+        }
+        #expect(sums.allSatisfy { abs($0) < 1e-6 })
     }
 
     func checkWaysOut(of story: ConflictStory) throws {

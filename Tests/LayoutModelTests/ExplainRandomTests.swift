@@ -87,7 +87,7 @@ private struct Numbers: RandomNumberGenerator {
 }
 
 @Suite struct ExplainRandomTests {
-    @Test(arguments: 0..<16)
+    @Test(arguments: 0..<40)
     func everyFrameOfARandomLayoutFollowsFromItsNumbers(seed: Int) throws {
         var random = RandomLayout(seed: seed)
         let source = random.source()
@@ -97,7 +97,7 @@ private struct Numbers: RandomNumberGenerator {
         }
     }
 
-    @Test(arguments: 0..<10)
+    @Test(arguments: 0..<40)
     func whatIsSaidToHelpHelps(seed: Int) throws {
         var random = RandomLayout(seed: seed)
         let source = random.source()
@@ -105,5 +105,14 @@ private struct Numbers: RandomNumberGenerator {
         let defects = try check.explainer.defects()
         for story in defects.conflicts { try check.checkWaysOut(of: story) }
         for story in defects.ambiguities { try check.checkRemedies(of: story, source: source) }
+    }
+
+    @Test(arguments: 0..<60)
+    func whatALostConstraintGaveWayToHoldsItBack(seed: Int) throws {
+        var random = RandomLayout(seed: seed)
+        let check = try ExplainCheck(random.source(), in: environment(375, 667))
+        for view in check.solution.views {
+            for loss in try check.explainer.losses(view.path) { try check.checkOpponents(of: loss) }
+        }
     }
 }

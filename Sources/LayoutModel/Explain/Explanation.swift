@@ -81,24 +81,32 @@ package enum ExplanationLeaf: Hashable, Sendable {
 package struct ExplanationReason: Sendable {
     package var constraint: ConstraintReference
     package var priority: Double
-    /// The equation of the step is the sum of its constraints times these.
+    /// The equation of the step is the sum of its constraints times these; so is the left-hand side of a constraint
+    /// that lost of those of its opponents.
     package var multiplier: Double
+    /// Its place in the linear system.
+    package var row: Int32
 
-    package init(constraint: ConstraintReference, priority: Double, multiplier: Double) {
+    package init(constraint: ConstraintReference, priority: Double, multiplier: Double, row: Int32) {
         self.constraint = constraint
         self.priority = priority
         self.multiplier = multiplier
+        self.row = row
     }
 }
 
-/// An optional constraint that does not hold, and the constraints that it gave way to: without any one of them it
-/// would come nearer.
+/// An optional constraint that does not hold, and a minimal set of constraints that it gave way to: they keep it as
+/// far from holding by themselves, and without any one of them the others would let it come nearer.
 package struct LostConstraint: Sendable {
     package var constraint: UnsatisfiedConstraint
+    /// Empty where no such set was found.
     package var opponents: [ExplanationReason]
+    /// Its place in the linear system.
+    package var row: Int32
 
-    package init(constraint: UnsatisfiedConstraint, opponents: [ExplanationReason]) {
+    package init(constraint: UnsatisfiedConstraint, opponents: [ExplanationReason], row: Int32) {
         self.constraint = constraint
         self.opponents = opponents
+        self.row = row
     }
 }

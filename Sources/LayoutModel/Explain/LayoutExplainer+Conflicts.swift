@@ -32,7 +32,10 @@ extension LayoutExplainer {
 
     /// What the broken constraint is missed by in a system of nothing but the set.
     private func gap(of conflict: Conflict) throws(SolverFailure) -> Double {
-        var solver = Solver(report.rounds.lowered.system.reduced(to: conflict))
+        let system = report.rounds.lowered.system
+        let broken = Int(conflict.broken.index)
+        var solver = Solver(
+            system.part(conflict.members.map { Int($0.index) }) { $0 == broken ? 999 : 1000 })
         let place = conflict.members.firstIndex(of: conflict.broken) ?? 0
         return try solver.solve().violations[place]
     }
@@ -52,20 +55,5 @@ extension LayoutExplainer {
         return ConflictStory.WayOut(
             constraint: report.reference(to: row), canBeDropped: canBeDropped,
             missedWhenLowered: helps ? after.solution.violations[row] : nil)
-    }
-}
-
-extension LinearSystem {
-    /// The constraints of a conflict alone, in its order, the broken one optional.
-    fileprivate func reduced(to conflict: Conflict) -> LinearSystem {
-        var system = LinearSystem()
-        while system.variableCount < variableCount { _ = system.addVariable() }
-        for member in conflict.members {
-            let row = Int(member.index)
-            system.addConstraint(
-                terms(ofRow: row), relations[row], rightHandSides[row],
-                priority: member == conflict.broken ? 999 : 1000)
-        }
-        return system
     }
 }

@@ -16,6 +16,9 @@ package struct LayoutExplainer {
         }
     }
 
+    /// The linear system that explanations speak of, as it is in the last round.
+    package var system: LinearSystem { report.rounds.lowered.system }
+
     /// What is wrong with the layout, so that its values are not what its constraints ask for.
     package var errors: [Diagnostic] {
         var report = report

@@ -31,7 +31,8 @@ private func lossLines(_ losses: [LostConstraint], of file: String) -> [String] 
         let lost =
             "lost: \(quotation(of: entry.constraint, in: file)) (Priority \(readable(entry.priority)))"
             + ", by \(readable(entry.violation))"
-        return [opponents.isEmpty ? lost : "\(lost), to"] + opponents
+        if opponents.isEmpty { return [lost] }
+        return ["\(lost), to\(opponents.count > 1 ? " these together" : "")"] + opponents
     }
 }
 

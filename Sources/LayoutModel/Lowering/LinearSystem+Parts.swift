@@ -1,0 +1,94 @@
+import LinearSolver
+
+/// Some constraints of a system by themselves.
+extension LinearSystem {
+    /// The rows in this order, with those of their variables alone and without a canonical choice.
+    ///
+    /// - Parameter priority: What a row's priority becomes.
+    func part(_ rows: [Int], priority: (Int) -> Double) -> LinearSystem {
+        var part = LinearSystem()
+        var variables: [Int32: Variable] = [:]
+        for row in rows {
+            var terms: [Term] = []
+            for term in self.terms(ofRow: row) {
+                let variable = variables[term.variable.index] ?? part.addVariable()
+                variables[term.variable.index] = variable
+                terms.append(Term(variable, term.coefficient))
+            }
+            part.addConstraint(
+                terms, relations[row], rightHandSides[row], priority: priority(row),
+                tieWeight: tieWeights[row])
+        }
+        return part
+    }
+
+    func terms(ofRow row: Int) -> [Term] {
+        (Int(rowStarts[row])..<Int(rowStarts[row + 1])).map {
+            Term(Variable(Int(columns[$0])), coefficients[$0])
+        }
+    }
+
+    func variables(ofRow row: Int) -> ArraySlice<Int32> {
+        columns[Int(rowStarts[row])..<Int(rowStarts[row + 1])]
+    }
+
+    /// Multipliers of rows, not all of them 0, with which all variables cancel; `nil` where there are none. Rows that
+    /// are independent of each other but for one combination have that.
+    func cancelling(_ rows: [Int]) -> [Double]? {
+        var reduced: [(pivot: Int, row: DenseRow)] = []
+        let columns = columnNumbers(of: rows)
+        for (place, row) in rows.enumerated() {
+            var dense = denseRow(row, columns, place: place, count: rows.count)
+            for (pivot, other) in reduced { dense.eliminate(pivot, by: other) }
+            guard let pivot = dense.greatest else { return dense.multipliers }
+            reduced.append((pivot, dense))
+        }
+        return nil
+    }
+
+    /// The variables of the rows, numbered from 0.
+    private func columnNumbers(of rows: [Int]) -> [Int32: Int] {
+        var numbers: [Int32: Int] = [:]
+        for row in rows {
+            for variable in variables(ofRow: row) where numbers[variable] == nil {
+                numbers[variable] = numbers.count
+            }
+        }
+        return numbers
+    }
+
+    private func denseRow(_ row: Int, _ numbers: [Int32: Int], place: Int, count: Int) -> DenseRow {
+        var dense = DenseRow(
+            coefficients: [Double](repeating: 0, count: numbers.count),
+            multipliers: [Double](repeating: 0, count: count))
+        dense.multipliers[place] = 1
+        for entry in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
+            dense.coefficients[numbers[columns[entry]] ?? 0] += coefficients[entry]
+        }
+        return dense
+    }
+}
+
+/// A combination of rows: its coefficients by column, and the multiplier of each row in it.
+private struct DenseRow {
+    var coefficients: [Double]
+    var multipliers: [Double]
+
+    /// The column of the greatest coefficient; `nil` where all have cancelled.
+    var greatest: Int? {
+        var best: Int?
+        for column in coefficients.indices
+        where abs(coefficients[column]) > (best.map { abs(coefficients[$0]) } ?? 1e-9) {
+            best = column
+        }
+        return best
+    }
+
+    mutating func eliminate(_ pivot: Int, by other: DenseRow) {
+        let factor = coefficients[pivot] / other.coefficients[pivot]
+        guard factor != 0 else { return }
+        for column in coefficients.indices { coefficients[column] -= factor * other.coefficients[column] }
+        for place in multipliers.indices { multipliers[place] -= factor * other.multipliers[place] }
+        coefficients[pivot] = 0
+    }
+}
