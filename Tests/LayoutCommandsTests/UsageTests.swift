@@ -51,6 +51,13 @@ import Testing
     ),
     ("breakpoints a --width 1...2 --direction both", "--direction wants ltr or rtl, not 'both'"),
     ("breakpoints a --width 1...2 --content-size XS...L", "--content-size wants XS, S, M"),
+    (
+        "solve a --top-bar 1000",
+        "the bars and the safe area take 1000 points of a height of 667, which leaves no room"
+    ),
+    ("check a --size 100x300 --top-bar 200 --bottom-bar 100.5", "take 300.5 points of a height of 300"),
+    ("check a --width 100...300 --safe-area 0,200,0,200", "take 400 points of a width of 300"),
+    ("explain a --safe-area 0,300,0,300", "take 600 points of a width of 375"),
     ("help sovle", "there is no command 'sovle'; did you mean 'solve'?"),
     ("help xyzzy", "there is no command 'xyzzy'\n"),
     ("completions bsh", "completions are for bash, zsh or fish, not 'bsh'; did you mean 'bash'?"),

@@ -161,6 +161,106 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
     #expect(try messages("A: View(hidden)\n" + place("A", 900, 10, 20, 0)).isEmpty)
 }
 
+@Test func aViewWithoutAnySizeIsNamedOnce() throws {
+    let source = "A: View(intrinsic: 0 x 0)\nA.Leading = Superview.Leading\nA.Top = Superview.Top"
+    #expect(
+        try messages(source) == ["zero-size: 'A' is 0 points wide and high, so it cannot be seen"])
+}
+
+/// A plain view that gives way where there is no room hides nothing.
+@Test func aFlexibleSpacerIsNoMistake() throws {
+    let row = { (spacer: String) in
+        """
+        Row: Stack View(axis: horizontal, alignment: center) {
+            A: View(intrinsic: 40 x 20)
+            \(spacer)
+        }
+        Row.Leading = Superview.Leading
+        Row.Top = Superview.Top
+        Row.Width = 40
+
+        """
+    }
+    #expect(try messages(row("Spacer: View")).isEmpty)
+    #expect(try messages(row("Spacer: View(background: red)")).count == 1)
+    #expect(try messages(row("Spacer: Label(\"x\", resistance: 1 x 750)")).count == 1)
+    #expect(try messages(row("Spacer: View {\n B: View\n B.Edges = Superview.Edges\n }")).count == 2)
+    let gap =
+        place("B", 50, 10, 30, 20) + "Gap.Leading = Superview.Leading + 50\nGap.Trailing = B.Leading\n"
+        + "Gap.Top = B.Top\nGap.Height = 10\n"
+    #expect(try messages("B: View\nGap: View\n" + gap + "Gap.Width >= 0").isEmpty)
+    #expect(try messages("B: View\nGap: View\n" + gap).count == 1)
+}
+
+@Test(arguments: [Direction.leftToRight, .rightToLeft])
+func whatAControlDrawsAroundItselfMayLieOutside(direction: Direction) throws {
+    let source =
+        "S: Slider\nS.Leading = Superview.Leading\nS.Trailing = Superview.Trailing\nS.Top = Superview.Top"
+    let slider = try solved(source, in: environment(375, 667) { $0.direction = direction })
+    #expect(slider.frame("S")?.x == -2 && slider.frame("S")?.width == 379)
+    #expect(slider.messages.isEmpty)
+    let beyond = try solved(
+        source + "\nA: Slider\nA.Leading = Superview.Leading - 1\nA.Width = 40\nA.Top = Superview.Top",
+        in: environment(375, 667) { $0.direction = direction })
+    let side = direction == .leftToRight ? "left" : "right"
+    #expect(beyond.diagnostics.map(\.message) == ["'A' reaches 1 beyond the \(side) edge of the screen"])
+}
+
+/// Views may overhang a stack aligned by baselines, but not what holds it.
+@Test func whatOverhangsItsStackStaysOnTheScreen() throws {
+    let stack = """
+        Rows: Stack View(axis: vertical) {
+            Row: Stack View(axis: horizontal, alignment: first baseline) {
+                A: Label("a", intrinsic: 10 x 20, first baseline: 16)
+                B: Label("b", intrinsic: 30 x 50, first baseline: 40)
+            }
+        }
+        Rows.Leading = Superview.Leading
+
+        """
+    #expect(
+        try messages(stack + "Rows.Top = Superview.Top")
+            == ["outside-superview: 'B' reaches 24 beyond the top of the screen"])
+    #expect(try messages(stack + "Rows.Top = Superview.Top + 24").isEmpty)
+}
+
+@Test func nothingReachesBeyondAScreenThatNothingGivesALength() throws {
+    let fitting = { (options: inout SolveOptions) in
+        options.fitsWidth = true
+        options.fitsHeight = true
+    }
+    let source = "A: View\n" + place("A", 10, 10, 50, 20)
+    #expect(try messages(source, fitting).isEmpty)
+    #expect(
+        try messages(source + "A.Trailing = Superview.Trailing + 7", fitting)
+            == ["outside-superview: 'A' reaches 7 beyond the right edge of the screen"])
+}
+
+/// What a stack wants only to have something decided is no news where it does not hold; the rest is.
+@Test func ordinaryWishesOfAStackAreNotReported() throws {
+    let source = """
+        Row: Stack View(axis: horizontal, alignment: first baseline, distribution: equal centering) {
+            A: Label("a", intrinsic: 10 x 20, first baseline: 16)
+            B: Label("b", intrinsic: 30 x 50, first baseline: 40)
+            C: View(intrinsic: 20 x 20, hidden)
+        }
+        Row.Leading = Superview.Leading
+        Row.Top = Superview.Top + 50
+        1. Row.Width = 20 (Priority 800)
+        """
+    let solution = try solved(source, in: phone)
+    let missed = solution.unsatisfied.map { entry -> String in
+        switch entry.constraint {
+        case .written(let label, _, _, _, _, _): "\(label ?? 0)"
+        case .implicit(let name): name
+        }
+    }
+    #expect(missed.contains("A horizontal resistance") || missed.contains("B horizontal resistance"))
+    for wish in ["tight fit", "least height", "least width", "place of hidden"] {
+        #expect(!missed.contains { $0.contains(wish) }, "\(missed)")
+    }
+}
+
 @Test func someWarningsAreOffUnlessAskedFor() throws {
     let source =
         "A: Button\nB: View\nC: View\n" + place("A", 10, 10, 40, 50) + place("B", 30, 10, 50, 50)

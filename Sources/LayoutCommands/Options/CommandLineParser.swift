@@ -130,6 +130,7 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
     if command == .breakpoints, arguments.checks.onlyRange == nil {
         throw .impossible("breakpoints needs a range of widths or of heights, like --width 320...1366")
     }
+    if let excess = arguments.excess(of: command) { throw .impossible(excess) }
     if arguments.isFitting, arguments.width != nil, arguments.height != nil {
         throw .impossible("--fitting finds a length, so --width and --height cannot both be given")
     }

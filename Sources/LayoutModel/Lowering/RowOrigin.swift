@@ -26,6 +26,19 @@ struct RowOrigin: Equatable, Sendable {
     /// One of a stack view's own constraints.
     var isStacks: Bool { kind.rawValue >= Kind.stackStart.rawValue }
 
+    /// A wish that a stack view has only so that something decides where nothing else does: not to hold is its usual state.
+    var isOrdinaryWish: Bool {
+        switch kind {
+        case .stackFit, .stackAcrossFit, .stackSpanningFit, .stackSuppression, .stackHiddenPlace: true
+        case .written, .screenPosition, .screenWidth, .screenHeight, .widthSign, .heightSign,
+            .contentWidthSign, .contentHeightSign, .horizontalHugging, .verticalHugging,
+            .horizontalResistance, .verticalResistance, .stackStart, .stackEnd, .stackSpacing,
+            .stackEqualSize, .stackProportionalSize, .stackEqualGap, .stackEqualCentering, .stackHiding,
+            .stackAlignment, .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter, .stackBoundary:
+            false
+        }
+    }
+
     /// The constraint of `kind` for one axis.
     static func sign(_ axis: Axis) -> Kind { axis == .horizontal ? .widthSign : .heightSign }
 

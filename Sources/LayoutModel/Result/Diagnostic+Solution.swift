@@ -79,11 +79,11 @@ extension Diagnostic {
             id: "overlap", severity: .warning, range: range, message: "'\(second)' overlaps '\(first)'")
     }
 
-    static func zeroSize(_ view: String, _ axis: Axis, at range: SourceRange?) -> Diagnostic {
-        let size = axis == .horizontal ? "wide" : "high"
+    static func zeroSize(_ view: String, _ axes: [Axis], at range: SourceRange?) -> Diagnostic {
+        let sizes = axes.map { $0 == .horizontal ? "wide" : "high" }
         return Diagnostic(
             id: "zero-size", severity: .warning, range: range,
-            message: "'\(view)' is 0 points \(size), so it cannot be seen")
+            message: "'\(view)' is 0 points \(sizes.joined(separator: " and ")), so it cannot be seen")
     }
 
     static func truncatedText(_ view: String, at range: SourceRange?) -> Diagnostic {

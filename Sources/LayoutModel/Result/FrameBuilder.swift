@@ -8,18 +8,26 @@ struct FrameBuilder {
     /// The frame of each view in the screen's coordinates: the alignment rectangle with what the control draws
     /// beyond it, from the left in every direction, in whole pixels where the environment has a scale.
     func absoluteFrames() -> [Rectangle] {
-        let isMirrored = layout.environment.direction == .rightToLeft
-        let screen = rectangles[0].width
-        return rectangles.indices.map { view in
+        rectangles.indices.map { view in
             let outsets = contents[view].outsets
             let inner = rectangles[view]
-            var frame = Rectangle(
-                x: inner.x - outsets.leading, y: inner.y - outsets.top,
-                width: inner.width + outsets.leading + outsets.trailing,
-                height: inner.height + outsets.top + outsets.bottom)
-            if isMirrored { frame.x = screen - frame.x - frame.width }
-            return layout.environment.scale.map { frame.roundedToPixels(scale: $0) } ?? frame
+            return onScreen(
+                Rectangle(
+                    x: inner.x - outsets.leading, y: inner.y - outsets.top,
+                    width: inner.width + outsets.leading + outsets.trailing,
+                    height: inner.height + outsets.top + outsets.bottom))
         }
+    }
+
+    /// The same of the alignment rectangles themselves.
+    func absoluteAlignmentFrames() -> [Rectangle] { rectangles.map(onScreen) }
+
+    private func onScreen(_ rectangle: Rectangle) -> Rectangle {
+        var frame = rectangle
+        if layout.environment.direction == .rightToLeft {
+            frame.x = rectangles[0].width - frame.x - frame.width
+        }
+        return layout.environment.scale.map { frame.roundedToPixels(scale: $0) } ?? frame
     }
 }
 

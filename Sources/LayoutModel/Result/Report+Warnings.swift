@@ -27,21 +27,24 @@ extension Report {
         return views.indices.dropFirst().filter { isShown[$0] && views[$0].type != .layoutGuide }
     }
 
-    /// Content of a scroll view may lie anywhere, and a stack aligned by baselines keeps only one of its views inside
-    /// by design.
+    /// Content of a scroll view may lie anywhere. What counts is where constraints put a view, not what a control draws
+    /// around its alignment rectangle.
     private mutating func warnAboutPlace(of view: Int) {
-        let superview = Int(rounds.tree.parents[view])
-        let outer = rounds.layout.views[superview]
-        guard outer.type != .scrollView else { return }
-        guard outer.type != .stackView || !outer.stack.isBaselineAligned else { return }
-        let inner = frames[view]
-        let frame = frames[superview]
+        let superview = enclosingView(of: view)
+        guard rounds.layout.views[superview].type != .scrollView else { return }
+        let inner = alignmentFrames[view]
+        let frame = alignmentFrames[superview]
         guard inner.width > 0, inner.height > 0 else { return }
-        let beyond: [(side: String, points: Double)] = [
-            ("left", frame.x - inner.x), ("top", frame.y - inner.y),
-            ("right", inner.x + inner.width - frame.x - frame.width),
-            ("bottom", inner.y + inner.height - frame.y - frame.height),
-        ].filter { $0.points > 0.01 }
+        var beyond: [(side: String, points: Double)] = []
+        if !isUnlimited(superview, .horizontal) {
+            beyond.append(("left", frame.x - inner.x))
+            beyond.append(("right", inner.x + inner.width - frame.x - frame.width))
+        }
+        if !isUnlimited(superview, .vertical) {
+            beyond.append(("top", frame.y - inner.y))
+            beyond.append(("bottom", inner.y + inner.height - frame.y - frame.height))
+        }
+        beyond.removeAll { $0.points <= 0.01 }
         guard let worst = beyond.max(by: { $0.points < $1.points }) else { return }
         add(
             .outsideSuperview(
@@ -50,17 +53,47 @@ extension Report {
                 at: range(ofView: view)))
     }
 
+    /// The view that a view ought to lie in: its superview, but around a stack aligned by baselines, which keeps only one
+    /// of its views inside by design, what holds that and the stacks around it.
+    private func enclosingView(of view: Int) -> Int {
+        var superview = Int(rounds.tree.parents[view])
+        let outer = rounds.layout.views[superview]
+        guard outer.type == .stackView, outer.stack.isBaselineAligned else { return superview }
+        while rounds.layout.views[superview].type == .stackView {
+            superview = Int(rounds.tree.parents[superview])
+        }
+        return superview
+    }
+
+    /// Whether the screen was to be as long as its content asks for, and nothing asks for any length.
+    private func isUnlimited(_ view: Int, _ axis: Axis) -> Bool {
+        guard view == 0 else { return false }
+        return axis == .horizontal
+            ? rounds.options.fitsWidth && frames[0].width <= 1e-6
+            : rounds.options.fitsHeight && frames[0].height <= 1e-6
+    }
+
     private mutating func warnAboutSize(of view: Int) {
-        for axis in [Axis.horizontal, .vertical] {
+        let axes = [Axis.horizontal, .vertical].filter { axis in
             let size = axis == .horizontal ? frames[view].width : frames[view].height
-            guard size <= 1e-6, !isMeantToBeEmpty(view, axis), !isOpen(view, axis) else { continue }
-            add(.zeroSize(notation.name(view), axis, at: range(ofView: view)))
+            return size <= 1e-6 && !isMeantToBeEmpty(view, axis) && !isOpen(view, axis)
+        }
+        if !axes.isEmpty, !isSpacer(view) {
+            add(.zeroSize(notation.name(view), axes, at: range(ofView: view)))
         }
     }
 
-    /// A view that has neither content nor subviews and is told to be 0 long is a spacer.
+    /// Whether a required constraint tells a view to be 0 long, or any constraint that it need not be longer.
     private func isMeantToBeEmpty(_ view: Int, _ axis: Axis) -> Bool {
         zeroSizes.contains(Int32(2 * view + (axis == .horizontal ? 0 : 1)))
+    }
+
+    /// A plain view in a stack that shows nothing, whatever its size, takes up what room there is.
+    private func isSpacer(_ view: Int) -> Bool {
+        let item = rounds.layout.views[view]
+        let parent = Int(rounds.tree.parents[view])
+        return item.type == .view && item.background == nil && rounds.layout.views[parent].type == .stackView
+            && !rounds.tree.parents.dropFirst().contains(Int32(view))
     }
 
     private func isOpen(_ view: Int, _ axis: Axis) -> Bool {

@@ -6,19 +6,22 @@ struct Report {
     let rounds: Rounds
     /// By view, the screen first: frames in the screen's coordinates.
     let frames: [Rectangle]
+    /// In the same form: without what controls draw around their alignment rectangles.
+    let alignmentFrames: [Rectangle]
     var lines: SourceLines
     var notation: Notation
     var result: SolvedLayout
-    /// Twice the view, plus 1 for heights: sizes that a required constraint of the file sets to 0.
+    /// Twice the view, plus 1 for heights: sizes that a constraint of the file compares with 0.
     let zeroSizes: Set<Int32>
     /// In the same form: what is not determined.
     var openSizes: Set<Int32> = []
 
     init(_ rounds: Rounds, _ sources: SourceMap) {
         self.rounds = rounds
-        frames = FrameBuilder(
-            layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles
-        ).absoluteFrames()
+        let builder = FrameBuilder(
+            layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles)
+        frames = builder.absoluteFrames()
+        alignmentFrames = builder.absoluteAlignmentFrames()
         lines = SourceLines(sources)
         notation = Notation(rounds.layout)
         zeroSizes = Report.zeroSizes(rounds.layout)
@@ -32,9 +35,7 @@ struct Report {
     private static func zeroSizes(_ layout: InstalledLayout) -> Set<Int32> {
         var sizes: Set<Int32> = []
         for constraint in layout.constraints
-        where constraint.terms.count == 1 && constraint.constant == 0
-            && constraint.relation != .greaterThanOrEqual
-        {
+        where constraint.terms.count == 1 && constraint.constant == 0 {
             let anchor = constraint.terms[0].anchor
             sizes.insert(2 * anchor.view.index + (anchor.attribute == .width ? 0 : 1))
         }
@@ -70,7 +71,9 @@ extension Report {
     mutating func addUnsatisfied() {
         let origins = rounds.lowered.origins
         let violations = rounds.solution.violations
-        let missed = violations.indices.filter { violations[$0] > 0 && !isFit(origins[$0]) }
+        let missed = violations.indices.filter {
+            violations[$0] > 0 && !isFit(origins[$0]) && !origins[$0].isOrdinaryWish
+        }
         let written = missed.filter { origins[$0].kind == .written }
         let implicit = missed.filter { origins[$0].kind != .written }
         for row in written + implicit {

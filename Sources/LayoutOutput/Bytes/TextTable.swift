@@ -53,7 +53,7 @@ extension [UInt8] {
 }
 
 /// A number for people: rounded to thousandths.
-func readable(_ number: Double) -> String {
+package func readable(_ number: Double) -> String {
     var bytes: [UInt8] = []
     bytes.append(number: number, places: 3)
     return String(decoding: bytes, as: UTF8.self)
