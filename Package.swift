@@ -51,7 +51,9 @@ let package = Package(
         tests("SourceTextTests", "SourceText"),
         tests("LayoutSyntaxTests", "SourceText", "LayoutSyntax", "FuzzSupport", goldens: "Golden"),
         tests("LinearSolverTests", "LinearSolver"),
-        tests("LayoutModelTests", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel"),
+        tests(
+            "LayoutModelTests", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "FuzzSupport",
+            goldens: "Golden"),
         tests("LayoutOutputTests", "LayoutOutput", "LayoutModel", "SourceText"),
         tests("LayoutCommandsTests", "LayoutCommands", "LayoutOutput", "LayoutModel", "SourceText"),
     ],

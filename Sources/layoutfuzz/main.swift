@@ -29,11 +29,10 @@ struct Options {
 /// The texts of a file: itself, or the cases that it holds, without their results.
 func texts(of path: String) -> [[UInt8]] {
     guard let content = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    guard content.hasPrefix("### ") else { return [Array(content.utf8)] }
-    return content.components(separatedBy: "### ").dropFirst().map { section in
-        let text = section.components(separatedBy: "\n---\n")[0]
-        return Array(text.drop { $0 != "\n" }.utf8.dropFirst())
+    guard content.hasPrefix("### "), let golden = try? GoldenFile(path: path) else {
+        return [Array(content.utf8)]
     }
+    return golden.cases.map { Array($0.text.utf8) }
 }
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))

@@ -3,10 +3,10 @@ import SourceText
 // Constraints.
 extension Installation {
     /// By constraint, whether a removal that holds here overrides it; empty where there are none.
-    mutating func removedConstraints(_ removals: [Removal]) -> [Bool] {
-        guard !removals.isEmpty else { return [] }
+    mutating func removedConstraints() -> [Bool] {
+        guard !program.removals.isEmpty else { return [] }
         var isRemoved = Array(repeating: false, count: program.constraints.count)
-        for removal in removals where isActive(removal.context) {
+        for removal in program.removals where isActive(removal.context) {
             for index in removal.constraints { isRemoved[Int(index)] = true }
         }
         return isRemoved

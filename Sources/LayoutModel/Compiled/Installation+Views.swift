@@ -2,58 +2,7 @@ import SourceText
 
 // Views.
 extension Installation {
-    struct ActiveRemovals {
-        /// By symbol, the highest precedence of a removal whose block holds.
-        var symbols: [Int32: Removal] = [:]
-        var constraints: [Removal] = []
-    }
-
-    /// A removal of a view may stand in the body of another view, so that which are active is decided while the
-    /// declarations are chosen; conditions alone are sorted out here.
-    mutating func activeRemovals() -> ActiveRemovals {
-        var removals = ActiveRemovals()
-        for removal in program.removals {
-            if removal.symbol < 0 {
-                removals.constraints.append(removal)
-            } else if isTaken(removal.context) {
-                let known = removals.symbols[removal.symbol]
-                if let known, precedence(known.context) >= precedence(removal.context) { continue }
-                removals.symbols[removal.symbol] = removal
-            }
-        }
-        return removals
-    }
-
-    /// Whether the conditions of all blocks around a context hold.
-    func isTaken(_ context: Int32) -> Bool {
-        var current = context
-        while current > 0 {
-            if !conditionHolds[Int(current)] { return false }
-            current = program.contexts[Int(current)].parent
-        }
-        return true
-    }
-
     func precedence(_ context: Int32) -> Int64 { program.contexts[Int(context)].precedence }
-
-    /// Superviews come before their subviews, so that the context of a body is decided when it is needed.
-    mutating func chooseDeclarations(_ removals: [Int32: Removal]) {
-        for symbol in program.symbols.indices.dropFirst() {
-            var chosen: Int32 = -1
-            var declaration = program.symbols[symbol].firstDeclaration
-            while declaration >= 0 {
-                let context = program.declarations[Int(declaration)].context
-                if isActive(context), chosen < 0 || isStronger(context, than: chosen) { chosen = declaration }
-                declaration = program.declarations[Int(declaration)].next
-            }
-            if chosen >= 0, let removal = removals[Int32(symbol)],
-                precedence(removal.context) >= precedence(program.declarations[Int(chosen)].context)
-            {
-                chosen = -1
-            }
-            installedDeclarations[symbol] = chosen
-        }
-    }
 
     func isStronger(_ context: Int32, than declaration: Int32) -> Bool {
         precedence(context) > precedence(program.declarations[Int(declaration)].context)
@@ -86,7 +35,7 @@ extension Installation {
     }
 
     /// The undeclared views that an installed constraint mentions.
-    mutating func undeclaredViews(_ isRemoved: [Bool], _ removals: [Int32: Removal])
+    mutating func undeclaredViews(_ isRemoved: [Bool], _ removals: [Int32: Int64])
         -> [InstalledView]
     {
         var isMentioned = Array(repeating: false, count: program.symbols.count)

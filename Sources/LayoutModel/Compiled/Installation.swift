@@ -49,12 +49,11 @@ struct Installation {
 
     mutating func run() -> InstalledLayout {
         evaluateConditions()
-        let removals = activeRemovals()
-        chooseDeclarations(removals.symbols)
+        let removals = chooseDeclarations()
         evaluateConstants()
-        let isRemoved = removedConstraints(removals.constraints)
+        let isRemoved = removedConstraints()
         let isUndeclared = program.declarations.isEmpty
-        var views = isUndeclared ? undeclaredViews(isRemoved, removals.symbols) : declaredViews()
+        var views = isUndeclared ? undeclaredViews(isRemoved, removals) : declaredViews()
         amend(&views)
         let constraints = constraints(isRemoved)
         var layout = InstalledLayout(

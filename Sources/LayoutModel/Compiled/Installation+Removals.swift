@@ -1,0 +1,79 @@
+import SourceText
+
+// Removals of views.
+extension Installation {
+    /// How often the views are chosen anew because a removal stood in the body of one that is not installed after all.
+    private static let mostRounds = 32
+
+    /// Chooses the declarations that are installed. A removal is heard where what it stands in is installed, which
+    /// other removals may decide: those outside of every body are heard first.
+    ///
+    /// - Returns: By symbol, the highest precedence of a removal that is heard.
+    mutating func chooseDeclarations() -> [Int32: Int64] {
+        var heard = program.removals.indices.filter { isOfView($0) && isTakenOutsideOfBodies($0) }
+        for _ in 0..<Installation.mostRounds {
+            let removals = strongest(heard)
+            chooseDeclarations(removals)
+            let next = program.removals.indices.filter { index in
+                isOfView(index) && isActive(program.removals[index].context)
+            }
+            if next == heard { return removals }
+            heard = next
+            activity = Array(repeating: .unknown, count: activity.count)
+        }
+        let removals = strongest(heard)
+        chooseDeclarations(removals)
+        if let symbol = heard.first.map({ program.symbols[Int(program.removals[$0].symbol)] }) {
+            report(.removalCycle(symbol.name, symbol.range))
+        }
+        return removals
+    }
+
+    private func isOfView(_ removal: Int) -> Bool { program.removals[removal].symbol >= 0 }
+
+    private func isTakenOutsideOfBodies(_ removal: Int) -> Bool {
+        var current = program.removals[removal].context
+        while current > 0 {
+            let context = program.contexts[Int(current)]
+            if context.declaration >= 0 || !conditionHolds[Int(current)] { return false }
+            current = context.parent
+        }
+        return true
+    }
+
+    private func strongest(_ removals: [Int]) -> [Int32: Int64] {
+        var strongest: [Int32: Int64] = [:]
+        for removal in removals.lazy.map({ program.removals[$0] }) {
+            strongest[removal.symbol] = max(strongest[removal.symbol] ?? .min, precedence(removal.context))
+        }
+        return strongest
+    }
+
+    /// Superviews come before their subviews, so that the context of a body is decided when it is needed.
+    private mutating func chooseDeclarations(_ removals: [Int32: Int64]) {
+        for symbol in program.symbols.indices.dropFirst() {
+            var chosen: Int32 = -1
+            var declaration = program.symbols[symbol].firstDeclaration
+            while declaration >= 0 {
+                let context = program.declarations[Int(declaration)].context
+                if isActive(context), chosen < 0 || isStronger(context, than: chosen) { chosen = declaration }
+                declaration = program.declarations[Int(declaration)].next
+            }
+            if chosen >= 0, let removal = removals[Int32(symbol)],
+                removal >= precedence(program.declarations[Int(chosen)].context)
+            {
+                chosen = -1
+            }
+            installedDeclarations[symbol] = chosen
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func removalCycle(_ view: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "removal-cycle", range,
+            "whether '\(view)' is installed depends on itself: views remove each other in their bodies; write 'remove' outside of the bodies"
+        )
+    }
+}
