@@ -61,8 +61,8 @@ package func compile(
     resolver.take(loader)
     resolver.run(options)
     resolver.checkUnusedComponents(loader)
-    let allowances = Allowances(resolver.units.lazy.map({ $0.tree }))
     var diagnostics = resolver.diagnostics
+    let allowances = Allowances(resolver.units.lazy.map({ $0.tree }), reportingTo: &diagnostics)
     diagnostics.removeAll { allowances.silence($0) }
     sortByPosition(&diagnostics)
     let isLayout = !diagnostics.contains { $0.severity == .error }

@@ -331,7 +331,7 @@ func aWrongEnvironmentIsRefused(arguments: [String], message: String) {
 }
 
 @Test func devicesAreNamedAsTheyAreWritten() {
-    let file = World(files: ["a.layout": "test at \"iPhone 15\" { }\n"])
+    let file = World(files: ["a.layout": "test at \"iPhone 15\" { Screen.Width = 393 }\n"])
     let run = layoutc(
         "check", "a.layout", "--device", "iPad (10th generation)", "--device", "iphone-4in", in: file)
     #expect(

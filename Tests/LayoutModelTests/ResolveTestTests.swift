@@ -48,7 +48,7 @@ import Testing
         ("375 x 667, top bar 20, bottom bar 49", ["375 x 667, top bar 20, bottom bar 49"]),
         (
             "375x667, safe area (1, 2, 3, 4), right to left",
-            ["375 x 667, safe area (1, 4, 3, 2), right to left"]
+            ["375 x 667, safe area (1, 2, 3, 4), right to left"]
         ),
         ("375 x 667, content size ax1, Regular-Compact", ["375 x 667, regular-compact, content size AX1"]),
         ("375 x 667, scale 2", ["375 x 667, scale 2"]),

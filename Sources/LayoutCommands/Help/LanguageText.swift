@@ -11,6 +11,7 @@ let helpTopics = Command.allCases.map(\.name) + [languageTopic]
 func languageText() -> String {
     let sections = [
         languageIntroduction, languageConstraints, languageViews, languageTypes, languageReuse, languageTests,
+        languageWarnings,
     ]
     return sections.joined(separator: "\n\n") + "\n"
 }
@@ -119,8 +120,22 @@ private let languageTests = """
         test "no room" at 20 x 100 { unsatisfiable }
 
       'layoutc check' runs them. A range of sizes is proved for every size in it. Behind
-      commas: landscape, a size class, a direction or both directions, top bar N, bottom
-      bar N, safe area (T, L, B, R), content size SIZE.
+      commas: landscape or portrait, a size class, a direction or both directions, top bar
+      N, bottom bar N, safe area (TOP, LEFT, BOTTOM, RIGHT), content size SIZE, scale N.
+      A position compared with a number is one in the superview. Frames are exact: a scale
+      says to which pixels the sizes of texts are rounded up, and rounds nothing else.
+    """
+
+private let languageWarnings = """
+    Warnings    // layoutc: allow ID [, ID]...
+
+        Badge.Top = Superview.Top
+        Badge.Trailing = Superview.Trailing + 4  // layoutc: allow outside-superview
+        Badge.Width = 20
+        Badge.Height = 20
+
+      The comment silences a warning on its own line and on the next. The ids:
+    \(paragraph(WarningID.allCases.map { $0.spelling }, indent: 6))
     """
 
 /// The arguments that only some types have, under these types.

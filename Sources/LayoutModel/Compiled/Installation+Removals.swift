@@ -11,22 +11,25 @@ extension Installation {
     /// - Returns: By symbol, the highest precedence of a removal that is heard.
     mutating func chooseDeclarations() -> [Int32: Int64] {
         var heard = program.removals.indices.filter { isOfView($0) && isTakenOutsideOfBodies($0) }
-        for _ in 0..<Installation.mostRounds {
+        for round in 0..<Installation.mostRounds {
             let removals = strongest(heard)
             chooseDeclarations(removals)
             let next = program.removals.indices.filter { index in
                 isOfView(index) && isActive(program.removals[index].context)
             }
             if next == heard { return removals }
+            if round == Installation.mostRounds - 1 { reportCycle(of: heard.first ?? next[0]) }
             heard = next
             activity = Array(repeating: .unknown, count: activity.count)
         }
         let removals = strongest(heard)
         chooseDeclarations(removals)
-        if let symbol = heard.first.map({ program.symbols[Int(program.removals[$0].symbol)] }) {
-            report(.removalCycle(symbol.name, symbol.range))
-        }
         return removals
+    }
+
+    private mutating func reportCycle(of removal: Int) {
+        let symbol = program.symbols[Int(program.removals[removal].symbol)]
+        report(.removalCycle(symbol.name, symbol.range))
     }
 
     private func isOfView(_ removal: Int) -> Bool { program.removals[removal].symbol >= 0 }
@@ -73,7 +76,7 @@ extension Diagnostic {
     fileprivate static func removalCycle(_ view: String, _ range: SourceRange) -> Diagnostic {
         .error(
             "removal-cycle", range,
-            "whether '\(view)' is installed depends on itself: views remove each other in their bodies; write 'remove' outside of the bodies"
+            "whether '\(view)' is installed depends on itself: its 'remove' stands in the body of a view that goes with it; write it outside of the bodies"
         )
     }
 }

@@ -14,13 +14,16 @@ struct Allowances: Sendable {
         var lines: Span
     }
 
-    init(_ trees: some Sequence<SyntaxTree>) {
+    /// - Parameter diagnostics: Gets a warning for every comment that begins like one of these and is none.
+    init(_ trees: some Sequence<SyntaxTree>, reportingTo diagnostics: inout [Diagnostic]) {
         for (source, tree) in trees.enumerated() {
             for token in tree.tokens where token.kind == .comment {
-                for id in Allowances.ids(tree.source.bytes, token.span) {
+                let directive = Directive(tree.source.bytes, token.span)
+                for id in directive.ids where WarningID(spelling: id.text) != nil {
                     let lines = Allowances.lines(from: token.span, tree.source.bytes)
-                    entries.append(Entry(source: Int32(source), id: id, lines: lines))
+                    entries.append(Entry(source: Int32(source), id: id.text, lines: lines))
                 }
+                if let problem = directive.problem(in: SourceID(source)) { diagnostics.append(problem) }
             }
         }
     }
@@ -66,18 +69,5 @@ struct Allowances: Sendable {
             end += 1
         }
         return Span(Int32(start), Int32(max(end, Int(comment.end) + 1)))
-    }
-
-    /// The ids in a comment: those behind `layoutc: allow`, separated by blanks or commas.
-    private static func ids(_ bytes: [UInt8], _ span: Span) -> [String] {
-        let prefix = Array("layoutc:".utf8)
-        var start = Int(span.start) + 2
-        while start < Int(span.end), bytes[start] == 0x20 { start += 1 }
-        guard start < Int(span.end), bytes[start..<Int(span.end)].starts(with: prefix) else { return [] }
-        let words = bytes[(start + prefix.count)..<Int(span.end)].split {
-            $0 == 0x20 || $0 == 0x2C || $0 == 0x0D
-        }
-        guard words.first.map({ $0.elementsEqual("allow".utf8) }) == true else { return [] }
-        return words.dropFirst().map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -17,11 +17,11 @@ extension Diagnostic {
     }
 
     static func warning(
-        _ id: String, _ range: SourceRange, _ message: String, notes: [Note] = [], fix: String? = nil
+        _ id: WarningID, _ range: SourceRange?, _ message: String, notes: [Note] = [], fix: String? = nil
     ) -> Diagnostic {
         Diagnostic(
-            id: id, severity: .warning, range: range, message: message, notes: notes,
-            fix: fix.map { Fix(range: range, replacement: $0) })
+            id: id.spelling, severity: .warning, range: range, message: message, notes: notes,
+            fix: fix.flatMap { text in range.map { Fix(range: $0, replacement: text) } })
     }
 }
 
@@ -136,7 +136,7 @@ extension Diagnostic {
         _ used: String, _ known: String, _ range: SourceRange, first: SourceRange
     ) -> Diagnostic {
         .warning(
-            "name-case", range, "'\(used)' is the view '\(known)'; write it the same everywhere",
+            .nameCase, range, "'\(used)' is the view '\(known)'; write it the same everywhere",
             notes: [Note(range: first, message: "first written here")], fix: known)
     }
 
@@ -144,7 +144,7 @@ extension Diagnostic {
         _ name: String, _ other: String, _ range: SourceRange, first: SourceRange
     ) -> Diagnostic {
         .warning(
-            "similar-names", range,
+            .similarNames, range,
             "'\(name)' is used once and differs little from '\(other)'; if both mean one view, write it the same",
             notes: [Note(range: first, message: "'\(other)'")])
     }

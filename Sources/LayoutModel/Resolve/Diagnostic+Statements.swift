@@ -94,18 +94,18 @@ extension Diagnostic {
 
     static func contentPriorityOfStack(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
         .warning(
-            "no-effect", range,
+            .noEffect, range,
             "'\(key.spelling)' has no effect on a stack view; its size comes from its contents")
     }
 
     static func arrangementOutsideStack(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
         .warning(
-            "no-effect", range, "'\(key.spelling)' has no effect outside the body of a stack view")
+            .noEffect, range, "'\(key.spelling)' has no effect outside the body of a stack view")
     }
 
     static func requiredContentSize(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
         .warning(
-            "required-content-size", range,
+            .requiredContentSize, range,
             "a required '\(key.spelling)' makes conflicts likely; write 999 or less")
     }
 }

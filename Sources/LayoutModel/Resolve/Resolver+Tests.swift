@@ -20,6 +20,7 @@ extension Resolver {
                 test.targets += targets(of: units[unit].tree.environments[index], in: pending.scope)
             }
             for index in statement.body.indices { resolve(index, of: &test, in: pending.scope) }
+            if statement.body.isEmpty { report(.emptyTest(test.range), in: pending.scope) }
             tests.append(test)
         }
     }
@@ -86,7 +87,6 @@ extension Resolver {
             request.device = device
         }
         var directions: [Direction?] = [nil]
-        var insets: DirectionalInsets?
         for index in environment.options.indices {
             let option = units[unit(of: scope)].tree.environmentOptions[index]
             switch option.kind {
@@ -95,8 +95,8 @@ extension Resolver {
             case .leftToRight: directions = [.leftToRight]
             case .rightToLeft: directions = [.rightToLeft]
             case .bothDirections: directions = [.leftToRight, .rightToLeft]
-            case .safeArea(let top, let leading, let bottom, let trailing):
-                insets = DirectionalInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+            case .safeArea(let top, let left, let bottom, let right):
+                request.safeArea = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
             case .sizeClass, .topBar, .bottomBar, .contentSize, .scale:
                 apply(option, to: &request, in: scope)
             }
@@ -104,7 +104,6 @@ extension Resolver {
         return directions.map { direction in
             var directed = request
             directed.direction = direction
-            directed.safeArea = insets?.insets(rightToLeft: direction == .rightToLeft)
             return CheckTarget(directed, range: sizes)
         }
     }
@@ -167,14 +166,6 @@ extension SizeClassAxis {
     }
 }
 
-extension DirectionalInsets {
-    fileprivate func insets(rightToLeft: Bool) -> EdgeInsets {
-        EdgeInsets(
-            top: top, left: rightToLeft ? trailing : leading, bottom: bottom,
-            right: rightToLeft ? leading : trailing)
-    }
-}
-
 extension SourceFile {
     /// `span` without blanks at its end.
     fileprivate func trimmed(_ span: Span) -> Span {
@@ -189,6 +180,12 @@ extension Diagnostic {
         .error(
             "misplaced-statement", range,
             "a test holds constraints, 'unsatisfiable' and 'ambiguous' only; move this out of it")
+    }
+
+    fileprivate static func emptyTest(_ range: SourceRange) -> Diagnostic {
+        .warning(
+            .emptyTest, range,
+            "this test asserts nothing of the frames; write what must hold, such as 'Red View.Width = 200'")
     }
 
     fileprivate static func secondExpectation(_ range: SourceRange, first: SourceRange) -> Diagnostic {

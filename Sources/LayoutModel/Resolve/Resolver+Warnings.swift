@@ -82,14 +82,14 @@ func areSimilar(_ a: String, _ b: String) -> Bool {
 extension Diagnostic {
     static func leftRightUsed(_ attribute: Attribute, _ range: SourceRange) -> Diagnostic {
         .warning(
-            "left-right-used", range,
+            .leftRightUsed, range,
             "'\(attribute.spelling)' does not turn with the reading direction; '\(attribute.directionalSpelling)' does"
         )
     }
 
     static func similarToItem(_ name: String, _ item: SpecialItem, _ range: SourceRange) -> Diagnostic {
         .warning(
-            "similar-names", range,
+            .similarNames, range,
             "'\(name)' is taken for a view; did you mean '\(item.spelling)'? If not, write it in quotes",
             fix: item.spelling)
     }
@@ -97,6 +97,6 @@ extension Diagnostic {
     static func unmentionedView(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
         let cure = nearest.map { "did you mean '\($0)'?" } ?? "declare it, or constrain it"
         return .warning(
-            "no-effect", range, "there is no view '\(name)', for no constraint mentions it; \(cure)")
+            .noEffect, range, "there is no view '\(name)', for no constraint mentions it; \(cure)")
     }
 }

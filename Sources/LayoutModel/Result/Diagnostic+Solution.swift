@@ -26,15 +26,16 @@ extension Diagnostic {
         var message = "'\(conflict.broken.quotation)' "
         switch count {
         case 0: message += "can never hold"
+        case 1 where !conflict.others[0].isWritten: message += "contradicts '\(conflict.others[0].quotation)'"
         case 1: message += "contradicts another constraint"
         default: message += "contradicts \(count) other constraints"
         }
         message += ", and was left out"
         if count > 0 { message += remedy.words }
-        var notes = zip(conflict.others, others).map { other, range in
-            Note(
-                range: range, message: other.isWritten ? "one of them" : "'\(other.quotation)' is one of them"
-            )
+        var notes = zip(conflict.others, others).map { other, place in
+            // Parts of one 'Edges' stand in one place.
+            let isSeen = other.isWritten && place != range && others.count { $0 == place } == 1
+            return Note(range: place, message: isSeen ? "one of them" : "'\(other.quotation)' is one of them")
         }
         if case .brokenOr(let alsoResolve) = remedy {
             for place in notes.indices where alsoResolve[place] {
@@ -49,75 +50,72 @@ extension Diagnostic {
         _ view: String, _ axis: Axis, _ choice: String, suggestion: String, at range: SourceRange?
     ) -> Diagnostic {
         let direction = axis == .horizontal ? "horizontally" : "vertically"
-        return Diagnostic(
-            id: "ambiguous", severity: .warning, range: range,
-            message:
-                "'\(view)' is not determined \(direction): \(choice); '\(suggestion)' would determine it")
+        return .warning(
+            .ambiguous, range,
+            "'\(view)' is not determined \(direction): \(choice); '\(suggestion)' would determine it")
     }
 
     static func ambiguousScrollContent(
         _ view: String, _ axis: Axis, suggestion: String, at range: SourceRange?
     ) -> Diagnostic {
         let size = axis == .horizontal ? "width" : "height"
-        return Diagnostic(
-            id: "ambiguous-scroll-content", severity: .warning, range: range,
-            message:
-                "the content of '\(view)' does not determine its \(size); '\(suggestion)' would determine it")
+        return .warning(
+            .ambiguousScrollContent, range,
+            "the content of '\(view)' does not determine its \(size); '\(suggestion)' would determine it")
     }
 
     static func outsideSuperview(
         _ view: String, _ superview: String, side: String, points: Double, at range: SourceRange?
     ) -> Diagnostic {
         let beyond = side == "left" || side == "right" ? "\(side) edge" : side
-        return Diagnostic(
-            id: "outside-superview", severity: .warning, range: range,
-            message: "'\(view)' reaches \(Notation.number(points)) beyond the \(beyond) of \(superview)")
+        return .warning(
+            .outsideSuperview, range,
+            "'\(view)' reaches \(Notation.number(points)) beyond the \(beyond) of \(superview)")
     }
 
     static func overlap(_ first: String, _ second: String, at range: SourceRange?) -> Diagnostic {
-        Diagnostic(
-            id: "overlap", severity: .warning, range: range, message: "'\(second)' overlaps '\(first)'")
+        .warning(
+            .overlap, range,
+            "'\(second)' overlaps '\(first)'")
     }
 
     static func zeroSize(_ view: String, _ axes: [Axis], at range: SourceRange?) -> Diagnostic {
         let sizes = axes.map { $0 == .horizontal ? "wide" : "high" }
-        return Diagnostic(
-            id: "zero-size", severity: .warning, range: range,
-            message: "'\(view)' is 0 points \(sizes.joined(separator: " and ")), so it cannot be seen")
+        return .warning(
+            .zeroSize, range,
+            "'\(view)' is 0 points \(sizes.joined(separator: " and ")), so it cannot be seen")
     }
 
     static func truncatedText(_ view: String, at range: SourceRange?) -> Diagnostic {
-        Diagnostic(
-            id: "truncated-text", severity: .warning, range: range,
-            message: "the text of '\(view)' does not fit into it and is cut off")
+        .warning(
+            .truncatedText, range,
+            "the text of '\(view)' does not fit into it and is cut off")
     }
 
     static func smallTouchTarget(
         _ view: String, _ width: Double, _ height: Double, at range: SourceRange?
     ) -> Diagnostic {
-        Diagnostic(
-            id: "small-touch-target", severity: .warning, range: range,
-            message:
-                "'\(view)' is \(Notation.number(width)) x \(Notation.number(height)); less than 44 x 44 is hard"
+        .warning(
+            .smallTouchTarget, range,
+            "'\(view)' is \(Notation.number(width)) x \(Notation.number(height)); less than 44 x 44 is hard"
                 + " to touch")
     }
 
     static func undeclaredScrollContent(
         _ scrollView: String, _ partner: String, at range: SourceRange?
     ) -> Diagnostic {
-        Diagnostic(
-            id: "undeclared-scroll-content", severity: .warning, range: range,
-            message:
-                "'\(scrollView)' is not declared, so '\(partner)' is beside it and not in it; declare it as"
+        .warning(
+            .undeclaredScrollContent, range,
+            "'\(scrollView)' is not declared, so '\(partner)' is beside it and not in it; declare it as"
                 + " '\(scrollView): Scroll View { ... }' with what it scrolls in its body")
     }
 
     static func redundantConstraint(
         implied: ConstraintReference, _ range: SourceRange?, _ reason: SourceRange?
     ) -> Diagnostic {
-        Diagnostic(
-            id: "redundant-constraint", severity: .warning, range: range,
-            message: "'\(implied.quotation)' follows from another constraint and can be removed",
+        .warning(
+            .redundantConstraint, range,
+            "'\(implied.quotation)' follows from another constraint and can be removed",
             notes: [Note(range: reason, message: "it follows from this one")])
     }
 
@@ -128,10 +126,9 @@ extension Diagnostic {
         let direction = axis == .horizontal ? "horizontal" : "vertical"
         let changed = isStretched ? "stretched" : "compressed"
         let kind = isStretched ? "hugging" : "resistance"
-        return Diagnostic(
-            id: "stack-order", severity: .warning, range: range,
-            message:
-                "'\(moved)' is \(changed) and '\(kept)' is not only because it comes first in '\(stack)'; a"
+        return .warning(
+            .stackOrder, range,
+            "'\(moved)' is \(changed) and '\(kept)' is not only because it comes first in '\(stack)'; a"
                 + " \(direction) \(kind) of \(Notation.number(max(1, priority - 1))) for '\(moved)' says so in the"
                 + " open")
     }

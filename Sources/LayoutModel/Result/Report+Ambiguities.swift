@@ -17,10 +17,13 @@ extension Report {
         guard !open.isEmpty else { return }
         if result.status == .solved { result.status = .ambiguous }
         let mirrored = try mirroredPositions(of: open)
+        let consequences = consequencesOfConflicts()
         for item in open {
-            openSizes.insert(Int32(2 * item.view + (item.axis == .horizontal ? 0 : 1)))
+            let place = Int32(2 * item.view + (item.axis == .horizontal ? 0 : 1))
+            openSizes.insert(place)
             let ambiguity = ambiguity(item, mirrored[Int32(item.view)])
             result.ambiguities.append(ambiguity)
+            if consequences.contains(place) { continue }
             result.diagnostics.append(message(about: ambiguity, item.view))
         }
     }

@@ -121,7 +121,7 @@ extension Report {
         let written = conflict.members.filter { origins[Int($0.index)].kind == .written }
         guard written.contains(conflict.broken) else { return .none }
         guard let resolving = rounds.rowsResolving(conflict) else { return .broken }
-        if written == resolving { return .anyOne }
+        if written == resolving { return written.count == 1 ? .broken : .anyOne }
         return resolving.contains(conflict.broken)
             ? .brokenOr(others.map { resolving.contains($0) }) : .none
     }

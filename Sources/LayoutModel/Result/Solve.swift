@@ -18,8 +18,8 @@ package func solve(
 /// All that the last of the rounds shows.
 func report(on rounds: Rounds, _ sources: SourceMap) throws(SolverFailure) -> SolvedLayout {
     var report = Report(rounds, sources)
-    try report.addAmbiguities()
     report.addConflicts()
+    try report.addAmbiguities()
     report.addUnsatisfied()
     try report.addWarnings()
     return report.result

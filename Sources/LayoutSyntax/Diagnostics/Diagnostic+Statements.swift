@@ -148,7 +148,7 @@ extension Diagnostic {
     static func malformedSafeArea(_ range: SourceRange) -> Diagnostic {
         .syntaxError(
             "malformed-safe-area", range,
-            "a safe area has four insets, top, leading, bottom and trailing: 'safe area (20, 0, 34, 0)'")
+            "a safe area has four insets, top, left, bottom and right: 'safe area (20, 0, 34, 0)'")
     }
 
     static func missingConditionRelation(_ range: SourceRange, found: String) -> Diagnostic {

@@ -138,7 +138,7 @@ extension Parser {
             report(.malformedSafeArea(range(span(from: opening.span.start))))
             return nil
         }
-        return .safeArea(top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])
+        return .safeArea(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
     }
 
     mutating func parseExpectation(_ expectation: Expectation) -> Statement {

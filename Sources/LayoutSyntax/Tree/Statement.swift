@@ -189,7 +189,7 @@ package enum EnvironmentOptionKind: Sendable {
     case sizeClass(SizeClassPattern)
     case leftToRight, rightToLeft, bothDirections
     case topBar(Double), bottomBar(Double)
-    case safeArea(top: Double, leading: Double, bottom: Double, trailing: Double)
+    case safeArea(top: Double, left: Double, bottom: Double, right: Double)
     /// The category as written; its spelling is checked by the model.
     case contentSize(Name)
     case scale(Double)
