@@ -110,8 +110,10 @@ extension ActiveSet {
             try factorize(system, threshold: Tolerance.strictThreshold)
             guard try correct(&values, &low, system) else { throw .singularBasis }
         }
-        // Turns -0 into 0.
-        for variable in values.indices where values[variable] == 0 { values[variable] = 0 }
+        for variable in values.indices where values[variable].magnitude < Tolerance.violation {
+            // Where values cancel, the last bits are those of the way. This turns -0 into 0, too.
+            values[variable] = (values[variable] / Tolerance.grid).rounded() * Tolerance.grid + 0
+        }
         return low
     }
 

@@ -9,6 +9,16 @@ package struct ParametricWalk: Sendable {
     package var conflictBelow: Conflict?
     /// Why there is no solution above the last interval; nil where the range ends with it.
     package var conflictAbove: Conflict?
+    /// What it took.
+    package var statistics = WalkStatistics()
+}
+
+/// What a walk took.
+package struct WalkStatistics: Equatable, Sendable {
+    /// Solves, and those of them that did not start from the basis of another.
+    package var solves = 0
+    package var solvesFromScratch = 0
+    package var pivots = 0
 }
 
 /// What changes where the constraints that determine the solution do.
@@ -29,8 +39,9 @@ extension Solver {
     /// intervals on which every value is an affine function of it.
     ///
     /// The active constraints of a solution stay the right ones as long as no other constraint changes its side,
-    /// so one solve inside an interval gives both of its ends exactly; what is left of the range is searched the
-    /// same way.
+    /// which gives the ends of an interval exactly. From there the dual simplex goes on with the basis to just
+    /// beyond the end. From scratch are solved: the first of all, where this solver has not solved before; conflicts
+    /// at the ends of satisfiability, and the programs that find these ends; and what leaves a doubt.
     package func walk(
         along direction: [(constraint: ConstraintIndex, rate: Double)], from lower: Double, to upper: Double
     ) throws(SolverFailure) -> ParametricWalk {
@@ -61,6 +72,9 @@ private struct Walker {
     /// By constraint.
     private var rates: [Double]
     private var pieces: [Piece] = []
+    /// The part of the range in which the required constraints can hold, as soon as it is known not to be all.
+    private var satisfiable: Interval?
+    private var statistics = WalkStatistics()
 
     /// So many intervals are too many to be those of a layout.
     private static let pieceLimit = 100_000
@@ -68,7 +82,6 @@ private struct Walker {
     init(_ solver: Solver, _ direction: [(constraint: ConstraintIndex, rate: Double)], _ range: Interval) {
         self.solver = solver
         self.solver.findsRanges = false
-        self.solver.model = nil
         system = solver.system
         self.direction = direction
         self.range = range
@@ -77,40 +90,60 @@ private struct Walker {
     }
 
     mutating func walk() throws(SolverFailure) -> ParametricWalk {
-        guard let satisfiable = try satisfiableRange() else {
-            let conflict = try solution(at: range.lower).conflicts.first
-            return ParametricWalk(intervals: [], changes: [], conflictBelow: conflict)
+        var result = ParametricWalk(intervals: [], changes: [])
+        result.conflictBelow = try solution(at: range.lower).conflicts.first
+        if result.conflictBelow != nil {
+            satisfiable = try satisfiableRange()
+            result.statistics = statistics
+            if satisfiable == nil { return result }
         }
-        try cover(satisfiable)
+        try cover(satisfiable ?? range)
         pieces.sort { $0.interval.lower < $1.interval.lower }
-        var result = merged()
-        if satisfiable.lower > range.lower + Tolerance.violation {
-            let outside = max(range.lower, satisfiable.lower - Walker.beyond)
-            result.conflictBelow = try solution(at: outside).conflicts.first
+        for place in pieces.indices {
+            result.append(pieces[place], after: place > 0 ? pieces[place - 1] : nil)
         }
-        if satisfiable.upper < range.upper - Tolerance.violation {
-            let outside = min(range.upper, satisfiable.upper + Walker.beyond)
-            result.conflictAbove = try solution(at: outside).conflicts.first
+        if let satisfiable {
+            if satisfiable.lower > range.lower + Walker.beyond {
+                result.conflictBelow = try solution(at: satisfiable.lower - Walker.beyond).conflicts.first
+            }
+            if satisfiable.upper < range.upper - Tolerance.violation {
+                let outside = min(range.upper, satisfiable.upper + Walker.beyond)
+                result.conflictAbove = try solution(at: outside).conflicts.first
+            }
         }
+        result.statistics = statistics
         return result
     }
 
     /// How far beyond the end of satisfiability its conflict is looked for.
     private static let beyond = 0.5
+    /// How far beyond the end of an interval the next one is looked for. A power of 2, so that sums with it are exact.
+    private static let step = 0x1p-8
 
     private mutating func solution(at parameter: Double) throws(SolverFailure) -> Solution {
-        try solver.resolve(
-            moving: direction.map {
-                let row = Int($0.constraint.index)
-                return ($0.constraint, system.rightHandSides[row] + rates[row] * parameter)
-            })
+        let moves = direction.map { move in
+            let row = Int(move.constraint.index)
+            let rightHandSide = system.rightHandSides[row] + rates[row] * parameter
+            return (constraint: move.constraint, rightHandSide: rightHandSide)
+        }
+        let solution = try solver.resolve(moving: moves)
+        statistics.add(solver.statistics)
+        return solution
+    }
+}
+
+extension WalkStatistics {
+    fileprivate mutating func add(_ statistics: SolverStatistics) {
+        solves += 1
+        if statistics.start == .scratch { solvesFromScratch += 1 }
+        pivots += statistics.pivots
     }
 }
 
 extension Walker {
     /// The parameters for which the required constraints can hold: the least and the greatest value of the parameter
     /// as one more variable.
-    private func satisfiableRange() throws(SolverFailure) -> Interval? {
+    private mutating func satisfiableRange() throws(SolverFailure) -> Interval? {
         var extended = LinearSystem()
         for _ in 0..<system.variableCount { _ = extended.addVariable() }
         let parameter = extended.addVariable()
@@ -121,12 +154,12 @@ extension Walker {
         }
         extended.addConstraint([Term(parameter)], .greaterThanOrEqual, range.lower)
         extended.addConstraint([Term(parameter)], .lessThanOrEqual, range.upper)
-        guard let lower = try Walker.least(parameter, 1, extended) else { return nil }
-        guard let upper = try Walker.least(parameter, -1, extended) else { return nil }
+        guard let lower = try least(parameter, 1, extended) else { return nil }
+        guard let upper = try least(parameter, -1, extended) else { return nil }
         return Interval(lower: lower, upper: upper)
     }
 
-    private static func least(
+    private mutating func least(
         _ variable: Variable, _ sign: Double, _ system: LinearSystem
     ) throws(SolverFailure) -> Double? {
         var system = system
@@ -134,17 +167,22 @@ extension Walker {
         var solver = Solver(system)
         solver.findsRanges = false
         let solution = try solver.solve()
+        statistics.add(solver.statistics)
         return solution.conflicts.isEmpty ? solution.values[Int(variable.index)] : nil
     }
 
-    /// Finds the pieces of a satisfiable range.
+    /// Finds the pieces of a range that begins where the required constraints can hold, each from the end of the last.
     private mutating func cover(_ range: Interval) throws(SolverFailure) {
         var gaps = [range]
         while let gap = gaps.popLast() {
             let width = gap.upper - gap.lower
             let isWholeRange = pieces.isEmpty && gaps.isEmpty
             if width <= Tolerance.breakpoint(at: gap.upper) && !isWholeRange { continue }
-            let piece = try piece(in: gap)
+            guard let piece = try piece(in: gap) else {
+                satisfiable = try satisfiableRange() ?? gap
+                gaps = (gaps + [gap]).compactMap { $0.limited(to: satisfiable?.upper ?? $0.upper) }
+                continue
+            }
             if pieces.count >= Walker.pieceLimit { throw .pivotLimit(Walker.pieceLimit) }
             gaps.append(Interval(lower: piece.interval.upper, upper: gap.upper))
             gaps.append(Interval(lower: gap.lower, upper: piece.interval.lower))
@@ -152,18 +190,23 @@ extension Walker {
         }
     }
 
-    /// The piece around a point of the gap that is not itself a breakpoint.
-    private mutating func piece(in gap: Interval) throws(SolverFailure) -> Piece {
+    /// The piece around a point of the gap that is not itself a breakpoint. Nil where a conflict turns up that shows
+    /// the range to be too great.
+    private mutating func piece(in gap: Interval) throws(SolverFailure) -> Piece? {
         let width = gap.upper - gap.lower
-        for fraction in [0.3819660112501051, 0.7236067977499790, 0.1458980337503155, 0.9098300562505257] {
-            if let piece = try findPiece(at: gap.lower + width * fraction, in: gap) { return piece }
+        let fractions = [0.3819660112501051, 0.7236067977499790, 0.1458980337503155, 0.9098300562505257]
+        for (attempt, fraction) in fractions.enumerated() {
+            let offset = attempt == 0 ? min(Walker.step, width * fraction) : width * fraction
+            let parameter = gap.lower + offset
+            let solution = try solution(at: parameter)
+            if !solution.conflicts.isEmpty && satisfiable == nil { return nil }
+            if let piece = piece(at: parameter, solution, in: gap) { return piece }
         }
         // Too narrow to tell its breakpoints apart.
         return try piece(at: gap.lower + width / 2, over: gap)
     }
 
-    private mutating func findPiece(at parameter: Double, in gap: Interval) throws(SolverFailure) -> Piece? {
-        let solution = try solution(at: parameter)
+    private mutating func piece(at parameter: Double, _ solution: Solution, in gap: Interval) -> Piece? {
         let slopes = solver.slopes(along: direction.map { ($0.constraint, $0.rate) })
         let validity = validity(at: parameter, solution.values, slopes)
         let valid = Interval(lower: max(gap.lower, validity.lower), upper: min(gap.upper, validity.upper))
@@ -219,32 +262,24 @@ extension Walker {
         return slope.magnitude <= scale * Tolerance.cancellation ? 0 : slope
     }
 
-    /// The pieces joined where the solution goes straight on.
-    private func merged() -> ParametricWalk {
-        var result = ParametricWalk(intervals: [], changes: [])
-        var previous: Piece?
-        for piece in pieces {
-            if let previous { result.append(piece.change(from: previous)) }
-            if let last = result.intervals.last, Walker.isStraight(last.slopes, piece.interval.slopes) {
-                result.intervals[result.intervals.count - 1].upper = piece.interval.upper
-            } else {
-                result.intervals.append(piece.interval)
-            }
-            previous = piece
+}
+
+extension ParametricWalk {
+    /// Adds the next piece, joined to the last where the solution goes straight on.
+    fileprivate mutating func append(_ piece: Piece, after previous: Piece?) {
+        if let previous {
+            let change = piece.change(from: previous)
+            if !change.isEmpty { changes.append(change) }
         }
-        return result
+        if let last = intervals.last, ParametricWalk.isStraight(last.slopes, piece.interval.slopes) {
+            intervals[intervals.count - 1].upper = piece.interval.upper
+        } else {
+            intervals.append(piece.interval)
+        }
     }
 
     private static func isStraight(_ first: [Double], _ second: [Double]) -> Bool {
         zip(first, second).allSatisfy { ($0 - $1).magnitude <= 1e-9 * max(1, $0.magnitude) }
-    }
-
-}
-
-extension ParametricWalk {
-    fileprivate mutating func append(_ change: ParametricChange) {
-        if change.isEmpty { return }
-        changes.append(change)
     }
 }
 
@@ -279,6 +314,11 @@ extension Piece {
 }
 
 extension Interval {
+    /// What of it is not above a bound.
+    fileprivate func limited(to bound: Double) -> Interval? {
+        lower <= bound ? Interval(lower: lower, upper: min(upper, bound)) : nil
+    }
+
     /// Ends the interval at a point, on the side of it where `kept` is.
     fileprivate mutating func cut(at point: Double, keeping kept: Double) {
         if point > kept { upper = min(upper, point) } else { lower = max(lower, point) }

@@ -1,33 +1,59 @@
-/// A solution with what holds it in place.
+/// A solution with what holds it in place, and the basis that the next solve may start from.
 struct SolvedModel: Sendable {
     var solution: Solution
-    /// By constraint: broken to resolve a conflict.
-    let isBroken: [Bool]
+    /// The run that found it, with the system that it solved last.
+    var run: SolverRun
     var active: ActiveSet
-    /// Tells which constraints speak of the same form.
-    let reduced: ReducedSystem
-    let settledSlopes: [SettledSlope]
-    /// Variables that a canonical choice brought as near to 0 as constraints and other variables let it.
-    let keptFromOrigin: [Int32]
     /// The values are those of the active set and not of an equivalent one that comes first.
     let isExact: Bool
+
+    /// By constraint: broken to resolve a conflict.
+    var isBroken: [Bool] { run.isBroken }
+    /// Tells which constraints speak of the same form.
+    var reduced: ReducedSystem { run.simplex.reduced }
+    var settledSlopes: [SettledSlope] { run.simplex.settledSlopes }
+    /// Variables that a canonical choice brought as near to 0 as constraints and other variables let it.
+    var keptFromOrigin: [Int32] { run.keptFromOrigin }
 }
 
 extension SolvedModel {
-    /// The solution for moved right-hand sides, as long as the same constraints stay active: every other constraint
-    /// keeps its side. Nil where one does not, or where that would not tell everything.
-    mutating func moved(from old: LinearSystem, to system: LinearSystem) throws(SolverFailure) -> Solution? {
-        guard isExact, solution.undetermined.isEmpty, solution.conflicts.isEmpty, keptFromOrigin.isEmpty
-        else {
-            return nil
-        }
-        try active.prepare(old)
+    /// Solves for moved right-hand sides, without a pivot where the same constraints stay active, or from the basis.
+    /// False where that would not tell everything, or not surely; the model is what it was then.
+    mutating func move(
+        to system: LinearSystem, findingRanges: Bool, _ statistics: inout SolverStatistics
+    ) throws(SolverFailure) -> Bool {
+        guard solution.conflicts.isEmpty else { return false }
+        try active.prepare(run.system)
         var values = solution.values
-        let changes = active.changes(for: placesOfMoves(from: old, to: system))
+        let changes = active.changes(for: placesOfMoves(from: run.system, to: system))
         for variable in values.indices { values[variable] += changes[variable] }
         let low = try active.refine(&values, system)
-        guard let violations = violationsIfUnchanged(values, low, old, system) else { return nil }
-        return Solution(values: values, violations: violations)
+        if isExact, solution.undetermined.isEmpty, keptFromOrigin.isEmpty,
+            let violations = violationsIfUnchanged(values, low, run.system, system)
+        {
+            solution = Solution(values: values, violations: violations)
+            run.system = system
+            statistics = SolverStatistics(start: .activeSet)
+            return true
+        }
+        let old = run.system
+        if try run.reenter(system, at: values, findingRanges: findingRanges) {
+            let next = try run.finish()
+            if next.holdsRequired {
+                statistics = run.statistics
+                statistics.start = .basis
+                self = next
+                return true
+            }
+        }
+        run.system = old
+        return false
+    }
+
+    private var holdsRequired: Bool {
+        solution.violations.indices.allSatisfy {
+            solution.violations[$0] == 0 || run.system.priorities[$0] < 1000
+        }
     }
 
     private func placesOfMoves(

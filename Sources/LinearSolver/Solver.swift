@@ -14,6 +14,8 @@ package struct Solver: Sendable {
     /// Whether to find out what is not determined.
     package var findsRanges = true
     var model: SolvedModel?
+    /// The last one without a conflict, while `model` has one.
+    private var reserve: SolvedModel?
 
     package init(_ system: LinearSystem) {
         self.system = system
@@ -41,23 +43,56 @@ package struct Solver: Sendable {
         return model.solution
     }
 
-    /// Solves again after right-hand sides have moved. As long as the same constraints stay active that takes one
-    /// solve with their factorisation.
+    /// Solves again after right-hand sides have moved.
+    ///
+    /// As long as the same constraints stay active that takes one solve with their factorisation. Where some change
+    /// sides, or something is not determined, the dual simplex goes on from the last basis. Only a conflict, now or
+    /// at all times before, has to be solved from scratch: which of its constraints is broken depends on the way
+    /// there. So has what leaves a doubt after the dual simplex, by its size or by a constraint that it misses.
     package mutating func resolve(
         moving moves: [(constraint: ConstraintIndex, rightHandSide: Double)]
     ) throws(SolverFailure) -> Solution {
-        let old = system
         for move in moves { system.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
-        guard let solution = try model?.moved(from: old, to: system) else { return try solve() }
-        model?.solution = solution
-        statistics = SolverStatistics()
-        assert(verify().isEmpty, "a moved solution without a proof")
+        if let reserve {
+            model = reserve
+            self.reserve = nil
+        }
+        if let solution = movedSolution() {
+            assert(verify().isEmpty, "a moved solution without a proof")
+            return solution
+        }
+        let last = model
+        let solution = try solve()
+        if !solution.conflicts.isEmpty, let last, last.solution.conflicts.isEmpty { reserve = last }
         return solution
     }
+
+    /// Nil where only a solve from scratch will do.
+    private mutating func movedSolution() -> Solution? {
+        do {
+            let isMoved = try model?.move(to: system, findingRanges: findsRanges, &statistics) ?? false
+            return isMoved ? model?.solution : nil
+        } catch {
+            // The basis is of no more use.
+            model = nil
+            return nil
+        }
+    }
+}
+
+/// What a solve began with.
+package enum SolverStart: Sendable {
+    /// The constraints as written.
+    case scratch
+    /// The basis of the solution before.
+    case basis
+    /// The active constraints of the solution before, which stayed the same.
+    case activeSet
 }
 
 /// What a solve took.
 package struct SolverStatistics: Equatable, Sendable {
+    package var start = SolverStart.scratch
     package var pivots = 0
     /// What the presolve left to the simplex.
     package var rows = 0

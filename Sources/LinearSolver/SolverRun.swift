@@ -1,21 +1,23 @@
 /// One solve from scratch: presolve, conflicts, levels, canonical choice, values.
 struct SolverRun: Sendable {
-    let system: LinearSystem
+    var system: LinearSystem
     let pivotLimit: Int?
     private(set) var statistics = SolverStatistics()
 
-    private var isBroken: [Bool]
-    private var conflicts: [Conflict] = []
+    private(set) var isBroken: [Bool]
+    private(set) var conflicts: [Conflict] = []
     var elimination: EquationElimination
     private(set) var components: Components
     var simplex: Simplex
-    private var undetermined: [ColumnRange] = []
+    var undetermined: [ColumnRange] = []
     /// By component: where a column that is free to move was found last; -1: there is none any more.
     var freePlaces: [Int] = []
     /// Variables that a canonical choice brought as near to 0 as constraints and other variables let it.
     var keptFromOrigin: [Int32] = []
     /// Pins of columns that a canonical choice brought to a place of its own.
     var chosenPins: [(column: Int32, pin: Pin)] = []
+    /// Where the last solve from a basis began; nil before the first.
+    var startingPoint: StartingPoint?
 
     init(_ system: LinearSystem, pivotLimit: Int?) {
         self.system = system
@@ -77,7 +79,7 @@ struct SolverRun: Sendable {
     }
 
     /// Columns whose required stops leave no room.
-    private func columnContradictions() -> [Contradiction] {
+    func columnContradictions() -> [Contradiction] {
         var contradictions: [Contradiction] = []
         for column in 0..<simplex.reduced.columnCount {
             let range = simplex.stopRange(of: column, level: 0)
@@ -125,6 +127,11 @@ extension SolverRun {
     mutating func optimise(findingRanges: Bool = true) throws(SolverFailure) {
         settleLoneColumns()
         for component in 0..<components.count { try settleLevels(of: component) }
+        try choose(findingRanges: findingRanges)
+    }
+
+    /// Finds what the levels did not determine, and makes the canonical choice.
+    mutating func choose(findingRanges: Bool) throws(SolverFailure) {
         simplex.beginPass()
         freePlaces = [Int](repeating: 0, count: components.count)
         if findingRanges { try findUndetermined() }
@@ -188,13 +195,7 @@ extension SolverRun {
 extension SolverRun {
     /// Values of all variables, refined through the active constraints, and what follows from them.
     mutating func finish() throws(SolverFailure) -> SolvedModel {
-        var values = [Double](repeating: 0, count: system.variableCount)
-        for column in 0..<simplex.reduced.structuralCount {
-            values[Int(simplex.reduced.variableOfColumn[column])] = simplex.value[column]
-        }
-        for reduction in elimination.reductions.reversed() {
-            reduction.undo(&values, elimination.definitions)
-        }
+        var values = roughValues()
         var active = activeSet()
         let low = try active.refine(&values, system)
         var excesses = system.excesses(values)
@@ -206,10 +207,20 @@ extension SolverRun {
         let solution = Solution(
             values: values, violations: system.violations(excesses),
             undetermined: undeterminedVariables(), conflicts: conflicts)
-        return SolvedModel(
-            solution: solution, isBroken: isBroken, active: active, reduced: simplex.reduced,
-            settledSlopes: simplex.settledSlopes, keptFromOrigin: keptFromOrigin,
-            isExact: canonical == nil)
+        return SolvedModel(solution: solution, run: self, active: active, isExact: canonical == nil)
+    }
+
+    /// Values near those of the vertex.
+    private func roughValues() -> [Double] {
+        if let startingPoint { return startingPoint.values }
+        var values = [Double](repeating: 0, count: system.variableCount)
+        for column in 0..<simplex.reduced.structuralCount {
+            values[Int(simplex.reduced.variableOfColumn[column])] = simplex.value[column]
+        }
+        for reduction in elimination.reductions.reversed() {
+            reduction.undo(&values, elimination.definitions)
+        }
+        return values
     }
 
     private func activeSet() -> ActiveSet {
@@ -250,7 +261,8 @@ extension SolverRun {
             if value.column < 0 || rangeOfColumn[Int(value.column)] < 0 { continue }
             let interval = undetermined[Int(rangeOfColumn[Int(value.column)])].interval
             let ends = (
-                value.scale * interval.lower + value.offset, value.scale * interval.upper + value.offset
+                SolverRun.rangeEnd(value.scale * interval.lower + value.offset),
+                SolverRun.rangeEnd(value.scale * interval.upper + value.offset)
             )
             result.append(
                 UndeterminedVariable(
@@ -258,20 +270,12 @@ extension SolverRun {
         }
         return result
     }
+}
 
-    /// A variable in terms of the column that stands for it.
-    mutating func columnValue(of variable: Int32) -> ColumnValue {
-        let value = elimination.forest.find(variable)
-        if value.root < 0 { return ColumnValue(column: -1, scale: 0, offset: value.offset) }
-        let definition = elimination.definitions.definition(of: value.root)
-        if definition < 0 {
-            let column = simplex.reduced.columnOfVariable[Int(value.root)]
-            return ColumnValue(column: column, scale: value.scale, offset: value.offset)
-        }
-        let defined = simplex.reduced.definitionValues[Int(definition)]
-        return ColumnValue(
-            column: defined.column, scale: value.scale * defined.scale,
-            offset: value.scale * defined.offset + value.offset)
+extension SolverRun {
+    private static func rangeEnd(_ value: Double) -> Double {
+        let count = (value * Tolerance.rangeEndsPerPoint).rounded()
+        return count.magnitude < 0x1p53 ? count / Tolerance.rangeEndsPerPoint + 0 : value
     }
 }
 

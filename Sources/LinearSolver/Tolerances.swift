@@ -28,6 +28,13 @@ enum Tolerance {
     /// Ratio to the greatest coefficient of the row. What is left of a coefficient that cancels.
     static let cancellation = 1e-11
 
+    /// Points; a power of 2. Values that are next to nothing are multiples of it.
+    static let grid = 0x1p-60
+
+    /// Ends of ranges are whole multiples of its inverse: they are not refined as values are, and their last digits
+    /// would be those of the way to them.
+    static let rangeEndsPerPoint = 1e9
+
     /// Ratio to the greatest value of a constraint. Residuals below it cannot change a value rounded to double.
     static let residual = 1e-28
 

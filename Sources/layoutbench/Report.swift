@@ -3,7 +3,7 @@ import Glibc
 /// The table for readers.
 func printTable(_ measurements: [Measurement]) {
     print(
-        pad("workload", 24), right("N", 7), right("constraints", 11), right("ms", 10), right("us/constr", 10),
+        pad("workload", 28), right("N", 7), right("constraints", 11), right("ms", 10), right("us/constr", 10),
         right("build", 9), right("presolve", 9), right("simplex", 9), right("postsolve", 9),
         right("pivots", 8), right("growth", 7), right("peak MB", 8))
     var previous: Measurement?
@@ -16,7 +16,7 @@ func printTable(_ measurements: [Measurement]) {
 private func row(_ measurement: Measurement, _ previous: Measurement?) -> String {
     let perConstraint = Double(measurement.total) / 1e3 / Double(max(1, measurement.constraints))
     return [
-        pad(measurement.workload, 24), right("\(measurement.size)", 7),
+        pad(measurement.workload, 28), right("\(measurement.size)", 7),
         right("\(measurement.constraints)", 11),
         right(milliseconds(measurement.total), 10), right(decimal(perConstraint, 3), 10),
         right(milliseconds(measurement.build), 9), right(milliseconds(measurement.presolve), 9),

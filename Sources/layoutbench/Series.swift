@@ -2,7 +2,15 @@ import LinearSolver
 
 /// Measures what is not one solve of one system. The size is the number of rows of the form.
 func measureSeries() -> [Measurement] {
-    [manySmallLayouts(10_000), resolvedForm(10, sizes: 60), resolvedForm(1_000, sizes: 1)]
+    [
+        manySmallLayouts(10_000), resolvedForm(10, sizes: 60), resolvedForm(1_000, sizes: 1),
+        acrossBreakpoints(form(10), 10, again: false), acrossBreakpoints(form(10), 10, again: true),
+        acrossBreakpoints(form(1_000), 1_000, again: false),
+        acrossBreakpoints(form(1_000), 1_000, again: true),
+        acrossBreakpoints(row(30), 30, again: false), acrossBreakpoints(row(30), 30, again: true),
+        walkOfForm(10, from: 320, to: 1366), walkOfForm(10, from: 48, to: 1366),
+        walkOfForm(100, from: 48, to: 1366),
+    ]
 }
 
 /// Forms of three rows, each built and solved by itself; the time is that of all.
@@ -39,5 +47,79 @@ private func resolvedForm(_ rows: Int, sizes: Int) -> Measurement {
         result.total = min(result.total, nanoseconds() - start)
     }
     result.constraints = form.system.constraintCount * sizes
+    return result
+}
+
+/// A system at 60 sizes between which constraints change sides.
+private struct Sizes {
+    var name: String
+    var system: LinearSystem
+    var size: ConstraintIndex
+    var lengths: [Double]
+}
+
+/// The labels of a form give way one after the other below 245.
+private func form(_ rows: Int) -> Sizes {
+    let form = Form(rows)
+    return Sizes(
+        name: "form", system: form.system, size: form.width, lengths: (0..<60).map { Double(120 + 4 * $0) })
+}
+
+/// N views fill a row, each of which would like to be 30 and gives way before the one at its left.
+private func row(_ count: Int) -> Sizes {
+    var system = LinearSystem()
+    let views = (0..<count).map { _ in system.addVariable() }
+    let size = system.addConstraint(views.map { Term($0) }, .equal, Double(30 * count))
+    for (place, view) in views.enumerated() {
+        system.addConstraint([Term(view)], .greaterThanOrEqual, 0)
+        system.addConstraint([Term(view)], .greaterThanOrEqual, 30, priority: 800 - Double(place))
+        system.addConstraint([Term(view)], .lessThanOrEqual, 30, priority: 300 - Double(place))
+    }
+    return Sizes(
+        name: "row", system: system, size: size,
+        lengths: (0..<60).map { Double(count * (10 + ($0 * 23) % 40)) })
+}
+
+/// All sizes, each solved from the last, or each by itself.
+private func acrossBreakpoints(_ sizes: Sizes, _ count: Int, again: Bool) -> Measurement {
+    var result = Measurement(
+        workload: "\(sizes.name) \(again ? "again" : "anew") across breakpoints", size: count)
+    for _ in 0..<(count > 100 ? 3 : 20) {
+        var solver = Solver(sizes.system)
+        guard (try? solver.solve()) != nil else { fatalError("\(sizes.name) was not solved") }
+        let start = nanoseconds()
+        result.pivots = 0
+        for length in sizes.lengths {
+            if again {
+                guard (try? solver.resolve(moving: [(sizes.size, length)])) != nil,
+                    solver.statistics.start != .scratch
+                else { fatalError("\(sizes.name) was not solved again") }
+            } else {
+                var system = sizes.system
+                system.setRightHandSide(of: sizes.size, to: length)
+                solver = Solver(system)
+                guard (try? solver.solve()) != nil else { fatalError("\(sizes.name) was not solved") }
+            }
+            result.pivots += solver.statistics.pivots
+        }
+        result.total = min(result.total, nanoseconds() - start)
+    }
+    result.constraints = sizes.system.constraintCount * sizes.lengths.count
+    return result
+}
+
+/// All widths of a form from the one to the other.
+private func walkOfForm(_ rows: Int, from lower: Double, to upper: Double) -> Measurement {
+    var result = Measurement(workload: "walk of form, \(Int(lower))...\(Int(upper))", size: rows)
+    let form = Form(rows, width: 0)
+    for _ in 0..<20 {
+        let start = nanoseconds()
+        guard let walk = try? Solver(form.system).walk(along: [(form.width, 1)], from: lower, to: upper),
+            !walk.intervals.isEmpty
+        else { fatalError("the form was not walked") }
+        result.total = min(result.total, nanoseconds() - start)
+        result.pivots = walk.statistics.pivots
+    }
+    result.constraints = form.system.constraintCount
     return result
 }

@@ -55,7 +55,45 @@ private func checkJoint(_ first: ParametricInterval, _ second: ParametricInterva
     #expect(first.slopes != second.slopes)
 }
 
+/// The values that a walk gives at a parameter; nil where it has none.
+private func values(of walk: ParametricWalk, at parameter: Double) -> [Double]? {
+    guard let interval = walk.intervals.first(where: { $0.lower <= parameter && parameter <= $0.upper })
+    else { return nil }
+    return interval.valuesAtLower.indices.map {
+        interval.valuesAtLower[$0] + interval.slopes[$0] * (parameter - interval.lower)
+    }
+}
+
 struct WalkTests {
+    @Test(arguments: 0..<3)
+    func walksAgreeWithSolvingAtAnySize(seed: Int) throws {
+        let layout = LayoutLikeSystem(seed: seed + 100)
+        let given = layout.system.rightHandSides[Int(layout.width.index)]
+        let walk = try Solver(layout.system).walk(along: [(layout.width, 1)], from: -given, to: 3 * given)
+        var random = RandomNumbers(seed: seed)
+        for _ in 0..<500 {
+            let parameter = Double.random(in: -given...(3 * given), using: &random)
+            var system = layout.system
+            system.setRightHandSide(of: layout.width, to: given + parameter)
+            var solver = Solver(system)
+            solver.findsRanges = false
+            let solution = try solver.solve()
+            let walked = values(of: walk, at: parameter)
+            #expect((walked == nil) == !solution.conflicts.isEmpty, "seed \(seed) at \(parameter)")
+            for (walked, solved) in zip(walked ?? [], solution.values) {
+                #expect((walked - solved).magnitude < 1e-6, "seed \(seed) at \(parameter)")
+            }
+        }
+    }
+
+    @Test(arguments: 0..<20)
+    func walksGoFromBasisToBasis(seed: Int) throws {
+        let layout = LayoutLikeSystem(seed: seed, rows: 3)
+        let walk = try Solver(layout.system).walk(along: [(layout.width, 1)], from: 0, to: 2000)
+        #expect(walk.statistics.solvesFromScratch == 1)
+        #expect(walk.statistics.solves > walk.intervals.count)
+    }
+
     @Test(arguments: 0..<20)
     func walksOfLayoutsAgreeWithSolving(seed: Int) throws {
         let layout = LayoutLikeSystem(seed: seed, rows: 3)
@@ -97,6 +135,8 @@ struct WalkTests {
         #expect(walk.changes[0].activated == [ConstraintIndex(4)])
         #expect(walk.changes[0].regained == [ConstraintIndex(4)])
         #expect(walk.changes[1].lost == [ConstraintIndex(7)])
+        // The conflict below, the first solution above it, and the program for both of its ends.
+        #expect(walk.statistics.solvesFromScratch <= 5)
     }
 
     @Test func aConflictAtEverySizeIsReported() throws {

@@ -87,6 +87,23 @@ extension ReducedSystem {
     }
 }
 
+extension ReducedSystem {
+    /// Moves every stop to where its constraint wants it, for columns of which the values and, by constraint, the
+    /// excesses are known. The canonical distances go.
+    mutating func moveStops(_ values: [Double], _ excesses: [Double]) {
+        stops.removeLast(stops.count - Int(stopStarts[columnCount]))
+        distanceStarts = []
+        for column in 0..<columnCount {
+            let range = stopRange(of: column)
+            for place in range {
+                let excess = excesses[Int(stops[place].constraint)]
+                stops[place].target = values[column] - excess / stops[place].factor
+            }
+            stops.sortStops(in: range)
+        }
+    }
+}
+
 /// Collects the forms of the constraints that the elimination left, and the stops on them.
 struct Reducer: Sendable {
     private(set) var reduced = ReducedSystem()

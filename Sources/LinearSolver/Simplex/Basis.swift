@@ -101,7 +101,8 @@ extension Simplex {
         return true
     }
 
-    private mutating func computeBasicValues() {
+    /// Computes the basic values from the nonbasic ones.
+    mutating func computeBasicValues() {
         direction.clear()
         for row in 0..<Int32(reduced.rowCount) {
             var sum = 0.0

@@ -26,7 +26,8 @@ extension Simplex {
         return true
     }
 
-    private func slope(of column: Int32, _ level: Int32, _ weighted: Bool, at position: Double) -> Double {
+    /// The slope of a column's cost at a level, at a position where no stop is.
+    func slope(of column: Int32, _ level: Int32, _ weighted: Bool, at position: Double) -> Double {
         var slope = 0.0
         for place in stopRange(of: Int(column), level: level) {
             let stop = reduced.stops[place]

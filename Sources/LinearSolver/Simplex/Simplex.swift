@@ -4,7 +4,7 @@
 /// there are rows and is the row columns at first. No violation has a column of its own: the stops on a column make
 /// its cost piecewise linear, and a settled level becomes bounds, since its optima are a face of the polyhedron.
 struct Simplex: Sendable {
-    private(set) var reduced: ReducedSystem
+    var reduced: ReducedSystem
     /// By constraint, as in the system.
     let tieWeights: [Double]
 
@@ -38,6 +38,8 @@ struct Simplex: Sendable {
 
     /// Slopes that levels settled with and that are not 0, in the order of the levels within each component.
     var settledSlopes: [SettledSlope] = []
+    /// The proof of all levels, once it has been asked for.
+    var prices = Prices()
 
     var pivots = 0
     var updatesSinceBuild = 0

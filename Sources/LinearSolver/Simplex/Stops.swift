@@ -50,13 +50,15 @@ extension Simplex {
         weighted ? stop.weight * tieWeights[Int(stop.constraint)] : stop.weight
     }
 
-    /// Where the sum of the violations of the stops, which are ordered by target, is least.
-    func leastInterval(of range: Range<Int>, weighted: Bool) -> Interval {
-        var slope = 0.0
+    /// Where the sum of the violations of the stops, which are ordered by target, is least when `multiplier` times
+    /// the position is taken from it; at an infinity where it has no least value.
+    func leastInterval(of range: Range<Int>, weighted: Bool, multiplier: Double = 0) -> Interval {
+        var slope = -multiplier
         for place in range where reduced.stops[place].limitsBelow {
             slope -= weight(of: reduced.stops[place], weighted: weighted)
         }
-        let epsilon = Tolerance.reducedCost * max(1, -slope)
+        let epsilon = Tolerance.reducedCost * max(1, slope.magnitude)
+        if slope > epsilon { return Interval(lower: -.infinity, upper: -.infinity) }
         var interval = Interval.everything
         for place in range {
             let stop = reduced.stops[place]
@@ -65,10 +67,11 @@ extension Simplex {
             if slope < -epsilon && next >= -epsilon { interval.lower = stop.target }
             if next > epsilon {
                 interval.upper = stop.target
-                break
+                return interval
             }
             slope = next
         }
+        if slope < -epsilon { interval.lower = .infinity }
         return interval
     }
 

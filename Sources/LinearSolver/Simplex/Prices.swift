@@ -1,0 +1,114 @@
+/// One of the sums that are made least one after the other: that of a level, or its second sum.
+struct Rank: Equatable, Sendable {
+    var level: Int32
+    var isWeighted: Bool
+}
+
+/// Prices of the rows that prove a lexicographic optimum, for each rank: a solution of the dual program.
+///
+/// They make for each column a multiplier, by which its own cost has to rise where it is, or along the piece on which
+/// it may move. No right-hand side has a part in that: as these move, the prices stay what they are, and so does the
+/// proof, as long as the columns can be where it wants them.
+struct Prices: Sendable {
+    private(set) var ranks: [Rank] = []
+    /// By rank, then by row; empty where all are 0.
+    private(set) var values: [[Double]] = []
+
+    /// What is less in a price is rounding.
+    private static let rounding = 1e-12
+
+    init() {}
+
+    init(_ ranks: [Rank]) {
+        self.ranks = ranks
+        values = [[Double]](repeating: [], count: ranks.count)
+    }
+
+    /// The multiplier of a column at a rank.
+    @inline(__always)
+    func multiplier(of column: Int32, at rank: Int, _ reduced: borrowing ReducedSystem) -> Double {
+        if values[rank].isEmpty { return 0 }
+        let row = Int(column) - reduced.structuralCount
+        if row >= 0 { return values[rank][row] }
+        var sum = 0.0
+        for entry in Int(reduced.columnStarts[Int(column)])..<Int(reduced.columnStarts[Int(column) + 1]) {
+            sum -= reduced.columnCoefficients[entry] * values[rank][Int(reduced.columnRows[entry])]
+        }
+        return sum
+    }
+
+    /// Adds a multiple of a row of the basis inverse.
+    mutating func add(_ amount: Double, times row: borrowing SparseVector, at rank: Int) {
+        if amount.magnitude <= Prices.rounding { return }
+        if values[rank].isEmpty { values[rank] = [Double](repeating: 0, count: row.values.count) }
+        for index in row.indices {
+            let price = values[rank][Int(index)] + amount * row.values[Int(index)]
+            values[rank][Int(index)] = price.magnitude <= Prices.rounding ? 0 : price
+        }
+    }
+}
+
+extension Simplex {
+    /// The prices that belong to the slopes with which the levels settled.
+    ///
+    /// A column that no level gave a slope may move without cost, or was fixed by what came before; its multiplier
+    /// is 0 either way, as is that of every basic column that entered since, for its reduced cost was.
+    mutating func pricesOfSettledSlopes() -> Prices {
+        var prices = Prices(ranks)
+        let places = rankPlaces(prices.ranks)
+        let grouped = CompressedRows(
+            grouping: settledSlopes.map { places[Int($0.level)] + ($0.isWeighted ? 1 : 0) },
+            rowCount: prices.ranks.count)
+        for rank in prices.ranks.indices {
+            multipliers.clear()
+            for item in grouped.range(of: rank) {
+                let settled = settledSlopes[Int(grouped.items[item])]
+                if isBasic(settled.column) {
+                    multipliers.add(settled.slope, at: basisRow[Int(settled.column)])
+                }
+            }
+            if multipliers.indices.isEmpty { continue }
+            factorization.etas.solveBackward(&multipliers)
+            prices.add(1, times: multipliers, at: rank)
+        }
+        multipliers.clear()
+        return prices
+    }
+
+    /// The slopes of the basic columns, as the levels would have settled with them.
+    func slopesOfPrices() -> [SettledSlope] {
+        var slopes: [SettledSlope] = []
+        for (rank, sum) in prices.ranks.enumerated() where !prices.values[rank].isEmpty {
+            for column in basicColumn {
+                let slope = prices.multiplier(of: column, at: rank, reduced)
+                if slope.magnitude <= Tolerance.reducedCost { continue }
+                slopes.append(
+                    SettledSlope(level: sum.level, isWeighted: sum.isWeighted, column: column, slope: slope))
+            }
+        }
+        return slopes
+    }
+
+    /// By level: the place of its first sum.
+    private func rankPlaces(_ ranks: [Rank]) -> [Int32] {
+        var places = [Int32](repeating: -1, count: reduced.priorities.count)
+        for place in ranks.indices where !ranks[place].isWeighted {
+            places[Int(ranks[place].level)] = Int32(place)
+        }
+        return places
+    }
+
+    /// The sums of the levels that have stops, in their order. A second sum only where there are weights for one.
+    private var ranks: [Rank] {
+        var hasWeight = [Bool](repeating: false, count: reduced.priorities.count)
+        for stop in reduced.stops where stop.constraint >= 0 && tieWeights[Int(stop.constraint)] != 0 {
+            hasWeight[Int(stop.level)] = true
+        }
+        var ranks: [Rank] = []
+        for level in 1..<max(1, Int32(reduced.priorities.count)) {
+            ranks.append(Rank(level: level, isWeighted: false))
+            if hasWeight[Int(level)] { ranks.append(Rank(level: level, isWeighted: true)) }
+        }
+        return ranks
+    }
+}

@@ -1,0 +1,99 @@
+/// Values that satisfy every equation that the presolve used up, for right-hand sides that have moved since.
+struct StartingPoint: Sendable {
+    /// By variable.
+    var values: [Double]
+    /// By column.
+    var columns: [Double]
+}
+
+/// A solve from the basis of the last one, after right-hand sides have moved.
+///
+/// Which equations the presolve uses up, for which variables, and which columns and rows it leaves, does not depend on
+/// right-hand sides: only where the stops are does, and whether what it used up contradicts the rest.
+extension SolverRun {
+    /// Solves for `moved`, which differs in right-hand sides. `values` satisfy the equations that were used up.
+    ///
+    /// Returns false, with the basis fit for another attempt, where the required constraints contradict each other
+    /// (or are within rounding of it), or the dual simplex came to no trustworthy end.
+    mutating func reenter(
+        _ moved: LinearSystem, at values: [Double], findingRanges: Bool
+    ) throws(SolverFailure) -> Bool {
+        system = moved
+        let excesses = moved.excesses(values)
+        guard conflicts.isEmpty, presolveHolds(excesses) else { return false }
+        if simplex.prices.ranks.isEmpty { simplex.prices = simplex.pricesOfSettledSlopes() }
+        simplex.moveColumns(to: values, excesses)
+        startingPoint = StartingPoint(values: values, columns: simplex.value)
+        for column in 0..<simplex.reduced.structuralCount where components.componentOfColumn[column] < 0 {
+            simplex.value[column] = 0
+        }
+        guard columnContradictions().isEmpty, try simplex.reoptimise() else { return false }
+        simplex.settledSlopes = simplex.slopesOfPrices()
+        undetermined = []
+        keptFromOrigin = []
+        chosenPins = []
+        try choose(findingRanges: findingRanges)
+        return true
+    }
+
+    /// Whether the required constraints hold that the presolve used up or found without variables. Within rounding
+    /// of where they do not, only a solve from scratch decides.
+    private func presolveHolds(_ excesses: [Double]) -> Bool {
+        for row in 0..<system.constraintCount
+        where simplex.reduced.columnOfConstraint[row] < 0 && system.priorities[row] >= 1000 {
+            let excess = excesses[row]
+            let violation =
+                switch system.relations[row] {
+                case .lessThanOrEqual: excess
+                case .equal: excess.magnitude
+                case .greaterThanOrEqual: -excess
+                }
+            if violation > 0.5 * Tolerance.violation { return false }
+        }
+        return true
+    }
+}
+
+extension Simplex {
+    /// Takes the columns' values from those of variables, and moves the stops with their constraints.
+    fileprivate mutating func moveColumns(to values: [Double], _ excesses: [Double]) {
+        for column in 0..<reduced.structuralCount {
+            value[column] = values[Int(reduced.variableOfColumn[column])]
+        }
+        for row in 0..<reduced.rowCount {
+            var sum = 0.0
+            for entry in Int(reduced.rowStarts[row])..<Int(reduced.rowStarts[row + 1]) {
+                sum += reduced.rowCoefficients[entry] * value[Int(reduced.rowColumns[entry])]
+            }
+            value[reduced.structuralCount + row] = sum
+        }
+        reduced.moveStops(value, excesses)
+    }
+}
+
+extension SolverRun {
+    /// A variable in terms of the column that stands for it.
+    mutating func columnValue(of variable: Int32) -> ColumnValue {
+        let value = elimination.forest.find(variable)
+        if value.root < 0 { return moved(ColumnValue(column: -1, scale: 0, offset: value.offset), variable) }
+        let definition = elimination.definitions.definition(of: value.root)
+        if definition < 0 {
+            let column = simplex.reduced.columnOfVariable[Int(value.root)]
+            return moved(ColumnValue(column: column, scale: value.scale, offset: value.offset), variable)
+        }
+        let defined = simplex.reduced.definitionValues[Int(definition)]
+        return moved(
+            ColumnValue(
+                column: defined.column, scale: value.scale * defined.scale,
+                offset: value.scale * defined.offset + value.offset), variable)
+    }
+
+    /// The offset as right-hand sides are now: those of the presolve are from before they moved.
+    private func moved(_ value: ColumnValue, _ variable: Int32) -> ColumnValue {
+        guard let startingPoint else { return value }
+        var moved = value
+        moved.offset = startingPoint.values[Int(variable)]
+        if value.column >= 0 { moved.offset -= value.scale * startingPoint.columns[Int(value.column)] }
+        return moved
+    }
+}

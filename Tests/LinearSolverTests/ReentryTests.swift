@@ -1,0 +1,135 @@
+import LinearSolver
+import Testing
+
+/// Solves a system again and again as right-hand sides move, and each time anew, and compares.
+private struct Comparison {
+    var system: LinearSystem
+    var solver: Solver
+    /// How solves began that came to a solution without a conflict, after another one.
+    private(set) var starts: [SolverStart] = []
+    private var hasBasis: Bool
+    private let seed: Int
+
+    init(_ system: LinearSystem, seed: Int = 0) throws {
+        self.system = system
+        self.seed = seed
+        solver = Solver(system)
+        hasBasis = try solver.solve().conflicts.isEmpty
+    }
+
+    @discardableResult
+    mutating func move(_ moves: [(constraint: ConstraintIndex, rightHandSide: Double)]) throws -> Solution {
+        for move in moves { system.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
+        let again = try solver.resolve(moving: moves)
+        var fresh = Solver(system)
+        let anew = try fresh.solve()
+        #expect(again.values == anew.values, "seed \(seed) \(moves)")
+        #expect(again.violations == anew.violations, "seed \(seed) \(moves)")
+        #expect(again.conflicts == anew.conflicts, "seed \(seed) \(moves)")
+        #expect(again.undetermined == anew.undetermined, "seed \(seed) \(moves)")
+        #expect(solver.verify().isEmpty, "seed \(seed) \(moves)")
+        if again.conflicts.isEmpty {
+            if hasBasis { starts.append(solver.statistics.start) }
+            hasBasis = true
+        }
+        return again
+    }
+
+    mutating func move(_ constraint: Int, to rightHandSide: Double) throws -> Solution {
+        try move([(ConstraintIndex(constraint), rightHandSide)])
+    }
+}
+
+struct ReentryTests {
+    /// The widths bring conflicts, constraints that change sides, and views that are not determined.
+    @Test(arguments: 0..<40)
+    func layoutsMovedFarAreSolvedFromTheBasis(seed: Int) throws {
+        let layout = LayoutLikeSystem(seed: seed)
+        var comparison = try Comparison(layout.system, seed: seed)
+        var random = RandomNumbers(seed: seed + 1000)
+        for _ in 0..<12 {
+            let width = Double(Int.random(in: 100...14000, using: &random)) / 10
+            try comparison.move([(layout.width, width)])
+        }
+        #expect(!comparison.starts.contains(.scratch), "seed \(seed)")
+    }
+
+    @Test(arguments: 0..<10)
+    func randomSystemsMovedFarAreSolvedFromTheBasis(block: Int) throws {
+        for seed in (block * 50)..<(block * 50 + 50) {
+            let system = RandomSystem(seed: seed).system
+            if system.constraintCount == 0 { continue }
+            var comparison = try Comparison(system, seed: seed)
+            var random = RandomNumbers(seed: seed + 7)
+            for _ in 0..<6 {
+                var moves: [(constraint: ConstraintIndex, rightHandSide: Double)] = []
+                for _ in 0..<Int.random(in: 1...3, using: &random) {
+                    let constraint = ConstraintIndex(
+                        Int.random(in: 0..<system.constraintCount, using: &random))
+                    moves.append((constraint, Double(Int.random(in: -12...24, using: &random)) / 2))
+                }
+                try comparison.move(moves)
+            }
+            #expect(!comparison.starts.contains(.scratch), "seed \(seed)")
+        }
+    }
+
+    /// Three views fill a row: the last gives way first, then the one before.
+    private static let row = """
+        a + b + c = 400
+        a >= 100 @ 752
+        b >= 100 @ 751
+        c >= 100 @ 750
+        a <= 100 @ 252
+        b <= 100 @ 251
+        c <= 100 @ 250
+        a >= 0
+        b >= 0
+        c >= 0
+        """
+
+    @Test func aConstraintThatChangesSideTakesAPivotAtMost() throws {
+        var comparison = try Comparison(SystemText(ReentryTests.row).system)
+        #expect(try comparison.move(0, to: 350).values == [100, 100, 150])
+        #expect(comparison.solver.statistics.start == .activeSet)
+        var pivots = 0
+        for (width, values) in [(250.0, [100.0, 100, 50]), (150, [100, 50, 0]), (50, [50, 0, 0])] {
+            #expect(try comparison.move(0, to: width).values == values)
+            #expect(comparison.solver.statistics.start == .basis)
+            #expect(comparison.solver.statistics.pivots <= 1)
+            pivots += comparison.solver.statistics.pivots
+        }
+        #expect(pivots > 0)
+        #expect(try comparison.move(0, to: 400).values == [100, 100, 200])
+        #expect(comparison.solver.statistics.start == .basis)
+    }
+
+    @Test func theBasisOutlastsAConflict() throws {
+        var comparison = try Comparison(SystemText(ReentryTests.row).system)
+        for _ in 0..<2 { #expect(try comparison.move(0, to: -10).conflicts.count == 1) }
+        #expect(comparison.solver.statistics.start == .scratch)
+        #expect(try comparison.move(0, to: 250).conflicts.isEmpty)
+        #expect(comparison.solver.statistics.start == .basis)
+    }
+
+    /// Which of a and b is greater nothing says, as soon as both can be as great as they want to be.
+    @Test func whatIsNotDeterminedComesAndGoes() throws {
+        var text = SystemText(
+            """
+            root = 150
+            a + b <= 200
+            a + b - root = 0
+            a >= 0
+            b >= 0
+            a <= 75 @ 500
+            b <= 75 @ 500
+            """)
+        text.system.canonicalOrder = text.variables.values.sorted { $0.index < $1.index }
+        var comparison = try Comparison(text.system)
+        #expect(try comparison.move(0, to: 100).undetermined.count == 2)
+        #expect(comparison.solver.statistics.start == .basis)
+        #expect(try comparison.move(0, to: 150).undetermined.isEmpty)
+        #expect(try comparison.move(0, to: 180).undetermined.count == 2)
+        #expect(comparison.solver.statistics.start == .basis)
+    }
+}
