@@ -1,5 +1,5 @@
 import Foundation
-import FuzzSupport
+import TestSupport
 
 /// Mutates texts, runs the stages on them, and keeps what fails.
 struct Fuzzer {

@@ -1,4 +1,4 @@
-import FuzzSupport
+import TestSupport
 import LayoutModel
 import LayoutSyntax
 import LinearSolver

@@ -1,5 +1,5 @@
 import Foundation
-import FuzzSupport
+import TestSupport
 
 /// Runs the stages of the compiler on mutated layouts for a bounded time.
 ///

@@ -1,3 +1,4 @@
+import TestSupport
 import LayoutModel
 import SourceText
 import Testing
@@ -5,12 +6,12 @@ import Testing
 /// Layouts drawn at random: views in a card and beside it, labels and stacks, constraints of all kinds, many of them
 /// optional; nothing keeps them from contradicting each other or from leaving much open.
 private struct RandomLayout {
-    private var random: Numbers
+    private var random: SeededGenerator
     private let count: Int
     private var lines: [String] = []
 
     init(seed: Int) {
-        random = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+        random = SeededGenerator(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
         count = Int.random(in: 2...5, using: &random)
     }
 
@@ -70,19 +71,6 @@ private struct RandomLayout {
     private mutating func priority() -> String {
         let priority = [1000, 1000, 1000, 800, 750, 251, 250, 249].randomElement(using: &random) ?? 1000
         return priority == 1000 ? "" : " (Priority \(priority))"
-    }
-}
-
-/// SplitMix64, so that a failing layout can be drawn again.
-private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 

@@ -1,4 +1,4 @@
-import FuzzSupport
+import TestSupport
 import LayoutModel
 import SourceText
 import Testing

@@ -1,4 +1,4 @@
-import FuzzSupport
+import TestSupport
 import LayoutSyntax
 import SourceText
 import Testing

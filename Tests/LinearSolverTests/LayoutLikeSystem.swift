@@ -1,3 +1,4 @@
+import TestSupport
 import LinearSolver
 
 /// Rows of views with content sizes, proportions, equal widths and gaps, drawn from a seed.
@@ -6,10 +7,10 @@ struct LayoutLikeSystem {
     /// Sets the width of the superview.
     private(set) var width: ConstraintIndex
     private(set) var variables: [Variable] = []
-    private var random: RandomNumbers
+    private var random: SeededGenerator
 
     init(seed: Int, rows: Int = 4, decimals: Bool = true) {
-        random = RandomNumbers(seed: seed)
+        random = SeededGenerator(case: seed)
         let root = system.addVariable()
         variables.append(root)
         width = system.addConstraint(

@@ -1,13 +1,14 @@
+import TestSupport
 import LinearSolver
 
 /// Small systems of many kinds, drawn from a seed. All numbers have few binary places.
 struct RandomSystem {
     var system = LinearSystem()
-    private var random: RandomNumbers
+    private var random: SeededGenerator
     private let priorities: [Double] = [999, 750, 500, 250.5, 250, 249.5, 1]
 
     init(seed: Int) {
-        random = RandomNumbers(seed: seed)
+        random = SeededGenerator(case: seed)
         let variableCount = Int.random(in: 1...7, using: &random)
         let variables = (0..<variableCount).map { _ in system.addVariable() }
         let constraintCount = Int.random(in: 0...(3 * variableCount + 2), using: &random)

@@ -1,4 +1,5 @@
 import LinearSolver
+import TestSupport
 import Testing
 
 /// Solves a system again and again as right-hand sides move, and each time anew, and compares.
@@ -46,7 +47,7 @@ struct ReentryTests {
     func layoutsMovedFarAreSolvedFromTheBasis(seed: Int) throws {
         let layout = LayoutLikeSystem(seed: seed)
         var comparison = try Comparison(layout.system, seed: seed)
-        var random = RandomNumbers(seed: seed + 1000)
+        var random = SeededGenerator(case: seed + 1000)
         for _ in 0..<12 {
             let width = Double(Int.random(in: 100...14000, using: &random)) / 10
             try comparison.move([(layout.width, width)])
@@ -60,7 +61,7 @@ struct ReentryTests {
             let system = RandomSystem(seed: seed).system
             if system.constraintCount == 0 { continue }
             var comparison = try Comparison(system, seed: seed)
-            var random = RandomNumbers(seed: seed + 7)
+            var random = SeededGenerator(case: seed + 7)
             for _ in 0..<6 {
                 var moves: [(constraint: ConstraintIndex, rightHandSide: Double)] = []
                 for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -1,3 +1,4 @@
+import TestSupport
 import LinearSolver
 import Testing
 
@@ -7,7 +8,7 @@ struct ResolveTests {
         let layout = LayoutLikeSystem(seed: seed)
         var solver = Solver(layout.system)
         _ = try solver.solve()
-        var random = RandomNumbers(seed: seed + 1000)
+        var random = SeededGenerator(case: seed + 1000)
         for _ in 0..<12 {
             var system = layout.system
             let width = Double(Int.random(in: 2000...12000, using: &random)) / 10
@@ -32,7 +33,7 @@ struct ResolveTests {
             if system.constraintCount == 0 { continue }
             var solver = Solver(system)
             _ = try solver.solve()
-            var random = RandomNumbers(seed: seed + 1)
+            var random = SeededGenerator(case: seed + 1)
             for _ in 0..<4 {
                 let constraint = ConstraintIndex(Int.random(in: 0..<system.constraintCount, using: &random))
                 let value = Double(Int.random(in: -12...24, using: &random)) / 2

@@ -1,3 +1,4 @@
+import TestSupport
 import LinearSolver
 import Testing
 
@@ -7,7 +8,7 @@ private struct Shuffled {
     /// By variable of the original: its place.
     var places: [Int]
 
-    init(_ original: LinearSystem, using random: inout RandomNumbers) {
+    init(_ original: LinearSystem, using random: inout SeededGenerator) {
         let order = (0..<original.variableCount).shuffled(using: &random)
         places = [Int](repeating: 0, count: order.count)
         for (place, variable) in order.enumerated() {
@@ -38,7 +39,7 @@ private func checkShuffling(_ system: LinearSystem, seed: Int) throws {
     var solver = Solver(system)
     let solution = try solver.solve()
     guard solution.conflicts.isEmpty else { return }
-    var random = RandomNumbers(seed: seed)
+    var random = SeededGenerator(case: seed)
     for _ in 0..<3 {
         let shuffled = Shuffled(system, using: &random)
         var other = Solver(shuffled.system)

@@ -1,4 +1,5 @@
 import LinearSolver
+import TestSupport
 import Testing
 
 /// Solves at random points of a walk and compares; checks that the intervals join.
@@ -70,7 +71,7 @@ struct WalkTests {
         let layout = LayoutLikeSystem(seed: seed + 100)
         let given = layout.system.rightHandSides[Int(layout.width.index)]
         let walk = try Solver(layout.system).walk(along: [(layout.width, 1)], from: -given, to: 3 * given)
-        var random = RandomNumbers(seed: seed)
+        var random = SeededGenerator(case: seed)
         for _ in 0..<500 {
             let parameter = Double.random(in: -given...(3 * given), using: &random)
             var system = layout.system
