@@ -51,7 +51,8 @@ struct Golden {
     }
 
     private func compare(_ expected: [Expectation], _ location: SourceLocation) {
-        let found = result.diagnostics.map(rendered)
+        var positions = SourcePositions(result.sources)
+        let found = result.diagnostics.map { rendered($0, &positions) }
         let wanted = expected.map { "\($0.severity) \($0.id) \($0.position)" }
         #expect(found == wanted, sourceLocation: location)
         for (diagnostic, expectation) in zip(result.diagnostics, expected) {
@@ -62,16 +63,12 @@ struct Golden {
         #expect(isInError == (result.layout == nil), sourceLocation: location)
     }
 
-    private func rendered(_ diagnostic: Diagnostic) -> String {
+    private func rendered(_ diagnostic: Diagnostic, _ positions: inout SourcePositions) -> String {
         let severity = diagnostic.severity == .error ? "error" : "warning"
         guard let range = diagnostic.range else { return "\(severity) \(diagnostic.id) -" }
-        let file = result.sources[range.source]
-        let before = file.bytes[..<Int(range.span.start)]
-        let line = before.count { $0 == 0x0A } + 1
-        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        let column = String(decoding: before[start...], as: UTF8.self).count + 1
-        let place = range.source == SourceID(0) ? "" : file.name + ":"
-        return "\(severity) \(diagnostic.id) \(place)\(line):\(column)"
+        let position = positions.position(range.source, range.span.start)
+        let place = range.source == SourceID(0) ? "" : result.sources[range.source].name + ":"
+        return "\(severity) \(diagnostic.id) \(place)\(position.line):\(position.column)"
     }
 }
 
