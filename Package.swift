@@ -55,7 +55,9 @@ let package = Package(
             "LayoutModelTests", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "TestSupport",
             goldens: "Golden"),
         tests("LayoutOutputTests", "LayoutOutput", "LayoutModel", "SourceText", "TestSupport"),
-        tests("LayoutCommandsTests", "LayoutCommands", "LayoutOutput", "LayoutModel", "SourceText"),
+        tests(
+            "LayoutCommandsTests", "LayoutCommands", "LayoutOutput", "LayoutModel", "SourceText",
+            "TestSupport"),
     ],
     swiftLanguageModes: [.v6]
 )

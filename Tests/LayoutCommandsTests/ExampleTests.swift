@@ -1,22 +1,15 @@
-import Foundation
 import LayoutCommands
+import TestSupport
 import Testing
-
-private let examples = packageFolder.appending(path: "Examples")
-
-private let exampleNames: [String] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: examples.path)) ?? []
-    return names.filter { $0.hasSuffix(".layout") }.sorted()
-}()
 
 private let environments = [
     "--size 375x667", "--size 375x667 --direction rtl", "--device iphone-4in", "--device iphone-6.9in",
     "--device iphone-6.9in --landscape", "--device ipad-11in", "--size 600x600 --top-bar 20",
 ]
 
-@Test(arguments: exampleNames)
-func everyExampleSolvesEverywhereWithoutAWarning(name: String) throws {
-    let text = try String(contentsOf: examples.appending(path: name), encoding: .utf8)
+@Test(arguments: Examples.names)
+func everyExampleSolvesEverywhereWithoutAWarning(name: String) {
+    let text = Examples.text(of: name)
     for environment in environments {
         let options = environment.split(separator: " ").map(String.init)
         let run = layoutc(["solve", name, "--strict", "--verify"] + options, in: World(files: [name: text]))
@@ -25,9 +18,9 @@ func everyExampleSolvesEverywhereWithoutAWarning(name: String) throws {
     }
 }
 
-@Test(arguments: exampleNames)
-func everyExamplePassesItsTestsAndIsFormatted(name: String) throws {
-    let text = try String(contentsOf: examples.appending(path: name), encoding: .utf8)
+@Test(arguments: Examples.names)
+func everyExamplePassesItsTestsAndIsFormatted(name: String) {
+    let text = Examples.text(of: name)
     let world = World(files: [name: text])
     let run = layoutc("check", name, "--strict", "--quiet", in: world)
     #expect(run.status == .success, "\(run.output)\(run.messages)")
@@ -35,4 +28,4 @@ func everyExamplePassesItsTestsAndIsFormatted(name: String) throws {
     #expect(layoutc("format", name, in: world).output == text)
 }
 
-@Test func thereAreExamples() { #expect(exampleNames.count >= 19) }
+@Test func thereAreExamples() { #expect(Examples.names.count >= 19) }

@@ -1,14 +1,6 @@
-import Foundation
 import LayoutModel
+import TestSupport
 import Testing
-
-private let examples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Examples")
-
-private let exampleSources: [String] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: examples.path)) ?? []
-    return names.filter { $0.hasSuffix(".layout") }.sorted()
-}()
 
 private let environments: [Environment] = [
     environment(375, 667),
@@ -24,17 +16,14 @@ private let environments: [Environment] = [
 ]
 
 @Suite struct ExplainTests {
-    @Test(arguments: exampleSources, environments)
+    @Test(arguments: Examples.names, environments)
     func everyFrameOfAnExampleFollowsFromItsNumbers(name: String, environment: Environment) throws {
-        let source = try String(contentsOf: examples.appending(path: name), encoding: .utf8)
-        try ExplainCheck(source, in: environment).checkEveryFrame()
+        try ExplainCheck(Examples.text(of: name), in: environment).checkEveryFrame()
     }
 
-    @Test(arguments: [
-        Recipe.simpleStackView, .nestedStackViews, .dynamicStackView,
-    ])
-    func everyFrameOfAStackFollowsFromItsNumbers(recipe: Recipe) throws {
-        for environment in environments { try ExplainCheck(recipe.source, in: environment).checkEveryFrame() }
+    @Test(arguments: environments)
+    func everyFrameOfAnEmptyListFollowsFromItsNumbers(environment: Environment) throws {
+        try ExplainCheck(Recipe.dynamicStackView.source, in: environment).checkEveryFrame()
     }
 
     @Test(arguments: [
@@ -42,8 +31,7 @@ private let environments: [Environment] = [
         .twoEqualWidthButtons, .twoButtonsWithEqualSpacing,
     ])
     func whatALostConstraintGaveWayToHoldsItBack(recipe: Recipe) throws {
-        let check = try ExplainCheck(
-            recipe.source.replacingPart("Botton", "Bottom"), in: environment(375, 667))
+        let check = try ExplainCheck(recipe.source, in: environment(375, 667))
         var count = 0
         for view in check.solution.views {
             for loss in try check.explainer.losses(view.path) {

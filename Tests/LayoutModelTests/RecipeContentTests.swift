@@ -40,7 +40,7 @@ private let largeLabel = (
 }
 
 @Test func dynamicHeightLabelAndTextField() throws {
-    let recipe = Recipe.dynamicHeightLabelAndTextField.withViews(of: .simpleLabelAndTextField)
+    let recipe = Recipe.dynamicHeightLabelAndTextField
     let solution = try expectFrames(
         recipe, in: phone, "Name Label 16 24 45 21\nName Text Field 69 20 290 30")
     #expect(solution.missed == [5: 4])
@@ -52,8 +52,7 @@ private let largeLabel = (
 }
 
 @Test func thePriorityOfTheDistanceDecidesWhetherTheFieldMovesOrStretches() throws {
-    let recipe = Recipe.dynamicHeightLabelAndTextField.withViews(of: .simpleLabelAndTextField)
-        .replacing(largeLabel.0, largeLabel.1)
+    let recipe = Recipe.dynamicHeightLabelAndTextField.replacing(largeLabel.0, largeLabel.1)
     try expectFrames(
         recipe.replacing("(Priority 249)", "(Priority 251)"), in: phone,
         "Name Label 16 20 95 43\nName Text Field 119 20 240 44")
@@ -97,7 +96,7 @@ private let columns600 = """
 }
 
 @Test func dynamicHeightColumns() throws {
-    let recipe = Recipe.dynamicHeightColumns.withViews(of: .fixedHeightColumns)
+    let recipe = Recipe.dynamicHeightColumns
     try expectFrames(recipe, in: phone, columns375)
     try expectFrames(recipe, in: square, columns600)
     try expectFrames(
@@ -125,7 +124,7 @@ private let columns600 = """
 }
 
 @Test func twoEqualWidthButtons() throws {
-    let recipe = Recipe.twoEqualWidthButtons.replacing("Botton", "Bottom")
+    let recipe = Recipe.twoEqualWidthButtons
     let solution = try expectFrames(
         recipe, in: phone, "Short Button 16 617 167.5 30\nLong Button 191.5 617 167.5 30")
     let compressed = solution.unsatisfied.filter { $0.priority == 750 }
@@ -185,23 +184,7 @@ func twoButtonsWithEqualSpacing(_ type: String) throws {
     #expect(abs(try solved(free, in: environment(342 + 32, 667)).frame("Center Dummy View")!.width) < 1e-6)
 }
 
-private let sizeClassBased = Recipe(
-    views: Recipe.twoEqualWidthButtons.views,
-    constraints: """
-        1. Short Button.Leading = Superview.LeadingMargin
-        2. Long Button.Leading = Short Button.Trailing + Standard
-        3. Long Button.Trailing = Superview.TrailingMargin
-        4. Bottom Layout Guide.Top = Short Button.Bottom + 20.0
-        5. Bottom Layout Guide.Top = Long Button.Bottom + 20.0
-        6. Short Button.Width = Long Button.Width
-        when Compact-Regular {
-            remove 2, 5
-            7. Long Button.Leading = Superview.LeadingMargin
-            8. Short Button.Trailing = Superview.TrailingMargin
-            9. Long Button.Top = Short Button.Bottom + Standard
-        }
-
-        """)
+private let sizeClassBased = Recipe.twoButtonsWithSizeClassBasedLayouts
 
 private func phone(_ horizontal: SizeClassAxis, _ vertical: SizeClassAxis) -> Environment {
     environment(375, 667) { $0.sizeClass = SizeClass(horizontal: horizontal, vertical: vertical) }
@@ -239,9 +222,6 @@ private func phone(_ horizontal: SizeClassAxis, _ vertical: SizeClassAxis) -> En
 }
 
 extension Recipe {
-    /// The constraints of one recipe with the views of another.
-    func withViews(of other: Recipe) -> Recipe { Recipe(views: other.views, constraints: constraints) }
-
     func withLargeLabels() -> Recipe {
         replacing("x 21, first baseline: 16, baseline: 5", "x 43, first baseline: 34, baseline: 9")
     }

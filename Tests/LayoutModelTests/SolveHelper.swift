@@ -84,6 +84,16 @@ func expectFrames(
     #expect(solution.status == status, sourceLocation: sourceLocation)
     expect(solution, expected, "", sourceLocation)
 
+    try expectVariants(recipe, in: environment, expected, status: status, sourceLocation: sourceLocation)
+    return solution
+}
+
+/// Checks the frames, in the screen's coordinates, of variants of a layout: in the other reading direction, where all
+/// must be mirrored, and with its constraints in the reverse order.
+func expectVariants(
+    _ recipe: Recipe, in environment: Environment, _ expected: [(name: String, frame: Rectangle)],
+    status: SolvedLayout.Status = .solved, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
     var mirrored = environment
     mirrored.direction = .rightToLeft
     let other = try solved(recipe, in: mirrored, sourceLocation: sourceLocation)
@@ -95,13 +105,10 @@ func expectFrames(
     }
     expect(other, mirrorImages, "mirrored", sourceLocation)
 
-    guard status != .unsatisfiable, !recipe.constraints.contains("{") else { return solution }
-    let lines = recipe.constraints.split(separator: "\n").reversed().joined(separator: "\n")
-    let reversed = Recipe(views: recipe.views, constraints: lines + "\n")
+    guard status != .unsatisfiable else { return }
     expect(
-        try solved(reversed, in: environment, sourceLocation: sourceLocation), expected, "reversed",
+        try solved(recipe.reversed, in: environment, sourceLocation: sourceLocation), expected, "reversed",
         sourceLocation)
-    return solution
 }
 
 private func expect(
