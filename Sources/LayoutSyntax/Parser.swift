@@ -44,6 +44,8 @@ struct Parser {
     var hasFailed = false
     /// Whether a message says that the file nests too deeply; braces then need not match.
     var hasReportedNesting = false
+    /// How many bodies lack their `{`, so that their `}` is no further error.
+    var missingBraces = 0
     /// Braces, parentheses and signs that are open.
     var depth = 0
     /// Whether the statement stands in the body of a test.

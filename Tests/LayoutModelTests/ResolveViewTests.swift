@@ -149,7 +149,7 @@ import Testing
         "A: UILabel(\"x\")\n//! error unknown-type 1:4 did you mean 'Label'?",
         "A: TextField\n//! error unknown-type 1:4 did you mean 'Text Field'?",
         "A: Label(huging: 3)\n//! error unknown-argument 1:10 did you mean 'hugging'?",
-        "A: Label(spacing: 3)\n//! error unknown-argument 1:10 that is one of 'Stack View'",
+        "A: Label(spacing: 3)\n//! error unknown-argument 1:10 only 'Stack View' has it",
         "A: Label(\"a\", \"b\")\n//! error duplicate-argument 1:15",
         "A: View(hidden, hidden)\n//! error duplicate-argument 1:17",
         "A: View(\"text\")\n//! error wrong-value 1:9 shows no text",

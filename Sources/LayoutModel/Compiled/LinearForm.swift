@@ -30,6 +30,9 @@ extension LayoutProgram {
             terms: merged(written), constant: right.constant - left.constant, standardSpacing: 0)
         var problem = illegality(of: written, form, span)
         let standards = right.standard - left.standard
+        if problem == nil, !(form.isFinite && standards.isFinite) {
+            problem = FormulaProblem(kind: .notFinite, span: span)
+        }
         if problem == nil, standards != 0 {
             switch standardSpacing(of: form.terms) {
             case .spacing(let spacing):

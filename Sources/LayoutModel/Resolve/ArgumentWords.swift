@@ -48,10 +48,10 @@ enum ArgumentWords {
         ArgumentWord($0.spelling, $0)
     }
 
-    /// UIKit's named colours; the word `color` may stand behind each.
+    /// UIKit's named colours.
     static let colors: [ArgumentWord<String>] =
         [
             "black", "white", "gray", "light gray", "dark gray", "red", "green", "blue", "cyan", "yellow",
             "magenta", "orange", "purple", "brown", "pink", "teal", "indigo", "mint", "clear",
-        ].flatMap { [ArgumentWord($0, $0), ArgumentWord($0 + " color", $0)] }
+        ].map { ArgumentWord($0, $0) }
 }

@@ -73,7 +73,7 @@ extension LayoutProgram {
         case .compositeWithConstant(let composite):
             return (
                 "composite-attribute",
-                "'\(composite.spelling)' takes no constant; write \(list(composite.parts.map({ $0.spelling }))) one by one"
+                "'\(composite.spelling)' takes no constant; write \(composite.parts.map { "'\($0.spelling)'" }.joined(separator: ", ")) one by one"
             )
         case .compositeMismatch(let composite):
             return (

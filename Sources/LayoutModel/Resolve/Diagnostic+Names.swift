@@ -69,6 +69,18 @@ extension Diagnostic {
         return .error("unknown-constant", range, "there is no constant '\(name)'; \(cure)", fix: nearest)
     }
 
+    static func numberInQuotes(_ number: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "unknown-constant", range, "a number stands without quotes; write \(number)", fix: number)
+    }
+
+    static func twoStatements(_ rest: Substring, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "missing-line-end", range,
+            "a statement ends with its line; put what begins with '\(rest)' on a line of its own, or an operator before it"
+        )
+    }
+
     static func emptyName(_ range: SourceRange) -> Diagnostic {
         .error("empty-name", range, "a name cannot be empty; write one between the quotes")
     }
@@ -99,7 +111,9 @@ extension Diagnostic {
     }
 
     static func constantCycle(_ name: String, _ range: SourceRange) -> Diagnostic {
-        .error("constant-cycle", range, "the value of the constant '\(name)' depends on itself")
+        .error(
+            "constant-cycle", range,
+            "the value of the constant '\(name)' depends on itself; give it a number")
     }
 
     static func guideNeedsView(_ guide: SpecialItem, _ range: SourceRange) -> Diagnostic {

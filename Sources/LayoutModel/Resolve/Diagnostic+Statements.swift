@@ -44,7 +44,7 @@ extension Diagnostic {
         let owners = ViewType.allCases.filter(key.isLegal).map({ $0.spelling })
         return .error(
             "unknown-argument", range,
-            "'\(type.spelling)' has no argument '\(key.spelling)'; that is one of \(list(owners))")
+            "'\(type.spelling)' has no argument '\(key.spelling)'; only \(list(owners)) has it")
     }
 
     static func duplicateArgument(_ name: String, _ range: SourceRange) -> Diagnostic {

@@ -121,11 +121,17 @@ extension Resolver {
         let component = scopes[Int(scope)].unit
         var isBound = Array(repeating: false, count: parameters.count)
         var rest: [Int32] = []
+        // What seems to be missing may be what is misspelt.
+        var isMisspelt = false
         for index in arguments.indices {
             let argument = units[unit(of: place.scope)].tree.arguments[index]
             let name = units[unit(of: place.scope)].argumentNames[index]
             guard let parameter = parameter(for: argument, name, parameters, isBound, place.scope) else {
-                if !reportStray(argument, name, parameters, place.scope) { rest.append(Int32(index)) }
+                if reportStray(argument, name, parameters, place.scope) {
+                    isMisspelt = true
+                } else {
+                    rest.append(Int32(index))
+                }
                 continue
             }
             if isBound[parameter] {
@@ -144,7 +150,9 @@ extension Resolver {
                 define(parameters[index], value, parameter.name.span, from: scope, in: scope)
             } else {
                 let name = names.text(parameters[index])
-                report(.missingParameter(name, range(site, in: place.scope)), in: place.scope)
+                if !isMisspelt {
+                    report(.missingParameter(name, range(site, in: place.scope)), in: place.scope)
+                }
                 define(parameters[index], .missing, parameter.name.span, from: scope, in: scope)
             }
         }

@@ -165,7 +165,8 @@ extension LayoutProgram {
         evaluation.evaluate(steps, constants: values)
         guard let value = evaluation.values.last else { return .unknown }
         if value.standard != 0 || !value.constant.isFinite {
-            let kind: FormulaProblem.Kind = value.standard != 0 ? .standardNeedsTwoItems : .notFinite
+            let isFinite = value.standard.isFinite && value.constant.isFinite
+            let kind: FormulaProblem.Kind = isFinite ? .standardNeedsTwoItems : .notFinite
             evaluation.problems.append(FormulaProblem(kind: kind, span: value.span))
             return .unknown
         }

@@ -52,9 +52,18 @@ extension Resolver {
         _ spelling: SpellingID, of symbol: Int32, _ range: SourceRange
     ) -> Diagnostic {
         let text = names.text(spelling)
+        if let rest = restBehindAttribute(text) { return .twoStatements(rest, range) }
         let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map { $0.name }
         let near = canAfford(program.symbols.count) ? nearestName(to: text, among: siblings) : nil
         return .unknownSubview(text, of: path(of: symbol), nearest: near, range)
+    }
+
+    /// Of `Width Blue View` what stands behind the attribute: a name that belongs to the next statement.
+    private func restBehindAttribute(_ name: String) -> Substring? {
+        guard let blank = name.firstIndex(of: " ") else { return nil }
+        let word = name[..<blank].lowercased()
+        let isAttribute = Vocabulary.attributeSpellings.contains { $0.lowercased() == word }
+        return isAttribute ? name[name.index(after: blank)...] : nil
     }
 
     /// Whether `comparisons` more may be made to find what was meant.
@@ -106,6 +115,7 @@ extension Resolver {
         _ spelling: SpellingID, _ range: SourceRange, from scope: Int32, _ purpose: ExpressionPurpose
     ) -> Diagnostic {
         let text = names.text(spelling)
+        if Double(text) != nil { return .numberInQuotes(text, range) }
         let constants = program.constants.constants.lazy.map { $0.spelling }
         let near = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
         guard case .constraint = purpose else { return .unknownConstant(text, nearest: near, range) }

@@ -178,7 +178,9 @@ extension Resolver {
             program.settings.append(.background(addString(color)))
             return
         }
-        guard let color = chosen(argument, ArgumentWords.colors, in: scope) else { return }
+        guard let color = chosen(argument, ArgumentWords.colors, endingMaybeIn: " color", in: scope) else {
+            return
+        }
         program.settings.append(.background(addString(color)))
     }
 
@@ -191,14 +193,16 @@ extension Resolver {
 
     /// The meaning of an argument that is one of `words`; `nil` where it is none, reported.
     private mutating func chosen<Meaning: Sendable>(
-        _ argument: Argument, _ words: [ArgumentWord<Meaning>], in scope: Int32
+        _ argument: Argument, _ words: [ArgumentWord<Meaning>], endingMaybeIn suffix: String = "",
+        in scope: Int32
     ) -> Meaning? {
         guard case .expression(let node) = argument.value, let word = wordValue(node, in: scope) else {
             reportValue(argument, "one of " + list(words.map({ $0.spelling })), in: scope)
             return nil
         }
         let key = Text.matchingKey(word)
-        if let found = words.first(where: { $0.spelling == key }) { return found.meaning }
+        let found = words.first { $0.spelling == key || $0.spelling + suffix == key }
+        if let found { return found.meaning }
         let span = units[unit(of: scope)].tree.expressions[Int(node.index)].span
         report(
             .unknownValue(

@@ -48,6 +48,11 @@ extension Diagnostic {
             "an operator or a relation is missing between '\(behind)' and \(before)")
     }
 
+    static func missingPlus(_ range: SourceRange, sum: String) -> Diagnostic {
+        .syntaxError(
+            "missing-operator", range, "an operator is missing; to add the two write '\(sum)'")
+    }
+
     static func missingParenthesis(_ range: SourceRange, opening: SourceRange) -> Diagnostic {
         .syntaxError(
             "missing-parenthesis", range, "')' is missing",

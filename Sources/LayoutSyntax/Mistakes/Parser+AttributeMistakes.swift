@@ -72,7 +72,36 @@ extension Parser {
             return fail(diagnostic)
         }
         let next = tokens[index + 1].span
+        if let path = pathOnTheRight(endingAt: index) {
+            return fail(.missingPlus(range(next), sum: "\(quote(path)) + \(quote(next))"))
+        }
         fail(.missingOperator(range(next), before: "'\(quote(next))'", behind: attribute))
+    }
+
+    /// The path that ends with token `index`, where it stands behind a relation, so that none can be missing.
+    private func pathOnTheRight(endingAt index: Int) -> Span? {
+        var first = index
+        while first > 0, isPathPart(tokens[first - 1].kind) { first -= 1 }
+        var place = first
+        while place > 0, !isStatementStart(tokens[place - 1].kind) {
+            place -= 1
+            if isRelation(tokens[place].kind) { return tokens[first].span.union(tokens[index].span) }
+        }
+        return nil
+    }
+
+    private func isPathPart(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .word, .string, .dot: true
+        default: false
+        }
+    }
+
+    private func isStatementStart(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .newline, .leftBrace, .rightBrace: true
+        default: false
+        }
     }
 
     /// `Name Label Leading`, just taken, is no constant where the file has none of that name: the dot is missing.

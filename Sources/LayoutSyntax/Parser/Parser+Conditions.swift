@@ -26,7 +26,9 @@ extension Parser {
         while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
         guard isWord(index, "else") else { return nil }
         let behind = tokens[index + 1].kind
-        guard behind == .leftBrace || isWord(index + 1, "when") || isWord(index + 1, "if") else { return nil }
+        let isBehindBrace = index == position && tokens[index - 1].kind == .rightBrace
+        guard behind == .leftBrace || isBehindBrace || isWord(index + 1, "when") || isWord(index + 1, "if")
+        else { return nil }
         if index != position { report(.misplacedElse(range(tokens[index].span))) }
         position = index + 1
         return !(eatWord("when") || eatElseIf())
@@ -49,7 +51,10 @@ extension Parser {
         }
         if hasFailed { skipToBlock() }
         let block = parseOptionalBlock()
-        if block.span == nil, !hasFailed { fail(.missingBlock(range(endOfPrevious))) }
+        if block.span == nil {
+            missingBraces += 1
+            if !hasFailed { fail(.missingBlock(range(endOfPrevious))) }
+        }
         return ConditionBranch(span: span(from: start), condition: condition, body: block.body)
     }
 

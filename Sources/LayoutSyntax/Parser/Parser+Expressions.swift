@@ -16,6 +16,7 @@ extension Parser {
         var operators = 0
         while !hasFailed, at(.plus) || at(.minus) {
             let isSum = at(.plus)
+            if let dashes = commentOfDashes { fail(.foreignComment(range(dashes), sign: "--")) }
             guard countOperator(&operators) else { break }
             take()
             let term = parseProduct(behind: position - 1)

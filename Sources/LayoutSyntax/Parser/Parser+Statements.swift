@@ -6,7 +6,11 @@ extension Parser {
         while !at(.endOfFile) {
             parseStatements()
             if at(.rightBrace) {
-                if !hasReportedNesting { report(.strayBrace(currentRange)) }
+                if missingBraces > 0 {
+                    missingBraces -= 1
+                } else if !hasReportedNesting {
+                    report(.strayBrace(currentRange))
+                }
                 take()
             }
         }

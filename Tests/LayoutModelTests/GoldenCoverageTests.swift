@@ -1,0 +1,112 @@
+import Foundation
+import FuzzSupport
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+private struct GoldenCorpus {
+    var texts = ""
+    var results = ""
+
+    /// Every golden file of the tree.
+    init() throws {
+        let tests = root.appending(path: "Tests")
+        for folder in try FileManager.default.contentsOfDirectory(atPath: tests.path) {
+            let golden = tests.appending(path: "\(folder)/Golden")
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: golden.path)) ?? []
+            for name in names.sorted() {
+                let file = try GoldenFile(path: golden.appending(path: name).path)
+                texts += file.cases.map(\.text).joined(separator: "\n")
+                results += file.cases.map(\.result).joined(separator: "\n")
+            }
+        }
+        texts = texts.lowercased()
+    }
+}
+
+/// A new attribute, type, argument or value without a golden that uses it fails here, and so does a new message.
+@Suite struct GoldenCoverageTests {
+    private let corpus: GoldenCorpus
+
+    init() throws { corpus = try GoldenCorpus() }
+
+    @Test(arguments: LanguageWords.attributes)
+    func everyAttributeIsUsed(attribute: String) {
+        #expect(corpus.texts.contains("." + attribute.lowercased()))
+    }
+
+    @Test(arguments: LanguageWords.types)
+    func everyTypeIsUsed(type: String) {
+        let spelling = ": " + type.lowercased()
+        #expect(["\n", "(", " {"].contains { corpus.texts.contains(spelling + $0) })
+    }
+
+    @Test(arguments: LanguageWords.items + LanguageWords.guides)
+    func everyItemIsUsed(item: String) {
+        #expect(corpus.texts.contains(item.lowercased() + "."))
+    }
+
+    @Test(
+        arguments: Set(
+            LanguageWords.commonArguments + LanguageWords.types.flatMap(LanguageWords.ownArguments)
+        ).sorted())
+    func everyArgumentIsUsedWithEveryWord(usage: String) {
+        let parts = usage.lowercased().split(separator: ": ", maxSplits: 1)
+        guard parts.count > 1, parts[1].contains(" | ") else {
+            #expect(corpus.texts.contains(String(parts[0]) + (parts.count > 1 ? ": " : "")))
+            return
+        }
+        for word in parts[1].components(separatedBy: " | ") {
+            #expect(corpus.texts.contains("\(parts[0]): \(word)"))
+        }
+    }
+
+    @Test(arguments: PriorityName.allCases)
+    func everyPriorityIsUsed(name: PriorityName) {
+        #expect(corpus.texts.contains("(priority " + name.spelling.lowercased()))
+    }
+
+    @Test(arguments: WarningID.allCases)
+    func everyWarningIsShown(id: WarningID) {
+        // These are off unless asked for, which no file can do.
+        guard ![.overlap, .smallTouchTarget, .leftRightUsed].contains(id) else { return }
+        #expect(corpus.results.contains("[\(id.spelling)]"))
+    }
+
+    /// Warnings are made with their ids from the one list, errors in the catalogues.
+    @Test func everyErrorIsShown() throws {
+        // It takes a fault of the program, or a file that nobody keeps, to see these.
+        let unseen: Set = [
+            "not-verified", "solver-failed", "not-proved", "file-too-large", "too-many-errors",
+            "too-many-views", "nesting-too-deep", "nested-too-deep", "expression-too-long", "malformed-utf8",
+            "control-character",
+            "carriage-return", "invisible-character", "unstable-layout",
+        ]
+        let missing = try errorIDs().subtracting(unseen).filter { !corpus.results.contains("[\($0)]") }
+        #expect(missing.sorted() == [])
+    }
+
+    /// The ids in the sources of the compiler: behind the words that make a message, or the first of a pair of id and
+    /// message.
+    private func errorIDs() throws -> Set<String> {
+        let pattern = try Regex(
+            #"(?:\.error\(|\.syntaxError\(|syntaxError\(|return \(|id:|=> \(|: \()\s*"([a-z0-9]+(?:-[a-z0-9]+)*)""#
+        )
+        var ids: Set<String> = []
+        for stage in ["LayoutSyntax", "LayoutModel"] {
+            let folder = root.appending(path: "Sources/\(stage)").path
+            for path in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? []
+            where path.hasSuffix(".swift") && !path.contains("KnownDevices") {
+                let source = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+                for match in source.matches(of: pattern) {
+                    if let id = match.output[1].substring { ids.insert(String(id)) }
+                }
+            }
+        }
+        #expect(ids.count > 100)
+        return ids
+    }
+}
