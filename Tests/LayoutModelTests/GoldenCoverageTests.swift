@@ -1,7 +1,7 @@
 import Foundation
-import FuzzSupport
 import LayoutModel
 import LayoutSyntax
+import TestSupport
 import Testing
 
 private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
