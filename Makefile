@@ -45,7 +45,8 @@ bench: ## times and growth of the solver, as a table and as .build/bench/solver.
 
 fuzz: ## mutated layouts through every stage for FUZZ_SECONDS (60) from FUZZ_SEED (1); failures are kept in .build/fuzz
 	swift build -c release --product layoutfuzz
-	.build/release/layoutfuzz --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) Examples/*.layout Tests/*/Golden/*.txt
+	.build/release/layoutfuzz --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) Examples/*.layout \
+		Tests/LayoutSyntaxTests/Golden/*.txt Tests/LayoutModelTests/Golden/*.txt
 
 apple-frames: build ## compares with frames of Apple's layout engine, where APPLE_FRAMES has them
 	@if [ -d "$(APPLE_FRAMES)" ]; then \

@@ -54,7 +54,9 @@ let package = Package(
         tests(
             "LayoutModelTests", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "TestSupport",
             goldens: "Golden"),
-        tests("LayoutOutputTests", "LayoutOutput", "LayoutModel", "SourceText", "TestSupport"),
+        tests(
+            "LayoutOutputTests", "LayoutOutput", "LayoutModel", "SourceText", "TestSupport",
+            goldens: "Golden"),
         tests(
             "LayoutCommandsTests", "LayoutCommands", "LayoutOutput", "LayoutModel", "SourceText",
             "TestSupport"),

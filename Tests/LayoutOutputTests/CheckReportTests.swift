@@ -4,101 +4,10 @@ import LayoutOutput
 import SourceText
 import Testing
 
-/// A file of three checks: one passed, one failed in the middle of a line with wide characters, one not proved; with a
-/// warning that two of them share, in an included file.
-private let checked: CheckedFile = {
-    let main = "이름 🙂.Width = 20, 100%\n\"a<b\".Botton = 3\n"
-    var sources = SourceMap()
-    let id = sources.add(SourceFile(name: "my layouts/카드,1.layout", bytes: Array(main.utf8)))
-    let rows = sources.add(SourceFile(name: "rows.layout", bytes: Array("Row: View\n".utf8)))
-    let failure = Diagnostic(
-        id: "assertion-failed", severity: .error, range: range(of: "Width", in: main, id),
-        message: "'Width < 20' fails: 100%\r\nof \"it\" & more",
-        notes: [Diagnostic.Note(range: range(of: "Botton", in: main, id), message: "compared here")])
-    let warning = Diagnostic(
-        id: "zero-size", severity: .warning, range: SourceRange(rows, Span(0, 3)),
-        message: "'Row' has no size",
-        fix: Diagnostic.Fix(range: SourceRange(rows, Span(3, 3)), replacement: "(20)"))
-    let placeless = Diagnostic(id: "not-proved", severity: .error, range: nil, message: "too many regions")
-    let test = CheckedTest(name: "all \"phones\"", range: range(of: "20", in: main, id))
-    return CheckedFile(
-        name: "my layouts/카드,1.layout", sources: sources, diagnostics: [],
-        results: [
-            CheckResult(test: nil, environment: "375 x 667", outcome: .passed, diagnostics: [warning]),
-            CheckResult(
-                test: test, environment: "320 x 480, right to left", outcome: .failed,
-                diagnostics: [failure, warning]),
-            CheckResult(
-                test: CheckedTest(name: nil, range: test.range), environment: "320...430 x 568",
-                outcome: .notProved, regionCount: 4000, diagnostics: [placeless]),
-        ])
-}()
-
-/// A file with an error in it.
-private let unusable: CheckedFile = {
-    let text = "1. A.Botton = B.Bottom\n"
-    var sources = SourceMap()
-    let id = sources.add(SourceFile(name: "bad.layout", bytes: Array(text.utf8)))
-    let range = range(of: "Botton", in: text, id)
-    let diagnostic = Diagnostic(
-        id: "unknown-attribute", severity: .error, range: range, message: "there is no attribute 'Botton'",
-        fix: Diagnostic.Fix(range: range, replacement: "Bottom"))
-    return CheckedFile(name: "bad.layout", sources: sources, diagnostics: [diagnostic], results: [])
-}()
-
-private func range(of part: String, in text: String, _ source: SourceID) -> SourceRange {
-    let found = text.range(of: part)!
-    let start = Int32(text.utf8.distance(from: text.startIndex, to: found.lowerBound))
-    return SourceRange(source, Span(start, start + Int32(part.utf8.count)))
-}
-
-@Suite struct CheckTextTests {
-    @Test func everyMessageOnceThenEveryCheck() {
-        #expect(
-            text(checkText(checked, isQuiet: false, usesColor: false) + checkSummary([checked, unusable]))
-                .hasSuffix(
-                    """
-                    my layouts/카드,1.layout: 375 x 667: passed
-                    my layouts/카드,1.layout: "all "phones"" at 320 x 480, right to left: failed
-                    my layouts/카드,1.layout: test at 320...430 x 568: not proved
-                    2 files, 3 checks: 1 passed, 1 failed, 1 not proved, 1 file does not compile
-
-                    """))
-        let report = text(checkText(checked, isQuiet: false, usesColor: false))
-        #expect(report.contains("'Row' has no size (at 375 x 667 and 1 other environment) [zero-size]"))
-        #expect(report.components(separatedBy: "[zero-size]").count == 2)
-    }
-
-    @Test func quietLeavesFailures() {
-        let report = text(checkText(checked, isQuiet: true, usesColor: false))
-        #expect(!report.contains("passed"))
-        #expect(!report.contains("[zero-size]"))
-        #expect(report.contains("[assertion-failed]"))
-    }
-}
-
-@Suite struct CheckJSONTests {
-    @Test func everythingIsThere() throws {
-        let files = try #require(
-            try parsed(checkJSON([checked, unusable], asArray: true)) as? [[String: Any]])
-        #expect(files.map { $0["compiles"] as? Bool } == [true, false])
-        let results = try #require(files[0]["results"] as? [[String: Any]])
-        #expect(results.map { $0["outcome"] as? String } == ["passed", "failed", "notProved"])
-        #expect(results[1]["test"] as? String == "all \"phones\"")
-        #expect(results[2]["regions"] as? Int == 4000)
-        let failure = try #require((results[1]["diagnostics"] as? [[String: Any]])?.first)
-        #expect(failure["line"] as? Int == 1)
-        #expect(failure["column"] as? Int == 6)
-        #expect(failure["endColumn"] as? Int == 11)
-        let diagnostic = try #require((files[1]["diagnostics"] as? [[String: Any]])?.first)
-        #expect((diagnostic["fix"] as? [String: Any])?["replacement"] as? String == "Bottom")
-    }
-}
-
 @Suite struct CheckGitHubTests {
     /// The syntax that the runner reads: `::command property=value,...::message`, percent-encoded.
     @Test func everyLineIsAWorkflowCommand() {
-        let lines = text(checkGitHub([checked, unusable])).split(separator: "\n")
+        let lines = text(checkGitHub(Sample.checks)).split(separator: "\n")
         #expect(lines.count == 4)
         for line in lines {
             #expect(
@@ -106,14 +15,6 @@ private func range(of part: String, in text: String, _ source: SourceID) -> Sour
                 "\(line)")
             #expect(line.matches(of: /%(?!25|0D|0A|3A|2C)/).isEmpty)
         }
-        #expect(
-            lines[0] == """
-                ::error file=my layouts/카드%2C1.layout,line=1,col=6,endLine=1,endColumn=11,\
-                title=assertion-failed::'Width < 20' fails: 100%25%0D%0Aof "it" & more (at 320 x 480, right to left)
-                """)
-        #expect(
-            lines[3].hasPrefix(
-                "::error file=bad.layout,line=1,col=6,endLine=1,endColumn=12,title=unknown-attribute::"))
     }
 }
 
@@ -121,7 +22,7 @@ private func range(of part: String, in text: String, _ source: SourceID) -> Sour
     /// What the schema of SARIF 2.1.0 demands of each object that is written.
     @Test func theLogFollowsTheSchema() throws {
         let log = try #require(
-            try parsed(checkSARIF([checked, unusable], version: "1.2.3")) as? [String: Any])
+            try parsed(checkSARIF(Sample.checks, version: "1.2.3")) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
         #expect(Set(log.keys) == ["$schema", "version", "runs"])
         let run = try #require((log["runs"] as? [[String: Any]])?.first)
@@ -167,50 +68,6 @@ private func range(of part: String, in text: String, _ source: SourceID) -> Sour
         let numbers = try #require(region as? [String: Int])
         #expect(Set(numbers.keys) == ["startLine", "startColumn", "endLine", "endColumn"])
         for number in numbers.values { #expect(number >= 1) }
-    }
-
-    @Test func columnsAreInUTF16() throws {
-        let log = text(checkSARIF([checked], version: "1.2.3"))
-        #expect(log.contains(#""startLine": 1, "startColumn": 7, "endLine": 1, "endColumn": 12"#))
-        #expect(log.contains(#""columnKind": "utf16CodeUnits""#))
-    }
-}
-
-@Suite struct CheckXMLTests {
-    /// What the schema of Jenkins' JUnit reports demands: the counts, and at most one verdict in a case.
-    @Test func aJUnitReportCountsWhatItHolds() throws {
-        let elements = try XMLRecorder.elements(of: checkJUnit([checked, unusable]))
-        #expect(elements[0].name == "testsuites")
-        #expect(elements[0].attributes["tests"] == "5")
-        #expect(elements[0].attributes["failures"] == "2")
-        #expect(elements[0].attributes["errors"] == "1")
-        #expect(
-            elements.filter { $0.name == "testsuite" }.map { $0.attributes["name"] } == [
-                "my layouts/카드,1.layout", "bad.layout",
-            ])
-        for element in elements where element.name == "testcase" {
-            #expect(element.attributes["name"]?.isEmpty == false)
-            #expect(element.attributes["classname"]?.isEmpty == false)
-        }
-        let failures = elements.filter { $0.name == "failure" || $0.name == "error" }
-        #expect(
-            failures.map { $0.attributes["type"] } == ["assertion-failed", "not-proved", "unknown-attribute"])
-        #expect(failures[0].attributes["message"] == "'Width < 20' fails: 100%\r\nof \"it\" & more")
-        #expect(elements.first { $0.name == "system-out" }?.text.contains("[zero-size]") == true)
-    }
-
-    @Test func aCheckstyleReportHasAFileForEachFile() throws {
-        let elements = try XMLRecorder.elements(of: checkCheckstyle([checked, unusable]))
-        #expect(elements[0].name == "checkstyle")
-        #expect(elements[0].attributes["version"] == "4.3")
-        let files = elements.filter { $0.name == "file" }.map { $0.attributes["name"] }
-        #expect(files == ["my layouts/카드,1.layout", "rows.layout", "my layouts/카드,1.layout", "bad.layout"])
-        for error in elements where error.name == "error" {
-            #expect(Int(error.attributes["line"] ?? "") != nil)
-            #expect(["error", "warning"].contains(error.attributes["severity"]))
-            #expect(error.attributes["source"]?.hasPrefix("layoutc.") == true)
-            #expect(error.attributes["message"]?.isEmpty == false)
-        }
     }
 }
 

@@ -7,21 +7,13 @@ import Testing
     import FoundationXML
 #endif
 
-@Suite struct DrawingTests {
-    @Test func aDrawingIsWellFormedAndHoldsTheVisibleViews() throws {
-        let drawing = solutionSVG([Sample.complexWidths, Sample.card])
-        let elements = try XMLRecorder.elements(of: drawing)
-        #expect(elements.count(where: { $0.name == "svg" }) == 3)
-        let titles = elements.filter { $0.name == "title" }.map(\.text)
-        #expect(
-            titles == [
-                "a.layout at 375 x 667, compact-regular", "Blue View: 16, 20, 150 x 627",
-                "Red View: 174, 20, 185 x 627",
-                "a.layout at 375 x 667, compact-regular, safe area 20,0,0,0, rtl, content size AX1, scale 2",
-                "Card: 16, 36, 343 x 37", "Say \"hi\", now: 0, -0.5, 375 x 100",
-            ])
-        #expect(elements[0].attributes["width"] == "774")
-        #expect(elements[0].attributes["height"] == "667")
+@Suite struct MarkupTests {
+    @Test(arguments: [
+        solutionSVG([Sample.complexWidths, Sample.card]), checkJUnit(Sample.checks),
+        checkCheckstyle(Sample.checks),
+    ])
+    func markupIsWellFormed(document: [UInt8]) throws {
+        #expect(try !XMLRecorder.elements(of: document).isEmpty)
     }
 
     @Test(arguments: [
@@ -34,16 +26,12 @@ import Testing
         #expect(text(solutionSVG([file])).contains(" fill=\"\(fill)\""))
     }
 
-    @Test func aPageIsWellFormedAndSaysWhatDoesNotHold() throws {
+    /// But for what only HTML has.
+    @Test func aPageIsWellFormed() throws {
         var page = text(solutionHTML([Sample.complexWidths, Sample.card]))
         #expect(page.hasPrefix("<!DOCTYPE html>\n"))
         page = page.replacing("<!DOCTYPE html>\n", with: "").replacing("<meta charset=\"utf-8\">", with: "")
-        let elements = try XMLRecorder.elements(of: Array(page.utf8))
-        #expect(elements.filter { $0.name == "h1" }.map(\.text) == ["a.layout", "a.layout"])
-        #expect(
-            elements.filter { $0.name == "h2" }.map(\.text)
-                == ["not satisfied", "not satisfied", "conflicts", "not determined"])
-        #expect(elements.count(where: { $0.name == "tr" }) == 2 + 5)
+        #expect(try !XMLRecorder.elements(of: Array(page.utf8)).isEmpty)
     }
 }
 

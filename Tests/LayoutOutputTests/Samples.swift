@@ -1,3 +1,4 @@
+import Foundation
 import LayoutModel
 import LayoutOutput
 import SourceText
@@ -81,6 +82,60 @@ enum Sample {
             "Say \"hi\", now", type: .scrollView, Rectangle(x: 0, y: -0.5, width: 375, height: 100))
         scroll.contentSize = (375, 1200)
         return [view("Card", Rectangle(x: 16, y: 36, width: 343, height: 37)), title, scroll]
+    }
+}
+
+extension Sample {
+    static let checks = [checked, unusable]
+
+    /// A file of three checks: one passed, one failed in the middle of a line with wide characters, one not proved; with a
+    /// warning that two of them share, in an included file.
+    static let checked: CheckedFile = {
+        let main = "이름 🙂.Width = 20, 100%\n\"a<b\".Botton = 3\n"
+        var sources = SourceMap()
+        let id = sources.add(SourceFile(name: "my layouts/카드,1.layout", bytes: Array(main.utf8)))
+        let rows = sources.add(SourceFile(name: "rows.layout", bytes: Array("Row: View\n".utf8)))
+        let failure = Diagnostic(
+            id: "assertion-failed", severity: .error, range: range(of: "Width", in: main, id),
+            message: "'Width < 20' fails: 100%\r\nof \"it\" & more",
+            notes: [Diagnostic.Note(range: range(of: "Botton", in: main, id), message: "compared here")])
+        let warning = Diagnostic(
+            id: "zero-size", severity: .warning, range: SourceRange(rows, Span(0, 3)),
+            message: "'Row' has no size",
+            fix: Diagnostic.Fix(range: SourceRange(rows, Span(3, 3)), replacement: "(20)"))
+        let placeless = Diagnostic(
+            id: "not-proved", severity: .error, range: nil, message: "too many regions")
+        let test = CheckedTest(name: "all \"phones\"", range: range(of: "20", in: main, id))
+        return CheckedFile(
+            name: "my layouts/카드,1.layout", sources: sources, diagnostics: [],
+            results: [
+                CheckResult(test: nil, environment: "375 x 667", outcome: .passed, diagnostics: [warning]),
+                CheckResult(
+                    test: test, environment: "320 x 480, right to left", outcome: .failed,
+                    diagnostics: [failure, warning]),
+                CheckResult(
+                    test: CheckedTest(name: nil, range: test.range), environment: "320...430 x 568",
+                    outcome: .notProved, regionCount: 4000, diagnostics: [placeless]),
+            ])
+    }()
+
+    /// A file with an error in it.
+    static let unusable: CheckedFile = {
+        let text = "1. A.Botton = B.Bottom\n"
+        var sources = SourceMap()
+        let id = sources.add(SourceFile(name: "bad.layout", bytes: Array(text.utf8)))
+        let place = range(of: "Botton", in: text, id)
+        let diagnostic = Diagnostic(
+            id: "unknown-attribute", severity: .error, range: place,
+            message: "there is no attribute 'Botton'",
+            fix: Diagnostic.Fix(range: place, replacement: "Bottom"))
+        return CheckedFile(name: "bad.layout", sources: sources, diagnostics: [diagnostic], results: [])
+    }()
+
+    private static func range(of part: String, in text: String, _ source: SourceID) -> SourceRange {
+        let found = text.range(of: part)!
+        let start = Int32(text.utf8.distance(from: text.startIndex, to: found.lowerBound))
+        return SourceRange(source, Span(start, start + Int32(part.utf8.count)))
     }
 }
 
