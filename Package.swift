@@ -59,7 +59,7 @@ let package = Package(
             goldens: "Golden"),
         tests(
             "LayoutCommandsTests", "LayoutCommands", "LayoutOutput", "LayoutModel", "SourceText",
-            "TestSupport"),
+            "TestSupport", goldens: "Golden"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCommands
+import TestSupport
 import Testing
 
 /// The folder of the package.
@@ -33,15 +34,13 @@ private let readmeCommands: [String] = {
 }()
 
 /// As a shell splits it, with `*` for every example.
-private func words(of command: String) throws -> [String] {
-    let examples = try FileManager.default.contentsOfDirectory(
-        atPath: packageFolder.appending(path: "Examples").path
-    ).sorted()
+func words(of command: String) -> [String] {
     let parts = command.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
     let words = parts.flatMap { index, part in
         index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
     }
-    return words.dropFirst().flatMap { $0 == "Examples/*.layout" ? examples.map { "Examples/\($0)" } : [$0] }
+    let examples = Examples.names.map { "Examples/\($0)" }
+    return words.dropFirst().flatMap { $0 == "Examples/*.layout" ? examples : [$0] }
 }
 
 /// The examples in the help on each command.
@@ -55,7 +54,7 @@ private let helpCommands: [String] = [
 
 @Test(arguments: readmeCommands + helpCommands)
 func everyCommandOfTheReadmeAndTheHelpDoesWell(command: String) throws {
-    let words = try words(of: command)
+    let words = words(of: command)
     var world = World()
     for word in words where word.hasSuffix(".layout") {
         world.files[word] = try String(contentsOf: packageFolder.appending(path: word), encoding: .utf8)
