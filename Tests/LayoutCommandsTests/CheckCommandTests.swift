@@ -50,22 +50,3 @@ func aFormatForProgramsHasEverythingInItsDocument(format: String) {
     let run = layoutc("check", "a.layout", "--quiet", in: world)
     #expect(run.messages.isEmpty && run.output.isEmpty)
 }
-
-@Test(arguments: [
-    (["--width", "500...300"], "the smaller length first"),
-    (["--content-size", "XL...S"], "the smaller size first"),
-    (["--jobs", "0"], "a number from 1 to 256"), (["--direction", "up"], "ltr, rtl or both"),
-    (["--device", "iPhone 99"], "iPhone"),
-])
-func aWrongEnvironmentIsRefused(arguments: [String], message: String) {
-    let run = layoutc(["check", "a.layout"] + arguments, in: World(files: ["a.layout": complexWidths]))
-    #expect(run.status == .wrongCommandLine)
-    #expect(run.messages.contains(message), "\(run.messages)")
-}
-
-@Test func breakpointsNeedARange() {
-    let world = World(files: ["a.layout": complexWidths])
-    for arguments in [[], ["--width", "300"], ["--width", "300...400", "--height", "300...400"]] {
-        #expect(layoutc(["breakpoints", "a.layout"] + arguments, in: world).status == .wrongCommandLine)
-    }
-}

@@ -54,26 +54,6 @@ private let world = World(files: [
 }
 
 @Suite struct SolveOutputTests {
-    @Test func aFileThatDoesNotCompilePrintsOnlyMessages() {
-        let run = layoutc("solve", "bad.layout", in: world)
-        #expect(run.output.isEmpty)
-        #expect(
-            run.messages == """
-                bad.layout:1:13: error: there is no attribute 'Botton'; did you mean 'Bottom'? [unknown-attribute]
-                  1 | 1. Red View.Botton = Superview.Bottom
-                    |             ^~~~~~
-
-                """)
-    }
-
-    @Test func severalFilesAreAnArrayOfThoseThatCompile() {
-        #expect(layoutc("solve", "good.layout", in: world).output.hasPrefix("{\n"))
-        let several = layoutc("solve", "bad.layout", "good.layout", in: world).output
-        #expect(several.hasPrefix("[\n  {\n"))
-        #expect(several.hasSuffix("\n  }\n]\n"))
-        #expect(layoutc("solve", "bad.layout", "missing.layout", in: world).output.isEmpty)
-    }
-
     @Test func theFormatFollowsTheTerminal() {
         var world = world
         world.isTerminal = true
@@ -89,13 +69,6 @@ private let world = World(files: [
         #expect(run.status == .success)
         for name in ["good.layout", "warning.layout"] { #expect(run.output.contains(name)) }
         #expect(run.output.utf8.last == 10)
-    }
-
-    @Test func csvHasOneHeader() {
-        let lines = layoutc("solve", "good.layout", "warning.layout", "--format", "csv", in: world).output
-            .split(separator: "\r\n")
-        #expect(lines.count == 3)
-        #expect(lines[1].hasPrefix("good.layout,Red View,Red View,View,,false,0,0,375,667"))
     }
 
     @Test func outputGoesToAFile() {
@@ -172,19 +145,6 @@ func everyCommandWritesToAFile(words: [String]) {
         #expect(
             run.files["out.json"] == layoutc("solve", "warning.layout", "-qoother", in: world).files["other"])
         #expect(run.files["out.json"] != nil)
-    }
-
-    @Test func aFileThatCannotBeReadIsNamed() {
-        let run = layoutc("solve", "missing.layout", in: world)
-        #expect(run.messages == "layoutc: error: cannot read 'missing.layout': no such file or directory\n")
-    }
-
-    @Test func quietHidesWarningsAndNotErrors() {
-        #expect(layoutc("solve", "warning.layout", in: world).messages.contains("[name-case]"))
-        let quiet = layoutc("solve", "warning.layout", "bad.layout", "-q", in: world)
-        #expect(!quiet.messages.contains("[name-case]"))
-        #expect(quiet.messages.contains("[unknown-attribute]"))
-        #expect(layoutc("solve", "warning.layout", "-q", "--strict", in: world).status == .layoutInError)
     }
 
     @Test(arguments: [
