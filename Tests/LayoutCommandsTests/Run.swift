@@ -52,7 +52,8 @@ func layoutc(_ arguments: [String], in world: World = World()) -> Run {
                     record.files[$0].map { .bytes(Array($0.utf8)) } ?? .failure("no such file or directory")
                 },
                 replace: { path, bytes in record.replace(path, bytes) },
-                isSame: { $0 == $1 && record.files[$0] != nil })))
+                isSame: { $0 == $1 && record.files[$0] != nil }),
+            now: { record.nextSecond() }))
     return Run(
         status: status, output: String(decoding: record.output, as: UTF8.self),
         messages: String(decoding: record.messages, as: UTF8.self), files: record.files)
@@ -64,7 +65,15 @@ private final class Record {
     var output: [UInt8] = []
     var messages: [UInt8] = []
 
+    private var seconds = 0.0
+
     init(files: [String: String]) { self.files = files }
+
+    /// A second passes whenever somebody asks.
+    func nextSecond() -> Double {
+        seconds += 1
+        return seconds
+    }
 
     func replace(_ path: String, _ bytes: [UInt8]) -> String? {
         if path.hasPrefix("/read-only/") { return "permission denied" }

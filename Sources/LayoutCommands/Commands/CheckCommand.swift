@@ -78,7 +78,7 @@ extension CheckCommand {
         }
         let all = pieces
         let checkers = files.map { $0.checker }
-        var progress = ProgressLine(session, count: all.count)
+        var progress = ProgressLine(session, "checked", of: all.count)
         let jobs = session.arguments.checks.jobs ?? processorCount()
         let found = mapInParallel(all.count, jobs: jobs, note: { progress.show($0) }) { index in
             let piece = all[index]
@@ -119,34 +119,5 @@ extension CheckCommand {
         let texts = files.flatMap { checkText($0, isQuiet: isQuiet, usesColor: usesColor) }
         let hasResults = files.contains { !$0.results.isEmpty }
         return isQuiet || !hasResults ? texts : texts + checkSummary(files)
-    }
-}
-
-/// On a terminal, a line that says how far a long run has come.
-struct ProgressLine {
-    private let stream: OutputStream?
-    private let count: Int
-    /// Seconds; nothing is shown before a run has lasted this long, nor more often than that.
-    private static let interval = 0.3
-    private var last = secondsNow()
-    private var isShown = false
-
-    init(_ session: Session, count: Int) {
-        let stream = session.surroundings.messages
-        self.stream = stream.isTerminal && !session.arguments.isQuiet ? stream : nil
-        self.count = count
-    }
-
-    mutating func show(_ done: Int) {
-        guard let stream, secondsNow() - last >= ProgressLine.interval else { return }
-        last = secondsNow()
-        isShown = true
-        _ = stream.write(Array("\rchecked \(done) of \(count)\u{1B}[K".utf8))
-    }
-
-    mutating func clear() {
-        guard let stream, isShown else { return }
-        isShown = false
-        _ = stream.write(Array("\r\u{1B}[K".utf8))
     }
 }

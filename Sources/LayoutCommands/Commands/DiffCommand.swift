@@ -18,9 +18,11 @@ struct DiffCommand {
         let asked = session.arguments.checks.targets
         let targets = asked.isEmpty ? EnvironmentMatrix().targets : asked
         let jobs = session.arguments.checks.jobs ?? processorCount()
-        let results = mapInParallel(targets.count, jobs: jobs) { index in
+        var progress = ProgressLine(session, "compared", of: targets.count)
+        let results = mapInParallel(targets.count, jobs: jobs, note: { progress.show($0) }) { index in
             Comparison(old, new, targets[index])
         }
+        progress.clear()
         let differences = results.flatMap { $0.differences }
         for failure in results.compactMap({ $0.failure }) {
             session.complain("cannot compare '\(operands[0])' with '\(operands[1])': \(failure.explanation)")

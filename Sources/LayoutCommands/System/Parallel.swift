@@ -95,10 +95,3 @@ private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
         return nil
     }
 #endif
-
-/// Seconds from some fixed moment.
-func secondsNow() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}

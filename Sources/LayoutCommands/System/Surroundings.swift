@@ -11,10 +11,12 @@ package struct Surroundings {
     package var output: OutputStream
     package var messages: OutputStream
     package var files: FileSystem
+    /// Seconds from some fixed moment.
+    package var now: () -> Double
 
     package init(
         arguments: [String], variable: @escaping (String) -> String?, input: @escaping () -> LoadedFile,
-        output: OutputStream, messages: OutputStream, files: FileSystem
+        output: OutputStream, messages: OutputStream, files: FileSystem, now: @escaping () -> Double
     ) {
         self.arguments = arguments
         self.variable = variable
@@ -22,6 +24,7 @@ package struct Surroundings {
         self.output = output
         self.messages = messages
         self.files = files
+        self.now = now
     }
 }
 

@@ -19,7 +19,8 @@ extension Surroundings {
             input: { readAll(STDIN_FILENO) },
             output: .descriptor(STDOUT_FILENO),
             messages: .descriptor(STDERR_FILENO),
-            files: FileSystem(read: readFile, replace: { replaceFile($0, with: $1) }, isSame: isSameFile))
+            files: FileSystem(read: readFile, replace: { replaceFile($0, with: $1) }, isSame: isSameFile),
+            now: secondsNow)
     }
 }
 
@@ -84,4 +85,11 @@ private func readAll(_ descriptor: Int32) -> LoadedFile {
         // Offsets in a source are 32 bits wide.
         if bytes.count > Int32.max { return .failure("larger than 2 GB") }
     }
+}
+
+/// Seconds from some fixed moment.
+private func secondsNow() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

@@ -1,0 +1,34 @@
+/// On a terminal, a line that says how far a long run has come.
+struct ProgressLine {
+    private let stream: OutputStream?
+    private let now: () -> Double
+    /// What is done with each piece: `checked`.
+    private let verb: String
+    private let count: Int
+    /// Seconds; nothing is shown before a run has lasted this long, nor more often than that.
+    private static let interval = 0.3
+    private var last: Double
+    private var isShown = false
+
+    init(_ session: Session, _ verb: String, of count: Int) {
+        let stream = session.surroundings.messages
+        self.stream = stream.isTerminal && !session.arguments.isQuiet ? stream : nil
+        self.verb = verb
+        self.count = count
+        now = session.surroundings.now
+        last = now()
+    }
+
+    mutating func show(_ done: Int) {
+        guard let stream, now() - last >= ProgressLine.interval else { return }
+        last = now()
+        isShown = true
+        _ = stream.write(Array("\r\(verb) \(done) of \(count)\u{1B}[K".utf8))
+    }
+
+    mutating func clear() {
+        guard let stream, isShown else { return }
+        isShown = false
+        _ = stream.write(Array("\r\u{1B}[K".utf8))
+    }
+}
