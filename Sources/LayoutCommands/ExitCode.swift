@@ -18,7 +18,8 @@ package enum ExitCode: Int32, Comparable, CaseIterable {
     var meaning: String {
         switch self {
         case .success: "all is well; there may be warnings"
-        case .layoutInError: "a layout is in error, or with --strict there was a warning"
+        case .layoutInError:
+            "a layout is in error, versions differ, a file is not formatted, or with --strict a warning"
         case .unusableFile: "a file does not compile or cannot be read"
         case .wrongCommandLine: "the command line is wrong"
         case .internalError: "layoutc itself is at fault"

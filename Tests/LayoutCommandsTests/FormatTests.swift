@@ -20,6 +20,9 @@ private let world = World(files: [
         let run = layoutc("format", "--check", "untidy.layout", "tidy.layout", in: world)
         #expect(run.status == .layoutInError)
         #expect(run.output == "untidy.layout\n")
+        #expect(
+            run.messages
+                == "layoutc: error: 1 file is not formatted; 'layoutc format --in-place' does it\n")
         #expect(layoutc("format", "--check", "tidy.layout", in: world).status == .success)
     }
 

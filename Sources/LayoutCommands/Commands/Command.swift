@@ -75,7 +75,8 @@ enum Command: String, CaseIterable, Sendable {
             """
             Compares the frames in the environments asked for, as check does; without any, at 375 x 667. Views are \
             told apart by their paths. The exit status is 1 if any view moved, appeared, vanished, or is no longer \
-            or only now determined, or if a conflict appeared or vanished. As a tool of git:
+            or only now determined, or if a conflict appeared or vanished; with \
+            --quiet nothing else tells. As a tool of git:
               git difftool --extcmd "layoutc diff" -- Examples/login.layout
             """
         case .format:

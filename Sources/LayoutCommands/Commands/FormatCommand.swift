@@ -6,6 +6,8 @@ import SourceText
 struct FormatCommand {
     private let session: Session
     private var status = ExitCode.success
+    /// Of the files that are only checked, how many differ.
+    private var differing = 0
 
     init(session: Session) {
         self.session = session
@@ -18,6 +20,10 @@ struct FormatCommand {
                 continue
             }
             try put(formatted, in: source)
+        }
+        if differing > 0 {
+            let files = differing == 1 ? "1 file is" : "\(differing) files are"
+            session.complain("\(files) not formatted; 'layoutc format --in-place' does it")
         }
         return status
     }
@@ -37,6 +43,7 @@ struct FormatCommand {
         if session.arguments.onlyChecks {
             if !differs { return }
             status = max(status, .layoutInError)
+            differing += 1
             try session.write(Array("\(source.name)\n".utf8), status: status)
         } else if !session.arguments.isInPlace {
             try session.write(formatted, status: status)

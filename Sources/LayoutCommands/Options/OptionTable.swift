@@ -93,7 +93,7 @@ extension Option {
         format(of: .devices, DevicesFormat.allCases.map(\.rawValue), help: "table on a terminal, else json"),
         Option(
             "--output", short: "-o", value: .file("PATH"), .output,
-            help: "writes to a file instead of standard output, in one step; never over a file that is read"
+            help: "writes to a file, in one step, instead of to standard output"
         ) { arguments, text in arguments.outputPath = text },
         Option(
             "--assume-filename", value: .file("NAME"), .output,
@@ -130,7 +130,10 @@ extension Option {
         Option("--strict", .messages, help: "a warning makes the exit status 1") { arguments, _ in
             arguments.isStrict = true
         },
-        Option("--quiet", short: "-q", .messages, help: "prints errors, but no warnings") { arguments, _ in
+        Option(
+            "--quiet", short: "-q", .messages,
+            help: "prints errors, but no warnings, and of a report only what failed"
+        ) { arguments, _ in
             arguments.isQuiet = true
         },
         Option(
