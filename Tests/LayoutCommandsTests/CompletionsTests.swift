@@ -91,6 +91,7 @@ private func output(of shell: String, _ arguments: [String], script: String) thr
 
 @Test func theManualNamesEveryOption() throws {
     let page = layoutc("help", "--man").output
+    #expect(page.contains("\n.P\nWith several files"))
     #expect(page.hasPrefix(".TH LAYOUTC 1 "))
     for option in ["\\-\\-width W", "\\-o, \\-\\-output PATH", "\\-\\-color auto|always|never"] {
         #expect(page.contains(".B \(option)\n"))

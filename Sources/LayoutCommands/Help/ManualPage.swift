@@ -21,6 +21,7 @@ func manualPage() -> String {
     page += ".SH EXIT STATUS\n"
     for status in ExitCode.allCases { page += ".TP\n.B \(status.rawValue)\n\(roff(status.meaning))\n" }
     return page + """
+        .P
         With several files each is processed, and the worst status wins.
         .SH ENVIRONMENT
         .TP

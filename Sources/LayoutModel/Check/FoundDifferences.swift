@@ -58,7 +58,9 @@ extension FoundDifferences {
 
     /// - Parameter size: The one that the frames of the change are those of.
     mutating func add(_ change: ViewChange, at size: SizePoint?, _ polygon: SizePolygon, _ cell: SizeCell) {
-        let difference = ViewDifference(path: change.path, change: change.change, size: size)
+        let isLimit = size.map { !cell.contains($0) } ?? false
+        let difference = ViewDifference(
+            path: change.path, change: change.change, size: size, isLimit: isLimit)
         let distance = difference.distance
         let place = places[difference.key] ?? views.count
         if place == views.count {

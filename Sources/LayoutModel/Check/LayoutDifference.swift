@@ -43,8 +43,10 @@ package struct ViewDifference: Sendable {
     package var change: Change
     /// Of a range, the sizes for which it is so.
     package var sizes: String?
-    /// Of a range, the size that the frames are those of: where a view has moved furthest.
+    /// Of a range, the size that the frames are those of, where it is not the first: where a view has moved furthest.
     package var size: SizePoint?
+    /// Whether that size itself has other frames, because conditions change there: these are approached.
+    package var isLimit = false
 
     package enum Change: Sendable {
         case appeared(Rectangle)

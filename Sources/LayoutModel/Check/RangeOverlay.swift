@@ -49,7 +49,8 @@ extension RangeOverlay {
         _ found: inout FoundDifferences
     ) {
         let (olds, news) = (views(old, meeting.old, before), views(new, meeting.new, after))
-        let size = meeting.polygon.interiorPoint()
+        let corners = meeting.polygon.vertices
+        let size = corners.first { meeting.cell.contains($0) } ?? meeting.polygon.interiorPoint()
         let places = Dictionary(olds.map { ($0.path, $0.frame) }, uniquingKeysWith: { first, _ in first })
         for view in news {
             if let frame = places[view.path] {

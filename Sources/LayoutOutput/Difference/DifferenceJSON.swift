@@ -79,7 +79,7 @@ extension JSONWriter {
         }
         member("sizes", string: view.sizes)
         guard let size = view.size else { return }
-        key("at")
+        key(view.isLimit ? "towards" : "at")
         object { writer in
             writer.member("width", number: size.width)
             writer.member("height", number: size.height)

@@ -32,7 +32,8 @@ private func suffix(_ sizes: String?) -> String { sizes.map { " \($0)" } ?? "" }
 
 private func description(of view: ViewDifference) -> String {
     let sizes = suffix(view.sizes)
-    let place = view.size.map { " at \(readable($0.width)) x \(readable($0.height))" } ?? ""
+    let preposition = view.isLimit ? "towards" : "at"
+    let place = view.size.map { " \(preposition) \(readable($0.width)) x \(readable($0.height))" } ?? ""
     switch view.change {
     case .appeared(let frame): return "appeared\(sizes): \(described(frame))\(place)"
     case .vanished(let frame): return "vanished\(sizes): \(described(frame))\(place)"
