@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 import Testing
 
 private let phone = environment(375, 667)
@@ -280,6 +281,36 @@ func whatAControlDrawsAroundItselfMayLieOutside(direction: Direction) throws {
 func aConstraintThatSaysNothingNewIsRedundant(_ widths: String, _ isRedundant: Bool) throws {
     let source = "A: View\nA.Leading = Superview.Leading\nA.Top = Superview.Top\nA.Height = 20\n" + widths
     #expect(try messages(source).contains { $0.hasPrefix("redundant-constraint") } == isRedundant)
+}
+
+/// Each names a constraint that stays, never one that is to be removed itself.
+@Test(arguments: [
+    (["A.Width >= 20", "A.Width >= 30", "A.Width >= 10"], [1: 2, 3: 2]),
+    (["A.Width >= 20", "A.Width = 30", "A.Width <= 40", "A.Width = 30"], [1: 2, 3: 2, 4: 2]),
+    (["A.Width <= 30", "A.Width >= 20", "A.Width <= 30"], [3: 1]),
+])
+func aRedundantConstraintNamesOneThatStays(_ widths: [String], _ reasons: [Int: Int]) throws {
+    let source = (widths + ["A.Leading = Superview.Leading", "A.Top = Superview.Top", "A.Height = 20"])
+        .joined(separator: "\n")
+    var found: [Int: Int] = [:]
+    for diagnostic in try solved(source, in: phone).diagnostics where diagnostic.id == "redundant-constraint"
+    {
+        found[line(of: diagnostic.range, source)] = line(of: diagnostic.notes[0].range, source)
+    }
+    #expect(found == reasons)
+}
+
+private func line(of range: SourceRange?, _ source: String) -> Int {
+    source.utf8.prefix(Int(range?.span.start ?? 0)).count { $0 == UInt8(ascii: "\n") } + 1
+}
+
+/// Comparing each with each would take hours.
+@Test func manyRedundantConstraintsAreFound() throws {
+    let count = 50_000
+    let widths = (0..<count).map { "A.Width >= \($0 % 1000)" }.joined(separator: "\n")
+    let source = "A.Leading = Superview.Leading\nA.Top = Superview.Top\nA.Size = B.Size\n" + widths
+    let redundant = try solved(source, in: phone).messages.count { $0 == "redundant-constraint" }
+    #expect(redundant == count - 1)
 }
 
 // MARK: - fitting

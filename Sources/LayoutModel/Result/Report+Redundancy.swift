@@ -7,37 +7,73 @@ extension Report {
     /// first stays.
     mutating func warnAboutRedundancy() {
         guard rounds.solution.conflicts.isEmpty else { return }
-        let rows = writtenRows().map { rounds.lowered.system.normalRow($0) }
-        let order = rows.indices.sorted { a, b in
-            rows[a].isBefore(rows[b]) ?? (rows[a].row < rows[b].row)
-        }
-        var groupStart = 0
-        for place in order.indices {
-            let isLast =
-                place + 1 == order.count || rows[order[groupStart]].isBefore(rows[order[place + 1]]) != nil
-            guard isLast else { continue }
-            if place > groupStart { warnAboutGroup(order[groupStart...place].map { rows[$0] }) }
-            groupStart = place + 1
-        }
-    }
-
-    private func writtenRows() -> [Int] {
-        rounds.lowered.origins.indices.filter {
-            rounds.lowered.origins[$0].kind == .written && rounds.lowered.system.priorities[$0] == 1000
-        }
-    }
-
-    /// Warns about the members of a group, in the order of the file, that another member implies.
-    private mutating func warnAboutGroup(_ group: [NormalRow]) {
-        var kept = group
-        for member in group.reversed() {
-            let others = kept.filter { $0.row != member.row }
-            guard let reason = others.first(where: { $0.implies(member) }) else { continue }
-            kept = others
+        for pair in redundantRows().sorted(by: { $0.implied < $1.implied }) {
             add(
                 .redundantConstraint(
-                    implied: reference(to: member.row), range(of: member.row), range(of: reason.row)))
+                    implied: reference(to: pair.implied), range(of: pair.implied), range(of: pair.reason)))
         }
+    }
+
+    /// Required written rows that others imply, and for each one that stays and implies it.
+    private func redundantRows() -> [(implied: Int, reason: Int)] {
+        var redundant: [(implied: Int, reason: Int)] = []
+        let system = rounds.lowered.system
+        forEachRun(in: rowsByVariables(), same: { $0.variables == $1.variables }) { rows in
+            // Few rows have the variables of another, so that only these are brought into a form to be compared.
+            guard rows.count > 1 else { return }
+            let normal = rows.map { system.normalRow(Int($0.row)) }.sorted {
+                $0.isBefore($1) ?? ($0.row < $1.row)
+            }
+            forEachRun(in: normal, same: { $0.isBefore($1) == nil }) { redundant += $0.implied }
+        }
+        return redundant
+    }
+
+    /// The required written rows in the order of a number that is one for rows with the same variables.
+    private func rowsByVariables() -> [(variables: UInt64, row: Int32)] {
+        var rows: [(variables: UInt64, row: Int32)] = []
+        for row in rounds.lowered.origins.indices
+        where rounds.lowered.origins[row].kind == .written && rounds.lowered.system.priorities[row] == 1000 {
+            rows.append((rounds.lowered.system.variableHash(row), Int32(row)))
+        }
+        return rows.sorted { $0 < $1 }
+    }
+}
+
+/// Calls `body` with each run of neighbours that are the same as the first of the run.
+private func forEachRun<Element>(
+    in items: [Element], same: (Element, Element) -> Bool, _ body: (ArraySlice<Element>) -> Void
+) {
+    var start = 0
+    for place in items.indices where place + 1 == items.count || !same(items[start], items[place + 1]) {
+        body(items[start...place])
+        start = place + 1
+    }
+}
+
+// Rows with one left-hand side, in the order of the file.
+extension ArraySlice<NormalRow> {
+    fileprivate var implied: [(implied: Int, reason: Int)] {
+        let kept = strongest
+        return compactMap { row in
+            if kept.contains(where: { $0.row == row.row }) { return nil }
+            return kept.first { $0.implies(row) }.map { (row.row, $0.row) }
+        }
+    }
+
+    /// Those that imply all others: the first equation (and each that differs by rounding), and the first of the
+    /// tightest inequalities on each side, unless an equation implies it.
+    private var strongest: [NormalRow] {
+        var strongest: [NormalRow] = []
+        for row in self where row.relation == .equal && !strongest.contains(where: { $0.implies(row) }) {
+            strongest.append(row)
+        }
+        for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] {
+            guard var tightest = first(where: { $0.relation == relation }) else { continue }
+            for row in self where row.relation == relation && !tightest.implies(row) { tightest = row }
+            if !strongest.contains(where: { $0.implies(tightest) }) { strongest.append(tightest) }
+        }
+        return strongest.sorted { $0.row < $1.row }
     }
 }
 
@@ -84,6 +120,19 @@ extension LinearSystem {
         return NormalRow(
             row: row, terms: terms, relation: relations[row].scaled(by: scale),
             rightHandSide: rightHandSides[row] * scale)
+    }
+
+    /// The same for rows with the same variables, in whatever order.
+    fileprivate func variableHash(_ row: Int) -> UInt64 {
+        var sum: UInt64 = 0
+        for entry in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
+            // The finaliser of SplitMix64.
+            var bits = UInt64(UInt32(bitPattern: columns[entry])) &+ 0x9E37_79B9_7F4A_7C15
+            bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+            sum &+= bits ^ (bits >> 31)
+        }
+        return sum
     }
 }
 
