@@ -91,6 +91,20 @@ private let edges = """
     #expect(solution.messages.contains("undeclared-scroll-content"))
 }
 
+/// Each with the first view that stands beside it, whichever side it is on, and none without one.
+@Test func eachUndeclaredScrollViewIsToldOnce() throws {
+    let source = """
+        A.Top = One Scroll View.Top
+        One Scroll View.Leading = B.Leading
+        Two Scroll View.Top = Superview.Top
+        Two Scroll View.Height = C.Height + A.Height
+        Three Scroll View.Edges = Superview.Edges
+        """
+    let told = try solved(source, in: phone).diagnostics.filter { $0.id == "undeclared-scroll-content" }
+    #expect(told.count == 2)
+    #expect(zip(told, ["A", "C"]).allSatisfy { $0.message.contains("'\($1)'") }, "\(told.map(\.message))")
+}
+
 @Test func anEmptyScrollViewHasNoContentToDetermine() throws {
     let source = """
         Scroll View: Scroll View

@@ -143,30 +143,41 @@ extension Report {
 
     /// An undeclared scroll view can have no content: what is to scroll has to stand in its body.
     private mutating func warnAboutScrollContent() {
-        for view in rounds.layout.views.indices {
-            let item = rounds.layout.views[view]
-            guard item.type == .scrollView, !item.isDeclared else { continue }
-            var partner: Int?
-            for constraint in rounds.layout.constraints where partner == nil {
-                partner = partnerOf(view, in: constraint)
-            }
-            guard let partner else { continue }
-            add(.undeclaredScrollContent(item.name, notation.name(partner), at: item.range))
+        let views = rounds.layout.views
+        let partners = scrollPartners()
+        for view in views.indices {
+            guard let partner = partners[Int32(view)] else { continue }
+            add(
+                .undeclaredScrollContent(
+                    views[view].name, notation.name(Int(partner)), at: views[view].range))
         }
     }
 
-    private func partnerOf(_ view: Int, in constraint: InstalledConstraint) -> Int? {
-        guard constraint.terms.contains(where: { Int($0.anchor.view.index) == view }) else { return nil }
-        let partner = constraint.terms.first { term in
-            let other = Int(term.anchor.view.index)
-            return other != view && other != 0
+    /// By undeclared scroll view: another view than the screen that stands with it in a constraint, the first.
+    private func scrollPartners() -> [Int32: Int32] {
+        let views = rounds.layout.views
+        guard views.contains(where: { $0.isUndeclaredScrollView }) else { return [:] }
+        var partners: [Int32: Int32] = [:]
+        for constraint in rounds.layout.constraints {
+            for term in constraint.terms {
+                let view = term.anchor.view.index
+                guard views[Int(view)].isUndeclaredScrollView, partners[view] == nil else { continue }
+                partners[view] =
+                    constraint.terms.first {
+                        $0.anchor.view.index != view && $0.anchor.view.index != 0
+                    }?.anchor.view.index
+            }
         }
-        return partner.map { Int($0.anchor.view.index) }
+        return partners
     }
 
     func range(ofView view: Int) -> SourceRange? { rounds.layout.views[view].range }
 
     mutating func add(_ diagnostic: Diagnostic) { result.diagnostics.append(diagnostic) }
+}
+
+extension InstalledView {
+    fileprivate var isUndeclaredScrollView: Bool { type == .scrollView && !isDeclared }
 }
 
 extension ViewType {
