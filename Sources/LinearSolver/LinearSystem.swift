@@ -43,7 +43,7 @@ package struct LinearSystem: Sendable {
     package private(set) var priorities: [Double] = []
     /// Weights of the second sum of a level: among the optima of a priority, those with the least sum of weight
     /// times violation are kept before the next priority begins. 0 for nearly all.
-    package private(set) var tieWeights: [Double] = []
+    package private(set) var tieWeights = TieWeights()
     /// Of a set of required constraints that conflict, the one with the greatest break order is broken.
     /// Negative: never broken as long as another member of the set may be.
     package private(set) var breakOrders: [Int32] = []
@@ -60,6 +60,17 @@ package struct LinearSystem: Sendable {
     package init() {}
 
     package var constraintCount: Int { relations.count }
+
+    /// Makes room, so that adding this many does not copy what is there.
+    package mutating func reserve(constraints: Int, terms: Int) {
+        rowStarts.reserveCapacity(constraints + 1)
+        columns.reserveCapacity(terms)
+        coefficients.reserveCapacity(terms)
+        relations.reserveCapacity(constraints)
+        rightHandSides.reserveCapacity(constraints)
+        priorities.reserveCapacity(constraints)
+        breakOrders.reserveCapacity(constraints)
+    }
 
     package mutating func addVariable() -> Variable {
         defer { variableCount += 1 }
@@ -80,7 +91,7 @@ package struct LinearSystem: Sendable {
         relations.append(relation)
         rightHandSides.append(rightHandSide)
         priorities.append(priority)
-        tieWeights.append(tieWeight)
+        tieWeights.append(tieWeight, ofRow: constraintCount - 1)
         breakOrders.append(breakOrder)
         return ConstraintIndex(constraintCount - 1)
     }

@@ -42,12 +42,21 @@ struct SystemBuilder {
 
     /// The whole system.
     mutating func build() -> LoweredLayout {
+        reserve()
         lowerScreen()
         for view in layout.views.indices { lowerView(view) }
         for constraint in layout.constraints.indices { lowerWritten(constraint) }
         while system.variableCount < variables.count { _ = system.addVariable() }
         addCanonicalChoice()
         return LoweredLayout(system: system, origins: origins, variables: variables)
+    }
+
+    /// For two signs and mostly not more than two content sizes of a view; an attribute is mostly one variable or two.
+    private mutating func reserve() {
+        let ofViews = 6 * layout.views.count
+        let attributes = layout.constraints.reduce(0) { $0 + $1.terms.count }
+        system.reserve(constraints: ofViews + layout.constraints.count, terms: ofViews + 2 * attributes)
+        origins.reserveCapacity(ofViews + layout.constraints.count)
     }
 
     /// Adds the row `form relation 0`, and empties the form.

@@ -6,7 +6,7 @@
 struct Simplex: Sendable {
     var reduced: ReducedSystem
     /// By constraint, as in the system.
-    let tieWeights: [Double]
+    let tieWeights: TieWeights
 
     /// By column: the bounds that required constraints and settled levels leave, and the value.
     var lower: [Double]
@@ -45,7 +45,7 @@ struct Simplex: Sendable {
     var updatesSinceBuild = 0
     let pivotLimit: Int
 
-    init(_ reduced: ReducedSystem, tieWeights: [Double], pivotLimit: Int?) {
+    init(_ reduced: ReducedSystem, tieWeights: TieWeights, pivotLimit: Int?) {
         self.reduced = reduced
         self.tieWeights = tieWeights
         let count = reduced.columnCount
