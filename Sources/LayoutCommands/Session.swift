@@ -42,11 +42,20 @@ extension Session {
         _ = surroundings.messages.write(Array("layoutc: error: \(text.withHiddenShown)\n".utf8))
     }
 
+    /// In bytes: so much is written at a time where there is much to say.
+    private static let pieceSize = 1 << 16
+
     /// Prints messages about a file, and gives the status that they call for.
     func report(_ diagnostics: [Diagnostic], in sources: SourceMap) -> ExitCode {
-        let shown = diagnostics.filter { $0.severity == .error || !arguments.isQuiet }
         var renderer = DiagnosticRenderer(sources, usesColor: usesColor)
-        if !shown.isEmpty { _ = surroundings.messages.write(Array(renderer.render(shown).utf8)) }
+        var text: [UInt8] = []
+        for diagnostic in diagnostics where diagnostic.severity == .error || !arguments.isQuiet {
+            text += renderer.render(diagnostic).utf8
+            guard text.count >= Session.pieceSize else { continue }
+            _ = surroundings.messages.write(text)
+            text.removeAll(keepingCapacity: true)
+        }
+        if !text.isEmpty { _ = surroundings.messages.write(text) }
         let hasWarning = diagnostics.contains { $0.severity == .warning }
         return hasWarning && arguments.isStrict ? .layoutInError : .success
     }

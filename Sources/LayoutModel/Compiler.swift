@@ -22,18 +22,16 @@ package struct CompiledLayout: Sendable {
     /// In the order of the file.
     package internal(set) var tests: [CompiledTest]
     let program: LayoutProgram
-    let allowances: Allowances
+    /// What silences warnings; one on or above its line.
+    package let allowances: Allowances
 
     /// The layout as it stands in `environment`.
     package func install(in environment: Environment) -> InstalledLayout {
         var installation = Installation(program, sources, environment)
         var layout = installation.run()
-        layout.diagnostics.removeAll(where: isAllowed)
+        layout.diagnostics.removeAll(where: allowances.silence)
         return layout
     }
-
-    /// Whether a comment `layoutc: allow` on or above its line silences a warning.
-    package func isAllowed(_ diagnostic: Diagnostic) -> Bool { allowances.silence(diagnostic) }
 }
 
 /// The answer of a file loader: the bytes, or why there are none, in words for a message (`no such file`).
@@ -62,12 +60,12 @@ package func compile(
     resolver.run(options)
     resolver.checkUnusedComponents(loader)
     var diagnostics = resolver.diagnostics
-    let allowances = Allowances(resolver.units.lazy.map({ $0.tree }), reportingTo: &diagnostics)
-    diagnostics.removeAll { allowances.silence($0) }
+    diagnostics.removeAll(where: loader.allowances.silence)
     sortByPosition(&diagnostics)
     let isLayout = !diagnostics.contains { $0.severity == .error }
     let layout = CompiledLayout(
-        sources: loader.sources, tests: resolver.tests, program: resolver.program, allowances: allowances)
+        sources: loader.sources, tests: resolver.tests, program: resolver.program,
+        allowances: loader.allowances)
     return CompilationResult(
         sources: loader.sources, layout: isLayout ? layout : nil, diagnostics: diagnostics)
 }

@@ -30,35 +30,40 @@ struct SolveCommand {
 extension SolveCommand {
     /// The solution of one file, its messages printed; `nil` when there is none.
     private mutating func solve(_ operand: String) -> SolvedFile? {
-        guard let source = session.source(operand) else { return fail(.unusableFile) }
+        guard let file = install(operand) else { return fail(.unusableFile) }
+        do throws(SolverFailure) {
+            let options = session.arguments.solveOptions
+            var layout = try LayoutModel.solve(file.layout, sources: file.sources, options: options)
+            // Moved, not copied: there may be as many messages as views.
+            var further: [Diagnostic] = []
+            swap(&further, &layout.diagnostics)
+            further.removeAll(where: file.allowances.silence)
+            note(further.contains { $0.id == "not-verified" } ? .internalError : .success)
+            note(session.report(inOrder(file.found + further), in: file.sources))
+            note(layout.status == .unsatisfiable ? .layoutInError : .success)
+            return SolvedFile(name: file.name, layout: layout)
+        } catch {
+            note(session.report(inOrder(file.found), in: file.sources))
+            session.complain("cannot solve '\(file.name)': \(error.explanation)")
+            return fail(.internalError)
+        }
+    }
+
+    /// A file as it stands in the environment; `nil`, its messages printed, where it has errors. What it was compiled
+    /// to is not kept while it is solved.
+    private func install(_ operand: String) -> InstalledFile? {
+        guard let source = session.source(operand) else { return nil }
         let result = compile(source, load: session.surroundings.files.read)
         let installed = result.layout?.install(in: environment)
         let found = result.diagnostics + (installed?.diagnostics ?? [])
         guard let compiled = result.layout, let installed, !found.contains(where: { $0.severity == .error })
         else {
             _ = session.report(inOrder(found), in: result.sources)
-            return fail(.unusableFile)
+            return nil
         }
-        return solve(installed, of: compiled, named: source.name, found)
-    }
-
-    /// - Parameter found: The messages there are already.
-    private mutating func solve(
-        _ installed: InstalledLayout, of compiled: CompiledLayout, named name: String, _ found: [Diagnostic]
-    ) -> SolvedFile? {
-        do throws(SolverFailure) {
-            let options = session.arguments.solveOptions
-            let layout = try LayoutModel.solve(installed, sources: compiled.sources, options: options)
-            let further = layout.diagnostics.filter { !compiled.isAllowed($0) }
-            note(session.report(inOrder(found + further), in: compiled.sources))
-            note(layout.status == .unsatisfiable ? .layoutInError : .success)
-            note(further.contains { $0.id == "not-verified" } ? .internalError : .success)
-            return SolvedFile(name: name, layout: layout)
-        } catch {
-            note(session.report(inOrder(found), in: compiled.sources))
-            session.complain("cannot solve '\(name)': \(error.explanation)")
-            return fail(.internalError)
-        }
+        return InstalledFile(
+            name: source.name, layout: installed, sources: compiled.sources,
+            allowances: compiled.allowances, found: found)
     }
 
     private mutating func note(_ other: ExitCode) { status = max(status, other) }
@@ -73,12 +78,27 @@ extension SolveCommand {
     }
 }
 
+/// A file that can be solved.
+private struct InstalledFile {
+    var name: String
+    var layout: InstalledLayout
+    var sources: SourceMap
+    var allowances: Allowances
+    /// The messages there are already.
+    var found: [Diagnostic]
+}
+
 /// Messages in order of their position: the main file's, then those of each included file; those about no place last.
-func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let places = diagnostics.enumerated().map { index, diagnostic in
-        (diagnostic.range?.source.index ?? .max, diagnostic.range?.span.start ?? .max, index)
+func inOrder(_ diagnostics: consuming [Diagnostic]) -> [Diagnostic] {
+    // Sorting is stable: at one place the message that was found first comes first.
+    diagnostics.sort { $0.place < $1.place }
+    return diagnostics
+}
+
+extension Diagnostic {
+    fileprivate var place: (Int32, Int32) {
+        (range?.source.index ?? .max, range?.span.start ?? .max)
     }
-    return places.sorted { $0 < $1 }.map { diagnostics[$0.2] }
 }
 
 extension SolverFailure {

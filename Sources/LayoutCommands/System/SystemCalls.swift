@@ -62,7 +62,8 @@ private func readFile(_ path: String) -> LoadedFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return .failure(reason(errno)) }
     defer { close(descriptor) }
-    return readAll(descriptor)
+    var status = stat()
+    return readAll(descriptor, sizeHint: fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0)
 }
 
 private func isSameFile(_ first: String, _ second: String) -> Bool {
@@ -71,8 +72,9 @@ private func isSameFile(_ first: String, _ second: String) -> Bool {
         && one.st_ino == other.st_ino
 }
 
-private func readAll(_ descriptor: Int32) -> LoadedFile {
+private func readAll(_ descriptor: Int32, sizeHint: Int = 0) -> LoadedFile {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(max(0, min(sizeHint, Int(Int32.max))))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
         let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress!, $0.count) }

@@ -52,7 +52,7 @@ package struct LayoutChecker: Sendable {
         } catch {
             result.diagnostics.append(.solverFailed(error))
         }
-        result.diagnostics.removeAll { layout.isAllowed($0) }
+        result.diagnostics.removeAll(where: layout.allowances.silence)
         let errors = result.diagnostics.filter { $0.severity == .error }
         if !errors.isEmpty {
             result.outcome = errors.allSatisfy { $0.id == "not-proved" } ? .notProved : .failed

@@ -3,7 +3,7 @@ import SourceText
 
 /// The comments `// layoutc: allow WARNING-ID` of a compilation. One silences the warning on its own line and on the
 /// line below it.
-struct Allowances: Sendable {
+package struct Allowances: Sendable {
     /// In the order of sources and positions.
     private var entries: [Entry] = []
 
@@ -14,21 +14,23 @@ struct Allowances: Sendable {
         var lines: Span
     }
 
-    /// - Parameter diagnostics: Gets a warning for every comment that begins like one of these and is none.
-    init(_ trees: some Sequence<SyntaxTree>, reportingTo diagnostics: inout [Diagnostic]) {
-        for (source, tree) in trees.enumerated() {
-            for token in tree.tokens where token.kind == .comment {
-                let directive = Directive(tree.source.bytes, token.span)
-                for id in directive.ids where WarningID(spelling: id.text) != nil {
-                    let lines = Allowances.lines(from: token.span, tree.source.bytes)
-                    entries.append(Entry(source: Int32(source), id: id.text, lines: lines))
-                }
-                if let problem = directive.problem(in: SourceID(source)) { diagnostics.append(problem) }
+    /// - Parameters:
+    ///   - source: Behind all sources whose comments have been added.
+    ///   - diagnostics: Gets a warning for every comment that begins like one of these and is none.
+    mutating func add(
+        commentsOf tree: SyntaxTree, _ source: SourceID, reportingTo diagnostics: inout [Diagnostic]
+    ) {
+        for token in tree.tokens where token.kind == .comment {
+            let directive = Directive(tree.source.bytes, token.span)
+            for id in directive.ids where WarningID(spelling: id.text) != nil {
+                let lines = Allowances.lines(from: token.span, tree.source.bytes)
+                entries.append(Entry(source: source.index, id: id.text, lines: lines))
             }
+            if let problem = directive.problem(in: source) { diagnostics.append(problem) }
         }
     }
 
-    func silence(_ diagnostic: Diagnostic) -> Bool {
+    package func silence(_ diagnostic: Diagnostic) -> Bool {
         guard diagnostic.severity == .warning, let range = diagnostic.range, !entries.isEmpty else {
             return false
         }

@@ -7,6 +7,7 @@ struct Loader {
     var units: [Unit] = []
     var names: NameTable
     var diagnostics: [Diagnostic] = []
+    private(set) var allowances = Allowances()
     /// By path: the unit.
     private var unitsByPath: [String: Int32] = [:]
     /// The units that are being read, outermost first.
@@ -21,8 +22,10 @@ struct Loader {
         let unit = Int32(units.count)
         let id = sources.add(source)
         unitsByPath[normalized(source.name)] = unit
-        let result = parse(source, as: id)
+        var result = parse(source, as: id)
         diagnostics.append(contentsOf: result.diagnostics)
+        allowances.add(commentsOf: result.tree, id, reportingTo: &diagnostics)
+        result.tree.dropTokens()
         units.append(named(result.tree, id))
         open.append(unit)
         for index in result.tree.body.indices {

@@ -40,6 +40,10 @@ extension Resolver {
     }
 
     private mutating func resolveStatements() {
+        // Without components a link is one constraint, of two terms mostly.
+        let linkCount = units.reduce(0) { $0 + $1.tree.links.count }
+        program.constraints.reserveCapacity(linkCount)
+        program.terms.reserveCapacity(2 * linkCount)
         for (index, pending) in pendingStatements.enumerated() {
             switch units[unit(of: pending.scope)].tree.statements[Int(pending.statement)] {
             case .constraint(let statement):

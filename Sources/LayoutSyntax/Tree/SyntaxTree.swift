@@ -47,6 +47,9 @@ package struct SyntaxTree: Sendable {
 
     init(source: SourceFile) { self.source = source }
 
+    /// Forgets the tokens: whoever only wants the statements has no use for them, and they take most of the room.
+    package mutating func dropTokens() { tokens = [] }
+
     package subscript(index: NodeIndex<Expression>) -> Expression { expressions[Int(index.index)] }
     package subscript(index: NodeIndex<Condition>) -> Condition { conditions[Int(index.index)] }
 }
