@@ -64,7 +64,7 @@ extension ExplainCheck {
             if let missed = way.missedWhenLowered {
                 var changed = layout
                 changed.constraints[index].priority = 999
-                let after = try solve(changed, sources: SourceMap())
+                let after = try solve(changed, sources: sources)
                 #expect(after.conflicts.count < solution.conflicts.count)
                 let left = after.unsatisfied.first { $0.constraint.range == layout.constraints[index].range }
                 #expect(abs((left?.violation ?? 0) - missed) < 1e-6)
@@ -73,7 +73,7 @@ extension ExplainCheck {
     }
 
     private func conflictCount(_ layout: InstalledLayout) throws -> Int {
-        try solve(layout, sources: SourceMap()).conflicts.count
+        try solve(layout, sources: sources).conflicts.count
     }
 
     /// The file compiles with the statements at its end, and determines the view.

@@ -4,6 +4,7 @@ import Testing
 
 /// A compiled layout in one environment, and its explanations checked by arithmetic.
 struct ExplainCheck {
+    let sources: SourceMap
     let layout: InstalledLayout
     let solution: SolvedLayout
     let explainer: LayoutExplainer
@@ -13,6 +14,7 @@ struct ExplainCheck {
         let result = compile(file) { _ in .failure("no such file") }
         let errors = result.diagnostics.filter { $0.severity == .error }
         try #require(errors.isEmpty, "\(errors.map(\.message)) in\n\(source)")
+        sources = result.sources
         layout = try #require(result.layout).install(in: environment)
         solution = try solve(layout, sources: result.sources)
         explainer = try LayoutExplainer(layout, sources: result.sources)
@@ -90,7 +92,8 @@ struct ExplainCheck {
     private func inset(_ anchor: Anchor) -> Double? {
         let environment = layout.environment
         let view = layout.views[Int(anchor.view.index)]
-        guard anchor.view == .screen, view.margins == nil, environment.direction == .leftToRight else {
+        guard anchor.view == .screen, view.arguments.margins == nil, environment.direction == .leftToRight
+        else {
             return nil
         }
         let (margins, safe) = (environment.rootMargins, environment.safeArea)

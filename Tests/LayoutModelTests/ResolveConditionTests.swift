@@ -24,7 +24,7 @@ import Testing
         #expect(portrait.constraints.map(\.label) == [1, 7])
         let wide = try golden.install { ($0.width, $0.height) = (800, 600) }
         #expect(wide.constraints.map(\.label) == [1, 2, 4])
-        #expect(try wide.view("Long Button").font == .points(20))
+        #expect(try wide.view("Long Button").arguments.font == .points(20))
         let middle = try golden.install { ($0.width, $0.height) = (610, 610) }
         #expect(middle.paths == ["Short Button"])
         #expect(middle.constraints.map(\.label) == [1, 4])
@@ -52,8 +52,8 @@ import Testing
         func width(_ width: Double, _ height: Double) throws -> [Double] {
             let layout = try golden.install { ($0.width, $0.height) = (width, height) }
             let view = try layout.view("A")
-            #expect(view.margins?.top == layout.constraints[0].constant / 2)
-            #expect(view.horizontalHugging == layout.constraints[0].constant / 2 + 10)
+            #expect(view.arguments.margins?.top == layout.constraints[0].constant / 2)
+            #expect(view.arguments.horizontalHugging == layout.constraints[0].constant / 2 + 10)
             return [layout.constraints[0].constant]
         }
         #expect(try width(375, 667) == [4])
@@ -116,7 +116,7 @@ import Testing
             }
             Box: View { 1. Box.Width = 20 }
             """)
-        #expect(try golden.install().constraints.map(\.text) == ["Box.Width = 20"])
+        #expect(golden.texts(of: try golden.install()) == ["Box.Width = 20"])
         #expect(try golden.install().paths == ["Card", "Card.Title", "Box"])
         #expect(
             try golden.install { $0.contentSize = .accessibility1 }.paths == [
@@ -133,7 +133,7 @@ import Testing
             """)
         let portrait = try golden.install()
         #expect(portrait.diagnostics.map(\.id) == ["undefined-constant"])
-        #expect(portrait.constraints.map(\.text) == ["A.Height = 12"])
+        #expect(golden.texts(of: portrait) == ["A.Height = 12"])
         #expect(try golden.install { ($0.width, $0.height) = (667, 375) }.constraints.count == 2)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ResolveConstraintTests {
     @Test func listOfTheGuide() throws {
-        let layout = try Golden(
+        let golden = Golden(
             """
             1. Name Label.Leading = Superview.LeadingMargin
             2. Name Text Field.Trailing = Superview.TrailingMargin
@@ -12,7 +12,8 @@ import Testing
             5. Name label.Baseline = Name Text Field.Baseline
             //! warning name-case 5:4 'Name label' is the view 'Name Label'
             """
-        ).install()
+        )
+        let layout = try golden.install()
         #expect(layout.paths == ["Name Label", "Name Text Field"])
         #expect(try layout.view("Name Label").type == .label)
         #expect(try layout.view("Name Label").text == "Name")
@@ -25,7 +26,7 @@ import Testing
                 "1.0 x Name Text Field.Top + -1.0 x Screen.topLayoutGuide.Bottom = 20.0",
                 "1.0 x Name Label.LastBaseline + -1.0 x Name Text Field.LastBaseline = 0.0",
             ])
-        #expect(layout.constraints[2].text == "Name Text Field.Leading = Name Label.Trailing + Standard")
+        #expect(golden.texts(of: layout)[2] == "Name Text Field.Leading = Name Label.Trailing + Standard")
         #expect(layout.constraints[2].label == 3)
         #expect(layout.constraints[2].standardSpacing == 8)
     }
@@ -67,18 +68,19 @@ import Testing
     }
 
     @Test func chainsAndCompositesAreSeveralConstraints() throws {
-        let layout = try Golden(
+        let golden = Golden(
             """
             1. 20 <= Red View.Width <= 280 (Priority 600)
             Red View.Edges = Superview.Edges
             Blue View.Size = 2 x Red View.Size
             """
-        ).install()
+        )
+        let layout = try golden.install()
         #expect(
-            layout.constraints.map(\.text).prefix(2) == ["20 <= Red View.Width", "Red View.Width <= 280"])
+            golden.texts(of: layout).prefix(2) == ["20 <= Red View.Width", "Red View.Width <= 280"])
         #expect(layout.constraints.prefix(2).map(\.priority) == [600, 600])
         #expect(
-            layout.constraints.dropFirst(2).map(\.text) == [
+            golden.texts(of: layout).dropFirst(2) == [
                 "Red View.Leading = Superview.Leading", "Red View.Trailing = Superview.Trailing",
                 "Red View.Top = Superview.Top", "Red View.Bottom = Superview.Bottom",
                 "Blue View.Width = 2 x Red View.Width", "Blue View.Height = 2 x Red View.Height",

@@ -29,7 +29,9 @@ import Testing
                 "Last Name.Field", "Last Name.Extra", "Title",
             ])
         let first = try layout.view("First Name")
-        #expect(first.type == .stackView && first.stack.spacing == 8 && first.horizontalHugging == 20)
+        #expect(
+            first.type == .stackView && first.arguments.stack.spacing == 8
+                && first.arguments.horizontalHugging == 20)
         #expect(first.isHidden)
         #expect(try layout.view("Last Name.Title").text == "Last Name")
         #expect(
@@ -80,10 +82,10 @@ import Testing
             """
         ).install()
         #expect(layout.paths == ["A", "A.Caption", "B", "B.Caption"])
-        #expect(try layout.view("A").stack.axis == .vertical)
-        #expect(try layout.view("A").stack.spacing == 10)
-        #expect(try layout.view("B").stack.axis == .horizontal)
-        #expect(try layout.view("B").stack.spacing == 14)
+        #expect(try layout.view("A").arguments.stack.axis == .vertical)
+        #expect(try layout.view("A").arguments.stack.spacing == 10)
+        #expect(try layout.view("B").arguments.stack.axis == .horizontal)
+        #expect(try layout.view("B").arguments.stack.spacing == 14)
         #expect(try layout.view("B.Caption").text == "two")
     }
 

@@ -35,6 +35,11 @@ struct Golden {
         return try #require(result.layout).install(in: Environment(request))
     }
 
+    /// The constraints of an installation as outputs quote them.
+    func texts(of layout: InstalledLayout) -> [String] {
+        layout.constraints.map { $0.text(in: result.sources) }
+    }
+
     private struct Expectation {
         let severity: String
         let id: String

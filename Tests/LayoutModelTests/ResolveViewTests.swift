@@ -55,26 +55,36 @@ import Testing
             """
         ).install()
         let label = try layout.view("Name Label")
-        #expect(label.text == "First \"Name\"" && label.font == .points(17) && label.weight == .bold)
-        #expect(label.lines == 0 && label.textAlignment == .right)
-        #expect(label.horizontalHugging == 251 && label.verticalHugging == 251)
+        #expect(
+            label.text == "First \"Name\"" && label.arguments.font == .points(17)
+                && label.arguments.weight == .bold)
+        #expect(label.arguments.lines == 0 && label.arguments.textAlignment == .right)
+        #expect(label.arguments.horizontalHugging == 251 && label.arguments.verticalHugging == 251)
         let photo = try layout.view("Photo")
-        #expect(photo.image == ImageSize(width: 1024, height: 768) && photo.contentMode == .aspectFit)
-        #expect(photo.horizontalHugging == 250 && photo.verticalHugging == 249)
-        #expect(photo.horizontalResistance == 750 && photo.verticalResistance == 749)
+        #expect(
+            photo.arguments.image == ImageSize(width: 1024, height: 768)
+                && photo.arguments.contentMode == .aspectFit)
+        #expect(photo.arguments.horizontalHugging == 250 && photo.arguments.verticalHugging == 249)
+        #expect(photo.arguments.horizontalResistance == 750 && photo.arguments.verticalResistance == 749)
         let body = try layout.view("Body")
-        #expect(body.font == .style(.title1) && body.scrolls && body.background == "#A0B1C2")
-        #expect(body.margins == DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(
+            body.arguments.font == .style(.title1) && body.arguments.scrolls
+                && body.arguments.background == "#A0B1C2")
+        #expect(body.arguments.margins == DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         let field = try layout.view("Field")
-        #expect(field.placeholder == "Enter" && field.isHidden && field.preservesSuperviewMargins)
-        #expect(field.intrinsicWidth == .points(120) && field.intrinsicHeight == .absent)
-        #expect(field.baseline == 10 && field.firstBaseline == 20 && field.background == "light gray")
-        #expect(try layout.view("List").contentInset?.top == 20)
-        let stack = try layout.view("Stack").stack
+        #expect(
+            field.arguments.placeholder == "Enter" && field.isHidden
+                && field.arguments.preservesSuperviewMargins)
+        #expect(field.arguments.intrinsicWidth == .points(120) && field.arguments.intrinsicHeight == .absent)
+        #expect(
+            field.arguments.baseline == 10 && field.arguments.firstBaseline == 20
+                && field.arguments.background == "light gray")
+        #expect(try layout.view("List").arguments.contentInset?.top == 20)
+        let stack = try layout.view("Stack").arguments.stack
         #expect(stack.axis == .vertical && stack.alignment == .firstBaseline && stack.spacing == 8)
         #expect(stack.distribution == .fillEqually && stack.isMarginsRelative && stack.isBaselineRelative)
-        #expect(try layout.view("Stack.A").spacingAfter == 12)
-        #expect(try !layout.view("Stack.B").isArranged)
+        #expect(try layout.view("Stack.A").arguments.spacingAfter == 12)
+        #expect(try !layout.view("Stack.B").arguments.isArranged)
     }
 
     @Test func amendments() throws {
@@ -88,10 +98,12 @@ import Testing
             Card.Title: ("Good bye", font: 20)
             """
         ).install()
-        #expect(layout.views[0].margins == DirectionalInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
-        #expect(try layout.view("Card").margins?.top == 12)
+        #expect(
+            layout.views[0].arguments.margins
+                == DirectionalInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+        #expect(try layout.view("Card").arguments.margins?.top == 12)
         #expect(try layout.view("Card.Title").text == "Good bye")
-        #expect(try layout.view("Card.Title").font == .points(20))
+        #expect(try layout.view("Card.Title").arguments.font == .points(20))
     }
 
     @Test func amendmentsDoNotDeclare() throws {
@@ -107,7 +119,7 @@ import Testing
         ).install()
         #expect(layout.paths == ["Name Label", "Zebra", "Ärmel", "Apple"])
         #expect(layout.views.map(\.canonicalRank) == [0, 3, 4, 5, 1])
-        #expect(try layout.view("Name Label").font == .points(20))
+        #expect(try layout.view("Name Label").arguments.font == .points(20))
     }
 
     @Test(

@@ -1,11 +1,14 @@
 /// A constraint that a test asserts of the solution.
 package struct InstalledAssertion: Sendable {
     package var constraint: InstalledConstraint
+    /// Its source, as messages quote it.
+    package var text: String
     /// By how much it may be missed, in its own units.
     package var tolerance: Double
 
-    package init(_ constraint: InstalledConstraint, tolerance: Double) {
+    package init(_ constraint: InstalledConstraint, text: String, tolerance: Double) {
         self.constraint = constraint
+        self.text = text
         self.tolerance = tolerance
     }
 

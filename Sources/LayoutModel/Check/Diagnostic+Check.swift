@@ -11,7 +11,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id: "assertion-failed", severity: .error, range: assertion.constraint.range,
-            message: "'\(assertion.constraint.text)' fails\(spaced(`where`)): \(listed(values))")
+            message: "'\(assertion.text)' fails\(spaced(`where`)): \(listed(values))")
     }
 
     static func expectedUnsatisfiable(_ range: SourceRange?, _ where: String?) -> Diagnostic {

@@ -38,7 +38,9 @@ extension CompiledLayout {
         var assertions: [InstalledAssertion] = []
         for assertion in tests[test].assertions {
             guard let constraint = installation.installAssertion(assertion.constraint) else { continue }
-            assertions.append(InstalledAssertion(constraint, tolerance: assertion.tolerance))
+            assertions.append(
+                InstalledAssertion(
+                    constraint, text: constraint.text(in: sources), tolerance: assertion.tolerance))
         }
         return (assertions, installation.diagnostics)
     }

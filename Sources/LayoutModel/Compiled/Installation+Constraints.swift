@@ -37,10 +37,8 @@ extension Installation {
         }
         var installed = InstalledConstraint(
             label: constraint.label, range: constraint.range,
-            text: constraint.text >= 0
-                ? program.strings[Int(constraint.text)]
-                : sources[constraint.range.source].text(constraint.range.span),
-            terms: [], relation: constraint.relation, constant: constraint.constant,
+            partText: constraint.text >= 0 ? program.strings[Int(constraint.text)] : nil,
+            terms: AttributeTerms(), relation: constraint.relation, constant: constraint.constant,
             priority: constraint.priority, standardSpacing: constraint.standardSpacing)
         installed.use = constraint.use
         if constraint.deferred >= 0 {
@@ -54,9 +52,8 @@ extension Installation {
         return installed
     }
 
-    func installedTerms(_ terms: ArraySlice<CompiledTerm>) -> [AttributeTerm] {
-        var installed: [AttributeTerm] = []
-        installed.reserveCapacity(terms.count)
+    func installedTerms(_ terms: ArraySlice<CompiledTerm>) -> AttributeTerms {
+        var installed = AttributeTerms()
         for term in terms where term.coefficient != 0 {
             let view = ViewIndex(Int(viewsOfSymbols[Int(term.anchor.symbol)]))
             let anchor = Anchor(view: view, region: term.anchor.region, attribute: term.anchor.attribute)

@@ -30,37 +30,37 @@ extension Installation {
 
     mutating func apply(_ setting: ViewSetting, to view: inout InstalledView) {
         switch setting {
-        case .intrinsic(.horizontal, let amount): view.intrinsicWidth = intrinsicLength(amount)
-        case .intrinsic(.vertical, let amount): view.intrinsicHeight = intrinsicLength(amount)
-        case .hugging(.horizontal, let amount): view.horizontalHugging = number(amount)
-        case .hugging(.vertical, let amount): view.verticalHugging = number(amount)
-        case .resistance(.horizontal, let amount): view.horizontalResistance = number(amount)
-        case .resistance(.vertical, let amount): view.verticalResistance = number(amount)
-        case .margin(let edge, let amount): set(edge, number(amount), &view.margins)
-        case .contentInset(let edge, let amount): set(edge, number(amount), &view.contentInset)
-        case .preservesSuperviewMargins: view.preservesSuperviewMargins = true
-        case .baseline(let amount): view.baseline = number(amount)
-        case .firstBaseline(let amount): view.firstBaseline = number(amount)
+        case .intrinsic(.horizontal, let amount): view.arguments.intrinsicWidth = intrinsicLength(amount)
+        case .intrinsic(.vertical, let amount): view.arguments.intrinsicHeight = intrinsicLength(amount)
+        case .hugging(.horizontal, let amount): view.arguments.horizontalHugging = number(amount)
+        case .hugging(.vertical, let amount): view.arguments.verticalHugging = number(amount)
+        case .resistance(.horizontal, let amount): view.arguments.horizontalResistance = number(amount)
+        case .resistance(.vertical, let amount): view.arguments.verticalResistance = number(amount)
+        case .margin(let edge, let amount): set(edge, number(amount), &view.arguments.margins)
+        case .contentInset(let edge, let amount): set(edge, number(amount), &view.arguments.contentInset)
+        case .preservesSuperviewMargins: view.arguments.preservesSuperviewMargins = true
+        case .baseline(let amount): view.arguments.baseline = number(amount)
+        case .firstBaseline(let amount): view.arguments.firstBaseline = number(amount)
         case .hidden: view.isHidden = true
-        case .background(let text): view.background = program.strings[Int(text)]
+        case .background(let text): view.arguments.background = program.strings[Int(text)]
         case .text(let text): view.text = program.strings[Int(text)]
-        case .placeholder(let text): view.placeholder = program.strings[Int(text)]
-        case .fontSize(let amount): view.font = number(amount).map { .points($0) }
-        case .textStyle(let style): view.font = .style(style)
-        case .weight(let weight): view.weight = weight
-        case .lines(let amount): view.lines = number(amount).map { Int($0) }
-        case .textAlignment(let alignment): view.textAlignment = alignment
-        case .scrolls: view.scrolls = true
-        case .image(let axis, let amount): setImage(axis, number(amount), &view.image)
-        case .contentMode(let mode): view.contentMode = mode
-        case .axis(let axis): view.stack.axis = axis
-        case .alignment(let alignment): view.stack.alignment = alignment
-        case .distribution(let distribution): view.stack.distribution = distribution
-        case .spacing(let amount): view.stack.spacing = number(amount) ?? 0
-        case .marginsRelative: view.stack.isMarginsRelative = true
-        case .baselineRelative: view.stack.isBaselineRelative = true
-        case .spacingAfter(let amount): view.spacingAfter = number(amount)
-        case .notArranged: view.isArranged = false
+        case .placeholder(let text): view.arguments.placeholder = program.strings[Int(text)]
+        case .fontSize(let amount): view.arguments.font = number(amount).map { .points($0) }
+        case .textStyle(let style): view.arguments.font = .style(style)
+        case .weight(let weight): view.arguments.weight = weight
+        case .lines(let amount): view.arguments.lines = number(amount).map { Int($0) }
+        case .textAlignment(let alignment): view.arguments.textAlignment = alignment
+        case .scrolls: view.arguments.scrolls = true
+        case .image(let axis, let amount): setImage(axis, number(amount), &view.arguments.image)
+        case .contentMode(let mode): view.arguments.contentMode = mode
+        case .axis(let axis): view.arguments.stack.axis = axis
+        case .alignment(let alignment): view.arguments.stack.alignment = alignment
+        case .distribution(let distribution): view.arguments.stack.distribution = distribution
+        case .spacing(let amount): view.arguments.stack.spacing = number(amount) ?? 0
+        case .marginsRelative: view.arguments.stack.isMarginsRelative = true
+        case .baselineRelative: view.arguments.stack.isBaselineRelative = true
+        case .spacingAfter(let amount): view.arguments.spacingAfter = number(amount)
+        case .notArranged: view.arguments.isArranged = false
         }
     }
 

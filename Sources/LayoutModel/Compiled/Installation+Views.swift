@@ -15,6 +15,7 @@ extension Installation {
 
     mutating func declaredViews() -> [InstalledView] {
         var views = [screen()]
+        views.reserveCapacity(program.symbols.count)
         viewsOfSymbols[0] = 0
         for (index, declaration) in program.declarations.enumerated() {
             let symbol = Int(declaration.symbol)

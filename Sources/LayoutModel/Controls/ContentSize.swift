@@ -45,17 +45,19 @@ package struct Content: Equatable, Sendable {
     }
 
     package init(_ view: InstalledView, contentSize: ContentSizeCategory) {
+        let arguments = view.arguments
         font = Font(
-            view.font ?? .points(view.type.defaultFontSize), weight: view.weight, contentSize: contentSize)
+            arguments.font ?? .points(view.type.defaultFontSize), weight: arguments.weight,
+            contentSize: contentSize)
         text = view.text ?? ""
-        placeholder = view.placeholder ?? ""
-        maximumLines = view.lines ?? view.type.defaultMaximumLines
-        image = view.image
-        scrolls = view.scrolls
-        intrinsicWidth = view.intrinsicWidth
-        intrinsicHeight = view.intrinsicHeight
-        firstBaseline = view.firstBaseline
-        lastBaseline = view.baseline
+        placeholder = arguments.placeholder ?? ""
+        maximumLines = arguments.lines ?? view.type.defaultMaximumLines
+        image = arguments.image
+        scrolls = arguments.scrolls
+        intrinsicWidth = arguments.intrinsicWidth
+        intrinsicHeight = arguments.intrinsicHeight
+        firstBaseline = arguments.firstBaseline
+        lastBaseline = arguments.baseline
     }
 }
 

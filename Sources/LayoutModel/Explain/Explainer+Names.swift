@@ -111,12 +111,12 @@ extension Explainer {
     private func contentName(_ index: Int, _ axis: Axis) -> String {
         let view = report.rounds.layout.views[index]
         let length = axis == .horizontal ? "width" : "height"
-        switch axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight {
+        switch axis == .horizontal ? view.arguments.intrinsicWidth : view.arguments.intrinsicHeight {
         case .points: return "intrinsic \(length)"
         case .natural, .absent: break
         }
-        if view.image != nil { return "\(length) of its image" }
-        let text = [view.text, view.placeholder].compactMap { $0 }.first { !$0.isEmpty }
+        if view.arguments.image != nil { return "\(length) of its image" }
+        let text = [view.text, view.arguments.placeholder].compactMap { $0 }.first { !$0.isEmpty }
         guard let text else { return "\(length) of a \(view.type.spelling)" }
         let wraps = report.rounds.contents[index].wraps && axis == .vertical
         let width = report.rounds.rectangles[index].width
@@ -125,7 +125,7 @@ extension Explainer {
     }
 
     private func fontName(_ view: InstalledView) -> String {
-        switch view.font ?? .points(view.type.defaultFontSize) {
+        switch view.arguments.font ?? .points(view.type.defaultFontSize) {
         case .points(let size): "at \(Notation.number(size)) points"
         case .style(let style): "in \(style.spelling)"
         }

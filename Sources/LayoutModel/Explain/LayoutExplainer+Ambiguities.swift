@@ -77,8 +77,9 @@ extension LayoutExplainer {
             switch kind {
             case .constraint(let constraint): layout.constraints.append(constraint)
             case .hugging(let view, .horizontal, let priority):
-                layout.views[view].horizontalHugging = priority
-            case .hugging(let view, .vertical, let priority): layout.views[view].verticalHugging = priority
+                layout.views[view].arguments.horizontalHugging = priority
+            case .hugging(let view, .vertical, let priority):
+                layout.views[view].arguments.verticalHugging = priority
             }
         }
     }
@@ -156,7 +157,8 @@ extension LayoutExplainer {
             statement: statement,
             kind: .constraint(
                 InstalledConstraint(
-                    label: nil, range: nowhere, text: statement, terms: attributes, relation: .equal,
+                    label: nil, range: nowhere, partText: statement, terms: AttributeTerms(attributes),
+                    relation: .equal,
                     constant: constant, priority: 1000)))
     }
 

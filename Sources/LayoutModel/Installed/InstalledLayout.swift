@@ -38,8 +38,7 @@ package struct ViewIndex: Hashable, Sendable {
     package static var screen: ViewIndex { ViewIndex(0) }
 }
 
-/// A view with its arguments and amendments. `nil` means that the file does not say: the type's or the
-/// environment's value holds. Lengths in points.
+/// A view as it is installed.
 package struct InstalledView: Sendable {
     package var name: String
     /// The names from the root down, joined by dots.
@@ -54,127 +53,27 @@ package struct InstalledView: Sendable {
     /// the Unicode scalars of their case-folded names.
     package var canonicalRank: Int32 = 0
 
-    package var intrinsicWidth: IntrinsicLength = .natural
-    package var intrinsicHeight: IntrinsicLength = .natural
-    package var horizontalHugging: Double?
-    package var verticalHugging: Double?
-    package var horizontalResistance: Double?
-    package var verticalResistance: Double?
-    package var margins: DirectionalInsets?
-    package var preservesSuperviewMargins = false
-    /// The distance of the last baseline above the bottom.
-    package var baseline: Double?
-    /// The distance of the first baseline below the top.
-    package var firstBaseline: Double?
     package var isHidden = false
-    package var background: String?
-
     package var text: String?
-    package var placeholder: String?
-    package var font: FontChoice?
-    package var weight: FontWeight?
-    /// 0 is as many as needed.
-    package var lines: Int?
-    package var textAlignment: TextAlignment?
-    package var scrolls = false
+    /// The other arguments, where there are any: nearly all views have none, and they take much room.
+    private var furtherArguments: [ViewArguments] = []
 
-    package var image: ImageSize?
-    package var contentMode: ContentMode?
-    package var contentInset: DirectionalInsets?
-
-    package var stack = StackProperties()
-    /// Of an arranged view: the spacing that replaces the stack's after it.
-    package var spacingAfter: Double?
-    package var isArranged = true
-}
-
-package enum IntrinsicLength: Equatable, Sendable {
-    /// What the type, text or image gives.
-    case natural
-    /// No intrinsic length on this axis.
-    case absent
-    case points(Double)
-}
-
-/// Insets along the reading direction.
-package struct DirectionalInsets: Equatable, Sendable {
-    package var top: Double
-    package var leading: Double
-    package var bottom: Double
-    package var trailing: Double
-
-    package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-        self.top = top
-        self.leading = leading
-        self.bottom = bottom
-        self.trailing = trailing
+    package init(
+        name: String, path: String, type: ViewType, superview: ViewIndex?, range: SourceRange?,
+        isDeclared: Bool
+    ) {
+        self.name = name
+        self.path = path
+        self.type = type
+        self.superview = superview
+        self.range = range
+        self.isDeclared = isDeclared
     }
-}
 
-package struct ImageSize: Equatable, Sendable {
-    package var width: Double
-    package var height: Double
-
-    package init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
+    package var arguments: ViewArguments {
+        get { furtherArguments.first ?? ViewArguments() }
+        set { furtherArguments = [newValue] }
     }
-}
-
-/// `font: 17` or `font: headline`.
-package enum FontChoice: Equatable, Sendable {
-    case points(Double)
-    case style(TextStyle)
-}
-
-package enum TextAlignment: Sendable {
-    case left, center, right, natural
-}
-
-package enum ContentMode: Sendable {
-    case scaleToFill, aspectFit, aspectFill
-}
-
-/// UIStackView's properties with its defaults.
-package struct StackProperties: Equatable, Sendable {
-    package var axis: Axis = .horizontal
-    package var alignment: StackAlignment = .fill
-    package var distribution: StackDistribution = .fill
-    package var spacing: Double = 0
-    package var isMarginsRelative = false
-    package var isBaselineRelative = false
-}
-
-/// `top` and `bottom` are `leading` and `trailing` of a horizontal stack.
-package enum StackAlignment: Sendable {
-    case fill, leading, center, trailing, firstBaseline, lastBaseline
-}
-
-package enum StackDistribution: Sendable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-}
-
-/// One linear constraint between attributes: `Σ coefficient × attribute  relation  constant`. Checked: kinds of
-/// quantity agree, `Standard` is a number, nothing that Auto Layout refuses.
-package struct InstalledConstraint: Sendable {
-    package var label: Int64?
-    /// The part of the file that messages underline: the statement, or in a chain the link.
-    package var range: SourceRange
-    /// The name by which outputs quote it: the statement's source without label, priority and comment.
-    package var text: String
-    package var terms: [AttributeTerm]
-    package var relation: ConstraintRelation
-    package var constant: Double
-    /// 1 to 1000.
-    package var priority: Double
-    /// Which of the `Standard` spacings the constant contains, for explanations; 0 without any.
-    package var standardSpacing: Double = 0
-    /// The use of a component that it stands in: a place in `InstalledLayout.uses`; -1 for none.
-    var use: Int32 = -1
-}
-
-package enum ConstraintRelation: Sendable {
-    case equal, lessThanOrEqual, greaterThanOrEqual
 }
 
 package struct AttributeTerm: Equatable, Sendable {

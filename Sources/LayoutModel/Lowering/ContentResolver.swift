@@ -20,16 +20,15 @@ struct ContentResolver: Sendable {
         let shown = Content(view, contentSize: environment.contentSize)
         let size = metrics.contentSize(of: view.type, shown, wrappingWidth: wrappingWidth)
         let hugging = view.type.defaultHugging
-        var content = ViewContent(width: size.width, height: size.height)
+        var content = ViewContent(width: size.width, height: size.height, type: view.type)
         content.wraps = metrics.wraps(view.type, shown)
-        content.horizontalHugging = view.horizontalHugging ?? hugging.horizontal
-        content.verticalHugging = view.verticalHugging ?? hugging.vertical
+        content.horizontalHugging = view.arguments.horizontalHugging ?? hugging.horizontal
+        content.verticalHugging = view.arguments.verticalHugging ?? hugging.vertical
         // A text view is room to write in: it takes what height there is before anything else has to stretch. The
         // guide's nested stack views rely on it.
         if view.type == .textView, content.wraps { content.verticalHugging = 1 }
-        content.horizontalResistance = view.horizontalResistance ?? ViewType.defaultResistance
-        content.verticalResistance = view.verticalResistance ?? ViewType.defaultResistance
-        content.outsets = DirectionalInsets(view.type.alignmentInsets, .leftToRight)
+        content.horizontalResistance = view.arguments.horizontalResistance ?? ViewType.defaultResistance
+        content.verticalResistance = view.arguments.verticalResistance ?? ViewType.defaultResistance
         if hasText(view) {
             content.baselines = ViewContent.Baselines(
                 first: size.firstBaseline, last: size.lastBaseline, isCentred: keepsTextCentred(view))
@@ -48,12 +47,12 @@ struct ContentResolver: Sendable {
     /// so. A button's title is in the middle whatever is known of it.
     private func keepsTextCentred(_ view: InstalledView) -> Bool {
         guard view.type == .textField else { return view.type.centersText }
-        return view.firstBaseline == nil && view.baseline == nil
+        return !givesBaselines(view)
     }
 
     /// Whether a view has baselines of its own, by its text or because the file gives them.
     private func hasText(_ view: InstalledView) -> Bool {
-        if view.firstBaseline != nil || view.baseline != nil { return true }
+        if givesBaselines(view) { return true }
         return switch view.type {
         case .label, .button, .textField, .textView: true
         case .view, .imageView, .stackView, .scrollView, .switch, .slider, .stepper, .segmentedControl,
@@ -61,5 +60,9 @@ struct ContentResolver: Sendable {
             .navigationBar, .tabBar, .toolbar, .layoutGuide:
             false
         }
+    }
+
+    private func givesBaselines(_ view: InstalledView) -> Bool {
+        view.arguments.firstBaseline != nil || view.arguments.baseline != nil
     }
 }

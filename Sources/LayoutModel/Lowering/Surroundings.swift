@@ -11,10 +11,10 @@ struct Surroundings: Sendable {
         let environment = layout.environment
         let none = DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
         safeAreas = [DirectionalInsets](repeating: none, count: layout.views.count)
-        margins = layout.views.map { $0.margins ?? $0.defaultMargins }
+        margins = layout.views.map { $0.margins }
         safeAreas[0] = DirectionalInsets(environment.safeArea, environment.direction)
         let own = DirectionalInsets(environment.rootMargins, environment.direction)
-        margins[0] = (layout.views[0].margins ?? own) + safeAreas[0]
+        margins[0] = (layout.views[0].arguments.margins ?? own) + safeAreas[0]
     }
 
     /// Points. Between margins so far apart or farther the readable content guide leaves them.
@@ -44,9 +44,9 @@ extension Surroundings {
         for view in rectangles.indices.dropFirst() {
             let parent = Int(tree.parents[view])
             let safe = insets.reaching(into: rectangles[view], of: screen)
-            var margin = layout.views[view].margins ?? layout.views[view].defaultMargins
+            var margin = layout.views[view].margins
             if tree.scrollViews[view] < 0 { margin = margin + safe }
-            if layout.views[view].preservesSuperviewMargins {
+            if layout.views[view].arguments.preservesSuperviewMargins {
                 margin = margin.atLeast(
                     margins[parent].reaching(into: rectangles[view], of: rectangles[parent]))
             }
@@ -58,8 +58,9 @@ extension Surroundings {
 }
 
 extension InstalledView {
-    /// 8 on every side, but none in a stack view.
-    var defaultMargins: DirectionalInsets {
+    /// What the file says, else 8 on every side, but none in a stack view.
+    var margins: DirectionalInsets {
+        if let margins = arguments.margins { return margins }
         let margin: Double = type == .stackView || type == .layoutGuide ? 0 : 8
         return DirectionalInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
     }

@@ -34,7 +34,7 @@ extension SystemBuilder {
         var scrollViews: [Int]
     }
 
-    func referenceFrame(of terms: [AttributeTerm]) -> ReferenceFrame {
+    func referenceFrame(of terms: AttributeTerms) -> ReferenceFrame {
         let isMirrored =
             layout.environment.direction == .rightToLeft
             && !terms.contains { $0.anchor.attribute.isDirectional }
@@ -46,7 +46,7 @@ extension SystemBuilder {
             ancestor: commonAncestor(terms), isMirrored: isMirrored, scrollViews: scrollViews)
     }
 
-    private func commonAncestor(_ terms: [AttributeTerm]) -> Int {
+    private func commonAncestor(_ terms: AttributeTerms) -> Int {
         guard let first = terms.first else { return 0 }
         var ancestor = Int(first.anchor.view.index)
         var isOneView = true
@@ -59,7 +59,7 @@ extension SystemBuilder {
     }
 
     /// Whether an anchor of a scroll view is about its content, because another item stands inside it.
-    private func meansContent(_ anchor: Anchor, _ terms: [AttributeTerm]) -> Bool {
+    private func meansContent(_ anchor: Anchor, _ terms: AttributeTerms) -> Bool {
         let view = Int(anchor.view.index)
         guard variables.hasContent(view), !anchor.attribute.isOfScrollFrame else { return false }
         guard anchor.region == .frame || anchor.region == .layoutMargins else { return false }

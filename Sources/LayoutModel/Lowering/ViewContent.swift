@@ -9,8 +9,7 @@ struct ViewContent: Equatable, Sendable {
     var verticalResistance = 750.0
     /// Where the text's baselines are; a view without text has none of its own.
     var baselines: Baselines?
-    /// By how much the frame is larger than the alignment rectangle, along the reading direction.
-    var outsets = DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    var type: ViewType
     /// Its height depends on its width.
     var wraps = false
 
@@ -22,6 +21,9 @@ struct ViewContent: Equatable, Sendable {
         /// Stretched, the text stays in the middle: both keep their distance from the vertical centre.
         var isCentred: Bool
     }
+
+    /// By how much the frame is larger than the alignment rectangle, along the reading direction.
+    var outsets: DirectionalInsets { DirectionalInsets(type.alignmentInsets, .leftToRight) }
 
     func size(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
 

@@ -7,7 +7,7 @@ extension Report {
         let place = lines.place(of: constraint.range)
         return .written(
             label: constraint.label, file: place.file, line: place.line, column: place.column,
-            text: constraint.text, range: constraint.range)
+            text: constraint.text(in: lines.sources), range: constraint.range)
     }
 
     /// A row by name; the root's size without a number, for ranges in which it is another at each size.
@@ -52,7 +52,7 @@ extension Report {
 
     /// What one of a stack view's own constraints is for: `spacing after First Name Label`.
     private mutating func stackPurpose(of origin: RowOrigin) -> String {
-        let axis = rounds.layout.views[Int(origin.subject)].stack.axis
+        let axis = rounds.layout.views[Int(origin.subject)].arguments.stack.axis
         let length = axis == .horizontal ? "width" : "height"
         let across = axis == .horizontal ? "height" : "width"
         let start = axis == .horizontal ? "leading edge" : "top edge"

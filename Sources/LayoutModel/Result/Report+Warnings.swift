@@ -58,7 +58,7 @@ extension Report {
     private func enclosingView(of view: Int) -> Int {
         var superview = Int(rounds.tree.parents[view])
         let outer = rounds.layout.views[superview]
-        guard outer.type == .stackView, outer.stack.isBaselineAligned else { return superview }
+        guard outer.type == .stackView, outer.arguments.stack.isBaselineAligned else { return superview }
         while rounds.layout.views[superview].type == .stackView {
             superview = Int(rounds.tree.parents[superview])
         }
@@ -92,7 +92,8 @@ extension Report {
     private func isSpacer(_ view: Int) -> Bool {
         let item = rounds.layout.views[view]
         let parent = Int(rounds.tree.parents[view])
-        return item.type == .view && item.background == nil && rounds.layout.views[parent].type == .stackView
+        return item.type == .view && item.arguments.background == nil
+            && rounds.layout.views[parent].type == .stackView
             && !rounds.tree.parents.dropFirst().contains(Int32(view))
     }
 

@@ -51,7 +51,7 @@ struct Report {
                 name: view.name, path: view.path, type: view.type,
                 superview: superview > 0 ? superview - 1 : nil, isHidden: view.isHidden,
                 frame: frames[index].relative(to: frames[superview]), absoluteFrame: frames[index],
-                background: view.background, text: view.text)
+                background: view.arguments.background, text: view.text)
             if view.type == .scrollView {
                 let values = rounds.solution.values
                 let variables = rounds.lowered.variables

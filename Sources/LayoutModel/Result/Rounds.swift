@@ -121,9 +121,10 @@ struct Rounds {
 extension InstalledLayout {
     /// Whether margins or safe areas that follow from where views come to lie are part of the system.
     func hasMovingMargins(fitsWidth: Bool) -> Bool {
-        let moves = environment.safeArea != EdgeInsets() || views.contains { $0.preservesSuperviewMargins }
+        let moves =
+            environment.safeArea != EdgeInsets() || views.contains { $0.arguments.preservesSuperviewMargins }
         guard moves || fitsWidth else { return false }
-        if views.dropFirst().contains(where: { $0.stack.isMarginsRelative }) { return true }
+        if views.dropFirst().contains(where: { $0.arguments.stack.isMarginsRelative }) { return true }
         return constraints.contains { constraint in
             constraint.terms.contains {
                 $0.anchor.attribute.isMargin || $0.anchor.region != .frame
@@ -135,7 +136,7 @@ extension InstalledLayout {
 extension InstalledView {
     /// A stack view whose baseline is that of its tallest view.
     var takesTallest: Bool {
-        type == .stackView && stack.axis == .horizontal && stack.alignment == .center
+        type == .stackView && arguments.stack.axis == .horizontal && arguments.stack.alignment == .center
     }
 }
 

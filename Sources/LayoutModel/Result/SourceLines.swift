@@ -2,7 +2,7 @@ import SourceText
 
 /// Lines and columns of the places that a report names.
 struct SourceLines: Sendable {
-    private let sources: SourceMap
+    let sources: SourceMap
     /// The offsets at which the lines of each file begin, once a place in it was asked for.
     private var starts: [[Int32]]
 

@@ -7,12 +7,14 @@ struct FittingLengths: Sendable {
     private var lengths: [Int32: Double] = [:]
 
     init(_ layout: InstalledLayout, _ tree: ViewTree, _ contents: [ViewContent]) throws(SolverFailure) {
-        guard layout.views.contains(where: { $0.stack.distribution == .fillProportionally }) else { return }
+        guard layout.views.contains(where: { $0.arguments.stack.distribution == .fillProportionally }) else {
+            return
+        }
         let sized = layout.viewsWithOwnSize()
         for view in layout.views.indices.dropFirst() {
             let parent = Int(tree.parents[view])
             guard layout.views[parent].type == .stackView else { continue }
-            let stack = layout.views[parent].stack
+            let stack = layout.views[parent].arguments.stack
             guard stack.distribution == .fillProportionally, contents[view].size(stack.axis) == nil else {
                 continue
             }
@@ -50,7 +52,7 @@ extension InstalledLayout {
         var places: [Int32: Int] = [Int32(root): 0]
         var inside = [views[root]]
         inside[0].superview = nil
-        inside[0].margins = inside[0].margins ?? inside[0].defaultMargins
+        inside[0].arguments.margins = inside[0].margins
         for view in views.indices where view > root {
             guard let superview = views[view].superview, let place = places[superview.index] else { continue }
             places[Int32(view)] = inside.count

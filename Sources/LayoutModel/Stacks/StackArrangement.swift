@@ -41,13 +41,14 @@ struct StackPlaces: Sendable {
         for view in layout.views.indices.dropFirst() {
             let parent = Int(tree.parents[view])
             let isHidden = arranged[view] >= 0 && visible[view] < 0
-            isFlat[view] = isFlat[parent] || isHidden && layout.views[parent].stack.axis == .vertical
+            isFlat[view] =
+                isFlat[parent] || isHidden && layout.views[parent].arguments.stack.axis == .vertical
         }
     }
 }
 
 extension InstalledView {
-    fileprivate var canBeArranged: Bool { isArranged && type != .layoutGuide }
+    fileprivate var canBeArranged: Bool { arguments.isArranged && type != .layoutGuide }
 }
 
 extension StackProperties {

@@ -35,7 +35,7 @@ extension SystemBuilder {
     func baselineView(of view: Int, isFirst: Bool) -> Int? {
         guard layout.views[view].type == .stackView else { return nil }
         let visible = StackArrangement(of: view, in: layout, tree).visible
-        let stack = layout.views[view].stack
+        let stack = layout.views[view].arguments.stack
         if stack.axis == .vertical { return isFirst ? visible.first : visible.last }
         switch stack.alignment {
         case .fill: return isFirst ? visible.first : visible.last

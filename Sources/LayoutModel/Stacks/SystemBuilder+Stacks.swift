@@ -15,7 +15,7 @@ extension SystemBuilder {
     }
 
     mutating func lowerStack(_ view: Int) {
-        let properties = layout.views[view].stack
+        let properties = layout.views[view].arguments.stack
         let none = DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
         let stack = Stack(
             view: view, properties: properties, arrangement: StackArrangement(of: view, in: layout, tree),
@@ -32,7 +32,7 @@ extension SystemBuilder {
     /// The place, from 1, of a view whose order in its stack view decides among equals on this axis; else 0.
     func placeInOrder(_ view: Int, _ axis: Axis) -> Double {
         guard places.visible[view] >= 0 else { return 0 }
-        let stack = layout.views[Int(tree.parents[view])].stack
+        let stack = layout.views[Int(tree.parents[view])].arguments.stack
         guard stack.axis == axis, stack.isOrdered else { return 0 }
         let place = Double(places.visible[view])
         return isOrderReversed ? Double(places.visibleCounts[Int(tree.parents[view])]) - place : place + 1
@@ -91,6 +91,6 @@ extension SystemBuilder {
 
     /// The spacing between a visible view and the next one.
     func spacing(after view: Int, _ stack: Stack) -> Double {
-        layout.views[view].spacingAfter ?? stack.properties.spacing
+        layout.views[view].arguments.spacingAfter ?? stack.properties.spacing
     }
 }

@@ -1,0 +1,100 @@
+/// What a file says of a view beside its text, in arguments and amendments. `nil` means that it does not say: the type's
+/// or the environment's value holds. Lengths in points.
+package struct ViewArguments: Equatable, Sendable {
+    package var intrinsicWidth: IntrinsicLength = .natural
+    package var intrinsicHeight: IntrinsicLength = .natural
+    package var horizontalHugging: Double?
+    package var verticalHugging: Double?
+    package var horizontalResistance: Double?
+    package var verticalResistance: Double?
+    package var margins: DirectionalInsets?
+    package var preservesSuperviewMargins = false
+    /// The distance of the last baseline above the bottom.
+    package var baseline: Double?
+    /// The distance of the first baseline below the top.
+    package var firstBaseline: Double?
+    package var background: String?
+
+    package var placeholder: String?
+    package var font: FontChoice?
+    package var weight: FontWeight?
+    /// 0 is as many as needed.
+    package var lines: Int?
+    package var textAlignment: TextAlignment?
+    package var scrolls = false
+
+    package var image: ImageSize?
+    package var contentMode: ContentMode?
+    package var contentInset: DirectionalInsets?
+
+    package var stack = StackProperties()
+    /// Of an arranged view: the spacing that replaces the stack's after it.
+    package var spacingAfter: Double?
+    package var isArranged = true
+}
+
+package enum IntrinsicLength: Equatable, Sendable {
+    /// What the type, text or image gives.
+    case natural
+    /// No intrinsic length on this axis.
+    case absent
+    case points(Double)
+}
+
+/// Insets along the reading direction.
+package struct DirectionalInsets: Equatable, Sendable {
+    package var top: Double
+    package var leading: Double
+    package var bottom: Double
+    package var trailing: Double
+
+    package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+}
+
+package struct ImageSize: Equatable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// `font: 17` or `font: headline`.
+package enum FontChoice: Equatable, Sendable {
+    case points(Double)
+    case style(TextStyle)
+}
+
+package enum TextAlignment: Sendable {
+    case left, center, right, natural
+}
+
+package enum ContentMode: Sendable {
+    case scaleToFill, aspectFit, aspectFill
+}
+
+/// UIStackView's properties with its defaults.
+package struct StackProperties: Equatable, Sendable {
+    package var axis: Axis = .horizontal
+    package var alignment: StackAlignment = .fill
+    package var distribution: StackDistribution = .fill
+    package var spacing: Double = 0
+    package var isMarginsRelative = false
+    package var isBaselineRelative = false
+}
+
+/// `top` and `bottom` are `leading` and `trailing` of a horizontal stack.
+package enum StackAlignment: Sendable {
+    case fill, leading, center, trailing, firstBaseline, lastBaseline
+}
+
+package enum StackDistribution: Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+}
