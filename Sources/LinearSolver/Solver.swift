@@ -43,6 +43,13 @@ package struct Solver: Sendable {
         return model.solution
     }
 
+    /// Gives up what answers questions about the solution, which takes more room than the solution itself. Until it is
+    /// solved again there are no answers.
+    package mutating func forgetProof() {
+        model = nil
+        reserve = nil
+    }
+
     /// Solves again after right-hand sides have moved.
     ///
     /// As long as the same constraints stay active that takes one solve with their factorisation. Where some change

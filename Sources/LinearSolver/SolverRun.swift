@@ -29,10 +29,9 @@ struct SolverRun: Sendable {
     private static func presolve(
         _ system: LinearSystem, _ isBroken: [Bool], _ pivotLimit: Int?
     ) -> (EquationElimination, Components, Simplex) {
-        let elimination = EquationElimination(system, without: isBroken)
-        let reduced = Reducer(system, elimination).reduced
-        let simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
-        return (elimination, Components(reduced), simplex)
+        let reducer = Reducer(system, EquationElimination(system, without: isBroken))
+        let simplex = Simplex(reducer.reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
+        return (reducer.elimination, Components(reducer.reduced), simplex)
     }
 
     /// Breaks one constraint of each conflicting set until the required constraints can hold together.

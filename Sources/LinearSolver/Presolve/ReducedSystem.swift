@@ -107,7 +107,7 @@ extension ReducedSystem {
 /// Collects the forms of the constraints that the elimination left, and the stops on them.
 struct Reducer: Sendable {
     private(set) var reduced = ReducedSystem()
-    private var elimination: EquationElimination
+    private(set) var elimination: EquationElimination
     private var forms = FormTable()
     /// One stop a constraint, and its column (-1: none).
     private var stops: [Stop] = []
@@ -116,12 +116,13 @@ struct Reducer: Sendable {
     private var levelsByPriority: [Int32] = []
     private var lastLevel: Int32 = 0
 
-    init(_ system: LinearSystem, _ elimination: EquationElimination) {
+    init(_ system: LinearSystem, _ elimination: consuming EquationElimination) {
         self.elimination = elimination
         numberRoots(system)
         reduced.columnOfConstraint = [Int32](repeating: -1, count: system.constraintCount)
         for definition in 0..<elimination.definitions.count { place(definition: definition) }
         for row in 0..<system.constraintCount where !elimination.isConsumed[row] { place(row, system) }
+        forms = FormTable()
         // Rows are numbered after the structural columns, which are all known by now.
         transposeMatrix()
         groupStops()
@@ -286,6 +287,8 @@ extension Reducer {
         reduced.stopStarts = grouped.starts
         reduced.stops.reserveCapacity(stops.count)
         for item in grouped.items { reduced.stops.append(stops[Int(item)]) }
+        stops = []
+        columns = []
         for column in 0..<reduced.columnCount { reduced.stops.sortStops(in: reduced.stopRange(of: column)) }
     }
 
