@@ -208,3 +208,33 @@ func nestedStacksAreThoseOfUIKit(_ arguments: String, _ outer: String, _ inner: 
     let conflict = try #require(solution.conflicts.first)
     #expect(conflict.implicitMembers == ["Name Rows (spacing after First Name Label)"])
 }
+
+/// Each of these would be measured again with everything around it, twice as often with every level.
+@Test func stacksThatFillProportionallyNestDeeply() throws {
+    let depth = 50
+    var source = "S: Label(\"x\", intrinsic: 40 x 20)"
+    for _ in 0..<depth {
+        source = "S: Stack View(axis: vertical, distribution: fill proportionally) {\n\(source)\n}"
+    }
+    source += "\nS.Leading = Superview.Leading\nS.Top = Superview.Top"
+    let solution = try solved(source, in: environment(375, 667))
+    #expect(solution.views.count == depth + 1)
+    #expect(solution.views.allSatisfy { $0.absoluteFrame == Rectangle(x: 0, y: 0, width: 40, height: 20) })
+}
+
+@Test func manyViewsAreMeasuredForAProportionalStack() throws {
+    let boxes = (0..<1_000).map {
+        "B\($0): View { T: View(intrinsic: 10 x \(1 + $0 % 3)) T.Edges = Superview.Edges }"
+    }
+    .map { $0.replacing(") T.", with: ")\nT.").replacing("{ T:", with: "{\nT:").replacing(" }", with: "\n}") }
+    let source = """
+        S: Stack View(axis: vertical, distribution: fill proportionally) {
+        \(boxes.joined(separator: "\n"))
+        }
+        S.Leading = Superview.Leading
+        S.Top = Superview.Top
+        """
+    let solution = try solved(source, in: environment(375, 667))
+    #expect(solution.frame("B0")?.height == 1 && solution.frame("B1")?.height == 2)
+    #expect(abs((solution.frame("S")?.height ?? 0) - 1999) < 1e-9)
+}

@@ -21,14 +21,21 @@ struct Rounds {
     private(set) var rectangles: [Rectangle]
     private(set) var isStable = true
 
-    init(_ layout: InstalledLayout, options: SolveOptions) throws(SolverFailure) {
+    /// - Parameter fittingLengths: Where they are known.
+    init(
+        _ layout: InstalledLayout, options: SolveOptions, fittingLengths known: FittingLengths? = nil
+    ) throws(SolverFailure) {
         self.layout = layout
         self.options = options
         tree = ViewTree(layout.views)
         places = StackPlaces(layout, tree)
         resolver = ContentResolver(layout.environment)
         contents = resolver.contents(of: layout.views)
-        fittingLengths = try FittingLengths(layout, tree, contents)
+        if let known {
+            fittingLengths = known
+        } else {
+            fittingLengths = try FittingLengths(layout, tree, contents)
+        }
         surroundings = Surroundings(layout)
         let heights = contents.map { $0.height ?? 0 }
         var builder = SystemBuilder(
@@ -51,6 +58,9 @@ struct Rounds {
         }
         isStable = nextSystem().system.isSame(as: lowered.system)
     }
+
+    /// Leaves of the solver what a report shows.
+    mutating func forgetProof() { solver.forgetProof() }
 
     /// The system for what the last solution makes of margins, texts and baselines.
     private mutating func nextSystem() -> LoweredLayout {

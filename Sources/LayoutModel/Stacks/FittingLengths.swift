@@ -11,7 +11,9 @@ struct FittingLengths: Sendable {
             return
         }
         let sized = layout.viewsWithOwnSize()
-        for view in layout.views.indices.dropFirst() {
+        let parts = LayoutParts(layout, tree)
+        // From the inside out, that what stands deep inside is measured once and not with everything around it again.
+        for view in layout.views.indices.dropFirst().reversed() {
             let parent = Int(tree.parents[view])
             guard layout.views[parent].type == .stackView else { continue }
             let stack = layout.views[parent].arguments.stack
@@ -20,9 +22,26 @@ struct FittingLengths: Sendable {
             }
             let isBare = tree.subviews(of: view).isEmpty && !sized.contains(Int32(view))
             guard !layout.views[view].isHidden, !isBare else { continue }
-            lengths[Int32(view)] = try layout.fittingLength(of: view, stack.axis)
+            lengths[Int32(view)] = try fittingLength(of: view, stack.axis, parts)
         }
     }
+
+    private func fittingLength(
+        of view: Int, _ axis: Axis, _ parts: LayoutParts
+    ) throws(SolverFailure) -> Double {
+        var options = SolveOptions()
+        options.fitsWidth = true
+        options.fitsHeight = true
+        let (alone, origins) = parts.alone(view)
+        var known = FittingLengths()
+        for (place, origin) in origins.enumerated() where place > 0 {
+            known.lengths[Int32(place)] = lengths[origin]
+        }
+        let rounds = try Rounds(alone, options: options, fittingLengths: known)
+        return axis == .horizontal ? rounds.rectangles[0].width : rounds.rectangles[0].height
+    }
+
+    private init() {}
 
     /// 0 for a view whose content does not ask for any.
     subscript(view: Int) -> Double { lengths[Int32(view)] ?? 0 }
@@ -38,31 +57,57 @@ extension InstalledLayout {
         }
         return views
     }
+}
 
-    fileprivate func fittingLength(of view: Int, _ axis: Axis) throws(SolverFailure) -> Double {
-        var options = SolveOptions()
-        options.fitsWidth = true
-        options.fitsHeight = true
-        let rounds = try Rounds(alone(view), options: options)
-        return axis == .horizontal ? rounds.rectangles[0].width : rounds.rectangles[0].height
+/// Finds the parts of a layout that stand in single views, in time that follows the size of the part.
+private struct LayoutParts {
+    private let layout: InstalledLayout
+    private let tree: ViewTree
+    /// By view: the constraints whose views it is, or holds, and no view inside it does.
+    private var constraints: [Int32: [Int]] = [:]
+
+    init(_ layout: InstalledLayout, _ tree: ViewTree) {
+        self.layout = layout
+        self.tree = tree
+        for (index, constraint) in layout.constraints.enumerated() {
+            guard let first = constraint.terms.first else { continue }
+            let ancestor = constraint.terms.reduce(Int(first.anchor.view.index)) {
+                tree.commonAncestor($0, Int($1.anchor.view.index))
+            }
+            constraints[Int32(ancestor), default: []].append(index)
+        }
     }
 
-    /// A view with what stands in it as a layout of its own: the view is its screen.
-    private func alone(_ root: Int) -> InstalledLayout {
-        var places: [Int32: Int] = [Int32(root): 0]
-        var inside = [views[root]]
-        inside[0].superview = nil
-        inside[0].arguments.margins = inside[0].margins
-        for view in views.indices where view > root {
-            guard let superview = views[view].superview, let place = places[superview.index] else { continue }
-            places[Int32(view)] = inside.count
-            inside.append(views[view])
-            inside[inside.count - 1].superview = ViewIndex(place)
+    /// A view with what stands in it as a layout of its own, of which the view is the screen; and by place in its views
+    /// the place in those of the whole.
+    func alone(_ root: Int) -> (layout: InstalledLayout, origins: [Int32]) {
+        let origins = viewsInside(root)
+        var places: [Int32: Int] = [:]
+        var views: [InstalledView] = []
+        for (place, origin) in origins.enumerated() {
+            places[origin] = place
+            views.append(layout.views[Int(origin)])
+            views[place].superview =
+                place == 0 ? nil : places[tree.parents[Int(origin)]].map { ViewIndex($0) }
         }
-        var alone = InstalledLayout(environment: environment, views: inside, constraints: [], diagnostics: [])
+        views[0].arguments.margins = views[0].margins
+        var alone = InstalledLayout(
+            environment: layout.environment, views: views, constraints: [], diagnostics: [])
         alone.environment.safeArea = EdgeInsets()
-        alone.constraints = constraints.compactMap { $0.moved(to: places) }
-        return alone
+        let inside = origins.flatMap { constraints[$0] ?? [] }.sorted()
+        alone.constraints = inside.compactMap { layout.constraints[$0].moved(to: places) }
+        return (alone, origins)
+    }
+
+    /// The view first, then what stands in it at any depth, in the order of the layout.
+    private func viewsInside(_ root: Int) -> [Int32] {
+        var views = [Int32(root)]
+        var next = 0
+        while next < views.count {
+            views += tree.subviews(of: Int(views[next]))
+            next += 1
+        }
+        return views.sorted()
     }
 }
 
