@@ -94,7 +94,7 @@ extension Report {
         let parent = Int(rounds.tree.parents[view])
         return item.type == .view && item.arguments.background == nil
             && rounds.layout.views[parent].type == .stackView
-            && !rounds.tree.parents.dropFirst().contains(Int32(view))
+            && rounds.tree.subviews(of: view).isEmpty
     }
 
     private func isOpen(_ view: Int, _ axis: Axis) -> Bool {
