@@ -38,7 +38,7 @@ lint: ## what the formatter would change is an error
 format: ## rewrites the sources as the formatter would have them
 	swift format --in-place --recursive --parallel Package.swift Sources Tests
 
-bench: ## times and growth of the solver, as a table and as .build/bench/solver.json
+bench: ## times of the solver and of the stages around it, as tables and as .build/bench/solver.json
 	swift build $(RELEASE) --product layoutbench
 	@mkdir -p .build/bench
 	.build/release/layoutbench --json .build/bench/solver.json

@@ -1,13 +1,4 @@
-import Glibc
 import LinearSolver
-
-/// Processor time of this thread in nanoseconds, the kernel's work for it included: what a run takes on a machine
-/// that does nothing else. On a busy one, waiting would make long runs look slower than short ones.
-@Sendable func nanoseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-}
 
 /// Times in nanoseconds.
 struct Measurement {
@@ -56,23 +47,4 @@ private func measureOnce(_ workload: Workload, _ size: Int) -> Measurement {
     result.postsolve = solver.statistics.postsolveTime
     result.pivots = solver.statistics.pivots
     return result
-}
-
-/// From here on the peak is counted anew (Linux 4.0 and later).
-private func resetPeakMemory() {
-    guard let file = fopen("/proc/self/clear_refs", "w") else { return }
-    fputs("5", file)
-    fclose(file)
-}
-
-private func peakMemory() -> Int {
-    guard let file = fopen("/proc/self/status", "r") else { return 0 }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 256)
-    while fgets(&line, 256, file) != nil {
-        let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        guard text.hasPrefix("VmHWM:") else { continue }
-        return Int(text.filter { $0.isNumber }) ?? 0
-    }
-    return 0
 }

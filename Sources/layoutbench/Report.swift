@@ -1,5 +1,3 @@
-import Glibc
-
 /// The table for readers.
 func printTable(_ measurements: [Measurement]) {
     print(
@@ -29,8 +27,8 @@ private func row(_ measurement: Measurement, _ previous: Measurement?) -> String
 /// The exponent e with which the time grew from the size before: time ~ N^e.
 func growthExponent(_ measurement: Measurement, _ previous: Measurement?) -> Double? {
     guard let previous, previous.workload == measurement.workload else { return nil }
-    return log(Double(measurement.total) / Double(previous.total))
-        / log(Double(measurement.size) / Double(previous.size))
+    return logarithm(Double(measurement.total) / Double(previous.total))
+        / logarithm(Double(measurement.size) / Double(previous.size))
 }
 
 private func growth(_ measurement: Measurement, _ previous: Measurement?) -> String {
@@ -49,16 +47,16 @@ func decimal(_ value: Double, _ places: Int) -> String {
     return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
 }
 
-private func pad(_ text: String, _ width: Int) -> String {
+func pad(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
 }
 
-private func right(_ text: String, _ width: Int) -> String {
+func right(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
 }
 
 /// One object a measurement; times in milliseconds, memory in kilobytes.
-func json(_ measurements: [Measurement]) -> String {
+func json(_ measurements: [Measurement], _ texts: [TextMeasurement]) -> String {
     var previous: Measurement?
     var lines: [String] = []
     for measurement in measurements {
@@ -77,14 +75,6 @@ func json(_ measurements: [Measurement]) -> String {
         lines.append("  {" + fields.joined(separator: ", ") + "}")
         previous = measurement
     }
+    lines += texts.map { "  " + json($0) }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
-}
-
-func write(_ text: String, to path: String) {
-    guard let file = fopen(path, "w") else {
-        print("cannot write \(path)")
-        return
-    }
-    fputs(text, file)
-    fclose(file)
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Measures the solver on systems that it builds itself.
 ///
 ///     layoutbench [--to <N>] [--runs <count>] [--only <workload>] [--json <path>]
@@ -12,20 +10,15 @@ struct Options {
     init(_ arguments: [String]) {
         var rest = arguments[...]
         while let name = rest.popFirst() {
-            guard let value = rest.popFirst() else { Options.fail("\(name) wants a value") }
+            guard let value = rest.popFirst() else { fail("\(name) wants a value") }
             switch name {
             case "--to": largest = Int(value) ?? largest
             case "--runs": runs = Int(value) ?? runs
             case "--only": only = value
             case "--json": json = value
-            default: Options.fail("unknown option \(name)")
+            default: fail("unknown option \(name)")
             }
         }
-    }
-
-    private static func fail(_ message: String) -> Never {
-        print("layoutbench: \(message)")
-        exit(64)
     }
 }
 
@@ -36,6 +29,11 @@ for workload in workloads where options.only == nil || workload.name.hasPrefix(o
         measurements.append(measure(workload, size, runs: options.runs))
     }
 }
-if options.only == nil { measurements += measureSeries() }
+var texts: [TextMeasurement] = []
+if options.only == nil {
+    measurements += measureSeries()
+    for size in [1_000, 10_000, 100_000] where size <= options.largest { texts += measureText(size / 2) }
+}
 printTable(measurements)
-if let path = options.json { write(json(measurements), to: path) }
+printTable(texts)
+if let path = options.json { write(json(measurements, texts), to: path) }
