@@ -29,7 +29,7 @@ extension SolverRun {
         }
         guard columnContradictions().isEmpty, try simplex.reoptimise() else { return false }
         simplex.settledSlopes = simplex.slopesOfPrices()
-        undetermined = []
+        ranges = []
         keptFromOrigin = []
         chosenPins = []
         try choose(findingRanges: findingRanges)
@@ -86,6 +86,15 @@ extension SolverRun {
             ColumnValue(
                 column: defined.column, scale: value.scale * defined.scale,
                 offset: value.scale * defined.offset + value.offset), variable)
+    }
+
+    /// A variable in terms of its root in the affine forest.
+    mutating func rootValue(of variable: Int32) -> AffineValue {
+        var value = elimination.forest.find(variable)
+        guard let startingPoint, value.root >= 0 else { return value }
+        let (own, root) = (startingPoint.values[Int(variable)], startingPoint.values[Int(value.root)])
+        value.offset = own - value.scale * root
+        return value
     }
 
     /// The offset as right-hand sides are now: those of the presolve are from before they moved.

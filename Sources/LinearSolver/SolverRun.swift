@@ -9,7 +9,8 @@ struct SolverRun: Sendable {
     var elimination: EquationElimination
     private(set) var components: Components
     var simplex: Simplex
-    var undetermined: [ColumnRange] = []
+    /// The ranges of roots of the affine forest.
+    var ranges: [VariableRange] = []
     /// By component: where a column that is free to move was found last; -1: there is none any more.
     var freePlaces: [Int] = []
     /// Variables that a canonical choice brought as near to 0 as constraints and other variables let it.
@@ -177,18 +178,6 @@ extension SolverRun {
         keys.sort()
         return keys
     }
-
-    private mutating func findUndetermined() throws(SolverFailure) {
-        for column in 0..<simplex.reduced.structuralCount where components.componentOfColumn[column] < 0 {
-            let interval = Interval(lower: simplex.lower[column], upper: simplex.upper[column])
-            if interval.upper - interval.lower > Tolerance.violation {
-                undetermined.append(ColumnRange(column: Int32(column), interval: interval))
-            }
-        }
-        for component in 0..<components.count where hasFreedom(component) {
-            undetermined += try simplex.undeterminedRanges(columns(of: component))
-        }
-    }
 }
 
 extension SolverRun {
@@ -251,17 +240,17 @@ extension SolverRun {
     }
 
     private mutating func undeterminedVariables() -> [UndeterminedVariable] {
-        if undetermined.isEmpty { return [] }
-        var rangeOfColumn = [Int32](repeating: -1, count: simplex.reduced.columnCount)
-        for (place, range) in undetermined.enumerated() { rangeOfColumn[Int(range.column)] = Int32(place) }
+        if ranges.isEmpty { return [] }
+        var rangeOfRoot = [Int32](repeating: -1, count: system.variableCount)
+        for (place, range) in ranges.enumerated() { rangeOfRoot[Int(range.variable)] = Int32(place) }
         var result: [UndeterminedVariable] = []
         for variable in 0..<Int32(system.variableCount) {
-            let value = columnValue(of: variable)
-            if value.column < 0 || rangeOfColumn[Int(value.column)] < 0 { continue }
-            let interval = undetermined[Int(rangeOfColumn[Int(value.column)])].interval
+            let value = rootValue(of: variable)
+            if value.root < 0 || rangeOfRoot[Int(value.root)] < 0 { continue }
+            let range = ranges[Int(rangeOfRoot[Int(value.root)])].interval
             let ends = (
-                SolverRun.rangeEnd(value.scale * interval.lower + value.offset),
-                SolverRun.rangeEnd(value.scale * interval.upper + value.offset)
+                SolverRun.rangeEnd(value.scale * range.lower + value.offset),
+                SolverRun.rangeEnd(value.scale * range.upper + value.offset)
             )
             result.append(
                 UndeterminedVariable(

@@ -22,6 +22,16 @@ enum Tolerance {
     /// Units of the parameter of a walk. Breakpoints as near as this are one.
     static func breakpoint(at parameter: Double) -> Double { 1e-7 * max(1, parameter.magnitude * 1e-3) }
 
+    /// Points. What computing a sum of values of that magnitude may miss.
+    @inline(__always)
+    static func rounding(at value: Double) -> Double {
+        let magnitude = value < 0 ? -value : value
+        return magnitude < 1e300 ? 1e-11 + 1e-14 * magnitude : 0
+    }
+
+    /// Points per point. A column whose rate along a ray is greater has no end that way.
+    static let clearRate = 1e-3
+
     /// Points. Steps up to this length go nowhere.
     static let progress = 1e-9
 

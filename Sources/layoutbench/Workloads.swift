@@ -164,19 +164,6 @@ func chainOfInequalities(_ count: Int) -> LinearSystem {
     return system
 }
 
-/// A row of N views, 8 apart, that fill a superview of 30 N; none has a width of its own, so all are undetermined.
-func undeterminedViews(_ count: Int) -> LinearSystem {
-    var system = LinearSystem()
-    let views = (0..<count).map { _ in Extent(in: &system) }
-    system.addConstraint([Term(views[0].origin)], .equal, 8)
-    for index in 1..<count { system.place(views[index], after: views[index - 1], 8) }
-    let last = views[count - 1]
-    system.addConstraint([Term(last.origin), Term(last.size)], .equal, Double(30 * count) - 8)
-    system.canonicalObjectives = [views.map { Term($0.size) }, views.map { Term($0.origin) }]
-    system.canonicalOrder = views.flatMap { [$0.size, $0.origin] }
-    return system
-}
-
 /// N views, each with a leading edge, a trailing edge and a width that contradict each other.
 func conflicts(_ count: Int) -> LinearSystem {
     var system = LinearSystem()
@@ -200,6 +187,10 @@ let workloads = [
     Workload(name: "independent views", sizes: mainSizes, build: independentViews),
     Workload(name: "chain of inequalities", sizes: mainSizes, build: chainOfInequalities),
     Workload(name: "stack of labels", sizes: mainSizes, build: stackOfLabels),
-    Workload(name: "undetermined views", sizes: [10, 100, 1_000], build: undeterminedViews),
+    Workload(name: "undetermined chain", sizes: mainSizes, build: undeterminedChain),
+    Workload(name: "undetermined stack", sizes: mainSizes, build: undeterminedStack),
+    Workload(name: "undetermined tree", sizes: mainSizes, build: undeterminedTree),
+    Workload(name: "undetermined grid", sizes: mainSizes, build: undeterminedGrid),
+    Workload(name: "undetermined forms", sizes: [10, 100, 1_000], build: undeterminedForms),
     Workload(name: "independent conflicts", sizes: [10, 100, 1_000], build: conflicts),
 ]

@@ -32,6 +32,16 @@ private struct Shuffled {
         system.canonicalOrder = original.canonicalOrder.map(moved)
     }
 
+    /// The ranges of a solution as those of the original.
+    func ranges(_ solution: Solution) -> [UndeterminedVariable] {
+        let byPlace = Dictionary(uniqueKeysWithValues: solution.undetermined.map { ($0.variable, $0) })
+        return places.indices.compactMap { variable in
+            byPlace[moved(Variable(variable))].map {
+                UndeterminedVariable(Variable(variable), lower: $0.lower, upper: $0.upper)
+            }
+        }
+    }
+
     private func moved(_ variable: Variable) -> Variable { Variable(places[Int(variable.index)]) }
 }
 
@@ -46,6 +56,8 @@ private func checkShuffling(_ system: LinearSystem, seed: Int) throws {
         let otherSolution = try other.solve()
         let values = shuffled.places.map { otherSolution.values[$0] }
         #expect(values == solution.values, "seed \(seed)")
+        let ranges = shuffled.ranges(otherSolution)
+        #expect(ranges == solution.undetermined, "seed \(seed)")
     }
 }
 
@@ -61,6 +73,13 @@ struct ShuffleTests {
     @Test(arguments: 0..<40)
     func theOrderOfALayoutMakesNoDifference(seed: Int) throws {
         try checkShuffling(LayoutLikeSystem(seed: seed).system, seed: seed)
+    }
+
+    @Test(arguments: UndeterminedSystem.Shape.allCases)
+    func theOrderMakesNoDifferenceToRanges(shape: UndeterminedSystem.Shape) throws {
+        for seed in 0..<6 {
+            try checkShuffling(UndeterminedSystem(shape, seed: seed, count: 30).system, seed: seed)
+        }
     }
 
     /// 0.1 + 0.2 is not 0.3, and 0.1 + 0.7 is not 0.8: which of the constraints counts must not depend on the order.

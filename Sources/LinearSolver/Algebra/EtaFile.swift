@@ -144,6 +144,16 @@ extension EtaFile {
 }
 
 extension EtaFile {
+    /// Marks every row at which the forward solution of a vector can have an entry, if the vector has them at the
+    /// rows marked before.
+    func spreadForward(_ isMarked: inout [Bool]) {
+        for eta in 0..<count where isMarked[Int(pivotRows[eta])] {
+            for entry in Int(ends[eta])..<Int(ends[eta + 1]) { isMarked[Int(entryRows[entry])] = true }
+        }
+    }
+}
+
+extension EtaFile {
     /// Solves `matrixᵀ · result = vector` in place.
     mutating func solveBackward(_ vector: inout SparseVector) {
         if count <= EtaFile.fewEtas || vector.indices.count * 8 > dimension {

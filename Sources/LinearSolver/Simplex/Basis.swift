@@ -34,6 +34,7 @@ extension Simplex {
     mutating func move(_ column: Int32, by step: Double) {
         if step == 0 { return }
         value[Int(column)] += step
+        noteMove(of: column)
         for row in direction.indices {
             let change = -step * direction.values[Int(row)]
             let basic = Int(basicColumn[Int(row)])
@@ -41,6 +42,13 @@ extension Simplex {
             // Where it comes to a stop it is on the piece that it comes from.
             if change.magnitude > Tolerance.position(at: value[basic]) { isOnUpperPiece[basic] = change < 0 }
         }
+    }
+
+    /// Collects what the step moves, where that is wanted.
+    private mutating func noteMove(of column: Int32) {
+        guard movedColumns != nil else { return }
+        movedColumns?.append(column)
+        for row in direction.indices { movedColumns?.append(basicColumn[Int(row)]) }
     }
 
     /// Puts `entering` into the basis in place of the basic column of `row`.

@@ -1,0 +1,147 @@
+/// The optima of all levels as a polyhedron: variables with bounds, and rows with bounds on sums of them.
+///
+/// Variables that the presolve has put sums in the places of are variables again here: rows stay as short as they
+/// were written, and short rows say most about the range of a single variable.
+struct OptimalFace: Sendable {
+    /// By column: its variable, a root of the affine forest.
+    private(set) var variables: [Int32] = []
+    /// By variable: its column, or -1.
+    private(set) var columnOfVariable: [Int32]
+    /// By column: how it follows from the columns of the simplex.
+    private(set) var values: [ColumnValue] = []
+    /// By column: its bounds and, where it cannot move, its value twice.
+    private(set) var lower: [Double] = []
+    private(set) var upper: [Double] = []
+    private(set) var isMovable: [Bool] = []
+
+    private(set) var rowStarts: [Int32] = [0]
+    private(set) var rowColumns: [Int32] = []
+    private(set) var rowCoefficients: [Double] = []
+    private(set) var rowLower: [Double] = []
+    private(set) var rowUpper: [Double] = []
+    /// The rows by column.
+    private(set) var rowsOfColumns = CompressedRows()
+
+    var columnCount: Int { variables.count }
+    var rowCount: Int { rowLower.count }
+
+    @inline(__always)
+    func entries(of row: Int32) -> Range<Int> { Int(rowStarts[Int(row)])..<Int(rowStarts[Int(row) + 1]) }
+
+    @inline(__always)
+    func rows(of column: Int32) -> ArraySlice<Int32> {
+        rowsOfColumns.items[rowsOfColumns.range(of: Int(column))]
+    }
+
+    /// The directions in which the polyhedron never ends, as a polyhedron.
+    var rays: OptimalFace {
+        var rays = self
+        rays.lower = lower.map { $0.isFinite ? 0 : $0 }
+        rays.upper = upper.map { $0.isFinite ? 0 : $0 }
+        rays.rowLower = rowLower.map { $0.isFinite ? 0 : $0 }
+        rays.rowUpper = rowUpper.map { $0.isFinite ? 0 : $0 }
+        return rays
+    }
+}
+
+extension OptimalFace {
+    /// The face of the given components. Expects all levels to be settled, and exact values.
+    init(_ run: inout SolverRun, _ components: [ArraySlice<Int32>]) {
+        columnOfVariable = [Int32](repeating: -1, count: run.system.variableCount)
+        let canMove = run.simplex.movableColumns()
+        for columns in components {
+            for column in columns where !run.simplex.isRowColumn(column) {
+                append(run.simplex.reduced.variableOfColumn[Int(column)], &run, canMove)
+            }
+        }
+        appendDefined(&run, canMove)
+        for columns in components {
+            for column in columns where run.simplex.isRowColumn(column) {
+                appendRow(of: column, &run, canMove)
+            }
+        }
+        rowsOfColumns = CompressedRows(transposing: rowStarts, rowColumns, rowCount: columnCount)
+    }
+
+    private mutating func append(_ variable: Int32, _ run: inout SolverRun, _ canMove: [Bool]) {
+        let value = run.columnValue(of: variable)
+        let column = Int(value.column)
+        var interval = Interval(lower: run.simplex.value[column], upper: run.simplex.value[column])
+        if canMove[column] {
+            interval = Interval(lower: run.simplex.lower[column], upper: run.simplex.upper[column])
+        }
+        let ends = value.interval(of: interval)
+        columnOfVariable[Int(variable)] = Int32(columnCount)
+        variables.append(variable)
+        values.append(value)
+        lower.append(ends.lower)
+        upper.append(ends.upper)
+        isMovable.append(canMove[column])
+    }
+
+    /// The variables that the presolve has solved equations for, and those equations.
+    private mutating func appendDefined(_ run: inout SolverRun, _ canMove: [Bool]) {
+        var equations: [Int32] = []
+        for case .solved(let variable, _, let row) in run.elimination.reductions
+        where run.columnValue(of: variable).column >= 0 {
+            append(variable, &run, canMove)
+            equations.append(row)
+        }
+        for row in equations {
+            run.elimination.reader.read(Int(row), of: run.system, &run.elimination.forest)
+            let side = run.sideOfRead()
+            appendRow(Interval(lower: side, upper: side), &run, canMove)
+        }
+    }
+
+    /// A row of the simplex, as one of the constraints that share it says it.
+    private mutating func appendRow(of column: Int32, _ run: inout SolverRun, _ canMove: [Bool]) {
+        let (least, greatest) = (run.simplex.lower[Int(column)], run.simplex.upper[Int(column)])
+        let stops = run.simplex.reduced.stopRange(of: Int(column))
+        guard !stops.isEmpty, least.isFinite || greatest.isFinite else { return }
+        let stop = run.simplex.reduced.stops[stops.lowerBound]
+        run.elimination.reader.read(Int(stop.constraint), of: run.system, &run.elimination.forest)
+        let start = run.startingPoint?.columns[Int(column)] ?? stop.target
+        let offset = run.sideOfRead() - stop.factor * start
+        let sum = ColumnValue(column: column, scale: stop.factor, offset: offset)
+        appendRow(sum.interval(of: Interval(lower: least, upper: greatest)), &run, canMove)
+    }
+
+    /// The row that was read last. What speaks of one variable alone is among its bounds.
+    private mutating func appendRow(
+        _ interval: Interval, _ run: inout SolverRun, _ canMove: [Bool]
+    ) {
+        if run.elimination.reader.roots.count < 2 { return }
+        let divisor = run.elimination.reader.normalize()
+        let (roots, coefficients) = (run.elimination.reader.roots, run.elimination.reader.coefficients)
+        for root in roots where columnOfVariable[Int(root)] < 0 { append(root, &run, canMove) }
+        let columns = roots.map { columnOfVariable[Int($0)] }
+        guard columns.contains(where: { isMovable[Int($0)] }) else { return }
+        rowColumns += columns
+        rowCoefficients += coefficients
+        rowStarts.append(Int32(rowColumns.count))
+        let ends = (interval.lower / divisor, interval.upper / divisor)
+        rowLower.append(min(ends.0, ends.1))
+        rowUpper.append(max(ends.0, ends.1))
+    }
+}
+
+extension SolverRun {
+    /// The right-hand side of the row that was read last; its sum at the starting point where right-hand sides have
+    /// moved since the presolve.
+    fileprivate func sideOfRead() -> Double {
+        let reader = elimination.reader
+        guard let startingPoint else { return reader.rightHandSide }
+        return reader.roots.indices.reduce(0) {
+            $0 + reader.coefficients[$1] * startingPoint.values[Int(reader.roots[$1])]
+        }
+    }
+}
+
+extension ColumnValue {
+    /// What the value can be while its column is in an interval.
+    func interval(of interval: Interval) -> Interval {
+        let ends = (scale * interval.lower + offset, scale * interval.upper + offset)
+        return Interval(lower: min(ends.0, ends.1), upper: max(ends.0, ends.1))
+    }
+}

@@ -1,0 +1,101 @@
+/// Bounds of the columns of a polyhedron, tightened through its rows: what a row lets a column reach while all its
+/// other columns are within their bounds (Brearley, Mitra and Williams 1975).
+///
+/// Every bound is valid, whenever the tightening ends; nothing says that a column reaches its bounds.
+struct PropagatedBounds: Sendable {
+    let face: OptimalFace
+    /// By column.
+    private(set) var lower: [Double]
+    private(set) var upper: [Double]
+
+    /// By column: how often its bounds may still move. Two rows can go on forever to improve each other's bounds.
+    private var updatesLeft: [Int32]
+    private var queue: RowQueue
+    /// By entry of the row at hand: what the entries after it can sum up to.
+    private var restLower: [Double] = []
+    private var restUpper: [Double] = []
+
+    private static let updateLimit: Int32 = 64
+
+    init(_ face: OptimalFace) {
+        self.face = face
+        lower = face.lower
+        upper = face.upper
+        updatesLeft = [Int32](repeating: PropagatedBounds.updateLimit, count: face.columnCount)
+        queue = RowQueue(count: face.rowCount)
+        for row in 0..<Int32(face.rowCount) { queue.push(row) }
+        propagate()
+    }
+
+    @inline(__always)
+    func bound(of column: Int32, up: Bool) -> Double { up ? upper[Int(column)] : lower[Int(column)] }
+
+    /// Sets a bound that is known from elsewhere.
+    mutating func set(_ column: Int32, up: Bool, _ bound: Double) {
+        if up {
+            upper[Int(column)] = max(bound, lower[Int(column)])
+        } else {
+            lower[Int(column)] = min(bound, upper[Int(column)])
+        }
+        for row in face.rows(of: column) { queue.push(row) }
+        propagate()
+    }
+
+    private mutating func propagate() {
+        while let row = queue.pop() { propagate(row) }
+    }
+
+    private mutating func propagate(_ row: Int32) {
+        let entries = face.entries(of: row)
+        sumUpRests(entries)
+        let (least, greatest) = (face.rowLower[Int(row)], face.rowUpper[Int(row)])
+        var sum = Interval(lower: 0, upper: 0)
+        for entry in entries {
+            let coefficient = face.rowCoefficients[entry]
+            let column = face.rowColumns[entry]
+            let share = interval(of: column, times: coefficient)
+            let place = entry - entries.lowerBound
+            let bottom = (least - (sum.upper + restUpper[place])) / coefficient
+            let top = (greatest - (sum.lower + restLower[place])) / coefficient
+            sum.lower += share.lower
+            sum.upper += share.upper
+            let limits = Interval(lower: min(bottom, top), upper: max(bottom, top))
+            if narrow(Int(column), to: limits) {
+                for other in face.rows(of: column) where other != row { queue.push(other) }
+            }
+        }
+    }
+
+    /// Sums from the last entry back, so that no sum is found by subtraction.
+    private mutating func sumUpRests(_ entries: Range<Int>) {
+        while restLower.count < entries.count {
+            restLower.append(0)
+            restUpper.append(0)
+        }
+        var sum = Interval(lower: 0, upper: 0)
+        for entry in entries.reversed() {
+            restLower[entry - entries.lowerBound] = sum.lower
+            restUpper[entry - entries.lowerBound] = sum.upper
+            let share = interval(of: face.rowColumns[entry], times: face.rowCoefficients[entry])
+            sum.lower += share.lower
+            sum.upper += share.upper
+        }
+    }
+
+    @inline(__always)
+    private func interval(of column: Int32, times factor: Double) -> Interval {
+        let ends = (factor * lower[Int(column)], factor * upper[Int(column)])
+        return factor > 0 ? Interval(lower: ends.0, upper: ends.1) : Interval(lower: ends.1, upper: ends.0)
+    }
+
+    /// Whether the bounds of the column moved. Steps that are mere rounding are not taken.
+    private mutating func narrow(_ column: Int, to limits: Interval) -> Bool {
+        let raises = limits.lower > lower[column] + Tolerance.rounding(at: limits.lower)
+        let lowers = limits.upper < upper[column] - Tolerance.rounding(at: limits.upper)
+        guard raises || lowers, updatesLeft[column] > 0 else { return false }
+        updatesLeft[column] -= 1
+        if raises { lower[column] = min(limits.lower, upper[column]) }
+        if lowers { upper[column] = max(limits.upper, lower[column]) }
+        return true
+    }
+}

@@ -1,0 +1,112 @@
+/// The ends of ranges found so far: bounds that no optimum passes, and whether an optimum reaches them.
+struct RangeSearch: Sendable {
+    /// The columns that may have more than one value.
+    let candidates: [Int32]
+    private var bounds: PropagatedBounds
+    private var rayBounds: PropagatedBounds
+    private var witness: Witness
+    private var ray: Witness
+    /// By column: whether the bound is known to be the end of the range.
+    private var isLowerProven: [Bool]
+    private var isUpperProven: [Bool]
+    /// How many steps the next attempt may take: fewer after those that failed.
+    private var steps: Int
+    private let greatestSteps: Int
+
+    /// Expects a point of the face, and by column its component.
+    init(_ face: OptimalFace, at point: [Double], components: [Int32], componentCount: Int) {
+        candidates = (0..<Int32(face.columnCount)).filter { face.isMovable[Int($0)] }
+        bounds = PropagatedBounds(face)
+        rayBounds = PropagatedBounds(face.rays)
+        witness = Witness(point, rowCount: face.rowCount)
+        ray = Witness([Double](repeating: 0, count: face.columnCount), rowCount: face.rowCount)
+        isLowerProven = [Bool](repeating: false, count: face.columnCount)
+        isUpperProven = isLowerProven
+        greatestSteps = 100 + 4 * face.rowColumns.count
+        steps = greatestSteps
+        let groups = CompressedRows(grouping: components, rowCount: componentCount)
+        for component in 0..<componentCount {
+            let columns = groups.items[groups.range(of: component)].filter { face.isMovable[Int($0)] }
+            if !columns.isEmpty { for up in [false, true] { tryCorner(columns, up: up) } }
+        }
+    }
+
+    func isProven(_ column: Int32, up: Bool) -> Bool {
+        up ? isUpperProven[Int(column)] : isLowerProven[Int(column)]
+    }
+
+    func bound(of column: Int32, up: Bool) -> Double { bounds.bound(of: column, up: up) }
+
+    func interval(of column: Int32) -> Interval {
+        Interval(lower: bounds.lower[Int(column)], upper: bounds.upper[Int(column)])
+    }
+
+    /// Tries to have all columns of a component at the same end at once, as far as rows let them.
+    private mutating func tryCorner(_ columns: [Int32], up: Bool) {
+        var targets: [(column: Int32, target: Double)] = []
+        var rayTargets = targets
+        for column in columns {
+            let bound = bounds.bound(of: column, up: up)
+            if bound.isFinite {
+                targets.append((column, bound))
+            } else if !rayBounds.bound(of: column, up: up).isFinite {
+                rayTargets.append((column, up ? 1 : -1))
+            }
+        }
+        if witness.move(towards: targets, within: bounds, steps: greatestSteps) {
+            for column in columns { note(column, at: witness.point[Int(column)]) }
+        }
+        if !rayTargets.isEmpty, ray.move(towards: rayTargets, within: rayBounds, steps: greatestSteps) {
+            for column in columns { noteRay(column, at: ray.point[Int(column)]) }
+        }
+    }
+
+    /// Tries to show that a column reaches its bound.
+    mutating func tryToReach(_ column: Int32, up: Bool) -> Bool {
+        let isReached =
+            bounds.bound(of: column, up: up).isFinite ? move(column, up: up) : moveRay(column, up: up)
+        steps = isReached ? min(2 * steps, greatestSteps) : max(steps / 2, 64)
+        if isReached { prove(column, up: up) }
+        return isReached
+    }
+
+    private mutating func move(_ column: Int32, up: Bool) -> Bool {
+        let bound = bounds.bound(of: column, up: up)
+        guard witness.move(column, to: bound, within: bounds, steps: steps) else { return false }
+        for touched in witness.touchedColumns { note(touched, at: witness.point[Int(touched)]) }
+        return true
+    }
+
+    private mutating func moveRay(_ column: Int32, up: Bool) -> Bool {
+        guard !rayBounds.bound(of: column, up: up).isFinite,
+            ray.move(column, to: up ? 1 : -1, within: rayBounds, steps: steps)
+        else { return false }
+        for touched in ray.touchedColumns { noteRay(touched, at: ray.point[Int(touched)]) }
+        return true
+    }
+
+    private mutating func prove(_ column: Int32, up: Bool) {
+        if up { isUpperProven[Int(column)] = true } else { isLowerProven[Int(column)] = true }
+    }
+
+    /// An end that the simplex has found.
+    mutating func set(_ column: Int32, up: Bool, _ end: Double) {
+        prove(column, up: up)
+        guard end != bounds.bound(of: column, up: up) else { return }
+        bounds.set(column, up: up, end)
+        rayBounds.set(column, up: up, 0)
+    }
+
+    /// An optimum has the column at `value`.
+    mutating func note(_ column: Int32, at value: Double) {
+        let place = Int(column)
+        if value <= bounds.lower[place] + Tolerance.rounding(at: value) { isLowerProven[place] = true }
+        if value >= bounds.upper[place] - Tolerance.rounding(at: value) { isUpperProven[place] = true }
+    }
+
+    /// A ray takes the column along at this rate.
+    private mutating func noteRay(_ column: Int32, at rate: Double) {
+        if rate > Tolerance.clearRate { isUpperProven[Int(column)] = true }
+        if rate < -Tolerance.clearRate { isLowerProven[Int(column)] = true }
+    }
+}

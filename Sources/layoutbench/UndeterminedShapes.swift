@@ -1,0 +1,105 @@
+import LinearSolver
+
+// Systems in which nearly everything is undetermined, and one component holds it all.
+
+/// A row of N views, 8 apart, that fill a superview of 30 N; none has a width of its own.
+func undeterminedChain(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let views = (0..<count).map { _ in Extent(in: &system) }
+    system.addConstraint([Term(views[0].origin)], .equal, 8)
+    for index in 1..<count { system.place(views[index], after: views[index - 1], 8) }
+    let last = views[count - 1]
+    system.addConstraint([Term(last.origin), Term(last.size)], .equal, Double(30 * count) - 8)
+    system.chooseCanonically(views)
+    return system
+}
+
+/// The same with gaps of at least 8, so that origins and widths are free both.
+func undeterminedStack(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let views = (0..<count).map { _ in Extent(in: &system) }
+    system.addConstraint([Term(views[0].origin)], .greaterThanOrEqual, 8)
+    for index in 1..<count {
+        let before = views[index - 1]
+        system.relate(
+            [Term(views[index].origin)], .greaterThanOrEqual, [Term(before.origin), Term(before.size)], 8)
+    }
+    let last = views[count - 1]
+    system.addConstraint([Term(last.origin), Term(last.size)], .lessThanOrEqual, Double(30 * count) - 8)
+    system.chooseCanonically(views)
+    return system
+}
+
+/// A binary tree of containers with N views, each at least 8 inside its container and beside its sibling. Origins are
+/// relative to the container.
+func undeterminedTree(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let views = (0..<count).map { _ in Extent(in: &system) }
+    system.addConstraint([Term(views[0].origin)], .equal, 0)
+    system.addConstraint([Term(views[0].size)], .equal, Double(40 * count))
+    for (index, view) in views.enumerated() where 2 * index + 1 < count {
+        var edge: [Term] = []
+        for child in views[(2 * index + 1)..<min(2 * index + 3, count)] {
+            system.relate([Term(child.origin)], .greaterThanOrEqual, edge, 8)
+            edge = [Term(child.origin), Term(child.size)]
+        }
+        system.relate([Term(view.size)], .greaterThanOrEqual, edge, 8)
+    }
+    system.chooseCanonically(views)
+    return system
+}
+
+/// About N positions in a square, each at least 8 after its neighbour to the left and not far above or below the one
+/// over it.
+func undeterminedGrid(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    var side = 1
+    while (side + 1) * (side + 1) <= count { side += 1 }
+    let positions = (0..<side).map { _ in (0..<side).map { _ in system.addVariable() } }
+    for row in 0..<side {
+        system.addConstraint([Term(positions[row][0])], .greaterThanOrEqual, Double(row % 7))
+        system.addConstraint([Term(positions[row][side - 1])], .lessThanOrEqual, Double(30 * side))
+        for column in 1..<side {
+            let place = Term(positions[row][column])
+            system.relate([place], .greaterThanOrEqual, [Term(positions[row][column - 1])], 8)
+            if row == 0 { continue }
+            let over = Term(positions[row - 1][column])
+            system.relate([place], .greaterThanOrEqual, [over], -Double(5 + (row * column) % 11))
+            system.relate([place], .lessThanOrEqual, [over], Double(6 + (row + column) % 13))
+        }
+    }
+    let all = positions.flatMap { $0 }
+    system.canonicalObjectives = [all.map { Term($0) }]
+    system.canonicalOrder = all
+    return system
+}
+
+/// N lengths, each bounded together with its neighbours by forms of both signs and with factors.
+func undeterminedForms(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let lengths = (0..<count).map { _ in system.addVariable() }
+    for index in 0..<count {
+        let length = Term(lengths[index])
+        system.addConstraint([length], .greaterThanOrEqual, 0)
+        system.addConstraint([length], .lessThanOrEqual, Double(300 + index % 50))
+        if index < 1 { continue }
+        system.addConstraint(
+            [length, Term(lengths[index - 1], 2)], .lessThanOrEqual, Double(400 + (index * 37) % 100))
+        if index < 2 { continue }
+        system.relate([length], .greaterThanOrEqual, [Term(lengths[index - 2], 0.7)], -20)
+        system.addConstraint(
+            [length, Term(lengths[index - 1], -1.5), Term(lengths[index - 2], 0.25)], .lessThanOrEqual, 150)
+    }
+    system.canonicalObjectives = [lengths.map { Term($0) }]
+    system.canonicalOrder = lengths
+    return system
+}
+
+extension LinearSystem {
+    /// Least sizes, then least origins, then view by view.
+    fileprivate mutating func chooseCanonically(_ views: [Extent]) {
+        canonicalObjectives = [views.map { Term($0.size) }]
+        canonicalDistances = views.map { $0.origin }
+        canonicalOrder = views.flatMap { [$0.size, $0.origin] }
+    }
+}

@@ -1,0 +1,166 @@
+import LinearSolver
+import Testing
+
+/// Asks by solving whether an end is right: the system with one more requirement has to be as good as before.
+private struct Trial {
+    let system: LinearSystem
+    let sums: [Double]
+
+    init(_ system: LinearSystem) throws {
+        self.system = system
+        var solver = Solver(system)
+        solver.findsRanges = false
+        let solution = try solver.solve()
+        try #require(solution.conflicts.isEmpty)
+        sums = Trial.sums(system, solution)
+    }
+
+    private static func sums(_ system: LinearSystem, _ solution: Solution) -> [Double] {
+        Set(system.priorities).filter { $0 < 1000 }.sorted(by: >).map { priority in
+            (0..<system.constraintCount).filter { system.priorities[$0] == priority }
+                .reduce(0) { $0 + solution.violations[$1] }
+        }
+    }
+
+    func allows(_ variable: Variable, _ relation: Relation, _ side: Double) throws -> Bool {
+        var system = system
+        system.addConstraint([Term(variable)], relation, side, breakOrder: Int32(system.constraintCount))
+        var solver = Solver(system)
+        solver.findsRanges = false
+        let solution = try solver.solve()
+        return solution.conflicts.isEmpty
+            && zip(Trial.sums(system, solution), sums).allSatisfy { ($0 - $1).magnitude < 1e-5 }
+    }
+
+    /// An end is one that can be reached and not passed; where there is none, the variable can go far.
+    func check(_ undetermined: UndeterminedVariable, _ comment: Comment) throws {
+        let variable = undetermined.variable
+        for (relation, end, sign) in [
+            (Relation.greaterThanOrEqual, undetermined.upper, 1.0),
+            (.lessThanOrEqual, undetermined.lower, -1),
+        ] {
+            if end.isFinite {
+                #expect(try allows(variable, relation, end), comment)
+                #expect(try !allows(variable, relation, end + sign * 1e-3), comment)
+            } else {
+                #expect(try allows(variable, relation, sign * 1e6), comment)
+            }
+        }
+    }
+}
+
+private func ranges(_ system: LinearSystem) throws -> [UndeterminedVariable] {
+    var solver = Solver(system)
+    return try solver.solve().undetermined
+}
+
+struct RangeTests {
+    @Test(arguments: UndeterminedSystem.Shape.allCases, 0..<6)
+    func everyEndIsReachedAndNotPassed(shape: UndeterminedSystem.Shape, block: Int) throws {
+        for seed in (block * 4)..<(block * 4 + 4) {
+            let system = UndeterminedSystem(shape, seed: seed, count: 4 + seed % 9).system
+            let trial = try Trial(system)
+            let found = try ranges(system)
+            for undetermined in found {
+                try trial.check(undetermined, "\(shape) seed \(seed) \(undetermined)")
+            }
+            for variable in Set(0..<system.variableCount).subtracting(found.map { Int($0.variable.index) }) {
+                var solver = Solver(system)
+                let value = try solver.solve().values[variable]
+                let comment: Comment = "\(shape) seed \(seed) variable \(variable)"
+                #expect(try !trial.allows(Variable(variable), .greaterThanOrEqual, value + 1e-3), comment)
+                #expect(try !trial.allows(Variable(variable), .lessThanOrEqual, value - 1e-3), comment)
+            }
+        }
+    }
+
+    @Test(arguments: UndeterminedSystem.Shape.allCases)
+    func rangesAreThoseOfTheReference(shape: UndeterminedSystem.Shape) throws {
+        for seed in 100..<130 {
+            let system = UndeterminedSystem(shape, seed: seed, count: 2 + seed % 3).system
+            var reference = ReferenceSolver(system)
+            _ = reference.settle()
+            let found = try ranges(system)
+            for variable in 0..<system.variableCount {
+                let range = reference.range(of: variable)
+                let mine = found.first { Int($0.variable.index) == variable }
+                let comment: Comment = "\(shape) seed \(seed) variable \(variable)"
+                #expect((mine != nil) == (range.lower < range.upper), comment)
+                guard let mine else { continue }
+                #expect(mine.lower == range.lower || (mine.lower - range.lower).magnitude < 1e-8, comment)
+                #expect(mine.upper == range.upper || (mine.upper - range.upper).magnitude < 1e-8, comment)
+            }
+        }
+    }
+
+    /// What bounds and points settle takes no step of the simplex: the steps are those of the solution itself.
+    @Test(arguments: [UndeterminedSystem.Shape.chain, .tree, .grid])
+    func theRangesOfManyViewsTakeFewSteps(shape: UndeterminedSystem.Shape) throws {
+        let system = UndeterminedSystem(shape, seed: 1, count: 400).system
+        var solver = Solver(system)
+        solver.findsRanges = false
+        _ = try solver.solve()
+        let steps = solver.statistics.pivots
+        solver.findsRanges = true
+        #expect(try solver.solve().undetermined.count > 300)
+        #expect(solver.statistics.pivots < steps + 60, "\(steps) without ranges")
+    }
+}
+
+extension RangeTests {
+    private func range(of name: String, _ text: String) throws -> [Double] {
+        let text = SystemText(text)
+        let variable = text.variables[name]!
+        guard let range = try ranges(text.system).first(where: { $0.variable == variable }) else { return [] }
+        return [range.lower, range.upper]
+    }
+
+    /// Each bound follows from the other, by ever smaller steps.
+    @Test func boundsThatImproveEachOtherForeverEndWhereTheyMeet() throws {
+        let text = "x - 0.5 y <= 1\ny - 0.5 x <= 1\nx >= 0\ny >= 0"
+        #expect(try range(of: "x", text) == [0, 2])
+        let slow = "x - 0.999 y <= 1\ny - 0.999 x <= 1\nx >= 0\ny >= 0"
+        #expect(try range(of: "x", slow) == [0, 1000])
+    }
+
+    @Test func aVariableInNoRowKeepsItsOwnBounds() throws {
+        #expect(try range(of: "x", "x >= 0.1\nx <= 0.7") == [0.1, 0.7])
+        #expect(try range(of: "y", "x >= 0.1\nx <= 0.7\ny - 2 x = 1") == [1.2, 2.4])
+    }
+
+    /// The sum is determined although its parts are not, and a sum of two undetermined parts has a range of its own.
+    @Test func sumsHaveRangesOfTheirOwn() throws {
+        let text = "x + y = 10\nx >= 1\ny >= 2\nsum - x - y = 0\nz >= 0\nz <= 5\nfar - x - z = 0"
+        #expect(try range(of: "sum", text) == [])
+        #expect(try range(of: "x", text) == [1, 8])
+        #expect(try range(of: "far", text) == [1, 13])
+    }
+
+    /// Two sums that leave one variable make the others multiples of it.
+    @Test func multiplesOfAVariableInNoRowHaveTheirRanges() throws {
+        let text = "d - a - b = 0\nd + b - 3 a = 0\na >= 1\na <= 3"
+        #expect(try range(of: "a", text) == [1, 3])
+        #expect(try range(of: "b", text) == [1, 3])
+        #expect(try range(of: "d", text) == [2, 6])
+    }
+
+    @Test func anEndThatOnlyBothRowsTogetherSetIsFound() throws {
+        let text = "x + y <= 10\nx - y <= 4\ny >= -100\nx >= -100"
+        #expect(try range(of: "x", text) == [-100, 7])
+        #expect(try range(of: "y", text) == [-100, 110])
+    }
+
+    /// No single row bounds x or y, but both rows together do, or do not.
+    @Test func rowsThatBoundOnlyTogetherAreToldFromRays() throws {
+        #expect(try range(of: "x", "x + y <= 10\nx - y <= 4") == [-.infinity, 7])
+        #expect(try range(of: "x", "x + y <= 10\nx + 2 y >= 4") == [-.infinity, 16])
+        #expect(try range(of: "y", "x - 3 y <= 10\nx - 2 y >= 4\nx >= -9") == [-6, .infinity])
+    }
+
+    @Test func endsAreExactForCoefficientsOfEveryMagnitude() throws {
+        let text = "x - 1000000 y <= 0\ny <= 0.001\nx >= 0\n1000 z - 0.001 x >= 0\nz - x <= 0"
+        #expect(try range(of: "x", text) == [0, 1000])
+        #expect(try range(of: "y", text) == [0, 0.001])
+        #expect(try range(of: "z", text) == [0, 1000])
+    }
+}

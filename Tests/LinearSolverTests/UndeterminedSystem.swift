@@ -1,0 +1,120 @@
+import LinearSolver
+import TestSupport
+
+/// Systems that leave most of their variables a choice, in the shapes that layouts have, drawn from a seed.
+struct UndeterminedSystem {
+    enum Shape: CaseIterable {
+        /// Views side by side in a space of given length: equations tie origins and sizes.
+        case chain
+        /// The same with gaps that may be wider.
+        case stack
+        /// Views in views, with origins relative to their containers.
+        case tree
+        /// Positions tied to their neighbours on both sides.
+        case grid
+        /// Sums of both signs with factors.
+        case forms
+    }
+
+    var system = LinearSystem()
+    private(set) var variables: [Variable] = []
+    private var random: SeededGenerator
+
+    init(_ shape: Shape, seed: Int, count: Int) {
+        random = SeededGenerator(case: seed)
+        variables = (0..<(2 * count)).map { _ in system.addVariable() }
+        switch shape {
+        case .chain: addRow(count, .equal)
+        case .stack: addRow(count, .greaterThanOrEqual)
+        case .tree: addTree(count)
+        case .grid: addGrid(count)
+        case .forms: addForms(count)
+        }
+        addWishes()
+        system.canonicalOrder = variables
+    }
+
+    private mutating func length(_ range: ClosedRange<Int>) -> Double {
+        Double(Int.random(in: range, using: &random)) / 2
+    }
+
+    private mutating func add(
+        _ terms: [(Int, Double)], _ relation: Relation, _ side: Double, _ priority: Double = 1000
+    ) {
+        system.addConstraint(
+            terms.map { Term(variables[$0.0], $0.1) }, relation, side, priority: priority,
+            breakOrder: Int32(system.constraintCount))
+    }
+
+    /// View i has its origin at place 2 i and its size at 2 i + 1.
+    private mutating func addRow(_ count: Int, _ gap: Relation) {
+        for index in 0..<count { add([(2 * index + 1, 1)], .greaterThanOrEqual, 0) }
+        add([(0, 1)], gap, length(0...20))
+        for index in 1..<count {
+            let before = 2 * index - 2
+            let isTied = random.chance(0.8)
+            add(
+                [(before + 2, 1), (before, -1), (before + 1, -1)], isTied ? gap : .greaterThanOrEqual,
+                length(0...20))
+        }
+        // Without an end, sizes have none.
+        if random.chance(0.8) {
+            let last = 2 * count - 2
+            add([(last, 1), (last + 1, 1)], gap == .equal ? .equal : .lessThanOrEqual, Double(40 * count))
+        }
+    }
+
+    private mutating func addTree(_ count: Int) {
+        for index in 0..<(2 * count) { add([(index, 1)], .greaterThanOrEqual, 0) }
+        if random.chance(0.8) { add([(1, 1)], .lessThanOrEqual, Double(40 * count)) }
+        for index in 0..<count where 2 * index + 1 < count {
+            var edge: [(Int, Double)] = []
+            for child in (2 * index + 1)..<min(2 * index + 3, count) {
+                add([(2 * child, 1)] + edge, .greaterThanOrEqual, length(0...20))
+                edge = [(2 * child, -1), (2 * child + 1, -1)]
+            }
+            add(
+                [(2 * index + 1, 1)] + edge, random.chance(0.3) ? .equal : .greaterThanOrEqual, length(0...20)
+            )
+        }
+    }
+
+    private mutating func addGrid(_ count: Int) {
+        let side = count < 8 ? 2 : 4
+        for index in 0..<(2 * count) {
+            if index % side == 0 {
+                add([(index, 1)], .greaterThanOrEqual, length(0...20))
+            } else {
+                add([(index, 1), (index - 1, -1)], .greaterThanOrEqual, length(0...20))
+            }
+            if index >= side {
+                add([(index, 1), (index - side, -1)], .greaterThanOrEqual, -length(0...40))
+                add([(index, 1), (index - side, -1)], .lessThanOrEqual, length(0...40))
+            }
+        }
+        if random.chance(0.8) { add([(side - 1, 1)], .lessThanOrEqual, Double(30 * side)) }
+    }
+
+    private mutating func addForms(_ count: Int) {
+        for index in 0..<(2 * count) {
+            add([(index, 1)], .greaterThanOrEqual, 0)
+            if random.chance(0.7) { add([(index, 1)], .lessThanOrEqual, length(200...400)) }
+            if index < 1 { continue }
+            add([(index, 1), (index - 1, 2)], .lessThanOrEqual, length(300...500))
+            if index < 2 { continue }
+            add([(index, 1), (index - 2, -0.75)], .greaterThanOrEqual, -length(0...60))
+            add([(index, 1), (index - 1, -1.5), (index - 2, 0.25)], .lessThanOrEqual, length(200...300))
+        }
+    }
+
+    /// For lengths, some of which contradict each other.
+    private mutating func addWishes() {
+        let lengths = variables.indices.filter { !$0.isMultiple(of: 2) }
+        for index in lengths where random.chance(0.1) {
+            let relation: Relation = random.chance(0.5) ? .lessThanOrEqual : .greaterThanOrEqual
+            add([(index, 1)], relation, length(0...120), [250, 750].randomElement(using: &random)!)
+        }
+        let other = lengths.dropLast().randomElement(using: &random)!
+        add([(lengths.last!, 1), (other, -1)], .equal, length(0...40), 500)
+    }
+}
