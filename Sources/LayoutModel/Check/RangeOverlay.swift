@@ -51,9 +51,10 @@ extension RangeOverlay {
         let (olds, news) = (views(old, meeting.old, before), views(new, meeting.new, after))
         let corners = meeting.polygon.vertices
         let size = corners.first { meeting.cell.contains($0) } ?? meeting.polygon.interiorPoint()
-        let places = Dictionary(olds.map { ($0.path, $0.frame) }, uniquingKeysWith: { first, _ in first })
+        var frames: [String: AffineFrame] = [:]
+        for view in olds { frames[view.path] = view.frame }
         for view in news {
-            if let frame = places[view.path] {
+            if let frame = frames[view.path] {
                 found.addMovement(view.path, frame, view.frame, meeting.polygon, meeting.cell)
             } else {
                 let change = ViewDifference.Change.appeared(view.frame.frame(at: size))
