@@ -9,6 +9,7 @@ LAYOUTC := .build/release/layoutc
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
 FUZZ_SEED ?= 1
+FUZZ_FILES := $(wildcard Examples/*.layout Tests/LayoutSyntaxTests/Golden/*.txt Tests/LayoutModelTests/Golden/*.txt)
 APPLE_FRAMES ?= ../shared/apple-frames
 # On Linux everything is linked in, libc too: that halves the time a run takes to start. lld is the linker that knows
 # how to be quiet about the warning that this calls forth in the Swift runtime.
@@ -43,10 +44,10 @@ bench: ## times of the solver and of the stages around it, as tables and as .bui
 	@mkdir -p .build/bench
 	.build/release/layoutbench --json .build/bench/solver.json
 
-fuzz: ## mutated layouts through every stage for FUZZ_SECONDS (60) from FUZZ_SEED (1); failures are kept in .build/fuzz
+fuzz: ## every token of every layout changed, and random changes for FUZZ_SECONDS (60) from FUZZ_SEED (1)
 	swift build -c release --product layoutfuzz
-	.build/release/layoutfuzz --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) Examples/*.layout \
-		Tests/LayoutSyntaxTests/Golden/*.txt Tests/LayoutModelTests/Golden/*.txt
+	.build/release/layoutfuzz --tokens $(FUZZ_FILES)
+	.build/release/layoutfuzz --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) $(FUZZ_FILES)
 
 apple-frames: build ## compares with frames of Apple's layout engine, where APPLE_FRAMES has them
 	@if [ -d "$(APPLE_FRAMES)" ]; then \

@@ -3,18 +3,26 @@ import TestSupport
 
 /// Mutates texts, runs the stages on them, and keeps what fails.
 struct Fuzzer {
+    private let corpus: [[UInt8]]
     private var mutator: Mutator
     private let options: Options
     private let folder = URL(fileURLWithPath: ".build/fuzz", isDirectory: true)
     private var failures = 0
+    /// The processor time of the slowest result, in seconds.
+    private var slowest = 0.0
 
-    /// Longer than any stage may take for a text of a few pages, on a busy machine.
+    /// Longer than any stage may take for a text of a few pages, in seconds of processor time.
     private static let slow = 2.0
+    /// What a result may take for a text as people write it, in seconds of processor time.
+    private static let slowResult = 0.05
+    /// In bytes, the texts that this is asked of.
+    private static let longestWritten = 6000
     /// In seconds, when a stage that does not end is killed.
     private static let longest: UInt32 = 60
     private static let mostFailures = 20
 
     init(_ corpus: [[UInt8]], _ options: Options) {
+        self.corpus = corpus
         mutator = Mutator(corpus, seed: options.seed)
         self.options = options
     }
@@ -25,29 +33,62 @@ struct Fuzzer {
         let end = Date().addingTimeInterval(options.seconds)
         var count = 0
         while Date() < end, failures < Self.mostFailures {
-            let text = mutator.next()
-            keep(text, as: "last.layout")
-            for stage in stages where options.stage == nil || options.stage == stage.name {
-                check(text, stage)
-            }
+            check(mutator.next())
             count += 1
         }
         print("\(count) texts with seed \(options.seed), \(failures) failures")
         return failures == 0
     }
 
+    /// Tries every mutant of a token of every text; says whether everything held.
+    mutating func tryEveryToken() -> Bool {
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var count = 0
+        for text in corpus {
+            for mutant in TokenMutants(of: text) where failures < Self.mostFailures {
+                check(mutant)
+                count += 1
+            }
+        }
+        print("\(count) texts, \(failures) failures, the slowest result in \(Int(slowest * 1000)) ms")
+        return failures == 0
+    }
+
+    private mutating func check(_ text: [UInt8]) {
+        keep(text, as: "last.layout")
+        for stage in stages where options.stage == nil || options.stage == stage.name { check(text, stage) }
+        if options.stage == nil || options.stage == "result" { checkResult(text) }
+    }
+
+    /// Whether a user has the result in time: twice, for the machine may be busy with something else.
+    private mutating func checkResult(_ text: [UInt8]) {
+        guard text.count <= Self.longestWritten else { return }
+        var time = 0.0
+        for _ in 0..<2 {
+            let start = clock()
+            giveResult(of: text)
+            time = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+            if time <= Self.slowResult { break }
+        }
+        slowest = max(slowest, time)
+        if time > Self.slowResult { fail(text, "result", "\(time) s for \(text.count) bytes") }
+    }
+
     private mutating func check(_ text: [UInt8], _ stage: Stage) {
-        let start = Date()
+        let start = clock()
         alarm(Self.longest)
         defer { alarm(0) }
         var violations = stage.violations(text)
-        let time = Date().timeIntervalSince(start)
+        let time = Double(clock() - start) / Double(CLOCKS_PER_SEC)
         if time > Self.slow { violations.append("\(time) s for \(text.count) bytes") }
-        guard let violation = violations.first else { return }
+        if let violation = violations.first { fail(text, stage.name, violation) }
+    }
+
+    private mutating func fail(_ text: [UInt8], _ stage: String, _ violation: String) {
         failures += 1
-        let name = "\(stage.name)-\(options.seed)-\(failures).layout"
+        let name = "\(stage)-\(options.seed)-\(failures).layout"
         keep(text, as: name)
-        print("\(stage.name): \(violation), see .build/fuzz/\(name)")
+        print("\(stage): \(violation), see .build/fuzz/\(name)")
     }
 
     private func keep(_ text: [UInt8], as name: String) {

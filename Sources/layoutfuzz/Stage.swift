@@ -56,11 +56,24 @@ private func solvingViolations(_ text: [UInt8]) -> [String] {
     }
 }
 
+/// What a user sees of a text: its frames in the usual environment, and its messages.
+func giveResult(of text: [UInt8]) {
+    let result = compile(SourceFile(name: "test.layout", bytes: text)) { _ in .failure("no such file") }
+    var renderer = DiagnosticRenderer(result.sources)
+    _ = renderer.render(result.diagnostics)
+    guard let layout = result.layout else { return }
+    let installed = layout.install(in: Environment(EnvironmentRequest()))
+    guard let solved = try? solve(installed, sources: result.sources) else { return }
+    _ = renderer.render(installed.diagnostics + solved.diagnostics)
+}
+
 /// What compiling a text gives, as far as formatting must not change it. It does away with warnings of spelling.
 private struct Compiled: Equatable {
     var errors: [String]
     var views: [String] = []
     var constraintCount = 0
+    /// In the usual environment, to a thousandth.
+    var frames: [[Double]] = []
 
     init(_ text: [UInt8]) {
         let result = compile(SourceFile(name: "test.layout", bytes: text)) { _ in .failure("no such file") }
@@ -69,5 +82,12 @@ private struct Compiled: Equatable {
         let installed = layout.install(in: Environment(EnvironmentRequest()))
         views = installed.views.map { "\($0.type)" }
         constraintCount = installed.constraints.count
+        guard installed.views.count + installed.constraints.count <= 100,
+            let solved = try? solve(installed, sources: result.sources)
+        else { return }
+        frames = solved.views.map { view in
+            let frame = view.absoluteFrame
+            return [frame.x, frame.y, frame.width, frame.height].map { ($0 * 1000).rounded() }
+        }
     }
 }

@@ -3,14 +3,17 @@ import TestSupport
 
 /// Runs the stages of the compiler on mutated layouts for a bounded time.
 ///
-///     layoutfuzz [--seconds 60] [--seed 1] [--stage NAME] FILE...
+///     layoutfuzz [--seconds 60] [--seed 1] [--stage NAME] [--tokens] FILE...
 ///
 /// The files are layouts, or collections of cases that begin with lines `### name`. What fails is kept in `.build/fuzz`;
-/// after a trap, or an alarm for a stage that does not end, the text is in `.build/fuzz/last.layout`. The same seed gives the same texts.
+/// with
+/// `--tokens` every token of every text is dropped, doubled and swapped, and nothing is left to chance. After a trap, or an alarm for a stage that does not end, the text is in `.build/fuzz/last.layout`. The same seed gives the same texts.
 struct Options {
     var seconds = 60.0
     var seed: UInt64 = 1
     var stage: String?
+    /// Tries every mutant of a token instead of random ones.
+    var triesEveryToken = false
     var files: [String] = []
 
     init(_ arguments: [String]) {
@@ -20,6 +23,7 @@ struct Options {
             case "--seconds": seconds = rest.popFirst().flatMap(Double.init) ?? seconds
             case "--seed": seed = rest.popFirst().flatMap { UInt64($0) } ?? seed
             case "--stage": stage = rest.popFirst()
+            case "--tokens": triesEveryToken = true
             default: files.append(argument)
             }
         }
@@ -38,8 +42,8 @@ func texts(of path: String) -> [[UInt8]] {
 let options = Options(Array(CommandLine.arguments.dropFirst()))
 let corpus = options.files.flatMap(texts).filter { !$0.isEmpty }
 guard !corpus.isEmpty else {
-    print("usage: layoutfuzz [--seconds 60] [--seed 1] [--stage NAME] FILE...")
+    print("usage: layoutfuzz [--seconds 60] [--seed 1] [--stage NAME] [--tokens] FILE...")
     exit(64)
 }
 var fuzzer = Fuzzer(corpus, options)
-exit(fuzzer.run() ? 0 : 1)
+exit((options.triesEveryToken ? fuzzer.tryEveryToken() : fuzzer.run()) ? 0 : 1)

@@ -43,23 +43,9 @@ private func wholeText(_ result: ParseResult) -> Span { Span(0, result.tree.toke
 @Test func everyTokenMayBeDroppedDoubledOrExchanged() throws {
     let cases = try ["language.txt", "mistakes.txt", "formatting.txt"].flatMap { try GoldenFile($0).cases }
     for text in cases.map(\.text) {
-        let bytes = Array(text.utf8)
-        let tokens = parsed(bytes).tree.tokens.dropLast()
-        for (index, token) in tokens.enumerated() {
-            let span = Int(token.span.start)..<Int(token.span.end)
-            let before = bytes[..<span.lowerBound]
-            let after = bytes[span.upperBound...]
-            var mutants = [Array(before + after), Array(before + bytes[span] + [0x20] + bytes[span] + after)]
-            if index + 1 < tokens.count {
-                let next = Int(tokens[index + 1].span.start)..<Int(tokens[index + 1].span.end)
-                let between = bytes[span.upperBound..<next.lowerBound]
-                mutants.append(
-                    Array(before + bytes[next] + between + bytes[span] + bytes[next.upperBound...]))
-            }
-            for mutant in mutants {
-                let result = checkParsing(mutant)
-                if result.diagnostics.isEmpty { checkFormatting(result) }
-            }
+        for mutant in TokenMutants(of: Array(text.utf8)) {
+            let result = checkParsing(mutant)
+            if result.diagnostics.isEmpty { checkFormatting(result) }
         }
     }
 }

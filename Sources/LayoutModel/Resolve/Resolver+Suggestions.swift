@@ -9,8 +9,17 @@ extension Resolver {
         let foreign = text.hasPrefix("UI") ? String(text.dropFirst(2)) : text
         let key = foreign.filter { $0 != " " }.lowercased()
         let same = types.first { $0.filter { $0 != " " }.lowercased() == key }
-        return .unknownType(text, nearest: same ?? nearestName(to: text, among: types), range)
+        let near = same ?? Resolver.foreignTypes[key] ?? nearestName(to: text, among: types)
+        return .unknownType(text, nearest: near, range)
     }
+
+    /// What other frameworks call types.
+    private static let foreignTypes = [
+        "text": "Label", "image": "Image View", "vstack": "Stack View", "hstack": "Stack View",
+        "zstack": "View", "toggle": "Switch", "tableview": "Scroll View", "collectionview": "Scroll View",
+        "list": "Scroll View", "spacer": "View", "div": "View", "box": "View", "rectangle": "View",
+        "textfield": "Text Field", "input": "Text Field",
+    ]
 
     func unknownArgument(_ text: String, _ types: [ViewType], _ range: SourceRange) -> Diagnostic {
         if let cure = Resolver.foreignArguments[Text.matchingKey(text)] {

@@ -153,6 +153,24 @@ extension Diagnostic {
             "the character '\(sign)' means nothing here; a name that holds it stands in quotes")
     }
 
+    static func foreignView(_ range: SourceRange, name: String, cure: String) -> Diagnostic {
+        .syntaxError(
+            "foreign-view", range,
+            "'\(name)' is a view of another framework; a view has a name and a type: '\(cure)'")
+    }
+
+    static func foreignModifier(_ range: SourceRange, name: String) -> Diagnostic {
+        .syntaxError(
+            "foreign-modifier", range,
+            "'.\(name)' changes nothing from a line of its own; write an argument, 'Card: View(margins: 16)', or a constraint"
+        )
+    }
+
+    static func dotBeforeWord(_ range: SourceRange, word: String) -> Diagnostic {
+        .syntaxError(
+            "dot-before-word", range, "a value has no dot before it; write '\(word)'", replacement: word)
+    }
+
     static func visualFormat(_ range: SourceRange, constraints: [String]) -> Diagnostic {
         let cure =
             constraints.isEmpty

@@ -23,6 +23,7 @@ enum ForeignNotation {
         case "offset", "inset": "A.Leading = B.Leading + 8"
         case "multipliedby", "dividedby": "A.Width = 2 x B.Width"
         case "priority": "A.Width = 200 (Priority 750)"
+        case "addsubview", "addarrangedsubview", "insertsubview": "Card: View { Title: Label }"
         case "constraint", "nslayoutconstraint", "addconstraint", "activate", "constrain", "makeconstraints",
             "remakeconstraints", "updateconstraints":
             "A.Leading = B.Leading + 8"
@@ -61,11 +62,39 @@ enum ForeignNotation {
     /// Units of length behind a number, and what is written for them.
     static func unit(_ word: String) -> String? {
         switch Text.matchingKey(word) {
-        case "pt", "pts", "point", "points", "px", "pixel", "pixels", "dp":
+        case "pt", "pts", "point", "points", "px", "pixel", "pixels", "dp", "sp", "em", "rem", "vw",
+            "vh":
             "a length is in points, without a unit"
         case "percent": "write '%'"
         default: nil
         }
+    }
+
+    /// The views of other frameworks that are called without a name, and how one is declared.
+    static func view(_ word: String) -> String? {
+        switch Text.matchingKey(word) {
+        case "vstack", "lazyvstack": "Rows: Stack View(axis: vertical) { ... }"
+        case "hstack", "lazyhstack": "Row: Stack View { ... }"
+        case "zstack", "group", "geometryreader": "Box: View { ... }"
+        case "text": "Title: Label(\"Hello\")"
+        case "textfield": "Name: Text Field"
+        case "image": "Photo: Image View(image: 100 x 50)"
+        case "button": "OK: Button(\"OK\")"
+        case "toggle": "Alarm: Switch"
+        case "spacer": "Rows: Stack View(distribution: equal spacing) { ... }"
+        case "scrollview", "list": "Page: Scroll View { ... }"
+        default: nil
+        }
+    }
+
+    /// `fillEqually` in words: `fill equally`.
+    static func words(_ name: String) -> String {
+        var words = ""
+        for character in name {
+            if character.isUppercase, !words.isEmpty { words += " " }
+            words += character.lowercased()
+        }
+        return words
     }
 
     /// What joins or turns conditions in other languages.

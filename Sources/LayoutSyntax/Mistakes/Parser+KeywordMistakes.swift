@@ -90,6 +90,10 @@ extension Parser {
             fail(diagnostic)
             return .malformed(span(from: start))
         }
+        if path.count == 1, nameEnd == first + 1, let cure = ForeignNotation.view(text(tokens[first].span)) {
+            fail(.foreignView(range(tokens[first].span), name: quote(tokens[first].span), cure: cure))
+            return .malformed(span(from: start))
+        }
         let isClose = at(.leftParenthesis) && previousEnd == self.start
         if at(.leftBrace) || isClose, path.count == 1, let split = splitType(from: first, to: nameEnd) {
             return parseSplit(split, from: start)

@@ -24,6 +24,10 @@ extension Parser {
     /// The operand that is missing here, named by the operator that needs it.
     mutating func failForMissingOperand(behind operatorIndex: Int?) {
         if at(.unknown) || at(.ellipsis) || at(.color) { return fail(unexpectedToken()) }
+        if at(.dot), kind(1) == .word, kind(2) != .leftParenthesis, isInArguments {
+            let word = tokens[position + 1].span
+            return fail(.dotBeforeWord(range(span.union(word)), word: ForeignNotation.words(text(word))))
+        }
         if isName(behind: operatorIndex) { return fail(.timesAsName(currentRange, spelling: text(span))) }
         guard let operatorIndex else { return fail(.missingExpression(currentRange, found: found)) }
         let sign = tokens[operatorIndex].span
@@ -97,6 +101,11 @@ extension Parser {
             && word.utf8.dropFirst().allSatisfy { $0.isDigit }
     }
 
+    /// Whether `make in` has just been taken, behind the brace of a block of code.
+    var isClosureHead: Bool {
+        position > 2 && at(.newline) && isWord(position - 1, "in") && tokens[position - 3].kind == .leftBrace
+    }
+
     func missingRelation(from start: Int32, _ first: NodeIndex<Expression>) -> Diagnostic {
         if !atEnd, !at(.leftParenthesis) { return unexpectedToken() }
         if at(.leftParenthesis), let diagnostic = methodCall() { return diagnostic }
@@ -164,19 +173,31 @@ extension Parser {
     /// `A.Width = 200 priority 750`, at token `index`
     func barePriority(_ index: Int) -> Diagnostic? {
         guard isWord(index, "priority") else { return nil }
-        let (end, priority) = priority(at: index + 1)
-        guard end > index + 1 else { return nil }
+        let isCall = tokens[index + 1].kind == .leftParenthesis
+        var (end, priority) = priority(at: index + (isCall ? 2 : 1))
+        guard end > index + (isCall ? 2 : 1) else { return nil }
+        if isCall, tokens[end].kind == .rightParenthesis { end += 1 }
         let span = tokens[index].span.union(tokens[end - 1].span)
         return .priorityWithoutParentheses(range(span), priority: priority)
     }
 
     /// `A.Width = 200 [Priority 750]`
     private func priorityInBrackets() -> Diagnostic? {
-        guard isWord(position + 1, "priority") else { return nil }
-        let (end, priority) = priority(at: position + 2)
+        let isNumber = kind(1) == .number && kind(2) == .unknown && text(tokens[position + 2].span) == "]"
+        guard isWord(position + 1, "priority") || isNumber && position > 0 && !isOperator(position - 1)
+        else { return nil }
+        let (end, priority) = priority(at: position + (isNumber ? 1 : 2))
         let closing = tokens[min(end, tokens.count - 1)].span
         let whole = span.union(text(closing) == "]" ? closing : tokens[end - 1].span)
         return .priorityWithoutParentheses(range(whole), priority: priority)
+    }
+
+    /// Whether token `index` joins terms, as the dashes of the visual format language do.
+    private func isOperator(_ index: Int) -> Bool {
+        switch tokens[index].kind {
+        case .minus, .plus, .colon, .unknown, .newline: true
+        default: false
+        }
     }
 
     /// `Label('hi')`

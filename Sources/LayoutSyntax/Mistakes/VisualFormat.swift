@@ -14,6 +14,8 @@ struct VisualFormat {
     /// What stands between two items, or after a view's name.
     private struct Predicate {
         var relation = "="
+        /// It is written `==`, which is how sizes of other views are.
+        var isEquation = false
         var value = ""
         var priority = ""
 
@@ -81,7 +83,7 @@ struct VisualFormat {
             for word in words {
                 switch word {
                 case ">=", "<=": predicate.relation = word
-                case "=", "==": predicate.relation = "="
+                case "=", "==": predicate.isEquation = true
                 case "@": isPriority = true
                 default:
                     if isPriority {
@@ -100,7 +102,8 @@ struct VisualFormat {
         if let item, !(item.isEmpty && next.isEmpty) { addGap(item, next) }
         let attribute = isVertical ? "Height" : "Width"
         for size in sizes {
-            let value = views.contains(size.value) ? "\(size.value).\(attribute)" : size.value
+            let isView = views.contains(size.value) || size.isEquation && Double(size.value) == nil
+            let value = isView ? "\(size.value).\(attribute)" : size.value
             constraints.append("'\(next).\(attribute) \(size.relation) \(value)\(size.clause)'")
         }
         (item, gap) = (next, .none)

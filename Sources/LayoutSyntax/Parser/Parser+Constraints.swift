@@ -9,7 +9,11 @@ extension Parser {
         while !hasFailed, isRelationSign || at(.unknown), countOperator(&relations), let link = parseLink() {
             tree.links.append(link)
         }
-        if tree.links.count == firstLink { fail(missingRelation(from: start, first)) }
+        if tree.links.count == firstLink {
+            // What was called has been reported.
+            if isClosureHead { hasFailed = true }
+            fail(missingRelation(from: start, first))
+        }
         var statement = ConstraintStatement(
             span: span(from: start), label: label, first: first,
             links: NodeList(firstLink..<tree.links.count), priority: nil, tolerance: nil)

@@ -30,12 +30,23 @@ extension Parser {
     private mutating func parseStatement() {
         let start = self.start
         let dotless = pathsWithoutDot.count
+        let isVisualFormat = self.isVisualFormat
         let statement = parseStatementContent()
         endStatement()
         let isMalformed = hasFailed
         hasFailed = false
         if isMalformed { pathsWithoutDot.removeSubrange(dotless...) }
-        append(isMalformed ? recovered(statement, from: start) : statement)
+        if isMalformed, isVisualFormat {
+            append(.malformed(span(from: start)))
+        } else {
+            append(isMalformed ? recovered(statement, from: start) : statement)
+        }
+    }
+
+    /// Whether a line such as `H:|-[A]-|` begins here, which declares no `H`.
+    private var isVisualFormat: Bool {
+        guard at(.word), kind(1) == .colon, kind(2) == .unknown else { return false }
+        return isWord(position, "h") || isWord(position, "v")
     }
 
     /// What could not be parsed in one go is one statement: a file that is no layout has no more of them than errors.
@@ -182,6 +193,10 @@ extension Parser {
             return .malformed(span)
         case .color where !isColor(span):
             fail(unexpectedToken())
+            return .malformed(span)
+        case .dot where kind(1) == .word:
+            let word = tokens[position + 1].span
+            fail(.foreignModifier(range(span.union(word)), name: quote(word)))
             return .malformed(span)
         default:
             return parseConstraint(label: nil, from: start)
