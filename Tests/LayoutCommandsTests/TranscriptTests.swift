@@ -1,10 +1,11 @@
+import Foundation
 import LayoutCommands
 import TestSupport
 import Testing
 
 /// Each case is a session at the command line: files, each after a line `== name`, then commands, each after `$`. The
 /// examples are there without being written. What a command prints follows it, messages after `!`, and then its exit
-/// status in brackets unless that is 0.
+/// status in brackets unless that is 0. What looks like JSON must be JSON.
 @Test(arguments: ["usage.txt", "solve.txt", "check.txt", "breakpoints.txt", "diff.txt"])
 func everySessionGoesAsItsGoldenSays(name: String) throws {
     #expect(try GoldenFile(name).mismatches(transcript) == [])
@@ -32,6 +33,9 @@ private func printed(_ command: String, in world: World) -> String {
     let words = words(of: command)
     for word in words where Examples.names.contains(word) { world.files[word] = Examples.text(of: word) }
     let run = layoutc(words, in: world)
+    if let first = run.output.first, "{[".contains(first) {
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }
+    }
     let messages = run.messages.split(separator: "\n").map { "! \($0)\n" }.joined()
     return run.output + messages + (run.status == .success ? "" : "[\(run.status.rawValue)]\n")
 }
