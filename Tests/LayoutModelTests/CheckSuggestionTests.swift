@@ -15,6 +15,9 @@ private func solved(_ text: String) throws -> SolvedLayout {
     "A.Trailing = Superview.Trailing\nA.Top = Superview.Top\nA.Height = 4\nA.Width >= 30\n",
     "A.CenterX = Superview.CenterX\nA.Top = Superview.Top\nA.Height = 4\n",
     "A.Leading >= Superview.Leading + 5\nA.Width = B.Width\nB.Leading = A.Trailing\nA.Height = 3\nB.Top = A.Bottom\n",
+    "\"Save 🂡\".Top = Superview.Top\n\"Save 🂡\".Leading = \"Box x\".Leading\n\"Box x\".Top = \"safe area\".Bottom\n",
+    "A: View { Title: View }\n\"B & C\": View { title: View { \"Title 2.5\": View } }\n",
+    "A: View { Title: View }\nwhen width > 1000 { Title: View }\n",
 ])
 func whatIsSuggestedForAnAmbiguitySettlesIt(text: String) throws {
     let before = try solved(text)

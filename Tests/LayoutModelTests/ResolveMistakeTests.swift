@@ -102,4 +102,25 @@ import Testing
     func argumentsOfComponents(text: String) {
         Golden("component Row(first, second: 2): View { Superview.Width = first + second }\n" + text)
     }
+
+    /// A name that does not read as words stands in quotes in whatever is to be written.
+    @Test(
+        arguments: [
+            ("\"a & b\".Width = 3\n\"A & B\".Height = 4", ["\"a & b\""]),
+            ("\"A & B\": View\n\"A & D\".Width = 3", ["\"A & B\""]),
+            ("C: View { \"A & B\": View }\nC.\"A & D\".Width = 3", ["\"A & B\""]),
+            ("C: View\n\"1st try\".Width = 3", ["\"1st try\": View"]),
+            ("let \"1st gap\" = 3\nA.Width = \"1st gab\"", ["\"1st gap\""]),
+            ("A.Width = \"the gap: x\"", ["let \"the gap: x\" =", "\"the gap: x\".Width"]),
+            ("\"A & B\": View\n\"A & B\".Top = \"A & B\"", ["'\"A & B\".Width'"]),
+            (
+                "A: View { \"1\": View }\n\"B & C\": View { \"1\": View }\nA.Top = \"1\".Top",
+                ["A.\"1\"", "\"B & C\".\"1\""]
+            ),
+        ] as [(String, [String])])
+    func namesAreQuotedWhereTheyAreToBeWritten(source: String, written: [String]) throws {
+        let diagnostic = try #require(Golden.compiled(source).diagnostics.first)
+        let text = diagnostic.fix.map(\.replacement) ?? diagnostic.message
+        for part in written { #expect(text.contains(part), "\(diagnostic.message)") }
+    }
 }

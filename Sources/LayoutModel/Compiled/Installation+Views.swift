@@ -29,6 +29,7 @@ extension Installation {
                 type: declaration.type, superview: ViewIndex(superview), range: declaration.range,
                 isDeclared: true)
             view.canonicalRank = Int32(views.count)
+            view.hasNamesakes = entry.hasNamesakes
             apply(declaration.settings, to: &view, context: declaration.context)
             views.append(view)
         }

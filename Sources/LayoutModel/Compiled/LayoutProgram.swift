@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// A layout with every name resolved and everything checked that needs no environment: what
@@ -65,6 +66,8 @@ struct ViewSymbol: Sendable {
     var lastDeclaration: Int32 = -1
     /// Another symbol of the same name.
     var nextNamesake: Int32 = -1
+    /// Whether there is another symbol of the same name.
+    var hasNamesakes = false
     /// Of an undeclared view: what its name says.
     var inferredType: ViewType = .view
     var inferredText: String?
@@ -167,5 +170,13 @@ extension LayoutProgram {
             parent = symbols[Int(parent)].parent
         }
         return path
+    }
+
+    /// The path of a symbol as a file has to write it.
+    func writtenPath(of symbol: Int32) -> String {
+        guard symbol > 0 else { return "Screen" }
+        let name = Text.quotedWhereNeeded(symbols[Int(symbol)].name)
+        let parent = symbols[Int(symbol)].parent
+        return parent > 0 ? "\(writtenPath(of: parent)).\(name)" : name
     }
 }

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// `a, b or c`, each in single quotes.
@@ -58,14 +59,16 @@ extension Diagnostic {
     }
 
     static func unknownConstant(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
-        let cure = nearest.map { "did you mean '\($0)'?" } ?? "define it: 'let \(name) = ...'"
+        let written = Text.quotedWhereNeeded(name)
+        let cure = nearest.map { "did you mean '\($0)'?" } ?? "define it: 'let \(written) = ...'"
         return .error("unknown-constant", range, "there is no constant '\(name)'; \(cure)", fix: nearest)
     }
 
     static func unknownWord(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
+        let written = Text.quotedWhereNeeded(name)
         let cure =
             nearest.map { "did you mean '\($0)'?" }
-            ?? "define it: 'let \(name) = ...', or write '\(name).Width' if it is a view"
+            ?? "define it: 'let \(written) = ...', or write '\(written).Width' if it is a view"
         return .error("unknown-constant", range, "there is no constant '\(name)'; \(cure)", fix: nearest)
     }
 
@@ -151,7 +154,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         .warning(
             .nameCase, range, "'\(used)' is the view '\(known)'; write it the same everywhere",
-            notes: [Note(range: first, message: "first written here")], fix: known)
+            notes: [Note(range: first, message: "first written here")], fix: Text.quotedWhereNeeded(known))
     }
 
     static func similarNames(

@@ -34,6 +34,8 @@ extension Resolver {
         if firstNamesakes[id] < 0 {
             firstNamesakes[id] = symbol
         } else {
+            program.symbols[Int(firstNamesakes[id])].hasNamesakes = true
+            program.symbols[Int(symbol)].hasNamesakes = true
             program.symbols[Int(lastNamesakes[id])].nextNamesake = symbol
         }
         lastNamesakes[id] = symbol
@@ -180,16 +182,21 @@ extension Resolver {
         let near = suggestion(for: text)
         if near == nil, !reportedNames.insert(name).inserted { return }
         let (type, _) = inferredType(of: text)
-        let cure = declaresViews ? "declare it: '\(text): \(type.spelling)'" : "no constraint mentions it"
+        let cure =
+            declaresViews
+            ? "declare it: '\(Text.quotedWhereNeeded(text)): \(type.spelling)'" : "no constraint mentions it"
         report(.unknownView(text, nearest: near, cure: cure, range), in: scope)
     }
 
-    /// The declared or reserved name nearest to `text`, as long as looking for one is affordable.
+    /// The declared or reserved name nearest to `text`, as it has to be written, as long as looking for one is affordable.
     mutating func suggestion(for text: String) -> String? {
         guard canAfford(program.symbols.count) else { return nil }
         let declared = nearestName(to: text, among: program.symbols.dropFirst().lazy.map({ $0.name }))
-        guard let item = SpecialItem.meant(by: text) else { return declared }
-        return declared.flatMap { nearestName(to: text, among: [$0, item.spelling]) } ?? item.spelling
+        guard let item = SpecialItem.meant(by: text)?.spelling else {
+            return declared.map(Text.quotedWhereNeeded)
+        }
+        guard let declared, nearestName(to: text, among: [declared, item]) == declared else { return item }
+        return Text.quotedWhereNeeded(declared)
     }
 }
 

@@ -64,7 +64,8 @@ extension Resolver {
         if let rest = restBehindAttribute(text) { return .twoStatements(rest, range) }
         let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map { $0.name }
         let near = canAfford(program.symbols.count) ? nearestName(to: text, among: siblings) : nil
-        return .unknownSubview(text, of: path(of: symbol), nearest: near, range)
+        return .unknownSubview(
+            text, of: path(of: symbol), nearest: near.map(Text.quotedWhereNeeded), range)
     }
 
     /// Of `Width Blue View` what stands behind the attribute: a name that belongs to the next statement.
@@ -88,7 +89,7 @@ extension Resolver {
         var paths: [String] = []
         var symbol = first
         while symbol >= 0, paths.count < 4 {
-            if program.isAncestor(crowd, of: symbol) { paths.append(path(of: symbol)) }
+            if program.isAncestor(crowd, of: symbol) { paths.append(program.writtenPath(of: symbol)) }
             symbol = program.symbols[Int(symbol)].nextNamesake
         }
         return .ambiguousName(names.text(spelling), paths: paths, range)
@@ -107,7 +108,7 @@ extension Resolver {
         return .unknownAttribute(text, nearest: nil, range)
     }
 
-    /// The path of the view that all the names of a path lead to.
+    /// The path of the view that all the names of a path lead to, as it has to be written.
     private mutating func knownView(_ path: Range<Int>, in scope: Int32) -> String? {
         guard case .found(var symbol) = view(names.name(spelling(path.lowerBound, in: scope)), from: scope)
         else {
@@ -117,7 +118,7 @@ extension Resolver {
             guard let next = child(names.name(spelling(index, in: scope)), of: symbol) else { return nil }
             symbol = next
         }
-        return self.path(of: symbol)
+        return program.writtenPath(of: symbol)
     }
 
     mutating func unknownConstant(
@@ -126,11 +127,12 @@ extension Resolver {
         let text = names.text(spelling)
         if Double(text) != nil { return .numberInQuotes(text, range) }
         let constants = program.constants.constants.lazy.map { $0.spelling }
-        let near = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
+        let nearest = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
+        let near = nearest.map(Text.quotedWhereNeeded)
         guard case .constraint = purpose else { return .unknownConstant(text, nearest: near, range) }
         switch view(names.name(spelling), from: scope) {
-        case .found(let symbol): return .missingAttribute(path(of: symbol), range)
-        case .ambiguous: return .missingAttribute(text, range)
+        case .found(let symbol): return .missingAttribute(program.writtenPath(of: symbol), range)
+        case .ambiguous: return .missingAttribute(Text.quotedWhereNeeded(text), range)
         case .unknown: break
         }
         if vocabulary[names.name(spelling)].item != nil { return .missingAttribute(text, range) }

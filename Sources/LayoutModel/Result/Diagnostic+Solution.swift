@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// The messages about a solved layout.
@@ -107,7 +108,8 @@ extension Diagnostic {
         .warning(
             .undeclaredScrollContent, range,
             "'\(scrollView)' is not declared, so '\(partner)' is beside it and not in it; declare it as"
-                + " '\(scrollView): Scroll View { ... }' with what it scrolls in its body")
+                + " '\(Text.quotedWhereNeeded(scrollView)): Scroll View { ... }' with what it scrolls in its body"
+        )
     }
 
     static func redundantConstraint(

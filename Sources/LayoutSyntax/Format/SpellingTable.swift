@@ -11,13 +11,6 @@ struct SpellingTable {
     /// The same for the words of arguments.
     private var seenValues: [ArraySlice<UInt8>: [UInt8]] = [:]
 
-    /// Items that every file has.
-    private static let items = [
-        "Superview", "Screen", "Top Layout Guide", "Bottom Layout Guide", "Safe Area",
-        "Readable Content Guide",
-        "Layout Margins Guide", "Content Layout Guide", "Frame Layout Guide",
-    ]
-
     init(_ tree: SyntaxTree) {
         for statement in tree.statements {
             switch statement {
@@ -29,7 +22,7 @@ struct SpellingTable {
             }
         }
         for parameter in tree.parameters { declareConstant(parameter.name, in: tree) }
-        for item in Self.items { spellings[Text.matchingKey(item)] = item }
+        for item in ItemSpelling.all { spellings[Text.matchingKey(item)] = item }
     }
 
     private mutating func declareConstant(_ name: Name, in tree: SyntaxTree) {

@@ -56,10 +56,9 @@ extension Parser {
     /// `Red View.Width-Blue View.Width`: a hyphen between letters belongs to their word.
     private mutating func checkHyphen(_ name: Name) {
         guard bytes[Int(name.span.start)..<Int(name.span.end)].contains(UInt8(ascii: "-")) else { return }
-        let parts = text(name.span).split(separator: "-", maxSplits: 1)
-        guard parts.count == 2, AttributeSpelling.canonical(String(parts[0])) != nil else { return }
-        let hyphen = name.span.start + Int32(parts[0].utf8.count)
-        fail(.hyphenInAttribute(range(Span(hyphen, hyphen + 1)), cure: "\(parts[0]) - \(parts[1])"))
+        guard let parts = AttributeSpelling.cutBehindAttribute(text(name.span)) else { return }
+        let hyphen = name.span.start + Int32(parts.attribute.utf8.count)
+        fail(.hyphenInAttribute(range(Span(hyphen, hyphen + 1)), cure: "\(parts.attribute) - \(parts.rest)"))
     }
 
     /// `Red View.Width 20`: an attribute is one word, and an operator or a relation is missing behind it.

@@ -38,12 +38,8 @@ extension Parser {
 
     /// Whether token `index` may stand in a name behind its first word.
     private func continuesName(_ index: Int) -> Bool {
-        let token = tokens[index]
-        switch token.kind {
-        case .word: return !(isInCondition && (isWord(index, "and") || isWord(index, "or")))
-        case .number: return !bytes[Int(token.span.start)..<Int(token.span.end)].contains(UInt8(ascii: "."))
-        default: return false
-        }
+        tokens[index].continuesName(in: bytes)
+            && !(isInCondition && (isWord(index, "and") || isWord(index, "or")))
     }
 
     /// Whether a name begins with the current token. Behind a dot even `x` is a word.

@@ -21,6 +21,13 @@ package enum AttributeSpelling {
         }
     }
 
+    /// What stands before and behind the first hyphen of `name`, where an attribute stands before it: `Width-Blue View`.
+    static func cutBehindAttribute(_ name: String) -> (attribute: Substring, rest: Substring)? {
+        let parts = name.split(separator: "-", maxSplits: 1)
+        guard parts.count == 2, canonical(String(parts[0])) != nil else { return nil }
+        return (parts[0], parts[1])
+    }
+
     /// The canonical spelling of `word`, which may be in any case, or `nil` where it is no attribute.
     package static func canonical(_ word: String) -> String? {
         let key = Text.matchingKey(word)
