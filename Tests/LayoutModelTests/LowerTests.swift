@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSyntax
 import Testing
 
 private let phone = environment(375, 667)
@@ -220,4 +221,28 @@ private let card = """
         A.Leading <= Superview.Leading + 100
         """
     #expect(try solved(source, in: environment(375, 667)).frame("A")?.x == 0)
+}
+
+/// Of two views that share a width the first takes none of it. Which is first is said by the scalars of the folded
+/// names, whatever the order of the constraints and however the names are composed.
+@Test(arguments: [
+    ("Straße", "Strasta"), ("Masse", "MASSEN"), ("a", "B"), ("Zebra", "Ärmel"), ("Zebra", "A\u{308}rmel"),
+    ("e\u{301}a", "éb"),
+])
+func undeclaredViewsAreInTheOrderOfTheirFoldedNames(first: String, second: String) throws {
+    let lines = [
+        "\(first).Width + \(second).Width = 100", "\(first).Leading = Superview.Leading",
+        "\(second).Leading = Superview.Leading",
+    ]
+    for lines in [lines, lines.reversed(), lines.map { $0.uppercased() }] {
+        let text = lines.joined(separator: "\n")
+        let solution = try solved(text, in: environment(375, 667))
+        let widths = solution.views.filter { $0.path != "Screen" }.map { view in
+            (Text.matchingKey(view.name), view.frame.width)
+        }
+        let expected = [(Text.matchingKey(first), 0.0), (Text.matchingKey(second), 100.0)]
+        for (name, width) in expected {
+            #expect(widths.contains { $0.0 == name && $0.1 == width }, "\(text)")
+        }
+    }
 }

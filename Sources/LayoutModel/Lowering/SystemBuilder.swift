@@ -132,7 +132,10 @@ extension SystemBuilder {
         var sizes: [Term] = []
         var distances: [Variable] = []
         var order: [Variable] = []
-        for view in canonicalRank() {
+        let views = layout.views.indices.sorted {
+            layout.views[$0].canonicalRank < layout.views[$1].canonicalRank
+        }
+        for view in views {
             let content = variables.hasContent(view)
             for axis in [Axis.horizontal, .vertical] {
                 sizes.append(Term(variables.size(view, axis)))
@@ -151,19 +154,6 @@ extension SystemBuilder {
         system.canonicalObjectives = [sizes]
         system.canonicalDistances = distances
         system.canonicalOrder = order
-    }
-
-    /// Declared views as declared, undeclared ones by the scalars of their case-folded names.
-    private func canonicalRank() -> [Int] {
-        let declared = layout.views.indices.filter { $0 == 0 || layout.views[$0].isDeclared }
-        let undeclared = layout.views.indices.filter { $0 > 0 && !layout.views[$0].isDeclared }
-        if undeclared.isEmpty { return declared }
-        let named = undeclared.map { (view: $0, key: caseFolded(layout.views[$0].name)) }
-        return declared + named.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.view }
-    }
-
-    private func caseFolded(_ name: String) -> [UInt32] {
-        name.lowercased().unicodeScalars.map { $0.value }
     }
 }
 

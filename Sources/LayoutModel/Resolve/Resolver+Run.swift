@@ -67,14 +67,14 @@ extension Resolver {
     }
 
     /// By the Unicode scalars of their folded names, so that the choice among equally good layouts does not depend on
-    /// the order of the constraints.
+    /// the order of the constraints. Strings compare by the scalars of their composed form, however they are written.
     private mutating func rankUndeclaredViews() {
         guard !declaresViews, program.symbols.count > 1 else { return }
         let keys = program.symbols.map { symbol in
             symbol.spelling.index < 0 ? "" : names.folded(names.name(symbol.spelling))
         }
         let order = program.symbols.indices.dropFirst().sorted {
-            keys[$0].unicodeScalars.lexicographicallyPrecedes(keys[$1].unicodeScalars)
+            keys[$0] < keys[$1]
         }
         for (rank, symbol) in order.enumerated() {
             program.symbols[symbol].canonicalRank = Int32(rank + 1)
