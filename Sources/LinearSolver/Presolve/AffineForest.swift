@@ -15,10 +15,7 @@ struct AffineForest: Sendable {
     private var sizes: [Int32]
 
     init(count: Int) {
-        parents = [Int32](unsafeUninitializedCapacity: count) { buffer, initialized in
-            for index in 0..<count { buffer[index] = Int32(index) }
-            initialized = count
-        }
+        parents = [Int32](0..<Int32(count))
         scales = [Double](repeating: 1, count: count)
         offsets = [Double](repeating: 0, count: count)
         sizes = [Int32](repeating: 1, count: count)

@@ -7,10 +7,7 @@ struct Components: Sendable {
     private(set) var count = 0
 
     init(_ reduced: ReducedSystem) {
-        var parents = [Int32](unsafeUninitializedCapacity: reduced.structuralCount) { buffer, initialized in
-            for index in 0..<reduced.structuralCount { buffer[index] = Int32(index) }
-            initialized = reduced.structuralCount
-        }
+        var parents = [Int32](0..<Int32(reduced.structuralCount))
         for row in 0..<reduced.rowCount {
             Components.unite(row, reduced, &parents)
         }
