@@ -26,6 +26,18 @@ package func parse(_ source: SourceFile, as id: SourceID) -> ParseResult {
     return ParseResult(tree: parser.tree, diagnostics: collected)
 }
 
+/// Parses a text that is one path and nothing else, such as `Card.Title.Width`: the names of the tree are those of the
+/// path. `nil` where it is none.
+package func parsePath(_ text: String) -> SyntaxTree? {
+    let source = SourceFile(name: "", bytes: Array(text.utf8))
+    var lexer = Lexer(source.bytes, source: SourceID(0))
+    lexer.lex()
+    var parser = Parser(source, SourceID(0), lexer.tokens)
+    guard parser.atName(), lexer.diagnostics.diagnostics.isEmpty else { return nil }
+    _ = parser.parsePath()
+    return parser.at(.endOfFile) && !parser.hasFailed ? parser.tree : nil
+}
+
 /// A recursive descent over the tokens of one file into the arenas of a tree.
 ///
 /// The verbs: `at...` looks, `eat...` takes what is there and says whether it was, `take` takes one token

@@ -26,6 +26,41 @@ private let environments: [Environment] = [
         try ExplainCheck(Recipe.dynamicStackView.source, in: environment).checkEveryFrame()
     }
 
+    /// A question is a path as a constraint has it.
+    @Test(arguments: [
+        ("straße.width", ["STRASSE.Width"]), ("\"Café\".x", ["Café.x"]), ("cafe\u{301}.Y", ["Café.y"]),
+        ("Card", ["Card.x", "Card.Width", "Card.y", "Card.Height"]),
+        ("Card.Size", ["Card.Width", "Card.Height"]),
+        ("\"Save & Close\".Baseline", ["Save & Close.LastBaseline"]),
+        ("save & close.width", ["Save & Close.Width"]),
+        ("Superview.Card.\"Title 2.5\".Width", ["Title 2.5.Width"]),
+        ("Card.Width.Width", ["Width.Width"]),
+        ("Card.\"Width\".Height", ["Width.Height"]), ("\"Safe Area\".Width", ["Safe Area.Width"]),
+        ("Safe Area.Top", ["Safe Area.Top"]), ("title.height", ["Title.Height"]),
+        ("Inner.Title.Height", ["Card.Inner.Title.Height"]),
+        ("Card.Safe Area.Leading", ["Card.Safe Area.Leading"]),
+    ])
+    func whatAQuestionAsks(question: String, names: [String]) throws {
+        let check = try ExplainCheck(questioned, in: environment(375, 667))
+        #expect(try check.explainer.explain(question).map(\.root.name) == names)
+    }
+
+    @Test(arguments: [
+        ("Card.\"Height\"", UnknownQuestion.item("Card.Height", suggestion: "Card.Width")),
+        (
+            "Card.Readable Content Guide.Top",
+            .item("Card.Readable Content Guide", suggestion: nil)
+        ),
+        ("Layout Margins Guide", .item("Layout Margins Guide", suggestion: nil)),
+        ("Column.LeadingMargin", .unsuitable("LeadingMargin", item: "Column")),
+        ("Pair.Width", .severalItems("Pair", paths: ["Card.Pair", "Card.Inner.Pair"])),
+        ("", .item("", suggestion: nil)),
+    ])
+    func whatAQuestionCannotAsk(question: String, reason: UnknownQuestion) throws {
+        let check = try ExplainCheck(questioned, in: environment(375, 667))
+        #expect(throws: ExplanationFailure.unknown(reason)) { try check.explainer.explain(question) }
+    }
+
     @Test(arguments: [
         Recipe.twoViewsWithComplexWidths, .dynamicHeightLabelAndTextField, .dynamicHeightColumns,
         .twoEqualWidthButtons, .twoButtonsWithEqualSpacing,
@@ -43,3 +78,21 @@ private let environments: [Environment] = [
         #expect(count > 0)
     }
 }
+
+private let questioned = """
+    STRASSE: View
+    "Café": View
+    "Save & Close": Label("Save")
+    "Safe Area": View
+    Column: Layout Guide
+    Title: Label("Title")
+    Card: View {
+        "Title 2.5": View
+        Width: View
+        Pair: View
+        Inner: View {
+            Title: View
+            Pair: View
+        }
+    }
+    """

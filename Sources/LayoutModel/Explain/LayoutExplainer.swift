@@ -54,9 +54,10 @@ package struct LayoutExplainer {
 
     private func quantities(_ question: String) throws(ExplanationFailure) -> [LayoutQuantity] {
         guard report.rounds.isStable else { throw .unstable }
-        switch report.rounds.layout.lookUp(question) {
-        case .unknown(let reason): throw .unknown(reason)
-        case .found(let quantities): return quantities
+        do throws(UnknownQuestion) {
+            return try report.rounds.layout.lookUp(question)
+        } catch {
+            throw .unknown(error)
         }
     }
 

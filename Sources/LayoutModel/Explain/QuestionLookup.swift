@@ -1,10 +1,5 @@
+import LayoutSyntax
 import SourceText
-
-/// What `ITEM` or `ITEM.ATTRIBUTE` on a command line asks about.
-enum QuestionLookup: Sendable {
-    case found([LayoutQuantity])
-    case unknown(UnknownQuestion)
-}
 
 /// Why a question names nothing.
 package enum UnknownQuestion: Error, Equatable, Sendable {
@@ -18,136 +13,180 @@ package enum UnknownQuestion: Error, Equatable, Sendable {
 }
 
 extension InstalledLayout {
-    /// Finds what a text names. Case and the number of blanks do not matter.
-    func lookUp(_ text: String) -> QuestionLookup {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(Self.folded)
-        switch item(parts[...]) {
-        case .found(let view, let region): return .found(parts: (view, region))
-        case .several(let paths): return .unknown(.severalItems(text, paths: paths))
-        case .none: break
+    /// What `ITEM` or `ITEM.ATTRIBUTE` on a command line asks about: a path as a constraint outside every body has it. A
+    /// text that is no path is taken for the names between its dots, for so outputs show them.
+    func lookUp(_ question: String) throws(UnknownQuestion) -> [LayoutQuantity] {
+        let path = QuestionName.path(question)[...]
+        let lookup = QuestionLookup(self)
+        if let word = lookup.attribute(path), let item = try lookup.item(path.dropLast()) {
+            return try lookup.quantities(word, of: item, path.dropLast())
         }
-        guard parts.count > 1, let last = parts.last else {
-            return .unknown(.item(text, suggestion: nearestItem(to: text)))
+        if let item = try lookup.item(path) { return lookup.rectangle(of: item) }
+        guard path.count > 1, let last = path.last, !last.isQuoted else { throw lookup.unknownItem(path) }
+        guard let item = try lookup.item(path.dropLast()) else { throw lookup.unknownItem(path.dropLast()) }
+        if item.region == .frame, let part = FramePart.allCases.first(where: { last.means($0.spelling) }) {
+            return [.frame(item.view, part)]
         }
-        let item = text.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(
-            separator: ".")
-        switch self.item(parts.dropLast()) {
-        case .found(let view, let region): return attribute(last, of: (view, region), item, text)
-        case .several(let paths): return .unknown(.severalItems(item, paths: paths))
-        case .none: return .unknown(.item(item, suggestion: nearestItem(to: item)))
-        }
+        throw lookup.unknownAttribute(last)
+    }
+}
+
+/// A name in a question.
+private struct QuestionName {
+    let text: String
+    let isQuoted: Bool
+    let key: String
+
+    init(_ text: String, isQuoted: Bool) {
+        self.text = text
+        self.isQuoted = isQuoted
+        key = Text.matchingKey(text)
     }
 
-    private enum FoundItem {
-        case found(view: Int, region: Region)
-        case several([String])
-        case none
-    }
-
-    private func item(_ parts: ArraySlice<String>) -> FoundItem {
-        guard let last = parts.last else { return .none }
-        if let region = Region.named(last), region != .frame {
-            if parts.count == 1 { return region.isOfScreen ? .found(view: 0, region: region) : .none }
-            if case .found(let view, .frame) = item(parts.dropLast()) {
-                return .found(view: view, region: region)
+    static func path(_ question: String) -> [QuestionName] {
+        guard let tree = parsePath(question) else {
+            return question.split(separator: ".", omittingEmptySubsequences: false).map {
+                QuestionName(String($0), isQuoted: false)
             }
         }
-        if parts.count == 1, last == "superview" || last == "screen" {
-            return .found(view: 0, region: .frame)
-        }
-        let name = parts.joined(separator: ".")
-        if let view = views.indices.dropFirst().first(where: { Self.folded(views[$0].path) == name }) {
-            return .found(view: view, region: .frame)
-        }
-        let matches = views.indices.dropFirst().filter {
-            Self.folded(views[$0].path).hasSuffix("." + name)
-        }
-        if matches.count > 1 { return .several(matches.map { views[$0].path }) }
-        return matches.first.map { .found(view: $0, region: .frame) } ?? .none
+        return tree.names.map { QuestionName(tree.name($0), isQuoted: $0.isQuoted) }
     }
 
-    private func attribute(
-        _ name: String, of item: (view: Int, region: Region), _ itemText: String, _ text: String
-    ) -> QuestionLookup {
-        let view = ViewIndex(item.view)
-        if item.region == .frame, let part = FramePart.allCases.first(where: { $0.name == name }) {
-            return .found([.frame(view, part)])
-        }
-        let typed = name == "baseline" ? "lastbaseline" : name
-        guard let attribute = Attribute.allCases.first(where: { $0.spelling.lowercased() == typed }) else {
-            let known = Attribute.allCases.map { $0.spelling } + ["Baseline", "x", "y"]
-            let written = text.split(separator: ".").last.map(String.init) ?? name
-            return .unknown(.attribute(written, suggestion: nearestName(to: written, among: known)))
-        }
-        guard item.region == .frame || attribute.isOfRectangle else {
-            return .unknown(.unsuitable(attribute.spelling, item: itemText))
-        }
-        let anchor = Anchor(view: view, region: item.region, attribute: attribute)
-        let isOwn = attribute.isSize || item.view == 0
-        let superview = views[item.view].superview?.index ?? 0
-        return .found([.anchor(PlacedAnchor(anchor: anchor, ancestor: isOwn ? view.index : superview))])
+    /// Whether it is a word of the language.
+    func means(_ word: String) -> Bool { !isQuoted && key == Text.matchingKey(word) }
+}
+
+/// The views of a layout and the words of the language by their names.
+private struct QuestionLookup {
+    typealias Path = ArraySlice<QuestionName>
+
+    let layout: InstalledLayout
+    private let names: NameTable
+    private let vocabulary: Vocabulary
+
+    struct Item {
+        var view: ViewIndex
+        var region = Region.frame
     }
 
-    private func nearestItem(to text: String) -> String? {
-        let names = views.dropFirst().map { $0.name } + views.dropFirst().map { $0.path }
-        return nearestName(to: text, among: names + ["Superview", "Screen"] + Region.guideNames)
+    init(_ layout: InstalledLayout) {
+        self.layout = layout
+        var names = NameTable()
+        vocabulary = Vocabulary(enteringInto: &names)
+        self.names = names
     }
 
-    /// Lower case, words parted by one blank.
-    private static func folded(_ text: some StringProtocol) -> String {
-        text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
+    private func meaning(_ name: QuestionName) -> WordMeaning {
+        guard !name.isQuoted, let id = names.find(name.text) else { return WordMeaning() }
+        return vocabulary[id]
+    }
+
+    /// The attribute behind an item, where the last name is one.
+    func attribute(_ path: Path) -> AttributeWord? {
+        path.count > 1 ? path.last.flatMap { meaning($0).attribute } : nil
+    }
+
+    /// The view or guide of a path; `nil` where there is none.
+    func item(_ path: Path) throws(UnknownQuestion) -> Item? {
+        guard let last = path.last else { return nil }
+        guard let guide = meaning(last).item, let region = guide.region else {
+            return try view(path).map { Item(view: $0) }
+        }
+        if path.count == 1 { return guide.standsAlone ? Item(view: .screen, region: region) : nil }
+        guard let view = try view(path.dropLast()), hasGuide(region, view) else { return nil }
+        return Item(view: view, region: region)
+    }
+
+    private func hasGuide(_ region: Region, _ view: ViewIndex) -> Bool {
+        switch region {
+        case .frame, .safeArea, .layoutMargins: true
+        case .topLayoutGuide, .bottomLayoutGuide, .readableContent: view == .screen
+        case .contentLayoutGuide, .frameLayoutGuide:
+            layout.views[Int(view.index)].type == .scrollView
+        }
+    }
+
+    private func view(_ path: Path) throws(UnknownQuestion) -> ViewIndex? {
+        guard let first = path.first, var view = try firstView(first) else { return nil }
+        for name in path.dropFirst() {
+            guard let next = views(name).first(where: { layout.views[Int($0.index)].superview == view })
+            else {
+                return nil
+            }
+            view = next
+        }
+        return view
+    }
+
+    /// The only view of a name, or the one that is the screen's own.
+    private func firstView(_ name: QuestionName) throws(UnknownQuestion) -> ViewIndex? {
+        if let item = meaning(name).item { return item.region == nil ? .screen : nil }
+        let found = views(name)
+        if found.count < 2 { return found.first }
+        let views = found.map { layout.views[Int($0.index)] }
+        if let own = views.firstIndex(where: { $0.superview == .screen }) { return found[own] }
+        throw .severalItems(name.text, paths: views.map { $0.path })
+    }
+
+    private func views(_ name: QuestionName) -> [ViewIndex] {
+        layout.views.indices.dropFirst()
+            .filter { Text.matchingKey(layout.views[$0].name) == name.key }
+            .map { ViewIndex($0) }
     }
 }
 
+// What is found.
 extension QuestionLookup {
     /// The frame of a view; of a guide its rectangle.
-    fileprivate static func found(parts item: (view: Int, region: Region)) -> QuestionLookup {
-        let view = ViewIndex(item.view)
-        if item.region == .frame { return .found(FramePart.allCases.map { .frame(view, $0) }) }
-        let attributes: [Attribute] = [.leading, .width, .top, .height]
-        return .found(
-            attributes.map {
-                .anchor(
-                    PlacedAnchor(
-                        anchor: Anchor(view: view, region: item.region, attribute: $0),
-                        ancestor: Int32(item.view)))
-            })
-    }
-}
-
-extension FramePart {
-    fileprivate var name: String { spelling.lowercased() }
-}
-
-extension Attribute {
-    /// An attribute that every rectangle has.
-    fileprivate var isOfRectangle: Bool {
-        switch self {
-        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY: true
-        case .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-            .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-            false
+    func rectangle(of item: Item) -> [LayoutQuantity] {
+        if item.region == .frame { return FramePart.allCases.map { .frame(item.view, $0) } }
+        return [Attribute.leading, .width, .top, .height].map {
+            .anchor(
+                PlacedAnchor(
+                    anchor: Anchor(view: item.view, region: item.region, attribute: $0),
+                    ancestor: item.view.index))
         }
     }
+
+    func quantities(
+        _ word: AttributeWord, of item: Item, _ path: Path
+    ) throws(UnknownQuestion) -> [LayoutQuantity] {
+        let attributes =
+            switch word {
+            case .single(let attribute): [attribute]
+            case .composite(let composite): composite.parts
+            }
+        let isGuide = item.region != .frame || layout.views[Int(item.view.index)].type == .layoutGuide
+        if isGuide, let attribute = attributes.first(where: { $0.belongsToViewsOnly }) {
+            throw .unsuitable(attribute.spelling, item: text(path))
+        }
+        return attributes.map { quantity($0, of: item) }
+    }
+
+    private func quantity(_ attribute: Attribute, of item: Item) -> LayoutQuantity {
+        if item.region == .frame, attribute.isSize {
+            return .frame(item.view, attribute == .width ? .width : .height)
+        }
+        let isOwn = attribute.isSize || item.view == .screen
+        let ancestor = isOwn ? item.view : layout.views[Int(item.view.index)].superview ?? .screen
+        let anchor = Anchor(view: item.view, region: item.region, attribute: attribute)
+        return .anchor(PlacedAnchor(anchor: anchor, ancestor: ancestor.index))
+    }
 }
 
-extension Region {
-    fileprivate static let all: [Region] = [
-        .frame, .safeArea, .layoutMargins, .readableContent, .topLayoutGuide, .bottomLayoutGuide,
-        .contentLayoutGuide, .frameLayoutGuide,
-    ]
-
-    fileprivate static var guideNames: [String] { all.compactMap { $0.guideName } }
-
-    fileprivate static func named(_ folded: String) -> Region? {
-        all.first { $0.guideName?.lowercased() == folded }
+// What is not found.
+extension QuestionLookup {
+    func unknownItem(_ path: Path) -> UnknownQuestion {
+        let views = layout.views.dropFirst()
+        let items = SpecialItem.allCases.filter { $0.standsAlone }.map { $0.spelling }
+        let known = views.map { $0.name } + views.map { $0.path } + items
+        return .item(text(path), suggestion: nearestName(to: text(path), among: known))
     }
 
-    /// A guide that the screen has too.
-    fileprivate var isOfScreen: Bool {
-        switch self {
-        case .safeArea, .layoutMargins, .readableContent, .topLayoutGuide, .bottomLayoutGuide: true
-        case .frame, .contentLayoutGuide, .frameLayoutGuide: false
-        }
+    func unknownAttribute(_ name: QuestionName) -> UnknownQuestion {
+        let known = Vocabulary.attributeSpellings + FramePart.allCases.map { $0.spelling }
+        return .attribute(name.text, suggestion: nearestName(to: name.text, among: known))
     }
+
+    private func text(_ path: Path) -> String { path.map { $0.text }.joined(separator: ".") }
 }
