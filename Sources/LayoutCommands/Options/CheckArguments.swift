@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSyntax
 
 /// What the command line says about the environments of `check`, `diff` and `breakpoints`.
 struct CheckArguments {
@@ -131,9 +132,8 @@ extension Value {
 extension String {
     /// Whether it is two numbers with something else between them than `...`: `320..430`, `320-430`, `320:430`.
     fileprivate var looksLikeRange: Bool {
-        let isInNumber: (UInt8) -> Bool = { (48...57).contains($0) }
-        let middle = utf8.drop(while: isInNumber)
-        let separator = Array(middle.prefix { !isInNumber($0) })
+        let middle = utf8.drop { $0.isDigit }
+        let separator = Array(middle.prefix { !$0.isDigit })
         guard middle.count < utf8.count, separator.count < middle.count else { return false }
         return separator != [UInt8(ascii: ".")] && !separator.starts(with: "...".utf8)
             && separator.allSatisfy { Array(" .-:,…–".utf8).contains($0) }

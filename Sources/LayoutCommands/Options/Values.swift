@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutOutput
+import LayoutSyntax
 
 /// Reads the values of options.
 enum Value {
@@ -52,7 +53,7 @@ enum Value {
 
     private static func decimal(_ text: some StringProtocol) -> Double? {
         let trimmed = text.split(separator: " ", omittingEmptySubsequences: true)
-        guard trimmed.count == 1, trimmed[0].utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }),
+        guard trimmed.count == 1, trimmed[0].utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
             let number = Double(trimmed[0]), number.isFinite
         else { return nil }
         return number

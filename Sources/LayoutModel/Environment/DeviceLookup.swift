@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// What a name of a device leads to.
 package enum DeviceLookup: Sendable {
     case found(Device)
@@ -54,7 +56,7 @@ extension Device {
 
     /// Lower-case words of letters, digits and points.
     private static func words(ofBytes bytes: ArraySlice<UInt8>) -> [[UInt8]] {
-        let lowered = bytes.map { (65...90).contains($0) ? $0 + 32 : $0 }
+        let lowered = bytes.map { $0.lowercased }
         let parts = lowered.split { byte in
             byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "(")
                 || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"")
@@ -88,7 +90,7 @@ extension Device {
 
     /// The first number in a model's name, which grows with the years (of iPads it is the screen's size); 0 without one.
     private static func generation(of spelled: [UInt8]) -> Int {
-        let digits = spelled.drop { !(48...57).contains($0) }.prefix { (48...57).contains($0) }
+        let digits = spelled.drop { !$0.isDigit }.prefix { $0.isDigit }
         return digits.reduce(0) { 10 * $0 + Int($1 - 48) }
     }
 

@@ -223,11 +223,6 @@ extension [UInt8] {
     }
 }
 
-extension UInt8 {
-    /// Of an ASCII letter its lower-case form.
-    fileprivate var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
-}
-
 extension ViewType {
     /// Whether its first argument may be a text.
     var showsText: Bool {

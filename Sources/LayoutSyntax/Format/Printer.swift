@@ -187,7 +187,7 @@ extension Printer {
         case .times:
             let isStar = argumentsLevel > 0 && text.first == UInt8(ascii: "*")
             output.append(isStar ? UInt8(ascii: "*") : UInt8(ascii: "x"))
-        case .word: for byte in text { output.append(byte &- 0x41 < 26 ? byte | 0x20 : byte) }
+        case .word: for byte in text { output.append(byte.lowercased) }
         case .comment: printComment(text)
         default: output.append(contentsOf: text)
         }

@@ -32,7 +32,7 @@ package enum Text {
         var isASCII = true
         for index in key.indices {
             if key[index] >= 0x80 { isASCII = false }
-            if key[index] &- 0x41 < 26 { key[index] |= 0x20 }
+            key[index] = key[index].lowercased
         }
         if !isASCII { key = Array(spelling.uppercased().lowercased().utf8) }
         return trimming(foldingBlanks(key, Span(0, Int32(key.count))))
