@@ -58,7 +58,7 @@ package func compile(
     loader.load(source, load)
     resolver.take(loader)
     resolver.run(options)
-    resolver.checkUnusedComponents(loader)
+    resolver.checkUnusedComponents()
     var diagnostics = resolver.diagnostics
     diagnostics.removeAll(where: loader.allowances.silence)
     sortByPosition(&diagnostics)

@@ -70,6 +70,11 @@ import Testing
         "component Row(label, size): View {\nTitle: Label(label, font: size)\nwhen width > size { remove Title }\n}\nA: View",
         "component Row: View { B: Row }\nA: View\n//! error component-recursion 1:26",
         "component Out(x1): In(x1)\ncomponent In(text): Label(text, huging: 3)\nA: View\n//! error unknown-argument 2:33",
+        "component Row(gap): View {\nlet Wide = 2 x gap\nlet Far = Wid + 3\nTitle: View\nTitle.Top = Other.Top + Far\n"
+            + "when width > Wide { remove Title }\nremove 7\n}\nOther.Width = 3\n"
+            + "//! error unknown-constant 3:11 'Wide'\n//! error unknown-view 5:13\n//! error unknown-label 7:8",
+        "component Row: View {\nTitle: View\nTitle.Width = Card.Width\n}\nCard: View { Title: View }\nTitle.Width = 4",
+        "let Gap = 3\ncomponent Row: View {\nlet Twice = 2 x Gap\nA: View\nA.Width = Twice + Gap\n}\nA: View\nA.Width = Gap",
         "Guide: Layout Guide { A: View }\n//! error subview-of-guide 1:23",
     ])
     func mistakesInUnusedComponents(text: String) {

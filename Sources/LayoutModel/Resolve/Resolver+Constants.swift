@@ -48,8 +48,9 @@ extension Resolver {
 
 // Values, when all names are known.
 extension Resolver {
+    /// Those of an earlier `resolve()` have their values.
     mutating func resolveConstants() {
-        for index in program.constants.definitions.indices {
+        for index in program.constants.definitions.indices.dropFirst(resolvedDefinitionCount) {
             let definition = program.constants.definitions[index]
             guard definition.value == nil else { continue }
             let root = NodeIndex<Expression>(Int(definition.formula.lowerBound))
@@ -61,14 +62,17 @@ extension Resolver {
             program.constants.definitions[index].formula =
                 translate(root, times: factor, in: definition.scope).steps
         }
-        program.constants.values = Array(repeating: .unknown, count: program.constants.constants.count)
+        resolvedDefinitionCount = program.constants.definitions.count
         orderConstants()
     }
 
     /// Works out every constant after those that it uses; a cycle is reported once. Depth first, without recursion,
     /// for a chain of constants may be as long as the file.
     private mutating func orderConstants() {
-        var states = [VisitState](repeating: .new, count: program.constants.constants.count)
+        var states = [VisitState](repeating: .done, count: program.constants.values.count)
+        let newCount = program.constants.constants.count - states.count
+        states.append(contentsOf: repeatElement(.new, count: newCount))
+        program.constants.values.append(contentsOf: repeatElement(.unknown, count: newCount))
         var stack: [Int32] = []
         for root in states.indices where states[root] == .new {
             stack.append(Int32(root))

@@ -35,8 +35,17 @@ extension Resolver {
         mayAddViews = false
         resolveRemovals()
         resolveTests()
+        forgetPending()
         rankUndeclaredViews()
         warn()
+    }
+
+    private mutating func forgetPending() {
+        pendingConditions = []
+        pendingSettings = []
+        pendingStatements = []
+        pendingRemovals = []
+        pendingTests = []
     }
 
     private mutating func resolveStatements() {

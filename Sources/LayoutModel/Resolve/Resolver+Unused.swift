@@ -4,29 +4,27 @@ import SourceText
 // Components that nothing uses, whose mistakes would otherwise go unseen.
 extension Resolver {
     /// Reports what is wrong inside components that are never used, their parameters being anything. They are expanded
-    /// apart, so that the layout stays as it is.
-    mutating func checkUnusedComponents(_ loader: Loader) {
+    /// in a copy, so that the layout stays as it is.
+    mutating func checkUnusedComponents() {
         let unused = components.indices.filter { !isUsed[$0] }
         guard !unused.isEmpty, !isTooLarge else { return }
-        var checker = Resolver()
-        checker.take(loader)
+        var checker = self
         checker.diagnostics = []
-        checker.options = options
         checker.reportsOutsideUsesOnly = true
-        checker.addScreen()
-        checker.declareComponents()
-        checker.declareFile()
+        checker.forgetUndeclaredViews()
         for component in unused { checker.expandUnused(Int32(component)) }
         if !checker.isTooLarge { checker.resolve() }
-        let spans = unused.compactMap { statement(of: Int32($0)).map({ $0.span }) }
-        for diagnostic in checker.diagnostics {
-            guard let range = diagnostic.range else { continue }
-            let isInside = zip(unused, spans).contains { component, span in
-                units[Int(components[component].unit)].id == range.source
-                    && span.start <= range.span.start && range.span.end <= span.end
-            }
-            if isInside, !diagnostics.contains(diagnostic) { report(diagnostic, use: -1) }
-        }
+        for diagnostic in checker.diagnostics { report(diagnostic, use: -1) }
+    }
+
+    /// A file that uses a component declares views, so that it may not use others.
+    private mutating func forgetUndeclaredViews() {
+        nestedNames = [:]
+        indexedNames = []
+        if declaresViews { return }
+        children = [:]
+        firstNamesakes = []
+        lastNamesakes = []
     }
 
     /// Declares a view that no name leads to and expands the component into it.

@@ -32,6 +32,8 @@ struct Resolver {
     var nestedNames: [NamePlace: Int32] = [:]
     /// The names that `nestedNames` holds.
     var indexedNames: Set<NameID> = []
+    /// How many definitions of constants have been resolved.
+    var resolvedDefinitionCount = 0
     /// Constants by namespace and name.
     var constantsByName: [NamePlace: Int32] = [:]
     /// Declarations of symbols that have several, by symbol and context.
