@@ -174,7 +174,7 @@ private let ambiguity = """
                   line 5: Red View.Width = Blue View.Width
                   Screen.Width = 375
                   line 5 is left out; where the others hold it misses by 65
-                  any one of these resolves it
+                  any one of these resolves it at 375 x 667
                     line 1: drop it, or give it (Priority 999), then it misses by 65
                     line 2: drop it, or give it (Priority 999), then it misses by 65
                     line 3: drop it, or give it (Priority 999), then it misses by 65
@@ -184,15 +184,20 @@ private let ambiguity = """
                 not determined: Blue View, horizontal
                   x 16
                   width 200 ... 335 are as good, 200 is shown
+                  this determines it at 375 x 667, with line 5 removed
+                    Blue View.Width = 200
 
                 not determined: Red View, horizontal
                   x 224 ... 359 are as good, 224 is shown
                   width 0 ... 135 are as good, 135 is shown
+                  any one of these determines it at 375 x 667, with line 5 removed
+                    Red View.Width = 135
+                    Red View.Leading = Superview.Leading + 224
 
                 not determined: Red View, vertical
                   y 0
                   height 0 ... 30 are as good, 0 is shown
-                  this determines it
+                  this determines it at 375 x 667, with line 5 removed
                     Red View.Height = 0
 
                 """)
@@ -208,14 +213,14 @@ private let ambiguity = """
                 not determined: Name Label, horizontal
                   x 16
                   width 45.5 ... 282.5 are as good, 45.5 is shown
-                  any one of these determines it
+                  any one of these determines it at 375 x 667
                     Name Label.Width = 45.5
                     Name Label: (hugging: 251 x 250)
 
                 not determined: Name Text Field, horizontal
                   x 69.5 ... 306.5 are as good, 69.5 is shown
                   width 52.5 ... 289.5 are as good, 289.5 is shown
-                  any one of these determines it
+                  any one of these determines it at 375 x 667
                     Name Text Field.Width = 289.5
                     Name Text Field.Leading = Superview.Leading + 69.5
                     Name Text Field: (hugging: 251 x 250)
@@ -223,14 +228,14 @@ private let ambiguity = """
                 not determined: Box View, horizontal
                   x 16
                   width 0 ... ∞ are as good, 0 is shown
-                  any one of these determines it
+                  any one of these determines it at 375 x 667
                     Box View.Trailing = Superview.TrailingMargin
                     Box View.Width = 0
 
                 not determined: Box View, vertical
                   y 54.5 ... ∞ are as good, 54.5 is shown
                   height 0 ... ∞ are as good, 0 is shown
-                  this determines it
+                  this determines it at 375 x 667
                     Box View.Top = Superview.Top + 54.5 with Box View.Bottom = Superview.BottomMargin
 
                 """)

@@ -10,7 +10,10 @@ private func compare(_ range: RangeSolution, _ layout: CompiledLayout, _ size: S
     var request = EnvironmentRequest()
     request.width = size.width
     request.height = size.height
-    let solved = try solve(layout.install(in: Environment(request)), sources: layout.sources)
+    var options = SolveOptions()
+    options.findsSuggestions = false
+    let solved = try solve(
+        layout.install(in: Environment(request)), sources: layout.sources, options: options)
     switch range.solution(at: size) {
     case .solved(let frames, let isAmbiguous):
         #expect(solved.status == (isAmbiguous ? .ambiguous : .solved), "\(size) of\n\(text)")

@@ -9,7 +9,7 @@ private func solved(_ text: String) throws -> SolvedLayout {
     return try solve(layout.install(in: Environment(EnvironmentRequest())), sources: layout.sources)
 }
 
-/// What a message about an ambiguity promises, tried out: of two attributes that are open at least one is settled.
+/// What a message about an ambiguity promises, tried out.
 @Test(arguments: [
     "A.Leading = Superview.Leading\nA.Top = Superview.Top\nA.Height = 4\n",
     "A.Trailing = Superview.Trailing\nA.Top = Superview.Top\nA.Height = 4\nA.Width >= 30\n",
@@ -23,20 +23,13 @@ func whatIsSuggestedForAnAmbiguitySettlesIt(text: String) throws {
     let before = try solved(text)
     #expect(before.status == .ambiguous && !before.ambiguities.isEmpty)
     for ambiguity in before.ambiguities {
-        let after = try solved(text + ambiguity.suggestion + "\n")
+        #expect(!ambiguity.suggestion.isEmpty)
+        let after = try solved(text + ambiguity.suggestion.joined(separator: "\n") + "\n")
         #expect(after.status != .unsatisfiable)
-        let left = after.ambiguities.first {
+        let isLeft = after.ambiguities.contains {
             after.views[$0.view].path == before.views[ambiguity.view].path && $0.axis == ambiguity.axis
         }
-        #expect((left?.openCount ?? 0) < ambiguity.openCount, "'\(ambiguity.suggestion)' of\n\(text)")
-        if ambiguity.openCount == 1 { #expect(left == nil) }
-    }
-}
-
-extension Ambiguity {
-    /// How many of its place and its size are not determined.
-    fileprivate var openCount: Int {
-        (position.lowerBound < position.upperBound ? 1 : 0) + (size.lowerBound < size.upperBound ? 1 : 0)
+        #expect(!isLeft, "\(ambiguity.suggestion) of\n\(text)")
     }
 }
 
@@ -78,4 +71,35 @@ extension ConstraintReference {
     fileprivate var line: Int? {
         if case .written(_, _, let line, _, _, _) = self { line } else { nil }
     }
+}
+
+/// Of several thousand constraints only so many are solved again for the sake of a message.
+@Test func suggestionsAreTriedInBounds() throws {
+    let lines = (0..<1500).map {
+        "V\($0): View\nV\($0).Top = Superview.Top\nV\($0).Height = 5\nV\($0).Leading = Superview.Leading"
+    }
+    let before = try solved(lines.joined(separator: "\n"))
+    #expect(before.ambiguities.count == 1500)
+    let suggested = before.ambiguities.count { !$0.suggestion.isEmpty }
+    #expect(suggested < 10)
+    let messages = before.diagnostics.filter { $0.id == "ambiguous" }
+    #expect(messages.count { $0.message.contains("would determine it") } == suggested)
+}
+
+/// In a range a suggestion was tried at one size, which is named.
+@Test(arguments: [
+    (
+        "A.Width = 300\nA.Width <= 0.5 x Superview.Width\n",
+        "; '(Priority 999)' behind any of the written ones resolves it at 400 x 667"
+    ),
+    ("", "; 'A.Trailing = Superview.TrailingMargin' would determine it at 400 x 667"),
+])
+func whatWasTriedAtOneSizeOfARangeSaysSo(text: String, words: String) throws {
+    let all = "A.Leading = Superview.Leading\nA.Top = Superview.Top\nA.Height = 4\n" + text
+    let source = SourceFile(name: "main.layout", bytes: Array(all.utf8))
+    let layout = try #require(compile(source) { _ in .failure("no such file") }.layout)
+    let ranges = SizeRanges(width: 400...500, height: 667...667)
+    let checker = LayoutChecker(layout, [CheckTarget(EnvironmentRequest(), range: ranges)])
+    let messages = checker.result(of: checker.items[0]).diagnostics.map(\.message)
+    #expect(messages.contains { $0.hasSuffix(words) }, "\(messages)")
 }

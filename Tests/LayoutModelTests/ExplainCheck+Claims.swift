@@ -51,45 +51,72 @@ extension ExplainCheck {
         #expect(sums.allSatisfy { abs($0) < 1e-6 })
     }
 
+    /// What was left out for the sake of other conflicts aside, each way out leaves a conflict less.
     func checkWaysOut(of story: ConflictStory) throws {
-        #expect(story.members.count { $0.isBroken } == 1)
-        #expect(story.gap > 0)
+        let broken = story.members.filter { $0.isBroken }
+        #expect(broken.count == 1 && story.gap > 0)
+        #expect(!story.waysOut.isEmpty || broken[0].constraint.range == nil)
+        let members = story.members.map { $0.constraint.range }
+        let others = solution.conflicts.compactMap { $0.broken.range }.filter { !members.contains($0) }
+        var base = layout
+        base.constraints.removeAll { others.contains($0.range) }
+        let count = try outcome(of: base).conflicts.count
         for way in story.waysOut {
-            let index = try #require(place(of: way.constraint))
+            guard let range = way.constraint.range else { continue }
             if way.canBeDropped {
-                var changed = layout
-                changed.constraints.remove(at: index)
-                #expect(try conflictCount(changed) < solution.conflicts.count)
+                var changed = base
+                changed.constraints.removeAll { $0.range == range }
+                #expect(try outcome(of: changed).conflicts.count < count)
             }
             if let missed = way.missedWhenLowered {
-                var changed = layout
-                changed.constraints[index].priority = 999
-                let after = try solve(changed, sources: sources)
-                #expect(after.conflicts.count < solution.conflicts.count)
-                let left = after.unsatisfied.first { $0.constraint.range == layout.constraints[index].range }
+                var changed = base
+                for place in base.constraints.indices where base.constraints[place].range == range {
+                    changed.constraints[place].priority = 999
+                }
+                let after = try outcome(of: changed)
+                #expect(after.conflicts.count < count)
+                let left = after.unsatisfied.first { $0.constraint.range == range }
                 #expect(abs((left?.violation ?? 0) - missed) < 1e-6)
             }
         }
     }
 
-    private func conflictCount(_ layout: InstalledLayout) throws -> Int {
-        try solve(layout, sources: sources).conflicts.count
+    private func outcome(of layout: InstalledLayout) throws -> SolvedLayout {
+        var options = SolveOptions()
+        options.findsSuggestions = false
+        return try solve(layout, sources: sources, options: options)
     }
 
-    /// The file compiles with the statements at its end, and determines the view.
+    /// The file compiles with the statements at its end, and without what was left out determines the view.
     func checkRemedies(of story: AmbiguityStory, source: String) throws {
         for remedy in story.remedies {
-            let lines = remedy.statements.joined(separator: "\n")
-            let after = try ExplainCheck(source + lines + "\n", in: layout.environment).solution
-            let isOpen = after.ambiguities.contains {
-                after.views[$0.view].path == story.path && $0.axis == story.axis
-            }
-            #expect(!isOpen, "\(lines) in\n\(source)")
+            try check(remedy.statements, determine: story.path, story.axis, source)
         }
     }
 
-    private func place(of constraint: ConstraintReference) -> Int? {
-        constraint.range.flatMap { range in layout.constraints.firstIndex { $0.range == range } }
+    /// The same of what messages suggest.
+    func checkSuggestions(source: String) throws {
+        for ambiguity in solution.ambiguities where !ambiguity.suggestion.isEmpty {
+            try check(
+                ambiguity.suggestion, determine: solution.views[ambiguity.view].path, ambiguity.axis, source)
+        }
+    }
+
+    private func check(
+        _ statements: [String], determine path: String, _ axis: Axis, _ source: String
+    ) throws {
+        var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for conflict in solution.conflicts {
+            guard case .written(_, _, let line, _, _, _) = conflict.broken else { return }
+            lines[line - 1] = ""
+        }
+        let text = (lines + statements).joined(separator: "\n") + "\n"
+        let after = try ExplainCheck(text, in: layout.environment).solution
+        #expect(after.status != .unsatisfiable, "\(statements) in\n\(text)")
+        let isOpen = after.ambiguities.contains {
+            after.views[$0.view].path == path && $0.axis == axis
+        }
+        #expect(!isOpen, "\(statements) in\n\(text)")
     }
 }
 

@@ -9,14 +9,17 @@ struct ExplainCheck {
     let solution: SolvedLayout
     let explainer: LayoutExplainer
 
-    init(_ source: String, in environment: Environment) throws {
+    /// - Parameter findsSuggestions: Whether those are part of the solution.
+    init(_ source: String, in environment: Environment, findsSuggestions: Bool = false) throws {
         let file = SourceFile(name: "test.layout", bytes: Array(source.utf8))
         let result = compile(file) { _ in .failure("no such file") }
         let errors = result.diagnostics.filter { $0.severity == .error }
         try #require(errors.isEmpty, "\(errors.map(\.message)) in\n\(source)")
         sources = result.sources
         layout = try #require(result.layout).install(in: environment)
-        solution = try solve(layout, sources: result.sources)
+        var options = SolveOptions()
+        options.findsSuggestions = findsSuggestions
+        solution = try solve(layout, sources: result.sources, options: options)
         explainer = try LayoutExplainer(layout, sources: result.sources)
     }
 

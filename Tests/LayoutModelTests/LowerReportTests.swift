@@ -86,7 +86,7 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
     #expect(solution.status == .ambiguous)
     let x = try #require(solution.ambiguity("A", .horizontal))
     #expect(x.position == -.infinity ... .infinity && isNear(x.size, 10, 10))
-    #expect(x.suggestion == "A.Leading = Superview.Leading")
+    #expect(x.suggestion == ["A.Leading = Superview.Leading"])
     let y = try #require(solution.ambiguity("A", .vertical))
     #expect(y.size == 0 ... .infinity)
     #expect(solution.frame("A") == Rectangle(x: 0, y: 0, width: 10, height: 0))
@@ -95,7 +95,7 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
             "'A' is not determined horizontally: its x can be anything; 'A.Leading = Superview.Leading' would"
                 + " determine it",
             "'A' is not determined vertically: its y can be anything and its height can be 0 or more;"
-                + " 'A.Top = Superview.TopMargin' would determine it",
+                + " 'A.Top = Superview.TopMargin' with 'A.Bottom = Superview.BottomMargin' would determine it",
         ])
 }
 
@@ -111,12 +111,13 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
         var rounds = 0
         while let open = try solved(text, in: phone).ambiguities.first {
             let before = try solved(text, in: phone)
-            text += "\n" + open.suggestion
+            text += "\n" + open.suggestion.joined(separator: "\n")
             rounds += 1
             let after = try solved(text, in: phone)
-            // Each suggestion holds, settles something, and leaves the frames as they were printed.
+            // Each suggestion holds, settles the view, and leaves the frames as they were printed.
             #expect(after.status != .unsatisfiable, "\(text)")
-            if !open.suggestion.hasSuffix("Margin") {
+            #expect(!after.ambiguities.contains { $0.view == open.view && $0.axis == open.axis }, "\(text)")
+            if !open.suggestion.contains(where: { $0.hasSuffix("Margin") }) {
                 #expect(after.views.map(\.absoluteFrame) == before.views.map(\.absoluteFrame), "\(text)")
             }
             try #require(rounds <= 6, "\(text)")

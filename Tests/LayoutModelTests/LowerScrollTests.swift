@@ -79,11 +79,11 @@ private let edges = """
     #expect(solution.ambiguities.count == 1)
     let ambiguity = try #require(solution.ambiguity("Scroll View", .horizontal))
     #expect(ambiguity.contentSize?.lowerBound == 0)
-    #expect(ambiguity.suggestion == "Content.Trailing = Scroll View.Trailing")
+    #expect(ambiguity.suggestion == ["Content.Trailing = Scroll View.Trailing"])
     let message = solution.diagnostics.first { $0.id == "ambiguous-scroll-content" }
     #expect(message?.message.contains("width") == true)
     // The suggestion does what it says.
-    #expect(try solved(scroll(body) + "\n" + ambiguity.suggestion, in: phone).status == .solved)
+    #expect(try solved(scroll(body) + "\n" + ambiguity.suggestion[0], in: phone).status == .solved)
 }
 
 @Test func anUndeclaredScrollViewHasNoContent() throws {

@@ -68,8 +68,8 @@ func adaptiveSingleView(_ bars: Bars) throws {
     #expect(solution.ambiguities.count == 1)
     #expect(solution.ambiguity("Green View", .horizontal)?.size.lowerBound == 0)
     let suggestion = try #require(solution.ambiguities.first).suggestion
-    #expect(suggestion == "Green View.Leading = Superview.LeadingMargin")
-    let completed = try solved(recipe.adding(suggestion), in: phone)
+    #expect(suggestion == ["Green View.Leading = Superview.LeadingMargin"])
+    let completed = try solved(recipe.adding(suggestion[0]), in: phone)
     #expect(completed.status == .solved)
     #expect(completed.frame("Green View") == Rectangle(x: 16, y: 20, width: 343, height: 627))
 }

@@ -70,7 +70,7 @@ enum Sample {
             ambiguities: [
                 Ambiguity(
                     view: 1, axis: .vertical, position: 0...(.infinity), size: 21...21,
-                    suggestion: "이름.Top = 0")
+                    suggestion: ["이름.Top = 0"])
             ]))
 
     private static var cardViews: [SolvedView] {

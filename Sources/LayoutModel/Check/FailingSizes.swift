@@ -121,7 +121,7 @@ extension FailingSizes {
     }
 
     /// A size inside a part, in whole points if there is one.
-    private func example(in part: Part) -> SizePoint {
+    func example(in part: Part) -> SizePoint {
         let inside = part.polygon.interiorPoint()
         let whole = SizePoint(width: inside.width.rounded(), height: inside.height.rounded())
         return part.polygon.contains(whole) && part.contains(whole) ? whole : inside

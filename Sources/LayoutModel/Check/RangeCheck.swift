@@ -85,9 +85,12 @@ struct RangeCheck {
         guard let first = sizes.first else { return }
         let region = solution.regions[first.part.region]
         let isNamed = first.part.contains(first.size)
-        let size = isNamed ? first.size : region.region.polygon.interiorPoint()
+        let size = isNamed ? first.size : sizes.example(in: first.part)
         let place = sizes.description(in: solution.range)
-        let solved = try solve(solution.sized(region).layout(at: size), sources: layout.sources)
+        var options = SolveOptions()
+        options.isExample = true
+        let solved = try solve(
+            solution.sized(region).layout(at: size), sources: layout.sources, options: options)
         let described = describe(solved.diagnostics, place)
         if described.isEmpty, isNamed {
             var others = sizes

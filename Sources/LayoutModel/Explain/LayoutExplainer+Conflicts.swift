@@ -15,9 +15,17 @@ extension LayoutExplainer {
         let implicit = rows.filter { origins[$0].kind != .written }
         var members: [ConflictStory.Member] = []
         for row in written + implicit { members.append(member(row, of: conflict)) }
+        let alone = try LonelyConflict(conflict, report.rounds)
         var waysOut: [ConflictStory.WayOut] = []
-        for row in written {
-            if let way = try wayOut(changing: Int(origins[row].subject), row) { waysOut.append(way) }
+        for row in written + implicit {
+            var report = report
+            let canBeDropped = try alone.isResolved(dropping: row)
+            let missed = try alone.violation(loweringOf: row)
+            if !canBeDropped, missed == nil { continue }
+            waysOut.append(
+                ConflictStory.WayOut(
+                    constraint: report.reference(to: row), canBeDropped: canBeDropped,
+                    missedWhenLowered: missed))
         }
         return ConflictStory(members: members, gap: try gap(of: conflict), waysOut: waysOut)
     }
@@ -39,21 +47,86 @@ extension LayoutExplainer {
         let place = conflict.members.firstIndex(of: conflict.broken) ?? 0
         return try solver.solve().violations[place]
     }
+}
 
-    /// Tries what dropping, or lowering, a constraint of the file does; `nil` where neither helps.
-    private func wayOut(changing index: Int, _ row: Int) throws(SolverFailure) -> ConflictStory.WayOut? {
-        let count = report.rounds.solution.conflicts.count
-        var dropped = report.rounds.layout
-        dropped.constraints.remove(at: index)
-        let canBeDropped = try Rounds(dropped, options: SolveOptions()).solution.conflicts.count < count
-        var lowered = report.rounds.layout
-        lowered.constraints[index].priority = 999
-        let after = try Rounds(lowered, options: SolveOptions())
-        let helps = after.solution.conflicts.count < count
-        guard canBeDropped || helps else { return nil }
-        var report = report
-        return ConflictStory.WayOut(
-            constraint: report.reference(to: row), canBeDropped: canBeDropped,
-            missedWhenLowered: helps ? after.solution.violations[row] : nil)
+/// One of the conflicts of a layout, with what was left out for the sake of the others taken out unless it has a part
+/// in this one.
+private struct LonelyConflict {
+    private let rounds: Rounds
+    private let base: InstalledLayout
+    /// By place in the whole layout's constraints: the place in those of `base`, or -1.
+    private var places: [Int32] = []
+    /// How many conflicts there are in `base`.
+    private let count: Int
+
+    init(_ conflict: Conflict, _ rounds: Rounds) throws(SolverFailure) {
+        self.rounds = rounds
+        let others = rounds.solution.conflicts.filter { !conflict.members.contains($0.broken) }
+        base = rounds.withoutBroken(others)
+        count =
+            others.isEmpty
+            ? rounds.solution.conflicts.count
+            : try Rounds(base, options: SolveOptions()).solution.conflicts.count
+        let left = Set(
+            others.filter { rounds.isWritten($0.broken) }.map {
+                Int(rounds.lowered.origins[Int($0.broken.index)].subject)
+            })
+        var next: Int32 = 0
+        for place in rounds.layout.constraints.indices {
+            places.append(left.contains(place) ? -1 : next)
+            if !left.contains(place) { next += 1 }
+        }
+    }
+
+    /// Whether there is a conflict less without a constraint of the file.
+    func isResolved(dropping row: Int) throws(SolverFailure) -> Bool {
+        guard let place = place(of: row) else { return false }
+        var layout = base
+        layout.constraints.remove(at: place)
+        return try Rounds(layout, options: SolveOptions()).solution.conflicts.count < count
+    }
+
+    /// By how much a constraint, or a content size, is missed at priority 999; `nil` where that does not resolve the
+    /// conflict, or where it has no priority that could be changed.
+    func violation(loweringOf row: Int) throws(SolverFailure) -> Double? {
+        let origin = rounds.lowered.origins[row]
+        var layout = base
+        var subject = origin.subject
+        if let place = place(of: row) {
+            layout.constraints[place].priority = 999
+            subject = Int32(place)
+        } else if origin.kind == .written || !layout.views[Int(origin.subject)].lower(origin.kind, to: 999) {
+            return nil
+        }
+        let after = try Rounds(layout, options: SolveOptions())
+        guard after.solution.conflicts.count < count else { return nil }
+        return after.lowered.origins.firstIndex {
+            $0.kind == origin.kind && $0.subject == subject && $0.other == origin.other
+        }.map { after.solution.violations[$0] }
+    }
+
+    private func place(of row: Int) -> Int? {
+        let origin = rounds.lowered.origins[row]
+        guard origin.kind == .written, places[Int(origin.subject)] >= 0 else { return nil }
+        return Int(places[Int(origin.subject)])
+    }
+}
+
+extension InstalledView {
+    /// Lowers the priority that makes rows of a kind; `false` if that is none of the view's own.
+    fileprivate mutating func lower(_ kind: RowOrigin.Kind, to priority: Double) -> Bool {
+        switch kind {
+        case .horizontalHugging: arguments.horizontalHugging = priority
+        case .verticalHugging: arguments.verticalHugging = priority
+        case .horizontalResistance: arguments.horizontalResistance = priority
+        case .verticalResistance: arguments.verticalResistance = priority
+        case .written, .screenPosition, .screenWidth, .screenHeight, .widthSign, .heightSign,
+            .contentWidthSign, .contentHeightSign, .stackStart, .stackEnd, .stackSpacing, .stackEqualSize,
+            .stackProportionalSize, .stackEqualGap, .stackEqualCentering, .stackFit, .stackHiding,
+            .stackHiddenPlace, .stackAlignment, .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter,
+            .stackAcrossFit, .stackBoundary, .stackSpanningFit, .stackSuppression:
+            return false
+        }
+        return true
     }
 }

@@ -10,7 +10,10 @@ package struct LayoutExplainer {
     /// - Parameter sources: The files that the layout was compiled from.
     package init(_ layout: InstalledLayout, sources: SourceMap) throws(ExplanationFailure) {
         do throws(SolverFailure) {
-            report = Report(try Rounds(layout, options: SolveOptions()), sources)
+            var options = SolveOptions()
+            // It tries more than one, and only where it is asked to.
+            options.findsSuggestions = false
+            report = Report(try Rounds(layout, options: options), sources)
         } catch {
             throw .solver(error)
         }

@@ -21,7 +21,8 @@ extension Diagnostic {
     }
 
     static func unsatisfiable(
-        _ conflict: LayoutConflict, at range: SourceRange?, others: [SourceRange?], remedy: ConflictRemedy
+        _ conflict: LayoutConflict, at range: SourceRange?, others: [SourceRange?], remedy: ConflictRemedy,
+        triedAt: String
     ) -> Diagnostic {
         let count = conflict.others.count
         var message = "'\(conflict.broken.quotation)' "
@@ -32,7 +33,7 @@ extension Diagnostic {
         default: message += "contradicts \(count) other constraints"
         }
         message += ", and was left out"
-        if count > 0 { message += remedy.words }
+        if count > 0, !remedy.words.isEmpty { message += remedy.words + triedAt }
         var notes = zip(conflict.others, others).map { other, place in
             // Parts of one 'Edges' stand in one place.
             let isSeen = other.isWritten && place != range && others.count { $0 == place } == 1
@@ -40,7 +41,7 @@ extension Diagnostic {
         }
         if case .brokenOr(let alsoResolve) = remedy {
             for place in notes.indices where alsoResolve[place] {
-                notes[place].message += "; '(Priority 999)' here would resolve it too"
+                notes[place].message += "; '(Priority 999)' here would resolve it too\(triedAt)"
             }
         }
         return Diagnostic(
@@ -48,21 +49,21 @@ extension Diagnostic {
     }
 
     static func ambiguous(
-        _ view: String, _ axis: Axis, _ choice: String, suggestion: String, at range: SourceRange?
+        _ view: String, _ axis: Axis, _ choice: String, remedy: String, at range: SourceRange?
     ) -> Diagnostic {
         let direction = axis == .horizontal ? "horizontally" : "vertically"
         return .warning(
             .ambiguous, range,
-            "'\(view)' is not determined \(direction): \(choice); '\(suggestion)' would determine it")
+            "'\(view)' is not determined \(direction): \(choice)\(remedy)")
     }
 
     static func ambiguousScrollContent(
-        _ view: String, _ axis: Axis, suggestion: String, at range: SourceRange?
+        _ view: String, _ axis: Axis, remedy: String, at range: SourceRange?
     ) -> Diagnostic {
         let size = axis == .horizontal ? "width" : "height"
         return .warning(
             .ambiguousScrollContent, range,
-            "the content of '\(view)' does not determine its \(size); '\(suggestion)' would determine it")
+            "the content of '\(view)' does not determine its \(size)\(remedy)")
     }
 
     static func outsideSuperview(

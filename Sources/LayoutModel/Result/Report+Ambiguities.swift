@@ -18,10 +18,13 @@ extension Report {
         if result.status == .solved { result.status = .ambiguous }
         let mirrored = try mirroredPositions(of: open)
         let consequences = consequencesOfConflicts()
+        var remedies = AmbiguityRemedies(
+            rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.proofLimit : 0)
         for item in open {
             let place = Int32(2 * item.view + (item.axis == .horizontal ? 0 : 1))
             openSizes.insert(place)
-            let ambiguity = ambiguity(item, mirrored[Int32(item.view)])
+            var ambiguity = ambiguity(item, mirrored[Int32(item.view)])
+            ambiguity.suggestion = try remedies.first(for: item.view, item.axis)
             result.ambiguities.append(ambiguity)
             if consequences.contains(place) { continue }
             result.diagnostics.append(message(about: ambiguity, item.view))
@@ -66,11 +69,8 @@ extension Report {
         let position = mirrored ?? range(item.start, variables.start(item.view, item.axis))
         let size = range(item.size, variables.size(item.view, item.axis))
         var ambiguity = Ambiguity(
-            view: item.view - 1, axis: item.axis, position: position, size: size, suggestion: "")
+            view: item.view - 1, axis: item.axis, position: position, size: size, suggestion: [])
         ambiguity.contentSize = item.content.map { safeRange($0.lower, $0.upper) }
-        ambiguity.suggestion = suggestion(
-            for: item.view, item.axis, start: item.start.map { safeRange($0.lower, $0.upper) },
-            length: item.size.map { safeRange($0.lower, $0.upper) })
         return ambiguity
     }
 
@@ -84,7 +84,7 @@ extension Report {
         let name = notation.name(view)
         let place = rounds.layout.views[view].range
         if ambiguity.contentSize != nil {
-            return .ambiguousScrollContent(name, ambiguity.axis, suggestion: ambiguity.suggestion, at: place)
+            return .ambiguousScrollContent(name, ambiguity.axis, remedy: remedyWords(ambiguity), at: place)
         }
         let isHorizontal = ambiguity.axis == .horizontal
         var parts: [String] = []
@@ -95,8 +95,21 @@ extension Report {
             parts.append("its \(isHorizontal ? "width" : "height") can be \(described(ambiguity.size))")
         }
         return .ambiguous(
-            name, ambiguity.axis, parts.joined(separator: " and "), suggestion: ambiguity.suggestion,
-            at: place)
+            name, ambiguity.axis, parts.joined(separator: " and "), remedy: remedyWords(ambiguity), at: place)
+    }
+
+    /// `; 'A.Width = 20' would determine it`, and under which circumstances that was found.
+    private func remedyWords(_ ambiguity: Ambiguity) -> String {
+        guard let words = ambiguity.suggestedWords else { return "" }
+        let isConflicting = rounds.solution.conflicts.contains { rounds.isWritten($0.broken) }
+        return "; \(words)\(triedAt)" + (isConflicting ? " if what was left out is removed" : "")
+    }
+
+    /// ` at 320 x 667`, where a message is about more sizes than the one at which it was found.
+    var triedAt: String {
+        guard rounds.options.isExample else { return "" }
+        let environment = rounds.layout.environment
+        return " at \(Notation.number(environment.width)) x \(Notation.number(environment.height))"
     }
 
     private func described(_ range: ClosedRange<Double>) -> String {

@@ -101,7 +101,7 @@ extension Report {
             result.conflicts.append(described)
             var diagnostic = Diagnostic.unsatisfiable(
                 described, at: range(of: broken), others: others.map { range(of: Int($0.index)) },
-                remedy: remedy(for: conflict, others))
+                remedy: remedy(for: conflict, others), triedAt: triedAt)
             diagnostic.notes += useNotes(of: broken)
             result.diagnostics.append(diagnostic)
         }

@@ -133,12 +133,13 @@ package struct Ambiguity: Sendable {
     package var size: ClosedRange<Double>
     /// `contentWidth` or `contentHeight`, where it is the content size of a scroll view that is not determined.
     package var contentSize: ClosedRange<Double>?
-    /// A constraint in the layout language that would determine the view on this axis.
-    package var suggestion: String
+    /// Statements of the layout language, one or two, that were found to determine the view on this axis together;
+    /// empty where none were.
+    package var suggestion: [String]
 
     package init(
         view: Int, axis: Axis, position: ClosedRange<Double>, size: ClosedRange<Double>,
-        contentSize: ClosedRange<Double>? = nil, suggestion: String
+        contentSize: ClosedRange<Double>? = nil, suggestion: [String]
     ) {
         self.view = view
         self.axis = axis
@@ -146,6 +147,12 @@ package struct Ambiguity: Sendable {
         self.size = size
         self.contentSize = contentSize
         self.suggestion = suggestion
+    }
+
+    /// `'A.Leading = Superview.Leading' with 'A.Width = 20' would determine it`
+    package var suggestedWords: String? {
+        if suggestion.isEmpty { return nil }
+        return suggestion.map { "'\($0)'" }.joined(separator: " with ") + " would determine it"
     }
 }
 

@@ -2,8 +2,8 @@ import LinearSolver
 
 // What a message suggests is tried out before it is said.
 extension Rounds {
-    /// Layouts of more constraints are solved once and not again for the sake of a message.
-    private static let proofLimit = 5_000
+    /// How many constraints may be solved again for the sake of a message.
+    static let proofLimit = 5_000
 
     /// The rows of a conflict each of which, made optional by itself, leaves nothing else of it, the conflicts beside it
     /// being out of the way; `nil` where that is too long to try, or cannot be told.

@@ -12,9 +12,9 @@ package func defectsText(_ file: DefectiveFile) -> [UInt8] {
         let number = defects.conflicts.count > 1 ? " \(place + 1)" : ""
         lines += ["", "conflict\(number): \(headline(of: story))"]
         lines += story.members.map { "  \(text(of: $0, in: file.name))" }
-        lines += wayOutLines(story, in: file.name)
+        lines += wayOutLines(story, in: file)
     }
-    for story in defects.ambiguities { lines += [""] + text(of: story) }
+    for story in defects.ambiguities { lines += [""] + text(of: story, in: file) }
     if defects.conflicts.isEmpty && defects.ambiguities.isEmpty {
         lines += ["", "nothing contradicts itself, and every frame is determined"]
     }
@@ -37,25 +37,35 @@ private func text(of member: ConflictStory.Member, in file: String) -> String {
     quotation(of: member.constraint, in: file) + (member.numbers.map { ", that is \($0)" } ?? "")
 }
 
-private func wayOutLines(_ story: ConflictStory, in file: String) -> [String] {
+private func wayOutLines(_ story: ConflictStory, in file: DefectiveFile) -> [String] {
     var lines: [String] = []
     if let broken = story.members.first(where: { $0.isBroken }) {
         lines.append(
-            "  \(story.place(of: broken.constraint, in: file)) is left out; where the others hold it misses by"
+            "  \(story.place(of: broken.constraint, in: file.name)) is left out; where the others hold it misses by"
                 + " \(readable(story.gap))")
     }
-    if story.waysOut.isEmpty { return lines }
-    return lines + ["  any one of these resolves it"]
-        + story.waysOut.map { way in
-            "    \(story.place(of: way.constraint, in: file)): \(text(of: way))"
-        }
+    let aside = file.defects.conflicts.count > 1 ? ", the other conflicts aside" : ""
+    let ways = story.waysOut.map { way in
+        "    \(story.place(of: way.constraint, in: file.name)): \(text(of: way))"
+    }
+    switch ways.count {
+    case 0: return lines + ["  changing one of them does not resolve it\(aside)"]
+    case 1: return lines + ["  this resolves it at \(size(of: file))\(aside)"] + ways
+    default: return lines + ["  any one of these resolves it at \(size(of: file))\(aside)"] + ways
+    }
+}
+
+/// What was tried out was tried at this size.
+private func size(of file: DefectiveFile) -> String {
+    "\(readable(file.environment.width)) x \(readable(file.environment.height))"
 }
 
 private func text(of way: ConflictStory.WayOut) -> String {
     var parts: [String] = []
     if way.canBeDropped { parts.append("drop it") }
     if let missed = way.missedWhenLowered {
-        parts.append("give it (Priority 999), then it misses by \(readable(missed))")
+        let change = way.constraint.isWritten ? "give it (Priority 999)" : "give it the priority 999"
+        parts.append("\(change), then it \(missed > 0 ? "misses by \(readable(missed))" : "holds")")
     }
     return parts.joined(separator: ", or ")
 }
@@ -73,6 +83,11 @@ extension ConflictStory {
 }
 
 extension ConstraintReference {
+    fileprivate var isWritten: Bool {
+        if case .written = self { return true }
+        return false
+    }
+
     fileprivate func isAt(_ line: Int, of file: String) -> Bool {
         guard case .written(_, let origin, let own, _, _, _) = self else { return false }
         return origin == file && own == line
@@ -81,7 +96,7 @@ extension ConstraintReference {
 
 // MARK: Ambiguities
 
-private func text(of story: AmbiguityStory) -> [String] {
+private func text(of story: AmbiguityStory, in file: DefectiveFile) -> [String] {
     let names = story.axis.attributeNames
     var lines = ["not determined: \(story.path), \(story.axis.spelling)"]
     if let content = story.contentSize {
@@ -91,8 +106,18 @@ private func text(of story: AmbiguityStory) -> [String] {
         lines.append("  " + freedom(names.size, story.size, story.shown.size))
     }
     if story.remedies.isEmpty { return lines }
-    lines.append(story.remedies.count > 1 ? "  any one of these determines it" : "  this determines it")
+    let subject = story.remedies.count > 1 ? "any one of these" : "this"
+    lines.append("  \(subject) determines it at \(size(of: file))\(condition(in: file))")
     return lines + story.remedies.map { "    \($0.statements.joined(separator: " with "))" }
+}
+
+/// `, with line 5 removed`: without what was left out of the layout.
+private func condition(in file: DefectiveFile) -> String {
+    let removed = file.defects.conflicts.flatMap { story in
+        story.members.filter { $0.isBroken && $0.constraint.isWritten }
+            .map { story.place(of: $0.constraint, in: file.name) }
+    }
+    return removed.isEmpty ? "" : ", with \(removed.joined(separator: " and ")) removed"
 }
 
 /// `width 0 ... 343 are as good, 0 is shown`

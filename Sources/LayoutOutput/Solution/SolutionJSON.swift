@@ -164,7 +164,11 @@ extension JSONWriter {
                 writer.member(names.size, range: ambiguity.size)
                 if let content = ambiguity.contentSize { writer.member(names.content, range: content) }
             }
-            writer.member("suggestion", string: ambiguity.suggestion)
+            writer.member("suggestion", string: ambiguity.suggestion.first)
+            writer.key("suggestions")
+            writer.array { writer in
+                for statement in ambiguity.suggestion { writer.string(statement) }
+            }
         }
     }
 

@@ -108,7 +108,7 @@ private func ambiguity(_ ambiguity: Ambiguity, in layout: SolvedLayout) -> Strin
     ]
     if let content = ambiguity.contentSize { parts.append("content \(names.size) \(readable(content))") }
     return "\(layout.views[ambiguity.view].path): \(parts.joined(separator: ", "))"
-        + (ambiguity.suggestion.isEmpty ? "" : "; '\(ambiguity.suggestion)' would determine it")
+        + (ambiguity.suggestedWords.map { "; \($0)" } ?? "")
 }
 
 /// `line 7: Red View.Width = 2.0 x Blue View.Width`

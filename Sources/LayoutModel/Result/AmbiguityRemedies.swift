@@ -1,0 +1,227 @@
+import LinearSolver
+
+/// Finds changes of a layout that determine a view on an axis, each tried by solving the changed layout.
+///
+/// Where constraints contradict each other, those that were left out are taken out of the layout first.
+struct AmbiguityRemedies {
+    private let rounds: Rounds
+    private var notation: Notation
+    private let base: InstalledLayout
+    /// So many conflicts stay: those of which nothing is written.
+    private let conflictCount: Int
+    /// By priority, in falling order: by how much the optional constraints are missed.
+    private let losses: [Loss]
+    /// How many more constraints may be solved.
+    private var budget: Int
+
+    private struct Loss {
+        var priority: Double
+        var violation: Double
+    }
+
+    /// - Parameter budget: How many constraints may be solved to try changes; beyond it nothing is found.
+    init(_ rounds: Rounds, _ notation: Notation, budget: Int) {
+        self.rounds = rounds
+        self.notation = notation
+        self.budget = budget
+        base = rounds.withoutBroken(rounds.solution.conflicts)
+        conflictCount = rounds.solution.conflicts.count { !rounds.isWritten($0.broken) }
+        losses = AmbiguityRemedies.losses(rounds)
+    }
+
+    /// The first remedy that was found: statements that determine the view together; none where no remedy was.
+    mutating func first(for view: Int, _ axis: Axis) throws(SolverFailure) -> [String] {
+        let (singles, pairs) = candidates(for: view, axis)
+        for attempt in singles.map({ [$0] }) + pairs where try determines(view, axis, attempt) {
+            return attempt.map { $0.statement }
+        }
+        return []
+    }
+
+    /// Every remedy that was found: single statements, else two together; then a priority.
+    mutating func all(for view: Int, _ axis: Axis) throws(SolverFailure) -> [[String]] {
+        let (singles, pairs) = candidates(for: view, axis)
+        var remedies: [[String]] = []
+        for attempt in singles where try determines(view, axis, [attempt]) {
+            remedies.append([attempt.statement])
+        }
+        if remedies.isEmpty {
+            for pair in pairs where try determines(view, axis, pair) {
+                remedies.append(pair.map { $0.statement })
+                break
+            }
+        }
+        if let attempt = preference(of: view, axis), try determines(view, axis, [attempt]) {
+            remedies.append([attempt.statement])
+        }
+        return remedies
+    }
+}
+
+// MARK: Trying
+
+extension AmbiguityRemedies {
+    /// Whether the changed layout determines the view on the axis, contradicts itself no more, and misses no optional
+    /// constraint by more.
+    private mutating func determines(
+        _ view: Int, _ axis: Axis, _ changes: [LayoutChange]
+    ) throws(SolverFailure) -> Bool {
+        budget -= rounds.lowered.system.constraintCount
+        guard budget >= 0 else { return false }
+        var layout = base
+        for change in changes { change.apply(to: &layout) }
+        let after = try Rounds(layout, options: rounds.options)
+        let variables = after.lowered.variables
+        let own = [
+            variables.start(view, axis), variables.size(view, axis), variables.contentSize(view, axis),
+        ]
+        return after.isStable && after.solution.conflicts.count <= conflictCount
+            && !after.solution.undetermined.contains { own.contains($0.variable) }
+            && (changes.contains { $0.isPriority } || isAsGood(after))
+    }
+
+    private func isAsGood(_ after: Rounds) -> Bool {
+        let losses = AmbiguityRemedies.losses(after)
+        return losses.count == self.losses.count
+            && zip(losses, self.losses).allSatisfy {
+                $0.priority == $1.priority && abs($0.violation - $1.violation) <= 1e-5
+            }
+    }
+
+    private static func losses(_ rounds: Rounds) -> [Loss] {
+        let priorities = rounds.lowered.system.priorities
+        var sums: [Double: Double] = [:]
+        for (row, violation) in rounds.solution.violations.enumerated()
+        where violation > 0 && priorities[row] < 1000 {
+            sums[priorities[row], default: 0] += violation
+        }
+        return sums.map { Loss(priority: $0.key, violation: $0.value) }.sorted { $0.priority > $1.priority }
+    }
+}
+
+extension LayoutChange {
+    fileprivate var isPriority: Bool {
+        if case .hugging = kind { return true }
+        return false
+    }
+}
+
+extension Rounds {
+    func isWritten(_ row: ConstraintIndex) -> Bool { lowered.origins[Int(row.index)].kind == .written }
+
+    /// The layout without what was left out to resolve conflicts, as far as that is written.
+    func withoutBroken(_ conflicts: [Conflict]) -> InstalledLayout {
+        var layout = layout
+        let broken = conflicts.filter { isWritten($0.broken) }.map {
+            Int(lowered.origins[Int($0.broken.index)].subject)
+        }
+        for place in broken.sorted(by: >) { layout.constraints.remove(at: place) }
+        return layout
+    }
+}
+
+// MARK: Candidates
+
+extension AmbiguityRemedies {
+    /// Constraints that take one open attribute of a view to what is shown, and pairs of them that take both. A size of
+    /// nothing shows nothing, so that the superview's margins come first then.
+    private mutating func candidates(
+        for view: Int, _ axis: Axis
+    ) -> (singles: [LayoutChange], pairs: [[LayoutChange]]) {
+        let variables = rounds.lowered.variables
+        let undetermined = rounds.solution.undetermined
+        let isStartOpen = undetermined.contains { $0.variable == variables.start(view, axis) }
+        let isSizeOpen = undetermined.contains { $0.variable == variables.size(view, axis) }
+        guard isStartOpen || isSizeOpen else { return (content(of: view, axis), []) }
+        let isShown = rounds.solution.values[Int(variables.size(view, axis).index)] > 1e-6
+        var starts = isStartOpen ? [place(of: view, axis)] : []
+        var sizes = isSizeOpen ? [length(of: view, axis)] : []
+        if isShown { return (sizes + starts, isStartOpen && isSizeOpen ? [sizes + starts] : []) }
+        if isStartOpen, isSizeOpen { starts.insert(margin(.start(axis), of: view), at: 0) }
+        if isSizeOpen { sizes.insert(margin(.end(axis), of: view), at: 0) }
+        return (starts + sizes, starts.flatMap { start in sizes.map { [start, $0] } })
+    }
+
+    /// An edge at the superview's margin.
+    private mutating func margin(_ edge: Attribute, of view: Int) -> LayoutChange {
+        let superview = Int(rounds.tree.parents[view])
+        let margin = edge.margin
+        return LayoutChange(
+            "\(notation.item(view)).\(edge.spelling) = \(notation.item(superview)).\(margin.spelling)",
+            [(view, edge, 1), (superview, margin, -1)], 0)
+    }
+
+    private mutating func length(of view: Int, _ axis: Axis) -> LayoutChange {
+        let length = written(rounds.lowered.variables.size(view, axis))
+        let attribute = Attribute.size(axis)
+        return LayoutChange(
+            "\(notation.item(view)).\(attribute.spelling) = \(Notation.number(length))",
+            [(view, attribute, 1)], length)
+    }
+
+    private mutating func place(of view: Int, _ axis: Axis) -> LayoutChange {
+        let superview = Int(rounds.tree.parents[view])
+        let start = written(rounds.lowered.variables.start(view, axis))
+        let edge = Attribute.start(axis)
+        var statement =
+            "\(notation.item(view)).\(edge.spelling) = \(notation.item(superview)).\(edge.spelling)"
+        let number = Notation.number(abs(start))
+        if number != "0" { statement += start < 0 ? " - \(number)" : " + \(number)" }
+        return LayoutChange(statement, [(view, edge, 1), (superview, edge, -1)], start)
+    }
+
+    /// The value of an open variable as it is written, rounded to the inside of what it can be: half a millionth of a
+    /// point outside would contradict what keeps it there.
+    private func written(_ variable: Variable) -> Double {
+        let value = rounds.solution.values[Int(variable.index)]
+        let rounded = Notation.denoised(value)
+        guard let open = rounds.solution.undetermined.first(where: { $0.variable == variable }) else {
+            return rounded
+        }
+        if rounded < open.lower - 1e-9 { return Notation.denoised(rounded + 1e-6) }
+        if rounded > open.upper + 1e-9 { return Notation.denoised(rounded - 1e-6) }
+        return rounded
+    }
+
+    /// For a scroll view whose content is open: the last of its subviews ends where the content does.
+    private mutating func content(of view: Int, _ axis: Axis) -> [LayoutChange] {
+        guard let last = rounds.tree.subviews(of: view).last.map({ Int($0) }) else { return [] }
+        let edge = Attribute.end(axis)
+        return [
+            LayoutChange(
+                "\(notation.item(last)).\(edge.spelling) = \(notation.item(view)).\(edge.spelling)",
+                [(last, edge, 1), (view, edge, -1)], 0)
+        ]
+    }
+
+    /// Where views of one hugging share what is left over: this one keeps to its content before the others.
+    private mutating func preference(of view: Int, _ axis: Axis) -> LayoutChange? {
+        let content = rounds.contents[view]
+        guard content.size(axis) != nil, content.hugging(axis) < 999 else { return nil }
+        let raised = content.hugging(axis) + 1
+        let isHorizontal = axis == .horizontal
+        let horizontal = isHorizontal ? raised : content.horizontalHugging
+        let vertical = isHorizontal ? content.verticalHugging : raised
+        let priorities = "\(Notation.number(horizontal)) x \(Notation.number(vertical))"
+        return LayoutChange(
+            "\(notation.item(view)): (hugging: \(priorities))", huggingOf: view, axis, raised)
+    }
+}
+
+extension Attribute {
+    /// The margin inside an edge; of what is no edge the attribute itself.
+    fileprivate var margin: Attribute {
+        switch self {
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        case .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline, .leftMargin, .rightMargin,
+            .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+            .centerYWithinMargins:
+            self
+        }
+    }
+}

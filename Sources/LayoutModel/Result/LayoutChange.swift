@@ -1,0 +1,49 @@
+import LinearSolver
+import SourceText
+
+/// A change of an installed layout, and the line of a file that makes it.
+struct LayoutChange: Sendable {
+    /// A statement of the layout language, without an end of line.
+    var statement: String
+    var kind: Kind
+
+    enum Kind: Sendable {
+        case constraint(InstalledConstraint)
+        case hugging(view: Int, Axis, Double)
+    }
+
+    /// A required equation: a sum of attributes, each with its coefficient, is `constant`.
+    init(
+        _ statement: String, _ terms: [(view: Int, attribute: Attribute, coefficient: Double)],
+        _ constant: Double
+    ) {
+        let attributes = terms.map { term in
+            AttributeTerm(
+                anchor: Anchor(view: ViewIndex(term.view), region: .frame, attribute: term.attribute),
+                coefficient: term.coefficient)
+        }
+        let nowhere = SourceRange(SourceID(0), Span(0, 0))
+        self.statement = statement
+        kind = .constraint(
+            InstalledConstraint(
+                label: nil, range: nowhere, partText: statement, terms: AttributeTerms(attributes),
+                relation: .equal,
+                constant: constant, priority: 1000))
+    }
+
+    /// Another content hugging priority.
+    init(_ statement: String, huggingOf view: Int, _ axis: Axis, _ priority: Double) {
+        self.statement = statement
+        kind = .hugging(view: view, axis, priority)
+    }
+
+    func apply(to layout: inout InstalledLayout) {
+        switch kind {
+        case .constraint(let constraint): layout.constraints.append(constraint)
+        case .hugging(let view, .horizontal, let priority):
+            layout.views[view].arguments.horizontalHugging = priority
+        case .hugging(let view, .vertical, let priority):
+            layout.views[view].arguments.verticalHugging = priority
+        }
+    }
+}
