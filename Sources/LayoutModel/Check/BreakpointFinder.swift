@@ -76,7 +76,8 @@ extension BreakpointFinder {
         let size = region.region.polygon.vertices[0]
         return zip(sized.layout.views.dropFirst(), frames).map { view, frame in
             IntervalView(
-                name: view.name, path: view.path, x: formula(frame.x, size), y: formula(frame.y, size),
+                name: view.name, path: view.path, isHidden: view.isHidden, x: formula(frame.x, size),
+                y: formula(frame.y, size),
                 width: formula(frame.width, size), height: formula(frame.height, size))
         }
     }
@@ -99,7 +100,7 @@ extension SizeInterval {
             conflict.count == next.conflict.count, status != .unsatisfiable || lower == next.lower
         else { return false }
         return zip(views, next.views).allSatisfy { a, b in
-            a.path == b.path
+            a.path == b.path && a.isHidden == b.isHidden
                 && zip(a.formulas, b.formulas).allSatisfy { first, second in
                     abs(first.value(at: lower) - second.value(at: lower)) <= 1e-6
                         && abs(first.value(at: next.upper) - second.value(at: next.upper)) <= 1e-6

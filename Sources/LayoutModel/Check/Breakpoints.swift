@@ -37,6 +37,7 @@ package struct SizeInterval: Sendable {
 package struct IntervalView: Sendable {
     package var name: String
     package var path: String
+    package var isHidden: Bool
     package var x: LengthFormula
     package var y: LengthFormula
     package var width: LengthFormula

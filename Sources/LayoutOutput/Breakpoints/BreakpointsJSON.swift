@@ -43,6 +43,7 @@ extension JSONWriter {
         object { writer in
             writer.member("name", string: view.name)
             writer.member("path", string: view.path)
+            writer.member("hidden", boolean: view.isHidden)
             writer.key("frame")
             writer.object { writer in
                 writer.formula("x", view.x)

@@ -10,15 +10,35 @@ package func breakpointsText(_ found: Breakpoints, of file: String, isQuiet: Boo
     bytes.append("\(file.withHiddenShown) at \(found.environment)\n")
     for (index, interval) in found.intervals.enumerated() {
         bytes.append("\n\(extent(of: interval, found.axis)): \(interval.status.spelling)\n")
-        if !isQuiet, !interval.views.isEmpty { bytes += frames(interval.views, found.axis) }
+        if !isQuiet, !interval.views.isEmpty {
+            bytes += frames(interval.views, found.axis)
+            let absent = found.absentViews(in: interval)
+            if !absent.isEmpty { bytes.append("  not installed: \(absent.joined(separator: ", "))\n") }
+        }
         for member in interval.conflict { bytes.append("  contradicting: \(quoted(member, in: file))\n") }
         guard index < found.changes.count else { continue }
-        bytes.append("\nat \(found.axis.attributeNames.size) \(readable(found.changes[index].length)):\n")
+        let place = place(of: found.changes[index], before: found.intervals[index + 1], found.axis)
+        bytes.append("\n\(place):\n")
         for change in found.changes[index].changes {
             bytes.append("  \(description(of: change, in: file))\n")
         }
     }
     return bytes
+}
+
+/// `from width 498 on`
+private func place(of breakpoint: Breakpoint, before next: SizeInterval, _ axis: Axis) -> String {
+    let length = "\(axis.attributeNames.size) \(readable(breakpoint.length))"
+    if next.lower == next.upper { return "at \(length)" }
+    return next.isLowerOpen ? "above \(length)" : "from \(length) on"
+}
+
+extension Breakpoints {
+    /// The views that are in another interval and not in this one.
+    fileprivate func absentViews(in interval: SizeInterval) -> [String] {
+        var seen = Set(interval.views.map { $0.path })
+        return intervals.flatMap { $0.views }.map { $0.path }.filter { seen.insert($0).inserted }
+    }
 }
 
 /// `width 320 to below 414`
@@ -36,7 +56,7 @@ private func frames(_ views: [IntervalView], _ axis: Axis) -> [UInt8] {
     ])
     for view in views {
         let formulas = [view.x, view.y, view.width, view.height]
-        table.add([view.path] + formulas.map { text(of: $0, axis) })
+        table.add([view.path + (view.isHidden ? " (hidden)" : "")] + formulas.map { text(of: $0, axis) })
     }
     return table.lines(indent: 2)
 }
@@ -67,10 +87,12 @@ private func product(of slope: Double, _ length: String) -> String {
 
 private func description(of change: BreakpointChange, in file: String) -> String {
     switch change {
-    case .binds(let constraint): "\(quoted(constraint, in: file)) begins to bind"
-    case .loosens(let constraint): "\(quoted(constraint, in: file)) no longer binds"
-    case .holds(let constraint): "\(quoted(constraint, in: file)) begins to hold"
-    case .givesWay(let constraint): "\(quoted(constraint, in: file)) gives way"
+    case .binds(let constraint):
+        "\(quoted(constraint, in: file)) is met exactly; up to here it has room to spare"
+    case .loosens(let constraint):
+        "\(quoted(constraint, in: file)) has room to spare; up to here it is met exactly"
+    case .holds(let constraint): "\(quoted(constraint, in: file)) is satisfied; up to here it is not"
+    case .givesWay(let constraint): "\(quoted(constraint, in: file)) is no longer satisfied"
     case .installed(let constraint): "\(quoted(constraint, in: file)) is installed"
     case .uninstalled(let constraint): "\(quoted(constraint, in: file)) is uninstalled"
     case .rootMargin(let from, let to):
@@ -78,8 +100,8 @@ private func description(of change: BreakpointChange, in file: String) -> String
     case .sizeClass(let from, let to): "the size class goes from \(from.spelling) to \(to.spelling)"
     case .textHeight(let view, let from, let to):
         "the text of \(view) goes from a height of \(readable(from)) to \(readable(to))"
-    case .satisfiable: "the constraints can hold from here on"
-    case .unsatisfiable: "the constraints contradict each other from here on"
+    case .satisfiable: "the required constraints can all hold"
+    case .unsatisfiable: "the required constraints contradict each other"
     }
 }
 
