@@ -29,6 +29,14 @@ struct FailingSizes: Sendable {
         for index in parts.indices { parts[index].holding.append(corner) }
     }
 
+    /// Takes out the corners of parts at which it does not fail.
+    mutating func except(_ isHolding: (SizePoint, Part) -> Bool) {
+        for index in parts.indices {
+            let part = parts[index]
+            parts[index].holding += part.polygon.vertices.filter { isHolding($0, part) }
+        }
+    }
+
     /// The failing size of least width, among these of least height, and the part that it is in.
     var first: (size: SizePoint, part: Part)? {
         var best: (size: SizePoint, part: Part)?

@@ -23,16 +23,8 @@ struct RangeCheck {
         let expectation = test.flatMap { layout.tests[$0].expectation }
         switch expectation?.kind {
         case nil:
-            try report {
-                $0.isUnsatisfiable
-            } as: { diagnostics, place in
-                diagnostics.filter { $0.id == "unsatisfiable" }.map { $0.limited(place) }
-            }
-            try report {
-                $0.isAmbiguous
-            } as: { diagnostics, place in
-                diagnostics.filter { $0.isAmbiguity }.map { $0.asError.limited(place) }
-            }
+            try reportConflicts()
+            try reportFreedoms()
         case .unsatisfiable:
             try report {
                 $0.isSolved
@@ -50,8 +42,8 @@ struct RangeCheck {
         }
         try report {
             $0.isUnstable
-        } as: { diagnostics, place in
-            diagnostics.filter { $0.id == "unstable-layout" }.map { $0.limited(place) }
+        } as: { solved, place in
+            solved.diagnostics.filter { $0.id == "unstable-layout" }.map { $0.limited(place) }
         }
         reportUnproved()
         checkAssertions()
@@ -63,24 +55,32 @@ struct RangeCheck {
 
     /// Reports the sizes of the regions of a kind, by what solving at one of these sizes says.
     private mutating func report(
-        _ isMeant: (SolvedRegion) -> Bool, as describe: ([Diagnostic], String) -> [Diagnostic]
+        _ isMeant: (SolvedRegion) -> Bool, as describe: (SolvedLayout, String) -> [Diagnostic]
     ) throws(SolverFailure) {
+        let places = solution.regions.indices.filter { isMeant(solution.regions[$0].region) }
+        try report(sizes(of: places), as: describe)
+    }
+
+    /// The sizes of some of the regions, without those at which another part of the range prevails.
+    func sizes(of places: [Int]) -> FailingSizes {
         var sizes = FailingSizes()
-        for (index, region) in solution.regions.enumerated() where isMeant(region.region) {
+        for place in places {
+            let region = solution.regions[place]
             let polygon = region.region.polygon
             sizes.add(
-                polygon, of: solution.cells[region.cell].cell, region: index,
+                polygon, of: solution.cells[region.cell].cell, region: place,
                 exceptAt: polygon.vertices.filter { !solution.contains($0, region) })
         }
-        sizes.hasExceptions = solution.regions.contains {
-            $0.region.polygon.dimension < 2 && !isMeant($0.region)
+        let meant = Set(places)
+        sizes.hasExceptions = solution.regions.indices.contains {
+            solution.regions[$0].region.polygon.dimension < 2 && !meant.contains($0)
         }
-        try report(sizes, as: describe)
+        return sizes
     }
 
     /// Reports sizes by what solving at the first says; one that does not fail after all is not named.
-    private mutating func report(
-        _ sizes: FailingSizes, as describe: ([Diagnostic], String) -> [Diagnostic]
+    mutating func report(
+        _ sizes: FailingSizes, as describe: (SolvedLayout, String) -> [Diagnostic]
     ) throws(SolverFailure) {
         guard let first = sizes.first else { return }
         let region = solution.regions[first.part.region]
@@ -91,7 +91,7 @@ struct RangeCheck {
         options.isExample = true
         let solved = try solve(
             solution.sized(region).layout(at: size), sources: layout.sources, options: options)
-        let described = describe(solved.diagnostics, place)
+        let described = describe(solved, place)
         if described.isEmpty, isNamed {
             var others = sizes
             others.except(first.size)

@@ -25,9 +25,9 @@ extension Report {
             openSizes.insert(place)
             var ambiguity = ambiguity(item, mirrored[Int32(item.view)])
             ambiguity.suggestion = try remedies.first(for: item.view, item.axis)
+            if !consequences.contains(place) { ambiguity.message = message(about: ambiguity, item.view) }
+            if let message = ambiguity.message { result.diagnostics.append(message) }
             result.ambiguities.append(ambiguity)
-            if consequences.contains(place) { continue }
-            result.diagnostics.append(message(about: ambiguity, item.view))
         }
     }
 

@@ -136,6 +136,8 @@ package struct Ambiguity: Sendable {
     /// Statements of the layout language, one or two, that were found to determine the view on this axis together;
     /// empty where none were.
     package var suggestion: [String]
+    /// What is said of it; `nil` where it only follows from a conflict.
+    var message: Diagnostic?
 
     package init(
         view: Int, axis: Axis, position: ClosedRange<Double>, size: ClosedRange<Double>,
