@@ -110,11 +110,26 @@ extension ActiveSet {
             try factorize(system, threshold: Tolerance.strictThreshold)
             guard try correct(&values, &low, system) else { throw .singularBasis }
         }
+        for variable in low.indices where low[variable] != 0 {
+            ActiveSet.settleTie(&values[variable], &low[variable])
+        }
         for variable in values.indices where values[variable].magnitude < Tolerance.violation {
             // Where values cancel, the last bits are those of the way. This turns -0 into 0, too.
             values[variable] = (values[variable] / Tolerance.grid).rounded() * Tolerance.grid + 0
         }
         return low
+    }
+
+    /// Half-way between two doubles, where sums of decimal numbers often are, the last bits of what rounding took away
+    /// would decide between them, and these are those of the way: the even one is meant.
+    private static func settleTie(_ high: inout Double, _ low: inout Double) {
+        let neighbour = low > 0 ? high.nextUp : high.nextDown
+        let distance = neighbour - high
+        guard (low - distance / 2).magnitude <= Tolerance.tie * distance.magnitude,
+            high.significandBitPattern & 1 == 1
+        else { return }
+        low -= distance
+        high = neighbour
     }
 
     /// Each round gains as many digits as the factorisation is precise to. False where that is not enough.

@@ -20,7 +20,6 @@ struct CanonicalVertex: Sendable {
             !isActive[row] && excesses[row].magnitude <= Tolerance.position(at: system.rightHandSides[row])
         }
         let disagrees = tight.contains { row in
-            guard excesses[row] != 0 else { return false }
             let (rest, scale) = system.exactRest(ofRow: row, values, low)
             return rest.magnitude > scale * Tolerance.disagreement
         }

@@ -64,8 +64,8 @@ struct CertificateBuilder: Sendable {
 
     private mutating func buildLevel(_ rows: ArraySlice<Int>, _ priority: Double, _ isWeighted: Bool) {
         var form = costForm(rows, isWeighted)
-        if form.isEmpty { return rows.forEach { close($0, priority, isWeighted) } }
         let held = heldMultipliers(priority, isWeighted)
+        if form.isEmpty && held.isEmpty { return rows.forEach { close($0, priority, isWeighted) } }
         for contribution in held {
             append(contribution.coefficient, Int(contribution.constraint.index), to: &form)
         }

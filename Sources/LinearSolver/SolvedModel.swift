@@ -79,7 +79,7 @@ extension SolvedModel {
             guard Side(excess) == before else { return nil }
             if violations[row] != 0 {
                 violations[row] = excess.magnitude
-            } else if before == .at && excess != 0 {
+            } else if before == .at {
                 let (rest, scale) = system.exactRest(ofRow: row, values, low)
                 if rest.magnitude > scale * Tolerance.disagreement { return nil }
             }

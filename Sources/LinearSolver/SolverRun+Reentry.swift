@@ -28,11 +28,11 @@ extension SolverRun {
             simplex.value[column] = 0
         }
         guard columnContradictions().isEmpty, try simplex.reoptimise() else { return false }
-        simplex.settledSlopes = simplex.slopesOfPrices()
         ranges = []
         keptFromOrigin = []
         chosenPins = []
         try choose(findingRanges: findingRanges)
+        simplex.settledSlopes = simplex.slopesOfPrices()
         return true
     }
 

@@ -41,6 +41,9 @@ enum Tolerance {
     /// Points; a power of 2. Values that are next to nothing are multiples of it.
     static let grid = 0x1p-60
 
+    /// Ratio to the distance of two doubles. So near to the middle between them a value is in the middle.
+    static let tie = 1e-7
+
     /// Ends of ranges are whole multiples of its inverse: they are not refined as values are, and their last digits
     /// would be those of the way to them.
     static let rangeEndsPerPoint = 1e9

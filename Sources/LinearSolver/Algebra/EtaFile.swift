@@ -97,7 +97,8 @@ extension EtaFile {
         if count <= EtaFile.fewEtas || vector.indices.count * 8 > dimension {
             return solveForward(&vector, from: 0)
         }
-        for row in vector.indices where vector.values[Int(row)] != 0 { pushForward(firstEta[Int(row)]) }
+        // Entries that have cancelled too: they may come to something again.
+        for row in vector.indices { pushForward(firstEta[Int(row)]) }
         while let key = pending.popMaximum() {
             let eta = Int(-key)
             visited += 1

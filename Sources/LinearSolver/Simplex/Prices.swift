@@ -75,13 +75,18 @@ extension Simplex {
         return prices
     }
 
-    /// The slopes of the basic columns, as the levels would have settled with them.
+    /// The slopes of the basic columns, as the levels would have settled with them. One of 0 counts where the level
+    /// has stops: tight ones may make up for violated ones.
     func slopesOfPrices() -> [SettledSlope] {
         var slopes: [SettledSlope] = []
-        for (rank, sum) in prices.ranks.enumerated() where !prices.values[rank].isEmpty {
+        for (rank, sum) in prices.ranks.enumerated() {
             for column in basicColumn {
                 let slope = prices.multiplier(of: column, at: rank, reduced)
-                if slope.magnitude <= Tolerance.reducedCost { continue }
+                if slope.magnitude <= Tolerance.reducedCost,
+                    stopRange(of: Int(column), level: sum.level).isEmpty
+                {
+                    continue
+                }
                 slopes.append(
                     SettledSlope(level: sum.level, isWeighted: sum.isWeighted, column: column, slope: slope))
             }

@@ -21,13 +21,14 @@ extension Simplex {
             while let column = outside.popLast() {
                 guard isBasic(column), !isInside(column) else { continue }
                 steps += 1
-                guard steps <= 2 * reduced.rowCount + 16, try bringInside(column, &outside) else {
-                    return false
-                }
+                guard steps <= stepLimit, try bringInside(column, &outside) else { return false }
             }
         }
         return false
     }
+
+    /// A row takes as many steps as columns in it give way one after the other, each from stop to stop.
+    private var stepLimit: Int { 2 * (reduced.rowCount + reduced.stops.count) + 16 }
 
     /// Gives each column its interval, and brings the nonbasic ones there. False where a multiplier is more than the
     /// cost of its column can bear.
