@@ -26,6 +26,28 @@ private let environments: [Environment] = [
         try ExplainCheck(Recipe.dynamicStackView.source, in: environment).checkEveryFrame()
     }
 
+    /// Chains whose views follow from one end, from nothing, and from both ends together.
+    @Test(arguments: [
+        ["V0.Leading = Superview.LeadingMargin", "V*.Width = 40"],
+        ["V0.Leading >= Superview.LeadingMargin", "V*.Width = 40"],
+        [
+            "V0.Leading = Superview.LeadingMargin", "V29.Trailing = Superview.Leading + 900",
+            "V*.Width = V0.Width",
+        ],
+        ["V0.Leading = Superview.LeadingMargin", "V*.Width >= 4"],
+    ])
+    func everyFrameOfAChainFollowsFromItsNumbers(lines: [String]) throws {
+        var source = ""
+        for place in 0..<30 {
+            source += lines.filter { $0.contains("*") }
+                .map { $0.replacing("*", with: "\(place)") + "\n" }
+                .filter { !$0.contains("V0.Width = V0.Width") }.joined()
+            if place > 0 { source += "V\(place).Leading = V\(place - 1).Trailing + 8\n" }
+        }
+        source += lines.filter { !$0.contains("*") }.joined(separator: "\n") + "\n"
+        try ExplainCheck(source, in: environment(375, 667)).checkEveryFrame()
+    }
+
     /// A question is a path as a constraint has it.
     @Test(arguments: [
         ("straße.width", ["STRASSE.Width"]), ("\"Café\".x", ["Café.x"]), ("cafe\u{301}.Y", ["Café.y"]),

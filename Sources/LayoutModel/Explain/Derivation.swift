@@ -19,10 +19,10 @@ struct Derivation: Sendable {
     let rows: [Int32]
 
     private let system: LinearSystem
-    /// By variable: the rows that it is the sum of, with their factors. A row that has settled a variable taken
-    /// together with others is cleared from them all.
-    private var sums: [Int32: [Int32: Double]] = [:]
-    private var choices: [Int32: Double] = [:]
+    /// Of those that must be taken together, by variable: the rows that it is the sum of, with their factors. A row
+    /// that has settled one of them is cleared from all others.
+    private var sums: [Int32: [Int32: Double]]
+    private let choices: [Int32: Double]
     /// By place in `rows`: the variables that have no definition yet.
     private var unknowns: [Set<Int32>] = []
     private var rowsOfVariable: [Int32: [Int]] = [:]
@@ -33,23 +33,9 @@ struct Derivation: Sendable {
         of variables: [Variable], _ reader: inout QuantityReader, _ solver: inout Solver
     ) throws(SolverFailure) {
         system = solver.system
-        var support: Set<Int32> = []
-        var pending = variables.map { $0.index }
-        while let variable = pending.popLast() {
-            if sums[variable] != nil { continue }
-            let explanation = try solver.explain([Term(Variable(Int(variable)))])
-            sums[variable] = [:]
-            for choice in explanation.choices {
-                choices[choice.variable.index] = choice.value
-                pending.append(choice.variable.index)
-            }
-            for contribution in explanation.contributions {
-                let row = contribution.constraint.index
-                sums[variable]?[row] = contribution.coefficient
-                if support.insert(row).inserted { pending += system.variables(ofRow: Int(row)) }
-            }
-        }
-        rows = support.sorted()
+        let support = try DerivationSupport(of: variables.map { $0.index }, &solver)
+        (sums, choices) = (support.sums, support.choices)
+        rows = support.rows.sorted()
         index()
         derive(&reader)
     }
@@ -76,7 +62,7 @@ extension Derivation {
             define(variable, equation, [])
         }
         var next = 0
-        while definitions.count < sums.count {
+        while true {
             if next < ready.count {
                 next += 1
                 takeRow(ready[next - 1], &reader)

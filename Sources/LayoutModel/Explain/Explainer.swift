@@ -36,7 +36,7 @@ struct Explainer {
     mutating func steps(for quantity: LayoutQuantity) throws(SolverFailure) -> [ExplanationStep] {
         _ = place(of: quantity)
         while steps.count < quantities.count { fill(quantities[steps.count]) }
-        for place in steps.indices { steps[place].range = try range(of: quantities[place]) }
+        try addRanges()
         return steps
     }
 
@@ -225,30 +225,44 @@ extension Rectangle {
 // MARK: Freedom
 
 extension Explainer {
-    /// What a quantity can be over all equally good layouts; `nil` where it is determined.
-    private mutating func range(of quantity: LayoutQuantity) throws(SolverFailure) -> ClosedRange<Double>? {
-        let form = reader.form(of: quantity)
-        let undetermined = report.rounds.solution.undetermined
-        let open = undetermined.filter { open in form.terms.contains { $0.variable == open.variable } }
-        guard let first = open.first else { return nil }
-        if form.terms.count == 1 {
-            let factor = form.terms[0].coefficient
-            return safeRange(
-                factor * first.lower + form.constant, factor * first.upper + form.constant)
+    /// Adds what quantities can be over all equally good layouts, where they are not determined.
+    private mutating func addRanges() throws(SolverFailure) {
+        var ranges: [Int32: ClosedRange<Double>] = [:]
+        for open in report.rounds.solution.undetermined {
+            ranges[open.variable.index] = safeRange(open.lower, open.upper)
         }
-        return try report.rounds.range(of: form)
+        var sums: [(place: Int, form: RowForm)] = []
+        for (place, quantity) in quantities.enumerated() where !ranges.isEmpty {
+            let form = reader.form(of: quantity)
+            if form.terms.count == 1, let range = ranges[form.terms[0].variable.index] {
+                let factor = form.terms[0].coefficient
+                steps[place].range = safeRange(
+                    factor * range.lowerBound + form.constant, factor * range.upperBound + form.constant)
+            } else if form.terms.contains(where: { ranges[$0.variable.index] != nil }) {
+                sums.append((place, form))
+            }
+        }
+        if sums.isEmpty { return }
+        let found = try report.rounds.ranges(of: sums.map { $0.form })
+        for (sum, range) in zip(sums, found) { steps[sum.place].range = range }
     }
 }
 
 extension Rounds {
-    /// The range of a linear form over all equally good layouts; `nil` where it has one value.
-    func range(of form: RowForm) throws(SolverFailure) -> ClosedRange<Double>? {
+    /// By linear form: its range over all equally good layouts; `nil` where it has one value.
+    func ranges(of forms: [RowForm]) throws(SolverFailure) -> [ClosedRange<Double>?] {
         var system = lowered.system
-        let sum = system.addVariable()
-        let terms = form.terms.map { Term($0.variable, -$0.coefficient) }
-        system.addConstraint(terms + [Term(sum)], .equal, form.constant)
+        let first = system.variableCount
+        for form in forms {
+            let sum = system.addVariable()
+            let terms = form.terms.map { Term($0.variable, -$0.coefficient) }
+            system.addConstraint(terms + [Term(sum)], .equal, form.constant)
+        }
+        var ranges = [ClosedRange<Double>?](repeating: nil, count: forms.count)
         var solver = Solver(system)
-        let open = try solver.solve().undetermined.first { $0.variable == sum }
-        return open.map { safeRange($0.lower, $0.upper) }
+        for open in try solver.solve().undetermined where Int(open.variable.index) >= first {
+            ranges[Int(open.variable.index) - first] = safeRange(open.lower, open.upper)
+        }
+        return ranges
     }
 }

@@ -8,8 +8,7 @@ package func explanationText(_ file: ExplainedFile) -> [UInt8] {
     bytes.append("\(file.name.withHiddenShown) at \(summary(of: file.environment))\n")
     for value in file.values {
         bytes.append("\n")
-        var tree = ExplanationTree(value, of: file.name)
-        for line in tree.render() { bytes.append("\(line)\n") }
+        for line in ExplanationLines(value, of: file.name).lines { bytes.append("\(line)\n") }
     }
     if file.values.contains(where: { value in value.steps.contains { $0.range != nil } }) {
         bytes.append("\n\(canonicalChoice)\n")
@@ -46,12 +45,14 @@ private func description(of reason: ExplanationReason, in file: String) -> Strin
 
 /// `Red View.Width = 185 = Superview.TrailingMargin 359 - Blue View.Trailing 166 - Standard 8`
 func equationText(_ step: ExplanationStep) -> String {
-    var text = "\(step.name) = \(readable(step.value))"
+    var text = valueText(step)
     let sum = sumText(step.terms)
     if !sum.isEmpty { text += " = \(sum)" }
     guard let range = step.range else { return text }
     return text + ", not determined: \(readable(range)) are as good"
 }
+
+private func valueText(_ step: ExplanationStep) -> String { "\(step.name) = \(readable(step.value))" }
 
 /// Empty for a bare number, which the value has said already.
 private func sumText(_ terms: [ExplanationTerm]) -> String {
@@ -91,65 +92,58 @@ private func commonDivisor(_ coefficients: [Double]) -> Int {
     return divisor ?? 1
 }
 
-// MARK: Tree
+// MARK: Lines
 
-/// The lines of one explanation. A step that has only one below it is followed by that on the same level.
-private struct ExplanationTree {
+/// The lines of one explanation. The steps of a row are told one below the other, what else each of them takes deeper.
+/// Of a long row the middle is left out.
+private struct ExplanationLines {
     private let steps: [ExplanationStep]
+    private let tree: ExplanationTree
     private let file: String
-    private var isPlaced: [Bool]
-    private var lines: [String] = []
-    private var open: [Branch] = []
+    private(set) var lines: [String] = []
 
-    private struct Branch {
-        var step: Int
-        /// In front of its own line, and of all that belongs to it.
-        var head: String
-        var indent: String
-    }
+    private static let longestRow = 40
+    /// How many steps at either end of a longer row are told.
+    private static let (firstCount, lastCount) = (24, 6)
 
     init(_ explanation: ValueExplanation, of file: String) {
         steps = explanation.steps
+        tree = ExplanationTree(explanation)
         self.file = file
-        isPlaced = [Bool](repeating: false, count: steps.count)
+        tell(rowFrom: 0, head: "", indent: "")
     }
 
-    mutating func render() -> [String] {
-        isPlaced[0] = true
-        open.append(Branch(step: 0, head: "", indent: ""))
-        while let branch = open.popLast() { place(branch) }
-        return lines
-    }
-
-    private mutating func place(_ branch: Branch) {
-        let step = steps[branch.step]
-        lines.append(branch.head + equationText(step))
-        let children = takeChildren(of: step)
-        let bar = children.count > 1 ? "│   " : "    "
-        for reason in step.reasons {
-            lines.append(branch.indent + bar + description(of: reason, in: file))
-        }
-        if children.count == 1 {
-            open.append(Branch(step: children[0], head: branch.indent, indent: branch.indent))
-            return
-        }
-        for (place, child) in children.enumerated().reversed() {
-            let isLast = place == children.count - 1
-            open.append(
-                Branch(
-                    step: child, head: branch.indent + (isLast ? "└─ " : "├─ "),
-                    indent: branch.indent + (isLast ? "   " : "│  ")))
+    /// - Parameters:
+    ///   - head: In front of the first line.
+    ///   - indent: In front of all others.
+    private mutating func tell(rowFrom start: Int, head: String, indent: String) {
+        let row = tree.row(from: start)
+        let isLong = row.count > ExplanationLines.longestRow
+        let left = isLong ? ExplanationLines.firstCount..<row.count - ExplanationLines.lastCount : 0..<0
+        for (place, link) in row.enumerated() {
+            if place == left.lowerBound, isLong { leaveOut(row[left], indent) }
+            if !left.contains(place) { tell(link, place == 0 ? head : indent, indent) }
         }
     }
 
-    /// The steps of a step's terms that no other has taken.
-    private mutating func takeChildren(of step: ExplanationStep) -> [Int] {
-        var children: [Int] = []
-        for term in step.terms {
-            guard case .step(let child) = term.source, !isPlaced[child] else { continue }
-            isPlaced[child] = true
-            children.append(child)
+    private mutating func leaveOut(_ links: ArraySlice<ExplanationTree.Link>, _ indent: String) {
+        guard let first = links.first, let last = links.last else { return }
+        let count = links.reduce(0) { $0 + $1.count }
+        lines.append(
+            "\(indent)... \(count) more steps, from \(valueText(steps[first.step])) to"
+                + " \(valueText(steps[last.step])), are in the format json ...")
+    }
+
+    private mutating func tell(_ link: ExplanationTree.Link, _ head: String, _ indent: String) {
+        let step = steps[link.step]
+        lines.append(head + equationText(step))
+        let bar = link.branches.isEmpty ? "    " : "│   "
+        for reason in step.reasons { lines.append(indent + bar + description(of: reason, in: file)) }
+        for (place, branch) in link.branches.enumerated() {
+            let isLast = place == link.branches.count - 1
+            tell(
+                rowFrom: branch, head: indent + (isLast ? "└─ " : "├─ "),
+                indent: indent + (isLast ? "   " : "│  "))
         }
-        return children
     }
 }
