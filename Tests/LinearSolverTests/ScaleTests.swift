@@ -44,6 +44,39 @@ struct ScaleTests {
         #expect(solver.verify().isEmpty)
     }
 
+    /// A row of many sizes for which there is not enough room: at each priority, the least first, those give way
+    /// that take the most of the row for each unit of their own.
+    @Test(arguments: [120, 600], [0.9, 0.5, 0.2])
+    func aLongRowIsSqueezedByPriorityAndShare(count: Int, share: Double) throws {
+        let items = (0..<count).map { place in
+            (
+                factor: 0.004 + Double(place * 37 % count) * 3 / Double(count),
+                size: 10 + Double(place * 11 % 23), priority: [250.0, 750, 251][place % 3]
+            )
+        }
+        let room = share * items.reduce(0) { $0 + $1.factor * $1.size }
+        var system = LinearSystem()
+        let variables = items.map { _ in system.addVariable() }
+        let row = zip(variables, items).map { Term($0, $1.factor) }
+        system.addConstraint(row, .lessThanOrEqual, room)
+        for (variable, item) in zip(variables, items) {
+            system.addConstraint([Term(variable)], .greaterThanOrEqual, 0)
+            system.addConstraint([Term(variable)], .equal, item.size, priority: item.priority)
+        }
+        var solver = Solver(system)
+        let values = try solver.solve().values
+        #expect(solver.verify().isEmpty)
+        var missing = items.reduce(0) { $0 + $1.factor * $1.size } - room
+        let order = items.indices.sorted {
+            (items[$0].priority, -items[$0].factor) < (items[$1].priority, -items[$1].factor)
+        }
+        for place in order {
+            let given = min(items[place].size, missing / items[place].factor)
+            missing -= given * items[place].factor
+            #expect((values[place] - (items[place].size - given)).magnitude < 1e-5)
+        }
+    }
+
     /// Width × 0.1 and width + 0.1 and so on: no value is a double.
     @Test func valuesAreRoundedOnce() throws {
         let values = try SystemText("3 x = 1\ny - 3 x = 0\nz - 0.1 x = 0.2").solve()

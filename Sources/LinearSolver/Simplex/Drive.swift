@@ -10,6 +10,40 @@ enum DriveOutcome: Equatable, Sendable {
 private struct Entering {
     var column: Int32
     var rate: Double
+    /// The level at which its own stops suffer, and how many rows it stands in.
+    var harm = Int32.max
+    var length: Int32 = 0
+
+    @inline(__always)
+    func isBefore(_ other: Entering) -> Bool {
+        if harm != other.harm { return harm > other.harm }
+        return (length, column) < (other.length, other.column)
+    }
+}
+
+/// What is known of the columns that can enter the basis, as long as it stays the same.
+private struct Candidates {
+    /// Entries of the row that are no untouched columns, or not any more.
+    var passedEntries = 0
+    /// `rates` are those of the row.
+    var hasRates = false
+    /// The columns still to be tried, the next at the end.
+    var order: [Entering] = []
+    /// The greatest rate among those that were left when `order` was made, and how many have it. Once there is none,
+    /// lesser rates may be great enough, and the order is no longer all there is.
+    private var greatest = 0.0
+    private var greatestCount = 0
+
+    mutating func countGreatest() {
+        greatest = order.reduce(0) { max($0, $1.rate.magnitude) }
+        greatestCount = order.count { $0.rate.magnitude == greatest }
+    }
+
+    mutating func remove(_ entering: Entering) {
+        if entering.rate.magnitude < greatest { return }
+        greatestCount -= 1
+        if greatestCount == 0 { order = [] }
+    }
 }
 
 extension Simplex {
@@ -19,11 +53,13 @@ extension Simplex {
     /// Moves `column` towards `target`, which may be infinite, while all bounds hold.
     mutating func drive(_ column: Int32, to target: Double) throws(SolverFailure) -> DriveOutcome {
         var idleSteps = 0
+        var candidates = Candidates()
         while true {
             let gap = target - value[Int(column)]
             if gap.magnitude <= Tolerance.position(at: target) { return .reached }
             let bland = idleSteps > Simplex.patience
-            guard let entering = chooseEntering(for: column, up: gap > 0, bland: bland) else { return .stuck }
+            guard let entering = chooseEntering(for: column, up: gap > 0, bland: bland, &candidates)
+            else { return .stuck }
             let up = (gap > 0) == (entering.rate > 0)
             computeDirection(of: entering.column)
             var step = chooseStep(of: entering.column, up: up, bland: bland)
@@ -34,30 +70,39 @@ extension Simplex {
             }
             idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
             try take(step, of: entering.column, up: up)
+            if step.row >= 0 { candidates = Candidates() }
         }
     }
 
     /// A nonbasic column that can bring `column` up or down; nil with the proof in `rates` where there is none.
-    private mutating func chooseEntering(for column: Int32, up: Bool, bland: Bool) -> Entering? {
+    private mutating func chooseEntering(
+        for column: Int32, up: Bool, bland: Bool, _ candidates: inout Candidates
+    ) -> Entering? {
         guard isBasic(column) else {
             rates.clear()
             rates.add(1, at: column)
             return canMove(column, up: up) ? Entering(column: column, rate: 1) : nil
         }
-        if !bland, let entering = chooseUntouched(in: column, up: up) { return entering }
-        computeRates(ofRow: basisRow[Int(column)])
-        return bland ? leastIndexed(up: up) : leastHarmful(up: up)
+        if bland {
+            candidates = Candidates()
+            computeRates(ofRow: basisRow[Int(column)])
+            return leastIndexed(up: up)
+        }
+        if let entering = chooseUntouched(in: column, up: up, &candidates) { return entering }
+        return nextHarmful(for: column, up: up, &candidates)
     }
 
     /// A structural column that stands in no tight row moves nothing but the slack of its own rows, so the row as it
     /// is gives its rate. This settles chains of any length link by link.
-    private func chooseUntouched(in column: Int32, up: Bool) -> Entering? {
+    private func chooseUntouched(in column: Int32, up: Bool, _ candidates: inout Candidates) -> Entering? {
         let row = Int(column) - reduced.structuralCount
         guard row >= 0, basicColumn[row] == column else { return nil }
-        for entry in Int(reduced.rowStarts[row])..<Int(reduced.rowStarts[row + 1]) {
+        let start = Int(reduced.rowStarts[row]) + candidates.passedEntries
+        for entry in start..<Int(reduced.rowStarts[row + 1]) {
             let candidate = reduced.rowColumns[entry]
             let rate = reduced.rowCoefficients[entry]
             let direction = up == (rate > 0)
+            candidates.passedEntries += 1
             guard rate.magnitude > 0.1, !isBasic(candidate), canMove(candidate, up: direction),
                 harm(of: candidate, up: direction) == .max, standsInNoTightRow(candidate)
             else { continue }
@@ -75,29 +120,57 @@ extension Simplex {
         }
     }
 
+    /// The next of the columns that can help. The rates and the order of the others stay the same while each of them
+    /// in turn stops by itself: a row of thousands is squeezed in one pass over them.
+    private mutating func nextHarmful(
+        for column: Int32, up: Bool, _ candidates: inout Candidates
+    ) -> Entering? {
+        if let entering = candidates.order.popLast() {
+            candidates.remove(entering)
+            return entering
+        }
+        if candidates.hasRates {
+            candidates.order = orderByHarm(up: up)
+            candidates.countGreatest()
+            guard let entering = candidates.order.popLast() else { return nil }
+            candidates.remove(entering)
+            return entering
+        }
+        computeRates(ofRow: basisRow[Int(column)])
+        candidates.hasRates = true
+        return leastHarmful(up: up)
+    }
+
     /// Of the columns that can help, with rates great enough to trust, the one whose own stops suffer at the lowest
     /// priority; then the shortest; then the least.
     private func leastHarmful(up: Bool) -> Entering? {
-        let threshold = 0.01 * greatestUsableRate(up: up)
-        guard threshold > 0 else { return nil }
         var best: Entering?
-        var bestHarm: Int32 = -1
-        var bestLength = Int32.max
+        forEachUsable(up: up) { entering in
+            if best.map({ entering.isBefore($0) }) ?? true { best = entering }
+        }
+        return best
+    }
+
+    /// The same in their order, the first at the end.
+    private func orderByHarm(up: Bool) -> [Entering] {
+        var order: [Entering] = []
+        forEachUsable(up: up) { order.append($0) }
+        order.sort { $1.isBefore($0) }
+        return order
+    }
+
+    @inline(__always)
+    private func forEachUsable(up: Bool, _ body: (Entering) -> Void) {
+        let threshold = 0.01 * greatestUsableRate(up: up)
+        guard threshold > 0 else { return }
         for column in rates.indices {
             let rate = rates.values[Int(column)]
             guard rate.magnitude >= threshold, canMove(column, up: up == (rate > 0)) else { continue }
-            let harm = harm(of: column, up: up == (rate > 0))
-            let length = length(of: column)
-            if harm > bestHarm
-                || (harm == bestHarm
-                    && (length < bestLength || (length == bestLength && column < best?.column ?? .max)))
-            {
-                best = Entering(column: column, rate: rate)
-                bestHarm = harm
-                bestLength = length
-            }
+            body(
+                Entering(
+                    column: column, rate: rate, harm: harm(of: column, up: up == (rate > 0)),
+                    length: length(of: column)))
         }
-        return best
     }
 
     private func length(of column: Int32) -> Int32 {
