@@ -1,5 +1,5 @@
 /// A range of bytes in one source file: `start` is the offset of the first byte, `end` that after the last.
-package struct Span: Equatable, Sendable {
+package struct Span: Hashable, Sendable {
     package var start: Int32
     package var end: Int32
 
@@ -24,7 +24,7 @@ package struct SourceID: Hashable, Sendable {
 }
 
 /// A span in one of several files.
-package struct SourceRange: Equatable, Sendable {
+package struct SourceRange: Hashable, Sendable {
     package var source: SourceID
     package var span: Span
 

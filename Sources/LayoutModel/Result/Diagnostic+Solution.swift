@@ -34,9 +34,11 @@ extension Diagnostic {
         }
         message += ", and was left out"
         if count > 0, !remedy.words.isEmpty { message += remedy.words + triedAt }
+        // Parts of one 'Edges' stand in one place.
+        var counts: [SourceRange?: Int] = [:]
+        for place in others { counts[place, default: 0] += 1 }
         var notes = zip(conflict.others, others).map { other, place in
-            // Parts of one 'Edges' stand in one place.
-            let isSeen = other.isWritten && place != range && others.count { $0 == place } == 1
+            let isSeen = other.isWritten && place != range && counts[place] == 1
             return Note(range: place, message: isSeen ? "one of them" : "'\(other.quotation)' is one of them")
         }
         if case .brokenOr(let alsoResolve) = remedy {
