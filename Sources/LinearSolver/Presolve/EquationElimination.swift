@@ -28,6 +28,7 @@ struct EquationElimination: Sendable {
         }
         drain(system)
         solveLongEquations(system)
+        waiting = WaitingRows()
     }
 
     /// Required equations that were too long to be used up when they were read.

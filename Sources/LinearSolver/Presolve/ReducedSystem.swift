@@ -116,17 +116,24 @@ struct Reducer: Sendable {
     private var levelsByPriority: [Int32] = []
     private var lastLevel: Int32 = 0
 
-    init(_ system: LinearSystem, _ elimination: consuming EquationElimination) {
-        self.elimination = elimination
+    init(_ system: LinearSystem, _ eliminated: consuming EquationElimination) {
+        elimination = eliminated
         numberRoots(system)
         reduced.columnOfConstraint = [Int32](repeating: -1, count: system.constraintCount)
         for definition in 0..<elimination.definitions.count { place(definition: definition) }
+        reserve(stopCount: elimination.isConsumed.count { !$0 })
         for row in 0..<system.constraintCount where !elimination.isConsumed[row] { place(row, system) }
         forms = FormTable()
         // Rows are numbered after the structural columns, which are all known by now.
         transposeMatrix()
         groupStops()
         markDefined()
+    }
+
+    /// Of all that the presolve makes the stops take the most room.
+    private mutating func reserve(stopCount: Int) {
+        stops.reserveCapacity(stopCount)
+        columns.reserveCapacity(stopCount)
     }
 
     private mutating func markDefined() {
@@ -281,15 +288,33 @@ extension Reducer {
         reduced.columnStarts = starts
     }
 
+    /// Brings the stops into the order of their columns, without a second copy of them.
     private mutating func groupStops() {
         orderLevels()
-        let grouped = CompressedRows(grouping: columns, rowCount: reduced.columnCount)
-        reduced.stopStarts = grouped.starts
-        reduced.stops.reserveCapacity(stops.count)
-        for item in grouped.items { reduced.stops.append(stops[Int(item)]) }
-        stops = []
+        startStops()
+        for place in 0..<stops.count {
+            while Int(columns[place]) != place {
+                let other = Int(columns[place])
+                stops.swapAt(place, other)
+                columns.swapAt(place, other)
+            }
+        }
         columns = []
+        swap(&reduced.stops, &stops)
         for column in 0..<reduced.columnCount { reduced.stops.sortStops(in: reduced.stopRange(of: column)) }
+    }
+
+    /// Finds where the stops of each column start, and puts the place of its stop in place of each of `columns`.
+    private mutating func startStops() {
+        reduced.stopStarts = [Int32](repeating: 0, count: reduced.columnCount + 1)
+        for column in columns { reduced.stopStarts[Int(column) + 1] += 1 }
+        for column in 0..<reduced.columnCount { reduced.stopStarts[column + 1] += reduced.stopStarts[column] }
+        var next = reduced.stopStarts
+        for place in 0..<columns.count {
+            let column = Int(columns[place])
+            columns[place] = next[column]
+            next[column] += 1
+        }
     }
 
     private mutating func orderLevels() {
@@ -326,62 +351,5 @@ extension Stop {
         if first.level != second.level { return first.level < second.level }
         if first.target != second.target { return first.target < second.target }
         return (first.constraint, first.distanceVariable) < (second.constraint, second.distanceVariable)
-    }
-}
-
-/// Finds rows that are equal to one already there.
-private struct FormTable: Sendable {
-    /// Open addressing; a row, or -1.
-    private var slots = [Int32](repeating: -1, count: 64)
-    private var hashes: [UInt64] = []
-
-    /// The row of the form, or nil after entering it as the next row.
-    mutating func find(_ roots: [Int32], _ coefficients: [Double], _ reduced: ReducedSystem) -> Int32? {
-        if 2 * (hashes.count + 1) > slots.count { grow() }
-        let hash = FormTable.hash(roots)
-        let mask = UInt64(slots.count - 1)
-        var slot = Int(hash & mask)
-        while slots[slot] >= 0 {
-            let row = slots[slot]
-            if hashes[Int(row)] == hash && isEqual(Int(row), roots, coefficients, reduced) { return row }
-            slot = (slot + 1) & Int(mask)
-        }
-        slots[slot] = Int32(hashes.count)
-        hashes.append(hash)
-        return nil
-    }
-
-    private func isEqual(
-        _ row: Int, _ roots: [Int32], _ coefficients: [Double], _ reduced: ReducedSystem
-    ) -> Bool {
-        let start = Int(reduced.rowStarts[row])
-        guard Int(reduced.rowStarts[row + 1]) - start == roots.count else { return false }
-        for place in 0..<roots.count {
-            guard reduced.rowColumns[start + place] == reduced.columnOfVariable[Int(roots[place])] else {
-                return false
-            }
-            let difference = reduced.rowCoefficients[start + place] - coefficients[place]
-            guard difference.magnitude <= Tolerance.cancellation else { return false }
-        }
-        return true
-    }
-
-    private mutating func grow() {
-        slots = [Int32](repeating: -1, count: slots.count * 2)
-        let mask = slots.count - 1
-        for row in 0..<hashes.count {
-            var slot = Int(hashes[row] & UInt64(mask))
-            while slots[slot] >= 0 { slot = (slot + 1) & mask }
-            slots[slot] = Int32(row)
-        }
-    }
-
-    private static func hash(_ roots: [Int32]) -> UInt64 {
-        var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-        for root in roots {
-            hash = (hash ^ UInt64(UInt32(bitPattern: root))) &* 0xD6E8_FEB8_6659_FD93
-            hash ^= hash >> 32
-        }
-        return hash
     }
 }
