@@ -9,8 +9,12 @@ struct CertificateBuilder: Sendable {
     /// By constraint: multiplier at the current level.
     private var multipliers: [Double]
     private var sides: [Side] = []
+    /// By constraint: whether it is missed by more than rounding, and by less than counts.
+    private var isSlight: [Bool] = []
     /// By column: whether a constraint on it is in the active set.
     private var isActive: [Bool]
+    /// By column: whether it is among the slopes of the current level; all false between levels.
+    private var hasSlope: [Bool]
     /// Settled slopes by level, those of the first sum before those of the second.
     private let settled: [SettledSlope]
     private var nextSettled = 0
@@ -30,6 +34,7 @@ struct CertificateBuilder: Sendable {
         self.model = model
         multipliers = [Double](repeating: 0, count: system.constraintCount)
         isActive = [Bool](repeating: false, count: model.reduced.columnCount)
+        hasSlope = isActive
         for constraint in model.active.constraints {
             let column = model.reduced.columnOfConstraint[Int(constraint)]
             if column >= 0 { isActive[Int(column)] = true }
@@ -38,7 +43,9 @@ struct CertificateBuilder: Sendable {
             ($0.level, $0.isWeighted ? 1 : 0, $0.column) < ($1.level, $1.isWeighted ? 1 : 0, $1.column)
         }
         for row in 0..<system.constraintCount {
-            sides.append(Side(system.excess(ofRow: row, model.solution.values)))
+            let excess = system.excess(ofRow: row, model.solution.values)
+            sides.append(Side(excess))
+            isSlight.append(sides[row] == .at && system.misses(row, by: excess))
             let isRequired = system.priorities[row] >= 1000 && !model.isBroken[row]
             canRise.append(!(isRequired && system.relations[row] != .greaterThanOrEqual))
             canFall.append(!(isRequired && system.relations[row] != .lessThanOrEqual))
@@ -64,7 +71,7 @@ struct CertificateBuilder: Sendable {
 
     private mutating func buildLevel(_ rows: ArraySlice<Int>, _ priority: Double, _ isWeighted: Bool) {
         var form = costForm(rows, isWeighted)
-        let held = heldMultipliers(priority, isWeighted)
+        let held = slightMultipliers(rows, isWeighted) + heldMultipliers(rows, priority, isWeighted)
         if form.isEmpty && held.isEmpty { return rows.forEach { close($0, priority, isWeighted) } }
         for contribution in held {
             append(contribution.coefficient, Int(contribution.constraint.index), to: &form)
@@ -87,10 +94,24 @@ struct CertificateBuilder: Sendable {
     private func costForm(_ rows: ArraySlice<Int>, _ isWeighted: Bool) -> [Term] {
         var form: [Term] = []
         for row in rows where model.solution.violations[row] > 0 {
-            let weight = isWeighted ? system.tieWeights[row] : 1
-            append(sides[row] == .above ? weight : -weight, row, to: &form)
+            append(missSlope(row, isWeighted), row, to: &form)
         }
         return form
+    }
+
+    /// What the simplex takes for a violation, although it is too small to count as one: a tight constraint whose
+    /// multiplier is that of its violated side.
+    private func slightMultipliers(_ rows: ArraySlice<Int>, _ isWeighted: Bool) -> [Contribution] {
+        rows.compactMap { row in
+            let slope = isSlight[row] ? missSlope(row, isWeighted) : 0
+            return slope == 0 ? nil : Contribution(ConstraintIndex(row), slope)
+        }
+    }
+
+    /// How the violation of a missed constraint grows with its left-hand side.
+    private func missSlope(_ row: Int, _ isWeighted: Bool) -> Double {
+        let weight = isWeighted ? system.tieWeights[row] : 1
+        return system.excess(ofRow: row, model.solution.values) > 0 ? weight : -weight
     }
 
     private func append(_ factor: Double, _ row: Int, to form: inout [Term]) {
@@ -130,18 +151,37 @@ extension CertificateBuilder {
 
     /// Tight constraints on columns outside the active set: a column that came back to the end of the piece that
     /// the level left it keeps the slope of that piece.
-    private mutating func heldMultipliers(_ priority: Double, _ isWeighted: Bool) -> [Contribution] {
+    private mutating func heldMultipliers(
+        _ rows: ArraySlice<Int>, _ priority: Double, _ isWeighted: Bool
+    ) -> [Contribution] {
         var held: [Contribution] = []
-        for slope in takeSettled(priority, isWeighted) where !isActive[Int(slope.column)] {
-            let range = model.reduced.stopRange(of: Int(slope.column))
-            var rest = slope.slope
-            for stop in model.reduced.stops[range] where stop.level == slope.level {
+        for (column, slope) in slopes(rows, priority, isWeighted) where !isActive[Int(column)] {
+            let stops = model.reduced.stops[model.reduced.stopRange(of: Int(column))]
+            var rest = slope
+            for stop in stops where system.priorities[Int(stop.constraint)] == priority {
                 rest -= violationSlope(stop, isWeighted)
             }
             if rest.magnitude <= Tolerance.reducedCost { continue }
-            held += parts(of: rest, on: model.reduced.stops[range], priority, isWeighted)
+            held += parts(of: rest, on: stops, priority, isWeighted)
         }
         return held
+    }
+
+    /// The slopes that the level settled with. A column that was fixed before has none, whatever it misses: what
+    /// fixed it outweighs that.
+    private mutating func slopes(
+        _ rows: ArraySlice<Int>, _ priority: Double, _ isWeighted: Bool
+    ) -> [(column: Int32, slope: Double)] {
+        var slopes = takeSettled(priority, isWeighted).map { (column: $0.column, slope: $0.slope) }
+        for (column, _) in slopes { hasSlope[Int(column)] = true }
+        for row in rows where model.solution.violations[row] > 0 || isSlight[row] {
+            let column = model.reduced.columnOfConstraint[row]
+            if column < 0 || hasSlope[Int(column)] { continue }
+            hasSlope[Int(column)] = true
+            slopes.append((column, 0))
+        }
+        for (column, _) in slopes { hasSlope[Int(column)] = false }
+        return slopes
     }
 
     /// Settled slopes are asked for level by level.
@@ -166,9 +206,8 @@ extension CertificateBuilder {
     /// In units of the column.
     private func violationSlope(_ stop: Stop, _ isWeighted: Bool) -> Double {
         let row = Int(stop.constraint)
-        if model.solution.violations[row] == 0 { return 0 }
-        let weight = isWeighted ? system.tieWeights[row] : 1
-        return (sides[row] == .above ? weight : -weight) * stop.factor
+        let isMissed = model.solution.violations[row] > 0 || isSlight[row]
+        return isMissed ? missSlope(row, isWeighted) * stop.factor : 0
     }
 
     /// The least and the greatest multiplier that a tight constraint may have.
@@ -227,6 +266,14 @@ extension CertificateBuilder {
         let tolerance = 1e-6 * max(1, multipliers[row].magnitude)
         if multipliers[row] < rising - tolerance { canRise[row] = false }
         if multipliers[row] > falling + tolerance { canFall[row] = false }
+    }
+}
+
+extension LinearSystem {
+    /// Whether an excess is on the violated side, and more than rounding.
+    fileprivate func misses(_ row: Int, by excess: Double) -> Bool {
+        if excess.magnitude <= Tolerance.position(at: rightHandSides[row]) { return false }
+        return relations[row] != (excess > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
     }
 }
 

@@ -57,6 +57,51 @@ struct CertificateTests {
         #expect(try Proof(text).faults == [])
     }
 
+    /// Five constraints meet in a plane's point, and the active set does without the one that outweighs the last.
+    @Test(arguments: [
+        "v >= 0\nb >= 28\nc - v = 31 @ 250\nc - b = 3 @ 800\nc - v = 0 @ 249",
+        """
+        v >= 0
+        a = 22
+        b - a >= 6
+        c - v = 31 @ 250
+        c + d - b = 12 @ 800
+        c - v = 0 @ 249
+        d = 9
+        """,
+        """
+        w = 375
+        a - 0.5 w >= 27 @ 800
+        c - a = 31 @ 250
+        c - b = 12 @ 800
+        c - a = 0 @ 249
+        b = 233.5
+        """,
+    ])
+    func whatAHigherLevelFixedIsProvedWhereOthersHoldItToo(_ text: String) throws {
+        #expect(try Proof(text).faults == [])
+    }
+
+    /// The simplex reckons with what is missed by less than a millionth, and so must the proof.
+    @Test(arguments: [
+        """
+        b = -1 @ 999
+        3.5 a >= 5 @ 250.5 * 1
+        a + b >= -2.99999997
+        2 a - b <= -3 @ 999
+        """,
+        """
+        a + b >= -4 @ 1
+        b >= 0
+        c >= 6.0000004 @ 249.5
+        c + 0.5 b <= 6 @ 250 * 1
+        a <= -12
+        """,
+    ])
+    func whatIsMissedTooSlightlyToCountIsProved(_ text: String) throws {
+        #expect(try Proof(text).faults == [])
+    }
+
     @Test func aBrokenRequirementIsFound() throws {
         var proof = try Proof(CertificateTests.text)
         proof.certificate.values[1] = 21
