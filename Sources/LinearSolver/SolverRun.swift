@@ -211,7 +211,7 @@ extension SolverRun {
         return values
     }
 
-    private func activeSet() -> ActiveSet {
+    private mutating func activeSet() -> ActiveSet {
         var constraints = elimination.reductions.compactMap { $0.usedEquation }
         var activePins: [Pin] = []
         for column in 0..<Int32(simplex.reduced.columnCount) where !simplex.isBasic(column) {
@@ -232,11 +232,19 @@ extension SolverRun {
             .first { ($0.target - here).magnitude <= tolerance }?.constraint
     }
 
-    private func pin(holding column: Int32) -> Pin {
+    private mutating func pin(holding column: Int32) -> Pin {
         if let chosen = chosenPins.last(where: { $0.column == column }) { return chosen.pin }
         if let variable = simplex.distanceVariable(at: column) { return Pin(variable: variable, value: 0) }
-        return Pin(
-            variable: simplex.reduced.variableOfColumn[Int(column)], value: simplex.value[Int(column)])
+        let variable = variable(at: column)
+        let value = columnValue(of: variable)
+        return Pin(variable: variable, value: value.scale * simplex.value[Int(column)] + value.offset)
+    }
+
+    /// The variable that a column stands for; a row that no constraint holds stands for a defined one.
+    private func variable(at column: Int32) -> Int32 {
+        if !simplex.isRowColumn(column) { return simplex.reduced.variableOfColumn[Int(column)] }
+        let definition = simplex.reduced.definitionValues.firstIndex { $0.column == column }!
+        return elimination.definitions.variables[definition]
     }
 
     private mutating func undeterminedVariables() -> [UndeterminedVariable] {

@@ -114,13 +114,28 @@ extension OptimalFace {
         if run.elimination.reader.roots.count < 2 { return }
         let divisor = run.elimination.reader.normalize()
         let (roots, coefficients) = (run.elimination.reader.roots, run.elimination.reader.coefficients)
-        for root in roots where columnOfVariable[Int(root)] < 0 { append(root, &run, canMove) }
-        let columns = roots.map { columnOfVariable[Int($0)] }
-        guard columns.contains(where: { isMovable[Int($0)] }) else { return }
-        rowColumns += columns
-        rowCoefficients += coefficients
+        var fixed = 0.0
+        let start = rowColumns.count
+        for (root, coefficient) in zip(roots, coefficients) {
+            if columnOfVariable[Int(root)] < 0 {
+                let value = run.columnValue(of: root)
+                if value.column < 0 {
+                    // Later equations left a variable that one was solved for no choice.
+                    fixed += coefficient * value.offset
+                    continue
+                }
+                append(root, &run, canMove)
+            }
+            rowColumns.append(columnOfVariable[Int(root)])
+            rowCoefficients.append(coefficient)
+        }
+        guard rowColumns[start...].contains(where: { isMovable[Int($0)] }) else {
+            rowColumns.removeLast(rowColumns.count - start)
+            rowCoefficients.removeLast(rowCoefficients.count - start)
+            return
+        }
         rowStarts.append(Int32(rowColumns.count))
-        let ends = (interval.lower / divisor, interval.upper / divisor)
+        let ends = (interval.lower / divisor - fixed, interval.upper / divisor - fixed)
         rowLower.append(min(ends.0, ends.1))
         rowUpper.append(max(ends.0, ends.1))
     }

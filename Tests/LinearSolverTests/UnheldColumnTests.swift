@@ -1,0 +1,57 @@
+import LinearSolver
+import Testing
+
+/// Systems without a canonical order, which leave columns of solved equations where no constraint holds them.
+struct UnheldColumnTests {
+    @Test(arguments: [
+        """
+        t + u - s = 0
+        u <= 32 @ 251
+        a + 0.5 b - 0.5 w = 0 @ 251
+        a + b - w <= -19
+        r - a = 18 @ 251
+        f - 0.5 w = 4 @ 251
+        e - w <= 37
+        h - 0.5 f = 15
+        g + e - a = 27 @ 800
+        i + j - f = -16 @ 251
+        j - 0.5 h = 29
+        i + e - a = 37 @ 800
+        g + e + h - r - s <= -16 @ 248.999
+        """,
+        """
+        w = 375
+        t = 0
+        t + u - x - y = 0
+        t + u - s = 0
+        y <= 30 @ 250
+        b = 12
+        r - a - b = 37 @ 250
+        r = 38
+        e + 2 f - w >= 0
+        e + 0.5 f - 0.5 w = 0
+        g + h - f = -34
+        g + e - a = 13
+        g + e + 2 h - r - s = 0 @ 248.999
+        """,
+    ])
+    func columnsOfSolvedEquationsKeepTheirPlace(_ text: String) throws {
+        _ = try SystemText(text).solve()
+    }
+
+    @Test func aSolvedVariableThatLaterEquationsFixHasNoRange() throws {
+        var text = SystemText(
+            """
+            x + a + b = 10
+            z + w + x + 2 a + 3 b = 20
+            x + a + 0.5 b + 0.5 b + b = 12
+            x + b + a + 0.5 a + 0.5 a = 13
+            z - w >= 1
+            """)
+        text.system.canonicalOrder = text.variables.values.sorted { $0.index < $1.index }
+        var solver = Solver(text.system)
+        let solution = try solver.solve()
+        #expect(solver.verify() == [])
+        #expect(solution.undetermined.count == 2)
+    }
+}
