@@ -116,6 +116,8 @@ extension Printer {
         case .comma, .rightParenthesis, .percent, .ellipsis, .dot, .colon: return false
         case .leftParenthesis where roles[index] == .closeArguments: return false
         case .rightBrace where roles[index] == .emptyBrace: return false
+        // Two of them side by side would be read as the comment of another language.
+        case .minus where tokens[previous].kind == .minus: return true
         case .slash where isFraction(index): return false
         default: return isFollowedByBlank(previous)
         }
