@@ -24,11 +24,6 @@ struct FailingSizes: Sendable {
         parts.append(Part(polygon: polygon, cell: cell, region: region, holding: holding))
     }
 
-    /// Takes a corner out: it does not fail there.
-    mutating func except(_ corner: SizePoint) {
-        for index in parts.indices { parts[index].holding.append(corner) }
-    }
-
     /// Takes out the corners of parts at which it does not fail.
     mutating func except(_ isHolding: (SizePoint, Part) -> Bool) {
         for index in parts.indices {

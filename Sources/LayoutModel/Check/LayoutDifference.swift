@@ -125,8 +125,8 @@ func difference(
     let frames = changes(
         from: before.views.map { ($0.path, $0.frame) }, to: after.views.map { ($0.path, $0.frame) })
     let freedom = changes(
-        from: FreeAxes(before), before.views.map { $0.path }, to: FreeAxes(after),
-        after.views.map { $0.path })
+        from: Set(before.ambiguities.map { before.freeView($0) }), before.views.map { $0.path },
+        to: Set(after.ambiguities.map { after.freeView($0) }), after.views.map { $0.path })
     result.views = (frames + freedom).map { ViewDifference(path: $0.path, change: $0.change) }
     if before.status != after.status {
         result.outcomes = [OutcomeDifference(old: before.status.word, new: after.status.word)]
@@ -200,45 +200,19 @@ private func changes(
     return changes
 }
 
-/// The views that are not determined, by axis.
-struct FreeAxes {
-    var horizontal: Set<String> = []
-    var vertical: Set<String> = []
-
-    mutating func add(_ path: String, _ axis: Axis) {
-        switch axis {
-        case .horizontal: horizontal.insert(path)
-        case .vertical: vertical.insert(path)
-        }
-    }
-
-    private func contains(_ path: String, _ axis: Axis) -> Bool {
-        axis == .horizontal ? horizontal.contains(path) : vertical.contains(path)
-    }
-
-    /// What has changed about a view that there was before.
-    fileprivate func changes(of path: String, to new: FreeAxes) -> [ViewChange] {
-        let axes: [Axis] = [.horizontal, .vertical]
-        return axes.compactMap { axis in
-            switch (contains(path, axis), new.contains(path, axis)) {
+/// Every view of both versions that is determined in one only.
+func changes(
+    from before: Set<FreeView>, _ old: [String], to after: Set<FreeView>, _ new: [String]
+) -> [ViewChange] {
+    let known = Set(old)
+    return new.filter { known.contains($0) }.flatMap { path in
+        [Axis.horizontal, .vertical].compactMap { axis in
+            let view = FreeView(path: path, axis: axis)
+            return switch (before.contains(view), after.contains(view)) {
             case (false, true): (path, .becameAmbiguous(axis))
             case (true, false): (path, .becameDetermined(axis))
             case (false, false), (true, true): nil
             }
         }
     }
-}
-
-extension FreeAxes {
-    fileprivate init(_ layout: SolvedLayout) {
-        for ambiguity in layout.ambiguities { add(layout.views[ambiguity.view].path, ambiguity.axis) }
-    }
-}
-
-/// Every view of both versions that is determined in one only.
-func changes(
-    from before: FreeAxes, _ old: [String], to after: FreeAxes, _ new: [String]
-) -> [ViewChange] {
-    let known = Set(old)
-    return new.filter { known.contains($0) }.flatMap { before.changes(of: $0, to: after) }
 }

@@ -32,12 +32,6 @@ extension RegionConflict.Member {
     }
 }
 
-/// A view that is not determined on an axis.
-private struct Freedom: Hashable {
-    var path: String
-    var axis: Axis
-}
-
 extension RangeCheck {
     /// Reports every conflict for those sizes at which it is one.
     mutating func reportConflicts() throws(SolverFailure) {
@@ -61,49 +55,39 @@ extension RangeCheck {
     }
 
     /// Reports every view that is not determined for those sizes at which it is not; of equal sizes all together.
-    mutating func reportFreedoms() throws(SolverFailure) {
-        var regions: [Freedom: [Int]] = [:]
-        var order: [Freedom] = []
-        for place in solution.regions.indices {
-            for freedom in freedoms(of: place) {
-                if regions[freedom] == nil { order.append(freedom) }
-                regions[freedom, default: []].append(place)
-            }
-        }
-        var freedoms: [[Int]: Set<Freedom>] = [:]
-        var groups: [[Int]] = []
-        for freedom in order {
-            guard let places = regions[freedom] else { continue }
-            if freedoms[places] == nil { groups.append(places) }
-            freedoms[places, default: []].insert(freedom)
-        }
-        for places in groups {
-            let free = freedoms[places] ?? []
-            try report(sizesOfFreedom(places)) { solved, place in
-                solved.ambiguities.filter {
-                    free.contains(Freedom(path: solved.views[$0.view].path, axis: $0.axis))
-                }
-                .compactMap { $0.message?.asError.limited(place) }
+    mutating func reportFreeViews() throws(SolverFailure) {
+        for (places, free) in freeViews() {
+            try report(sizes(ofFreeViewsIn: places)) { solved, place in
+                solved.ambiguities.filter { free.contains(solved.freeView($0)) }
+                    .compactMap { $0.message?.asError.limited(place) }
             }
         }
     }
 
-    private func freedoms(of place: Int) -> [Freedom] {
-        let region = solution.regions[place]
-        guard case .solved(let affine) = region.region.outcome else { return [] }
-        let variables = region.region.family.lowered.variables
-        let views = solution.sized(region).layout.views
-        var free: [Freedom] = []
-        for variable in affine.undetermined {
-            guard let owner = variables.owner(of: variable), owner.view > 0 else { continue }
-            let freedom = Freedom(path: views[owner.view].path, axis: owner.axis)
-            if free.last != freedom { free.append(freedom) }
+    /// Views that are free in the same regions, with the places of these.
+    private func freeViews() -> [(regions: [Int], views: Set<FreeView>)] {
+        var regions: [FreeView: [Int]] = [:]
+        var order: [FreeView] = []
+        for (place, region) in solution.regions.enumerated() {
+            for view in solution.freeViews(of: region) {
+                if regions[view] == nil { order.append(view) }
+                regions[view, default: []].append(place)
+            }
         }
-        return free
+        var groups: [(regions: [Int], views: Set<FreeView>)] = []
+        var known: [[Int]: Int] = [:]
+        for view in order {
+            let places = regions[view, default: []]
+            let group = known[places] ?? groups.count
+            if group == groups.count { groups.append((places, [])) }
+            known[places] = group
+            groups[group].views.insert(view)
+        }
+        return groups
     }
 
     /// Where a region in which a view is free touches one in which it is not, the view is determined.
-    private func sizesOfFreedom(_ places: [Int]) -> FailingSizes {
+    private func sizes(ofFreeViewsIn places: [Int]) -> FailingSizes {
         var sizes = sizes(of: places)
         let free = Set(places)
         for (place, region) in solution.regions.enumerated() where !free.contains(place) {

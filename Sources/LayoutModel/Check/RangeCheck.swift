@@ -24,7 +24,7 @@ struct RangeCheck {
         switch expectation?.kind {
         case nil:
             try reportConflicts()
-            try reportFreedoms()
+            try reportFreeViews()
         case .unsatisfiable:
             try report {
                 $0.isSolved
@@ -94,7 +94,7 @@ struct RangeCheck {
         let described = describe(solved, place)
         if described.isEmpty, isNamed {
             var others = sizes
-            others.except(first.size)
+            others.except { corner, _ in corner == first.size }
             try report(others, as: describe)
         } else {
             let range = test.map { layout.tests[$0].range }

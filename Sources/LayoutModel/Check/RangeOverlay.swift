@@ -67,8 +67,8 @@ extension RangeOverlay {
             found.add((view.path, change), at: size, meeting.polygon, meeting.cell)
         }
         let freedom = changes(
-            from: freeAxes(old, meeting.old, before), olds.map { $0.path },
-            to: freeAxes(new, meeting.new, after), news.map { $0.path })
+            from: Set(old.freeViews(of: meeting.old)), olds.map { $0.path },
+            to: Set(new.freeViews(of: meeting.new)), news.map { $0.path })
         for change in freedom { found.add(change, at: nil, meeting.polygon, meeting.cell) }
     }
 
@@ -78,19 +78,6 @@ extension RangeOverlay {
         let sized = solution.sized(region)
         let frames = region.region.frames(sized, affine)
         return zip(sized.layout.views.dropFirst(), frames).map { ($0.path, $1) }
-    }
-
-    private func freeAxes(
-        _ solution: RangeSolution, _ region: RangeSolution.CellRegion, _ affine: AffineSolution
-    ) -> FreeAxes {
-        let variables = region.region.family.lowered.variables
-        let views = solution.sized(region).layout.views
-        var axes = FreeAxes()
-        for variable in affine.undetermined {
-            guard let owner = variables.owner(of: variable), owner.view > 0 else { continue }
-            axes.add(views[owner.view].path, owner.axis)
-        }
-        return axes
     }
 }
 
