@@ -46,8 +46,13 @@ let package = Package(
         stage("LayoutCommands", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput"),
         program("layoutc", "LayoutCommands"),
         program("layoutbench", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput"),
-        stage("TestSupport", "SourceText", "LayoutSyntax"),
-        program("layoutfuzz", "TestSupport", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel"),
+        .target(
+            name: "TestSupport", dependencies: ["SourceText", "LayoutSyntax"], path: "Tests/TestSupport",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "layoutfuzz",
+            dependencies: ["TestSupport", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel"],
+            path: "Tests/layoutfuzz", swiftSettings: settings),
         tests("SourceTextTests", "SourceText"),
         tests("LayoutSyntaxTests", "SourceText", "LayoutSyntax", "TestSupport", goldens: "Golden"),
         tests("LinearSolverTests", "LinearSolver", "TestSupport"),
