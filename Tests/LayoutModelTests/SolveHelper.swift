@@ -77,7 +77,7 @@ func parsedFrames(_ text: String) -> [(name: String, frame: Rectangle)] {
 @discardableResult
 func expectFrames(
     _ recipe: Recipe, in environment: Environment, _ frames: String,
-    status: SolvedLayout.Status = .solved, sourceLocation: SourceLocation = #_sourceLocation
+    status: LayoutStatus = .solved, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> SolvedLayout {
     let expected = parsedFrames(frames)
     let solution = try solved(recipe, in: environment, sourceLocation: sourceLocation)
@@ -92,7 +92,7 @@ func expectFrames(
 /// must be mirrored, and with its constraints in the reverse order.
 func expectVariants(
     _ recipe: Recipe, in environment: Environment, _ expected: [(name: String, frame: Rectangle)],
-    status: SolvedLayout.Status = .solved, sourceLocation: SourceLocation = #_sourceLocation
+    status: LayoutStatus = .solved, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     var mirrored = environment
     mirrored.direction = .rightToLeft

@@ -17,7 +17,7 @@ struct BreakpointFinder {
 
     mutating func find(named name: String) throws(SolverFailure) -> Breakpoints {
         var result = Breakpoints(environment: name, axis: axis, intervals: [], changes: [])
-        var last: RangeSolution.CellRegion?
+        var last: SolvedRegion?
         for region in solution.regions {
             let interval = try interval(region)
             if let previous = result.intervals.last, previous.continues(in: interval) {
@@ -39,24 +39,20 @@ struct BreakpointFinder {
 // MARK: Intervals
 
 extension BreakpointFinder {
-    private func interval(_ region: RangeSolution.CellRegion) throws(SolverFailure) -> SizeInterval {
-        let extent = region.region.polygon.extent(axis)
-        let ends = region.region.polygon.vertices.sorted { length($0) < length($1) }
+    private func interval(_ region: SolvedRegion) throws(SolverFailure) -> SizeInterval {
+        let extent = region.polygon.extent(axis)
+        let ends = region.polygon.vertices.sorted { length($0) < length($1) }
         var interval = SizeInterval(
             lower: extent.lowerBound, upper: extent.upperBound,
             isLowerOpen: !solution.contains(ends[0], region),
-            isUpperOpen: !solution.contains(ends[ends.count - 1], region), status: .solved, views: [],
+            isUpperOpen: !solution.contains(ends[ends.count - 1], region), status: region.status, views: [],
             conflict: [])
-        switch region.region.outcome {
-        case .solved(let affine):
-            interval.status = affine.undetermined.isEmpty ? .solved : .ambiguous
-            interval.views = views(region, affine)
+        switch region.outcome {
+        case .solved(let affine): interval.views = views(region, affine)
         case .unsatisfiable(let conflict):
-            interval.status = .unsatisfiable
             var report = try report(region)
             interval.conflict = conflict.members.map { report.sizelessReference(to: Int($0.index)) }
-        case .unstable: interval.status = .unstable
-        case .unproved: interval.status = .notProved
+        case .unstable, .notProved: break
         }
         return interval
     }
@@ -64,16 +60,16 @@ extension BreakpointFinder {
     private func length(_ size: SizePoint) -> Double { axis == .horizontal ? size.width : size.height }
 
     /// What names the rows of a region's system.
-    private func report(_ region: RangeSolution.CellRegion) throws(SolverFailure) -> Report {
-        let size = region.region.polygon.interiorPoint()
+    private func report(_ region: SolvedRegion) throws(SolverFailure) -> Report {
+        let size = region.polygon.interiorPoint()
         return Report(
             try Rounds(solution.sized(region).layout(at: size), options: SolveOptions()), sources)
     }
 
-    private func views(_ region: RangeSolution.CellRegion, _ affine: AffineSolution) -> [IntervalView] {
+    private func views(_ region: SolvedRegion, _ affine: AffineSolution) -> [IntervalView] {
         let sized = solution.sized(region)
-        let frames = region.region.frames(sized, affine)
-        let size = region.region.polygon.vertices[0]
+        let frames = region.frames(sized, affine)
+        let size = region.polygon.vertices[0]
         return zip(sized.layout.views.dropFirst(), frames).map { view, frame in
             IntervalView(
                 name: view.name, path: view.path, isHidden: view.isHidden, x: formula(frame.x, size),
@@ -127,7 +123,7 @@ private struct RowKey: Hashable {
 
 extension BreakpointFinder {
     private func changes(
-        from a: RangeSolution.CellRegion, to b: RangeSolution.CellRegion
+        from a: SolvedRegion, to b: SolvedRegion
     ) throws(SolverFailure) -> [BreakpointChange] {
         var changes = environmentChanges(a, b) + textChanges(a, b)
         let (before, after) = (try report(a), try report(b))
@@ -139,7 +135,7 @@ extension BreakpointFinder {
         for (key, row) in new.order where old.rows[key] == nil && isWritten(row, newReport) {
             changes.append(.installed(newReport.reference(to: row)))
         }
-        switch (a.region.outcome, b.region.outcome) {
+        switch (a.outcome, b.outcome) {
         case (.solved(let first), .solved(let second)):
             for (key, row) in new.order {
                 guard let oldRow = old.rows[key] else { continue }
@@ -149,7 +145,7 @@ extension BreakpointFinder {
             }
         case (.unsatisfiable, .solved): changes.append(.satisfiable)
         case (.solved, .unsatisfiable): changes.append(.unsatisfiable)
-        case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.unproved, _): break
+        case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.notProved, _): break
         }
         return changes
     }
@@ -171,11 +167,11 @@ extension BreakpointFinder {
     }
 
     private func standing(
-        _ row: Int, _ region: RangeSolution.CellRegion, _ affine: AffineSolution
+        _ row: Int, _ region: SolvedRegion, _ affine: AffineSolution
     ) -> Standing {
-        let family = region.region.family
+        let family = region.family
         let excess = affine.excess(ofRow: row, in: family)
-            .value(at: region.region.polygon.interiorPoint())
+            .value(at: region.polygon.interiorPoint())
         if abs(excess) <= 10 * RegionSearch.tolerance { return .tight }
         return switch family.lowered.system.relations[row] {
         case .equal: .missed
@@ -185,12 +181,12 @@ extension BreakpointFinder {
     }
 
     private func rows(
-        _ region: RangeSolution.CellRegion, _ report: Report
+        _ region: SolvedRegion, _ report: Report
     ) -> (rows: [RowKey: Int], order: [(RowKey, Int)]) {
         let layout = report.rounds.layout
         var rows: [RowKey: Int] = [:]
         var order: [(RowKey, Int)] = []
-        let origins = region.region.family.lowered.origins
+        let origins = region.family.lowered.origins
         let written = origins.indices.filter { origins[$0].kind == .written }
         let implicit = origins.indices.filter { origins[$0].kind != .written }
         for row in written + implicit {
@@ -210,10 +206,10 @@ extension BreakpointFinder {
     }
 
     private func environmentChanges(
-        _ a: RangeSolution.CellRegion, _ b: RangeSolution.CellRegion
+        _ a: SolvedRegion, _ b: SolvedRegion
     ) -> [BreakpointChange] {
         guard a.cell != b.cell else { return [] }
-        let (before, after) = (solution.cells[a.cell].environment, solution.cells[b.cell].environment)
+        let (before, after) = (solution.sized(a).layout.environment, solution.sized(b).layout.environment)
         var changes: [BreakpointChange] = []
         if before.rootMargins != after.rootMargins {
             changes.append(.rootMargin(from: before.rootMargins.left, to: after.rootMargins.left))
@@ -225,10 +221,10 @@ extension BreakpointFinder {
     }
 
     private func textChanges(
-        _ a: RangeSolution.CellRegion, _ b: RangeSolution.CellRegion
+        _ a: SolvedRegion, _ b: SolvedRegion
     ) -> [BreakpointChange] {
         let (before, after) = (solution.sized(a).layout.views, solution.sized(b).layout.views)
-        let (old, new) = (a.region.family.states[0].contents, b.region.family.states[0].contents)
+        let (old, new) = (a.family.states[0].contents, b.family.states[0].contents)
         var changes: [BreakpointChange] = []
         for (index, view) in after.enumerated() where new[index].wraps {
             guard let place = before.firstIndex(where: { $0.path == view.path }),

@@ -20,17 +20,11 @@ package struct SizeInterval: Sendable {
     /// An end that itself belongs to the neighbour.
     package var isLowerOpen: Bool
     package var isUpperOpen: Bool
-    package var status: Status
+    package var status: LayoutStatus
     /// In the order of the file. Empty where the layout is not solved.
     package var views: [IntervalView]
     /// Of an unsatisfiable layout a minimal set of constraints that contradict each other.
     package var conflict: [ConstraintReference]
-
-    package enum Status: Sendable {
-        case solved, ambiguous, unsatisfiable
-        /// It does not settle, or it could not be found out.
-        case unstable, notProved
-    }
 }
 
 /// A view in an interval, its frame relative to its superview.

@@ -2,9 +2,9 @@
 struct FoundDifferences {
     private var views: [Noted<ViewDifference>] = []
     private var places: [ViewDifference.Key: Int] = [:]
-    private var outcomes: [Noted<OutcomeDifference>] = []
+    private var statuses: [Noted<StatusDifference>] = []
     private var conflicts: [Noted<ConflictDifference>] = []
-    var unproved = FailingSizes()
+    var notProved = FailingSizes()
     var sampled = FailingSizes()
 
     private struct Noted<Difference> {
@@ -22,29 +22,29 @@ struct FoundDifferences {
             if view.size == noted.sizes.first?.size { view.size = nil }
             return view
         }
-        result.outcomes = outcomes.map { noted in
-            var outcome = noted.difference
-            outcome.sizes = noted.sizes.description(in: range)
-            return outcome
+        result.statuses = statuses.map { noted in
+            var status = noted.difference
+            status.sizes = noted.sizes.description(in: range)
+            return status
         }
         result.conflicts = conflicts.map { noted in
             var conflict = noted.difference
             conflict.sizes = noted.sizes.description(in: range)
             return conflict
         }
-        result.unproved = unproved.isEmpty ? nil : unproved.description(in: range)
+        result.notProved = notProved.isEmpty ? nil : notProved.description(in: range)
         result.sampled = sampled.isEmpty ? nil : sampled.description(in: range)
         return result
     }
 }
 
 extension FoundDifferences {
-    mutating func add(_ outcome: OutcomeDifference, _ polygon: SizePolygon, _ cell: SizeCell) {
-        let known = outcomes.firstIndex {
-            $0.difference.old == outcome.old && $0.difference.new == outcome.new
+    mutating func add(_ status: StatusDifference, _ polygon: SizePolygon, _ cell: SizeCell) {
+        let known = statuses.firstIndex {
+            $0.difference.old == status.old && $0.difference.new == status.new
         }
-        if known == nil { outcomes.append(Noted(difference: outcome)) }
-        outcomes[known ?? outcomes.count - 1].sizes.add(polygon, cell)
+        if known == nil { statuses.append(Noted(difference: status)) }
+        statuses[known ?? statuses.count - 1].sizes.add(polygon, cell)
     }
 
     mutating func add(_ conflict: ConflictDifference, _ polygon: SizePolygon, _ cell: SizeCell) {

@@ -14,9 +14,9 @@ extension SolvedLayout {
 
 extension RangeSolution {
     /// The views that are not determined in a region, each once; none where it is not solved.
-    func freeViews(of region: CellRegion) -> [FreeView] {
-        guard case .solved(let affine) = region.region.outcome else { return [] }
-        let variables = region.region.family.lowered.variables
+    func freeViews(of region: SolvedRegion) -> [FreeView] {
+        guard case .solved(let affine) = region.outcome else { return [] }
+        let variables = region.family.lowered.variables
         let views = sized(region).layout.views
         var known: Set<FreeView> = []
         return affine.undetermined.compactMap { variable in

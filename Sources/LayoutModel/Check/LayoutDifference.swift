@@ -7,23 +7,23 @@ package struct LayoutDifference: Sendable {
     /// In the order of the new version; views that have vanished after them.
     package var views: [ViewDifference] = []
     /// How each version comes out, where they differ in that.
-    package var outcomes: [OutcomeDifference] = []
+    package var statuses: [StatusDifference] = []
     package var conflicts: [ConflictDifference] = []
     /// Sizes of a range about which nothing could be found out: `for widths 320 to 400, first at 320`.
-    package var unproved: String?
+    package var notProved: String?
     /// Sizes of a range at which neither version has frames that could be compared everywhere, so that only some of
     /// them were: where both are unsatisfiable.
     package var sampled: String?
 
     package var isEmpty: Bool {
-        views.isEmpty && outcomes.isEmpty && conflicts.isEmpty && unproved == nil
+        views.isEmpty && statuses.isEmpty && conflicts.isEmpty && notProved == nil
     }
 }
 
-/// Two versions that come out in different ways: `solved`, `ambiguous`, `unsatisfiable`.
-package struct OutcomeDifference: Sendable {
-    package var old: String
-    package var new: String
+/// Two versions that come out in different ways.
+package struct StatusDifference: Sendable {
+    package var old: LayoutStatus
+    package var new: LayoutStatus
     /// Of a range, the sizes for which it is so.
     package var sizes: String?
 }
@@ -100,8 +100,8 @@ extension LayoutDifference {
     fileprivate mutating func leaveOut(_ whole: LayoutDifference) {
         let known = Set(whole.views.map { $0.key })
         views.removeAll { known.contains($0.key) }
-        outcomes.removeAll { found in
-            whole.outcomes.contains { $0.old == found.old && $0.new == found.new }
+        statuses.removeAll { found in
+            whole.statuses.contains { $0.old == found.old && $0.new == found.new }
         }
         conflicts.removeAll { found in whole.conflicts.contains { $0.hasAppeared == found.hasAppeared } }
     }
@@ -129,7 +129,7 @@ func difference(
         to: Set(after.ambiguities.map { after.freeView($0) }), after.views.map { $0.path })
     result.views = (frames + freedom).map { ViewDifference(path: $0.path, change: $0.change) }
     if before.status != after.status {
-        result.outcomes = [OutcomeDifference(old: before.status.word, new: after.status.word)]
+        result.statuses = [StatusDifference(old: before.status, new: after.status)]
     }
     let (vanished, appeared) = (before.conflicts.map { $0.names }, after.conflicts.map { $0.names })
     for names in vanished where !appeared.contains(names) {
@@ -139,16 +139,6 @@ func difference(
         result.conflicts.append(ConflictDifference(constraints: names, hasAppeared: true))
     }
     return result
-}
-
-extension SolvedLayout.Status {
-    fileprivate var word: String {
-        switch self {
-        case .solved: "solved"
-        case .ambiguous: "ambiguous"
-        case .unsatisfiable: "unsatisfiable"
-        }
-    }
 }
 
 extension LayoutConflict {

@@ -37,8 +37,8 @@ extension RangeCheck {
     mutating func reportConflicts() throws(SolverFailure) {
         var conflicts: [(conflict: RegionConflict, regions: [Int])] = []
         for (place, region) in solution.regions.enumerated() {
-            guard case .unsatisfiable(let found) = region.region.outcome else { continue }
-            let origins = region.region.family.lowered.origins
+            guard case .unsatisfiable(let found) = region.outcome else { continue }
+            let origins = region.family.lowered.origins
             let conflict = RegionConflict(found, origins, solution.sized(region).layout)
             if let known = conflicts.firstIndex(where: { $0.conflict == conflict }) {
                 conflicts[known].regions.append(place)
@@ -91,9 +91,9 @@ extension RangeCheck {
         var sizes = sizes(of: places)
         let free = Set(places)
         for (place, region) in solution.regions.enumerated() where !free.contains(place) {
-            guard case .solved = region.region.outcome else { continue }
+            guard case .solved = region.outcome else { continue }
             sizes.except { corner, part in
-                solution.regions[part.region].cell == region.cell && region.region.polygon.contains(corner)
+                solution.regions[part.region].cell == region.cell && region.polygon.contains(corner)
             }
         }
         return sizes

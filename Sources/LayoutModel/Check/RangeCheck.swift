@@ -27,25 +27,25 @@ struct RangeCheck {
             try reportFreeViews()
         case .unsatisfiable:
             try report {
-                $0.isSolved
+                $0.status == .solved || $0.status == .ambiguous
             } as: { _, place in
                 [.expectedUnsatisfiable(expectation?.range, place)]
             }
         case .ambiguous:
             for isUnsatisfiable in [false, true] {
                 try report {
-                    isUnsatisfiable ? $0.isUnsatisfiable : $0.isSolved && !$0.isAmbiguous
+                    $0.status == (isUnsatisfiable ? .unsatisfiable : .solved)
                 } as: { _, place in
                     [.expectedAmbiguous(expectation?.range, isUnsatisfiable: isUnsatisfiable, place)]
                 }
             }
         }
         try report {
-            $0.isUnstable
+            $0.status == .unstable
         } as: { solved, place in
             solved.diagnostics.filter { $0.id == "unstable-layout" }.map { $0.limited(place) }
         }
-        reportUnproved()
+        reportNotProved()
         checkAssertions()
     }
 
@@ -57,7 +57,7 @@ struct RangeCheck {
     private mutating func report(
         _ isMeant: (SolvedRegion) -> Bool, as describe: (SolvedLayout, String) -> [Diagnostic]
     ) throws(SolverFailure) {
-        let places = solution.regions.indices.filter { isMeant(solution.regions[$0].region) }
+        let places = solution.regions.indices.filter { isMeant(solution.regions[$0]) }
         try report(sizes(of: places), as: describe)
     }
 
@@ -66,14 +66,14 @@ struct RangeCheck {
         var sizes = FailingSizes()
         for place in places {
             let region = solution.regions[place]
-            let polygon = region.region.polygon
+            let polygon = region.polygon
             sizes.add(
                 polygon, of: solution.cells[region.cell].cell, region: place,
                 exceptAt: polygon.vertices.filter { !solution.contains($0, region) })
         }
         let meant = Set(places)
         sizes.hasExceptions = solution.regions.indices.contains {
-            solution.regions[$0].region.polygon.dimension < 2 && !meant.contains($0)
+            solution.regions[$0].polygon.dimension < 2 && !meant.contains($0)
         }
         return sizes
     }
@@ -102,10 +102,10 @@ struct RangeCheck {
         }
     }
 
-    private mutating func reportUnproved() {
+    private mutating func reportNotProved() {
         var sizes = FailingSizes()
-        for (index, region) in solution.regions.enumerated() where region.region.isUnproved {
-            sizes.add(region.region.polygon, of: solution.cells[region.cell].cell, region: index)
+        for (index, region) in solution.regions.enumerated() where region.status == .notProved {
+            sizes.add(region.polygon, of: solution.cells[region.cell].cell, region: index)
         }
         if sizes.isEmpty { return }
         let place = test.map { layout.tests[$0].range }
@@ -154,13 +154,13 @@ extension RangeCheck {
     private mutating func check(_ group: [CellAssertion]) {
         var sizes = FailingSizes()
         for (index, region) in solution.regions.enumerated() {
-            guard case .solved(let affine) = region.region.outcome,
+            guard case .solved(let affine) = region.outcome,
                 let entry = group.first(where: { $0.cell == region.cell })
             else { continue }
             let sized = solution.sized(region)
-            let difference = region.region.difference(in: entry.assertion.constraint, sized, affine)
+            let difference = region.difference(in: entry.assertion.constraint, sized, affine)
             for slack in entry.assertion.slacks(difference) {
-                let polygon = region.region.polygon
+                let polygon = region.polygon
                 guard polygon.range(of: slack).lowerBound < -InstalledAssertion.slackTolerance else {
                     continue
                 }
@@ -181,7 +181,7 @@ extension RangeCheck {
         _ group: [CellAssertion], _ sizes: FailingSizes, _ first: (size: SizePoint, part: FailingSizes.Part)
     ) {
         let region = solution.regions[first.part.region]
-        guard case .solved(let affine) = region.region.outcome,
+        guard case .solved(let affine) = region.outcome,
             let entry = group.first(where: { $0.cell == region.cell })
         else { return }
         let sized = solution.sized(region)
@@ -189,33 +189,11 @@ extension RangeCheck {
         let constraint = entry.assertion.constraint
         var notation = Notation(sized.layout)
         let values = constraint.terms.indices.map { term in
-            let form = region.region.difference(in: constraint.alone(term), sized, affine)
+            let form = region.difference(in: constraint.alone(term), sized, affine)
             let value = Notation.number(form.value(at: size))
             return "\(notation.attribute(constraint.terms[term].anchor)) is \(value)"
         }
         diagnostics.append(
             .assertionFailed(entry.assertion, sizes.description(in: solution.range), values: values))
-    }
-}
-
-extension SolvedRegion {
-    fileprivate var isSolved: Bool {
-        if case .solved = outcome { true } else { false }
-    }
-
-    fileprivate var isAmbiguous: Bool {
-        if case .solved(let affine) = outcome { !affine.undetermined.isEmpty } else { false }
-    }
-
-    fileprivate var isUnsatisfiable: Bool {
-        if case .unsatisfiable = outcome { true } else { false }
-    }
-
-    fileprivate var isUnstable: Bool {
-        if case .unstable = outcome { true } else { false }
-    }
-
-    fileprivate var isUnproved: Bool {
-        if case .unproved = outcome { true } else { false }
     }
 }

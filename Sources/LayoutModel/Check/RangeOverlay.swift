@@ -13,8 +13,8 @@ struct RangeOverlay {
     private struct Meeting {
         var polygon: SizePolygon
         var cell: SizeCell
-        var old: RangeSolution.CellRegion
-        var new: RangeSolution.CellRegion
+        var old: SolvedRegion
+        var new: SolvedRegion
     }
 
     func difference(named name: String) throws(SolverFailure) -> LayoutDifference {
@@ -26,15 +26,16 @@ struct RangeOverlay {
     private func compare(
         _ meeting: Meeting, _ found: inout FoundDifferences
     ) throws(SolverFailure) {
-        let (before, after) = (meeting.old.region.outcome, meeting.new.region.outcome)
-        if case .unproved = before { return found.unproved.add(meeting.polygon, meeting.cell) }
-        if case .unproved = after { return found.unproved.add(meeting.polygon, meeting.cell) }
-        if before.word != after.word {
-            found.add(OutcomeDifference(old: before.word, new: after.word), meeting.polygon, meeting.cell)
+        let (before, after) = (meeting.old.status, meeting.new.status)
+        if before == .notProved || after == .notProved {
+            return found.notProved.add(meeting.polygon, meeting.cell)
         }
-        if case .solved(let before) = before, case .solved(let after) = after {
+        if before != after {
+            found.add(StatusDifference(old: before, new: after), meeting.polygon, meeting.cell)
+        }
+        if case .solved(let before) = meeting.old.outcome, case .solved(let after) = meeting.new.outcome {
             compare(meeting, before, after, &found)
-        } else if before.word == after.word {
+        } else if before == after {
             try sample(meeting, &found)
         }
         try compareConflicts(meeting, &found)
@@ -73,10 +74,10 @@ extension RangeOverlay {
     }
 
     private func views(
-        _ solution: RangeSolution, _ region: RangeSolution.CellRegion, _ affine: AffineSolution
+        _ solution: RangeSolution, _ region: SolvedRegion, _ affine: AffineSolution
     ) -> [(path: String, frame: AffineFrame)] {
         let sized = solution.sized(region)
-        let frames = region.region.frames(sized, affine)
+        let frames = region.frames(sized, affine)
         return zip(sized.layout.views.dropFirst(), frames).map { ($0.path, $1) }
     }
 }
@@ -114,23 +115,12 @@ extension RangeOverlay {
 
     /// The names of the constraints that contradict each other in a region; `nil` where none do.
     private func conflict(
-        _ solution: RangeSolution, _ region: RangeSolution.CellRegion, _ sources: SourceMap
+        _ solution: RangeSolution, _ region: SolvedRegion, _ sources: SourceMap
     ) throws(SolverFailure) -> [String]? {
-        guard case .unsatisfiable(let conflict) = region.region.outcome else { return nil }
-        let layout = solution.sized(region).layout(at: region.region.polygon.interiorPoint())
+        guard case .unsatisfiable(let conflict) = region.outcome else { return nil }
+        let layout = solution.sized(region).layout(at: region.polygon.interiorPoint())
         var report = Report(try Rounds(layout, options: SolveOptions()), sources)
         return conflict.members.map { report.sizelessReference(to: Int($0.index)).name }.sorted()
-    }
-}
-
-extension SolvedRegion.Outcome {
-    fileprivate var word: String {
-        switch self {
-        case .solved(let affine): affine.undetermined.isEmpty ? "solved" : "ambiguous"
-        case .unsatisfiable: "unsatisfiable"
-        case .unstable: "unstable"
-        case .unproved: "not proved"
-        }
     }
 }
 
@@ -142,7 +132,7 @@ extension RangeOverlay {
         var meetings: [Meeting] = []
         for a in old.regions {
             for b in new.regions {
-                if let meeting = meeting(a.region.polygon, b.region.polygon, a, b) {
+                if let meeting = meeting(a.polygon, b.polygon, a, b) {
                     meetings.append(meeting)
                 } else {
                     meetings += meetingsOnCuts(a, b, cuts)
@@ -155,15 +145,15 @@ extension RangeOverlay {
     /// Where conditions change in one version and do not belong to the same side in the other, two regions can meet on
     /// an edge alone.
     private func meetingsOnCuts(
-        _ a: RangeSolution.CellRegion, _ b: RangeSolution.CellRegion, _ cuts: [AffineForm]
+        _ a: SolvedRegion, _ b: SolvedRegion, _ cuts: [AffineForm]
     ) -> [Meeting] {
-        let (first, second) = (a.region.polygon.faces(on: cuts), b.region.polygon.faces(on: cuts))
+        let (first, second) = (a.polygon.faces(on: cuts), b.polygon.faces(on: cuts))
         return first.flatMap { face in second.compactMap { meeting(face, $0, a, b) } }
     }
 
     private func meeting(
-        _ first: SizePolygon, _ second: SizePolygon, _ a: RangeSolution.CellRegion,
-        _ b: RangeSolution.CellRegion
+        _ first: SizePolygon, _ second: SizePolygon, _ a: SolvedRegion,
+        _ b: SolvedRegion
     ) -> Meeting? {
         guard let polygon = first.intersection(second) else { return nil }
         let inside = polygon.interiorPoint()

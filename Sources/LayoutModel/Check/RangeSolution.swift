@@ -7,21 +7,13 @@ package struct RangeSolution: Sendable {
     package static let usualBudget = 20_000
 
     let range: SizeRanges
-    let request: EnvironmentRequest
     private(set) var cells: [SolvedCell] = []
-    private(set) var regions: [CellRegion] = []
+    private(set) var regions: [SolvedRegion] = []
 
     /// Cells of one size class, with the layout as it is installed there.
     struct SolvedCell: Sendable {
         var cell: SizeCell
-        var environment: Environment
         var sized: SizedLayout
-    }
-
-    /// A region and the place of its cell in `cells`.
-    struct CellRegion: Sendable {
-        var cell: Int
-        var region: SolvedRegion
     }
 
     /// Finds how a layout is solved at every size of a range.
@@ -32,17 +24,16 @@ package struct RangeSolution: Sendable {
         budget: Int = RangeSolution.usualBudget
     ) throws(SolverFailure) {
         self.range = range
-        self.request = request
         var budget = budget
         for cell in layout.cells(of: range, request) {
             let environment = Environment(request, inRangeAt: cell.polygon.interiorPoint())
             let sized = try SizedLayout(layout.install(in: environment))
-            var search = RegionSearch(sized, budget: budget)
+            var search = RegionSearch(sized, cell: cells.count, budget: budget)
             try search.cover(cell.polygon)
             try search.coverEdges(in: cell)
             budget = search.budget
-            regions += search.regions.map { CellRegion(cell: cells.count, region: $0) }
-            cells.append(SolvedCell(cell: cell, environment: environment, sized: sized))
+            regions += search.regions
+            cells.append(SolvedCell(cell: cell, sized: sized))
         }
         if let axis = range.onlyAxis { mergeNeighbours(axis) }
     }
@@ -52,41 +43,37 @@ package struct RangeSolution: Sendable {
 
     /// How the layout is solved at a size of the range.
     package func solution(at size: SizePoint) -> SizeSolution {
-        let holding = regions.filter { $0.region.polygon.contains(size) && contains(size, $0) }
-        let best = holding.min { $0.region.standing.rawValue < $1.region.standing.rawValue }
-        guard let region = best else { return .notProved }
-        switch region.region.outcome {
-        case .solved(let affine):
-            let frames = region.region.frames(sized(region), affine)
-            return .solved(frames.map { $0.frame(at: size) }, isAmbiguous: !affine.undetermined.isEmpty)
-        case .unsatisfiable: return .unsatisfiable
-        case .unstable: return .unstable
-        case .unproved: return .notProved
+        let holding = regions.filter { $0.polygon.contains(size) && contains(size, $0) }
+        guard let region = holding.min(by: { $0.status < $1.status }) else {
+            return SizeSolution(status: .notProved)
         }
+        var solution = SizeSolution(status: region.status)
+        if case .solved(let affine) = region.outcome {
+            solution.frames = region.frames(sized(region), affine).map { $0.frame(at: size) }
+        }
+        return solution
     }
 
-    func sized(_ region: CellRegion) -> SizedLayout { cells[region.cell].sized }
+    func sized(_ region: SolvedRegion) -> SizedLayout { cells[region.cell].sized }
 
     /// Whether a size, one of a region's polygon, has the layout of the region's cell, is none of the single sizes
     /// at which that comes out in another way, and belongs to no better region beside this one.
-    func contains(_ size: SizePoint, _ region: CellRegion) -> Bool {
+    func contains(_ size: SizePoint, _ region: SolvedRegion) -> Bool {
         guard cells[region.cell].cell.contains(size) else { return false }
-        let (own, dimension) = (region.region.standing, region.region.polygon.dimension)
+        let (own, dimension) = (region.status, region.polygon.dimension)
         return !regions.contains { other in
-            let standing = other.region.standing
             let prevails =
-                standing.rawValue < own.rawValue
-                || standing != own && other.region.polygon.dimension < dimension
-            return prevails && other.cell == region.cell && other.region.polygon.contains(size)
+                other.status < own || other.status != own && other.polygon.dimension < dimension
+            return prevails && other.cell == region.cell && other.polygon.contains(size)
         }
     }
 }
 
 /// How a layout is solved at one size.
-package enum SizeSolution: Sendable {
-    /// The frame of each view relative to its superview, in points and not in whole pixels.
-    case solved([Rectangle], isAmbiguous: Bool)
-    case unsatisfiable, unstable, notProved
+package struct SizeSolution: Sendable {
+    package var status: LayoutStatus
+    /// Of each view relative to its superview, in points and not in whole pixels; none where it is not solved.
+    package var frames: [Rectangle] = []
 }
 
 extension SizePolygon {
@@ -134,11 +121,11 @@ extension RangeSolution {
     /// Sorts the regions along an axis, and makes one of neighbours in a cell in which every value is the same affine
     /// function: there some constraint only just holds, but to no effect.
     private mutating func mergeNeighbours(_ axis: Axis) {
-        var merged: [CellRegion] = []
+        var merged: [SolvedRegion] = []
         for next in regions.sorted(by: { ($0.start(axis), $0.cell) < ($1.start(axis), $1.cell) }) {
-            if let last = merged.last, last.cell == next.cell, last.region.continues(in: next.region) {
-                let (a, b) = (last.region.polygon.extent(axis), next.region.polygon.extent(axis))
-                merged[merged.count - 1].region.polygon = range.part(
+            if let last = merged.last, last.cell == next.cell, last.continues(in: next) {
+                let (a, b) = (last.polygon.extent(axis), next.polygon.extent(axis))
+                merged[merged.count - 1].polygon = range.part(
                     a.lowerBound...max(a.upperBound, b.upperBound), axis)
             } else {
                 merged.append(next)
@@ -148,10 +135,10 @@ extension RangeSolution {
     }
 }
 
-extension RangeSolution.CellRegion {
+extension SolvedRegion {
     /// Where it begins; a single size comes before what begins with it.
     fileprivate func start(_ axis: Axis) -> Double {
-        let extent = region.polygon.extent(axis)
+        let extent = polygon.extent(axis)
         return (extent.lowerBound + extent.upperBound) / 2
     }
 }
@@ -170,8 +157,8 @@ extension SolvedRegion {
         case (.solved(let a), .solved(let b)):
             a.undetermined == b.undetermined && isSame(a, b, at: polygon.vertices + next.polygon.vertices)
         case (.unsatisfiable(let a), .unsatisfiable(let b)): a == b
-        case (.unproved, .unproved), (.unstable, .unstable): true
-        case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.unproved, _): false
+        case (.notProved, .notProved), (.unstable, .unstable): true
+        case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.notProved, _): false
         }
     }
 

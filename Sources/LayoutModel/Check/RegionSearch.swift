@@ -16,12 +16,15 @@ struct RegionSearch {
     static let tolerance = 1e-7
 
     let sized: SizedLayout
+    /// The place of the polygons' cell in the cells of the range.
+    let cell: Int
     /// How many more systems may be solved.
     private(set) var budget: Int
     private(set) var regions: [SolvedRegion] = []
 
-    init(_ sized: SizedLayout, budget: Int) {
+    init(_ sized: SizedLayout, cell: Int, budget: Int) {
         self.sized = sized
+        self.cell = cell
         self.budget = budget
     }
 
@@ -50,7 +53,7 @@ struct RegionSearch {
                 try follow(step.part, solution, family, round: round)
             case .unsatisfiable(let conflict):
                 try add(step.part, conflict, family)
-            case .unstable, .unproved:
+            case .unstable, .notProved:
                 add(step.part, step.outcome, family)
             }
             open += step.rest.reversed()
@@ -70,21 +73,21 @@ extension RegionSearch {
     mutating func coverEdges(in cell: SizeCell) throws(SolverFailure) {
         let areas = regions
         var covered: [SizePolygon] = []
-        for region in areas where region.standing != .determined {
+        for region in areas where region.status != .solved {
             for edge in region.polygon.edges where cell.contains(edge.interiorPoint()) {
                 let isBetterBeside = areas.contains {
-                    $0.standing.rawValue < region.standing.rawValue && $0.polygon.contains(edge)
+                    $0.status < region.status && $0.polygon.contains(edge)
                 }
                 if isBetterBeside || covered.contains(where: { $0.contains(edge) }) { continue }
                 covered.append(edge)
-                var search = RegionSearch(sized, budget: budget)
+                var search = RegionSearch(sized, cell: self.cell, budget: budget)
                 try search.cover(edge)
                 try search.coverEdges(in: cell)
                 budget = search.budget
                 regions += search.regions.filter { found in
-                    found.standing != region.standing
+                    found.status != region.status
                         && !areas.contains {
-                            $0.standing.rawValue <= found.standing.rawValue
+                            $0.status <= found.status
                                 && $0.polygon.contains(found.polygon)
                         }
                 }
@@ -116,7 +119,7 @@ extension RegionSearch {
             let affine = affineSolution(solution, &solver, at: size, family)
             if let step = reach(of: affine, at: size, in: polygon, family) { return step }
         }
-        return Step(part: polygon, outcome: .unproved)
+        return Step(part: polygon, outcome: .notProved)
     }
 
     private func affineSolution(
@@ -166,10 +169,10 @@ extension RegionSearch {
     private func reach(
         of conflict: Conflict, at size: SizePoint, in polygon: SizePolygon, _ family: SystemFamily
     ) -> Step {
-        guard let gap = family.gap(of: conflict) else { return Step(part: polygon, outcome: .unproved) }
+        guard let gap = family.gap(of: conflict) else { return Step(part: polygon, outcome: .notProved) }
         let positive = gap.value(at: size) > 0 ? gap : -1 * gap
         guard let inside = polygon.clipped(to: positive) else {
-            return Step(part: polygon, outcome: .unproved)
+            return Step(part: polygon, outcome: .notProved)
         }
         let outside = polygon.clipped(to: -1 * positive)
         return Step(
@@ -204,7 +207,7 @@ extension RegionSearch {
                 budget -= 1
                 open += part.halved().reversed()
             } else {
-                add(part, .unproved, family)
+                add(part, .notProved, family)
             }
         }
     }
@@ -212,7 +215,7 @@ extension RegionSearch {
     private mutating func add(
         _ polygon: SizePolygon, _ outcome: SolvedRegion.Outcome, _ family: SystemFamily
     ) {
-        regions.append(SolvedRegion(polygon: polygon, outcome: outcome, family: family))
+        regions.append(SolvedRegion(polygon: polygon, cell: cell, outcome: outcome, family: family))
     }
 
     /// Adds a region whose solution took several rounds, if the rounds at one size inside end at the same values.
@@ -226,7 +229,7 @@ extension RegionSearch {
             abs($0 - $1) <= 1e-6
         }
         let isConsistent = rounds.isStable && rounds.solution.conflicts.isEmpty && agrees
-        add(polygon, isConsistent ? .solved(solution) : .unproved, family)
+        add(polygon, isConsistent ? .solved(solution) : .notProved, family)
     }
 
     /// Adds a region in which constraints contradict each other, if they are still the same after the last round.
@@ -245,7 +248,7 @@ extension RegionSearch {
             && conflict.members.allSatisfy {
                 family.holds(Int($0.index), of: rounds.lowered.system, at: size)
             }
-        add(polygon, isLasting ? .unsatisfiable(conflict) : .unproved, family)
+        add(polygon, isLasting ? .unsatisfiable(conflict) : .notProved, family)
     }
 
     /// The systems that follow from a solution; `nil` where their right-hand sides are not affine. Margins are convex

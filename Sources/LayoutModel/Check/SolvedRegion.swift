@@ -3,6 +3,8 @@ import LinearSolver
 /// A set of sizes for which a layout is solved by one affine function, or in no way.
 struct SolvedRegion: Sendable {
     var polygon: SizePolygon
+    /// The place of its cell in the cells of the range.
+    var cell: Int
     var outcome: Outcome
     /// The systems of the last round.
     var family: SystemFamily
@@ -14,22 +16,17 @@ struct SolvedRegion: Sendable {
         /// What follows from the solution keeps changing it.
         case unstable
         /// It could not be found out within the limits, or not to the precision of the arithmetic.
-        case unproved
+        case notProved
     }
 }
 
 extension SolvedRegion {
-    /// What the sizes of a region have in common: the least of those that touch holds on their common edge.
-    enum Standing: Int {
-        case determined, ambiguous, unsatisfiable, unstable, unproved
-    }
-
-    var standing: Standing {
+    var status: LayoutStatus {
         switch outcome {
-        case .solved(let affine): affine.undetermined.isEmpty ? .determined : .ambiguous
+        case .solved(let affine): affine.undetermined.isEmpty ? .solved : .ambiguous
         case .unsatisfiable: .unsatisfiable
         case .unstable: .unstable
-        case .unproved: .unproved
+        case .notProved: .notProved
         }
     }
 }

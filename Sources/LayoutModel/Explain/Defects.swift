@@ -1,7 +1,7 @@
 /// What is wrong with a layout in one environment, and what would set it right. Everything that is said to help has
 /// been tried.
 package struct LayoutDefects: Sendable {
-    package var status: SolvedLayout.Status
+    package var status: LayoutStatus
     package var conflicts: [ConflictStory]
     package var ambiguities: [AmbiguityStory]
 }

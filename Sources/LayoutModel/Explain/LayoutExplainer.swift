@@ -70,7 +70,7 @@ package struct LayoutExplainer {
         do throws(SolverFailure) {
             let conflicts = try conflictStories()
             let ambiguities = try ambiguityStories()
-            let status: SolvedLayout.Status =
+            let status: LayoutStatus =
                 !conflicts.isEmpty ? .unsatisfiable : ambiguities.isEmpty ? .solved : .ambiguous
             return LayoutDefects(status: status, conflicts: conflicts, ambiguities: ambiguities)
         } catch {

@@ -4,7 +4,8 @@ import SourceText
 /// which it is printed.
 package struct SolvedLayout: Sendable {
     package var environment: Environment
-    package var status: Status
+    /// `solved`, `ambiguous` or `unsatisfiable`; that it does not settle its diagnostics say.
+    package var status: LayoutStatus
     /// In the order of the file, superviews before their subviews; hidden views and declared layout guides too.
     package var views: [SolvedView]
     /// Optional constraints that do not hold, and required ones that were broken, in the order of the file.
@@ -15,7 +16,7 @@ package struct SolvedLayout: Sendable {
     package var diagnostics: [Diagnostic]
 
     package init(
-        environment: Environment, status: Status, views: [SolvedView] = [],
+        environment: Environment, status: LayoutStatus, views: [SolvedView] = [],
         unsatisfied: [UnsatisfiedConstraint] = [], conflicts: [LayoutConflict] = [],
         ambiguities: [Ambiguity] = [], diagnostics: [Diagnostic] = []
     ) {
@@ -26,10 +27,6 @@ package struct SolvedLayout: Sendable {
         self.conflicts = conflicts
         self.ambiguities = ambiguities
         self.diagnostics = diagnostics
-    }
-
-    package enum Status: Sendable {
-        case solved, ambiguous, unsatisfiable
     }
 }
 

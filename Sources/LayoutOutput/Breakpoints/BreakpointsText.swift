@@ -114,16 +114,3 @@ private func quoted(_ constraint: ConstraintReference, in file: String) -> Strin
         return "\(label.map { "\($0). " } ?? "")\(text) (\(place))"
     }
 }
-
-extension SizeInterval.Status {
-    /// As every format spells it.
-    var spelling: String {
-        switch self {
-        case .solved: "solved"
-        case .ambiguous: "ambiguous"
-        case .unsatisfiable: "unsatisfiable"
-        case .unstable: "unstable"
-        case .notProved: "notProved"
-        }
-    }
-}

@@ -20,20 +20,20 @@ extension JSONWriter {
         object(.lines) { writer in
             writer.member("environment", string: difference.environment)
             writer.key("status")
-            if let first = difference.outcomes.first {
-                writer.object { $0.outcome(first) }
+            if let first = difference.statuses.first {
+                writer.object { $0.status(first) }
             } else {
                 writer.null()
             }
             writer.key("statuses")
             writer.array(.lines) { writer in
-                for outcome in difference.outcomes { writer.object { $0.outcome(outcome) } }
+                for status in difference.statuses { writer.object { $0.status(status) } }
             }
             writer.key("conflicts")
             writer.array(.lines) { writer in
                 for conflict in difference.conflicts { writer.object { $0.conflict(conflict) } }
             }
-            writer.member("notProved", string: difference.unproved)
+            writer.member("notProved", string: difference.notProved)
             writer.member("sampled", string: difference.sampled)
             writer.key("views")
             writer.array(.lines) { writer in
@@ -42,10 +42,10 @@ extension JSONWriter {
         }
     }
 
-    private mutating func outcome(_ outcome: OutcomeDifference) {
-        member("old", string: outcome.old)
-        member("new", string: outcome.new)
-        member("sizes", string: outcome.sizes)
+    private mutating func status(_ status: StatusDifference) {
+        member("old", string: status.old.spelling)
+        member("new", string: status.new.spelling)
+        member("sizes", string: status.sizes)
     }
 
     private mutating func conflict(_ conflict: ConflictDifference) {

@@ -14,14 +14,14 @@ package func differenceText(_ differences: [LayoutDifference], old: String, new:
 }
 
 private func lines(of difference: LayoutDifference) -> [String] {
-    var lines = difference.outcomes.map { "was \($0.old), is \($0.new)\(suffix($0.sizes))" }
+    var lines = difference.statuses.map { "was \($0.old.spelling), is \($0.new.spelling)\(suffix($0.sizes))" }
     lines += difference.conflicts.map { conflict in
         let names = conflict.constraints.map { "'\($0)'" }
         return "conflict \(conflict.hasAppeared ? "appeared" : "vanished")\(suffix(conflict.sizes)): "
             + names.joined(separator: " with ")
     }
     lines += difference.views.map { "\($0.path) \(description(of: $0))" }
-    if let sizes = difference.unproved { lines.append("not proved \(sizes)") }
+    if let sizes = difference.notProved { lines.append("not proved \(sizes)") }
     if let sizes = difference.sampled {
         lines.append("in error in both \(sizes): compared there at a few sizes only")
     }

@@ -12,13 +12,15 @@ package struct SolvedFile: Sendable {
     }
 }
 
-extension SolvedLayout.Status {
+extension LayoutStatus {
     /// As every format spells it.
     var spelling: String {
         switch self {
         case .solved: "solved"
         case .ambiguous: "ambiguous"
         case .unsatisfiable: "unsatisfiable"
+        case .unstable: "unstable"
+        case .notProved: "notProved"
         }
     }
 }

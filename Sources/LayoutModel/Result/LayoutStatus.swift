@@ -1,0 +1,12 @@
+/// How a layout comes out, the best first: of regions of sizes that touch, the best holds on their common edge.
+package enum LayoutStatus: Comparable, Sendable {
+    case solved
+    /// It is solved, and the constraints leave a choice.
+    case ambiguous
+    /// The required constraints contradict each other.
+    case unsatisfiable
+    /// What follows from the solution keeps changing it.
+    case unstable
+    /// It could not be found out within the limits, or not to the precision of the arithmetic.
+    case notProved
+}
