@@ -93,12 +93,12 @@ extension LayoutProgram {
         return FormulaProblem(kind: .nothingConstrained(difference: form.constant), span: span)
     }
 
-    /// A view beside `Superview` that does not lie in it.
+    /// A view beside `Superview` that does not lie in it. The screen is none: it lies nowhere, so that nobody means its
+    /// superview, and a component can speak of it and of itself in no other way.
     private func strangerOfSuperview(_ terms: [CompiledTerm], _ span: Span) -> FormulaProblem? {
         guard let superview = terms.first(where: { $0.anchor.isSuperview })?.anchor.symbol else { return nil }
         let stranger = terms.first { term in
-            !term.anchor.isSuperview && !isAncestor(superview, of: term.anchor.symbol)
-                && !(superview == 0 && term.anchor.symbol == 0)
+            !term.anchor.isSuperview && term.anchor.symbol != 0 && !isAncestor(superview, of: term.anchor.symbol)
         }
         return stranger.map {
             FormulaProblem(
