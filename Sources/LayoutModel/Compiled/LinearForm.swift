@@ -98,7 +98,8 @@ extension LayoutProgram {
     private func strangerOfSuperview(_ terms: [CompiledTerm], _ span: Span) -> FormulaProblem? {
         guard let superview = terms.first(where: { $0.anchor.isSuperview })?.anchor.symbol else { return nil }
         let stranger = terms.first { term in
-            !term.anchor.isSuperview && term.anchor.symbol != 0 && !isAncestor(superview, of: term.anchor.symbol)
+            let symbol = term.anchor.symbol
+            return !term.anchor.isSuperview && symbol != 0 && !isAncestor(superview, of: symbol)
         }
         return stranger.map {
             FormulaProblem(
