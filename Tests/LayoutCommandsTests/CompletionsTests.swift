@@ -8,6 +8,7 @@ private let cases: [(words: [String], expected: [String])] = [
     (["solve", "--fit"], ["--fitting"]),
     (["solve", "--format", "nd"], ["ndjson"]),
     (["solve", "--size-class", "compact-c"], ["compact-compact"]),
+    (["check", "--direction", "bo"], ["both"]),
     (["help", "dev"], ["devices"]),
     (["completions", "f"], ["fish"]),
     (["devices", "--fo"], ["--format"]),

@@ -10,15 +10,15 @@ enum ReportFormat: String, CaseIterable {
 
 /// `layoutc breakpoints FILE`
 func printBreakpoints(_ session: Session) throws(Ending) -> ExitCode {
-    let checks = session.arguments.checks
-    guard let (axis, range) = checks.onlyRange else { return .wrongCommandLine }
+    let environments = session.arguments.environments
+    guard let (axis, range) = environments.onlyRange else { return .wrongCommandLine }
     guard let source = session.source(session.arguments.operands[0]) else { return .unusableFile }
     let compiled = compile(source, load: session.surroundings.files.read)
     let status = session.report(compiled.diagnostics, in: compiled.sources)
     guard let layout = compiled.layout else { return .unusableFile }
     let found: Breakpoints
     do throws(SolverFailure) {
-        found = try layout.breakpoints(along: axis, over: range, session.arguments.request(across: axis))
+        found = try layout.breakpoints(along: axis, over: range, environments.request(across: axis))
     } catch {
         session.complain("cannot solve '\(source.name)': \(error.explanation)")
         return .internalError
@@ -40,32 +40,5 @@ extension Session {
     func finish(_ bytes: [UInt8], _ status: ExitCode) throws(Ending) -> ExitCode {
         try write(bytes, status: status)
         return status
-    }
-}
-
-extension CheckArguments {
-    /// The one axis along which sizes are asked for, with its range; `nil` if there is none or there are two.
-    var onlyRange: (axis: Axis, range: ClosedRange<Double>)? {
-        let isWide = width.map { $0.lowerBound < $0.upperBound } ?? false
-        let isHigh = height.map { $0.lowerBound < $0.upperBound } ?? false
-        if let width, isWide, !isHigh { return (.horizontal, width) }
-        if let height, isHigh, !isWide { return (.vertical, height) }
-        return nil
-    }
-
-}
-
-extension Arguments {
-    /// What holds for all sizes of the range along an axis.
-    fileprivate func request(across axis: Axis) -> EnvironmentRequest {
-        var request = checks.matrix.common
-        request.direction = environment.direction
-        request.contentSize = environment.contentSize
-        if axis == .horizontal {
-            request.height = checks.height?.lowerBound
-        } else {
-            request.width = checks.width?.lowerBound
-        }
-        return request
     }
 }

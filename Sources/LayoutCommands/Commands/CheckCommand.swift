@@ -49,7 +49,8 @@ extension FileToCheck {
 
 extension CheckCommand {
     private mutating func compileFiles() -> [FileToCheck] {
-        let targets = session.arguments.checks.targets
+        let environments = session.arguments.environments
+        let targets = environments.isAsked ? environments.targets : []
         var files: [FileToCheck] = []
         for operand in session.arguments.operands {
             do throws(UnreadableFile) {
@@ -79,7 +80,7 @@ extension CheckCommand {
         let all = pieces
         let checkers = files.map { $0.checker }
         var progress = ProgressLine(session, "checked", of: all.count)
-        let jobs = session.arguments.checks.jobs ?? processorCount()
+        let jobs = session.arguments.jobs ?? processorCount()
         let found = mapInParallel(all.count, jobs: jobs, note: { progress.show($0) }) { index in
             let piece = all[index]
             return checkers[piece.file].map { $0.result(of: $0.items[piece.item]) }

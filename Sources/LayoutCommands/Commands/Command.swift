@@ -10,12 +10,21 @@ enum Command: String, CaseIterable, Sendable {
         case .solve: "prints the frames of every view of a layout"
         case .check: "checks layouts in many environments, and their tests"
         case .explain: "tells what makes a value, or what is wrong with a layout"
-        case .breakpoints: "shows where a layout changes with the root's width or height"
+        case .breakpoints: "shows where a layout changes with the screen's width or height"
         case .diff: "compares the frames of two versions of a layout"
         case .format: "prints a layout in its canonical form"
         case .devices: "lists the devices that --device knows"
         case .completions: "prints a script that completes layoutc's words in a shell"
         case .help: "explains a command, or how layouts are written"
+        }
+    }
+
+    var environments: EnvironmentCount {
+        switch self {
+        case .solve, .explain: .one
+        case .breakpoints: .oneRange
+        case .check, .diff: .many
+        case .format, .devices, .completions, .help: .none
         }
     }
 
@@ -59,9 +68,9 @@ enum Command: String, CaseIterable, Sendable {
         case .check:
             """
             Runs the tests of each file, and checks every combination of the environments asked for; without \
-            either, at 375 x 667. A layout that is unsatisfiable or ambiguous fails. A range of sizes is proved for \
-            every size in it. The order of the results does not depend on --jobs. What compiling a file finds goes to \
-            standard error with the format text, and stands in the document with every other.
+            either, at 375 x 667. Devices and sizes add up. A layout that is unsatisfiable or ambiguous fails. A \
+            range of sizes is proved for every size in it. The order of the results does not depend on --jobs. What \
+            compiling a file finds goes to standard error with the format text, and into the document with every other.
             """
         case .breakpoints:
             """

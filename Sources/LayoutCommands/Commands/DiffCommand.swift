@@ -15,9 +15,8 @@ struct DiffCommand {
         let old = compiled(operands[0])
         let new = compiled(operands[1])
         guard let old, let new else { return status }
-        let asked = session.arguments.checks.targets
-        let targets = asked.isEmpty ? EnvironmentMatrix().targets : asked
-        let jobs = session.arguments.checks.jobs ?? processorCount()
+        let targets = session.arguments.environments.targets
+        let jobs = session.arguments.jobs ?? processorCount()
         var progress = ProgressLine(session, "compared", of: targets.count)
         let results = mapInParallel(targets.count, jobs: jobs, note: { progress.show($0) }) { index in
             Comparison(old, new, targets[index])

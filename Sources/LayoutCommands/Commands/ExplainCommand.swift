@@ -12,7 +12,7 @@ enum ExplainFormat: String, CaseIterable {
 func explainLayout(_ session: Session) throws(Ending) -> ExitCode {
     guard let source = session.source(session.arguments.operands[0]) else { return .unusableFile }
     let result = compile(source, load: session.surroundings.files.read)
-    let installed = result.layout?.install(in: Environment(session.arguments.environmentRequest))
+    let installed = result.layout?.install(in: Environment(session.arguments.environments.request))
     let found = result.diagnostics + (installed?.diagnostics ?? [])
     let status = session.report(inOrder(found), in: result.sources)
     guard let installed, !found.contains(where: { $0.severity == .error }) else { return .unusableFile }

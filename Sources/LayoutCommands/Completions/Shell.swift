@@ -38,7 +38,7 @@ extension OptionValue.Completion {
         switch self {
         case .nothing: []
         case .file: nil
-        case .device: Device.known.flatMap(\.models)
+        case .device(let groups): groups + Device.known.flatMap(\.models)
         case .words(let words): words
         }
     }

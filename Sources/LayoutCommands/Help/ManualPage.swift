@@ -10,12 +10,13 @@ func manualPage() -> String {
     page += Command.allCases.map { ".B layoutc\n\(roff($0.synopsis))\n" }.joined(separator: ".br\n")
     page += """
         .SH DESCRIPTION
-        layoutc reads layout files, solves them for a screen, and prints where every view comes to lie.
+        layoutc reads layout files, solves them for a screen, and prints where every view ends up.
         Data goes to standard output, messages to standard error.
         .SH COMMANDS
 
         """
     page += Command.allCases.map(section).joined()
+    page += environmentSection()
     page += ".SH LANGUAGE\n.nf\n" + lines(languageText()) + ".fi\n"
     page += ".SH OPTIONS OF EVERY COMMAND\n" + definitions(Option.all.filter(\.commands.isEmpty))
     page += ".SH EXIT STATUS\n"
@@ -32,13 +33,33 @@ func manualPage() -> String {
 }
 
 private func section(_ command: Command) -> String {
-    let options = Option.taken(by: command).filter { !$0.commands.isEmpty }
-    return ".SS \(roff(command.synopsis))\n\(roff(command.summary)).\n\(roff(command.details))\n"
-        + definitions(options)
+    let own = Option.taken(by: command).filter { !$0.commands.isEmpty }
+    let environment = own.filter { $0.category == .environment }.map { roff($0.name) }
+    return ".SS \(roff(command.synopsis))\n\(roff(command.summary)).\n\(paragraphs(command.details))"
+        + (environment.isEmpty ? "" : ".P\nEnvironments: \(list(environment, "and")).\n")
+        + definitions(own.filter { $0.category != .environment })
+}
+
+/// The options of environments once for all commands, with all that any of them takes.
+private func environmentSection() -> String {
+    let commands = { count in list(Command.allCases.filter { $0.environments == count }.map(\.name), "and") }
+    return ".SH ENVIRONMENTS\n"
+        + roff("\(commands(.one)) look at one environment and take one value of each option;")
+        + "\n\(commands(.oneRange)) looks at one range of widths or of heights;\n"
+        + "\(commands(.many)) look at every combination of what is given, several times or as a range.\n"
+        + definitions(Option.environmentOptions.compactMap(\.variants.last))
 }
 
 private func definitions(_ options: [Option]) -> String {
     options.map { ".TP\n.B \(roff($0.spelling))\n\(roff($0.help))\n" }.joined()
+}
+
+/// Prose is filled; an example, which is indented, is a line of its own.
+private func paragraphs(_ text: String) -> String {
+    text.split(separator: "\n").map { line in
+        line.hasPrefix("  ")
+            ? ".RS 2\n.nf\n\(roff(String(line.dropFirst(2))))\n.fi\n.RE\n" : roff(String(line)) + "\n"
+    }.joined()
 }
 
 private func lines(_ text: String) -> String {

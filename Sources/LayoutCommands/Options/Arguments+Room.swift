@@ -4,15 +4,15 @@ import LayoutOutput
 extension Arguments {
     /// Which of the environments asked for has no room between its bars, in words; `nil` if all have.
     func excess(of command: Command) -> String? {
-        switch command {
-        case .solve, .explain:
-            var request = environmentRequest
+        switch command.environments {
+        case .none: return nil
+        case .one:
+            var request = environments.request
             if solveOptions.fitsWidth { request.width = .infinity }
             if solveOptions.fitsHeight { request.height = .infinity }
             return Environment(request).excess
-        case .check, .diff, .breakpoints:
-            return checks.targets.lazy.compactMap { Environment($0.largestRequest).excess }.first
-        case .format, .devices, .completions, .help: return nil
+        case .oneRange, .many:
+            return environments.targets.lazy.compactMap { Environment($0.largestRequest).excess }.first
         }
     }
 }

@@ -6,13 +6,11 @@ struct Arguments {
     /// What is no option: file names, or the operand of `help`.
     var operands: [String] = []
 
-    var width: Double?
-    var height: Double?
-    var size: (width: Double, height: Double)?
-    var environment = EnvironmentRequest()
+    var environments = EnvironmentArguments()
     var isFitting = false
     var verifies = false
-    var checks = CheckArguments()
+    /// How many threads; `nil` for as many as there are cores.
+    var jobs: Int?
 
     var format: String?
     var outputPath: String?
@@ -34,21 +32,11 @@ enum ColorChoice: String, CaseIterable {
 }
 
 extension Arguments {
-    /// The environment asked for.
-    var environmentRequest: EnvironmentRequest {
-        var request = environment
-        request.width = size?.width ?? width
-        request.height = size?.height ?? height
-        return request
-    }
-}
-
-extension Arguments {
-    /// With `--fitting` the root is as small as its content allows on every axis whose length is not given.
+    /// With `--fitting` the screen is as small as its content allows on every axis whose length is not given.
     var solveOptions: SolveOptions {
         var options = SolveOptions()
-        options.fitsWidth = isFitting && width == nil
-        options.fitsHeight = isFitting && height == nil
+        options.fitsWidth = isFitting && environments.width == nil
+        options.fitsHeight = isFitting && environments.height == nil
         options.verifies = verifies
         return options
     }

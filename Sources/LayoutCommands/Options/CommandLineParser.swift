@@ -86,11 +86,27 @@ private func apply(_ occurrences: [Occurrence], to arguments: inout Arguments) t
     for occurrence in occurrences {
         let option = try definition(of: occurrence, for: arguments.command)
         guard seen.insert(option.name).inserted || option.repeats else { throw .repeatedOption(option.name) }
+        let text = occurrence.text ?? ""
+        // Beside other options it may contradict them, which is said of both.
+        var alone = Arguments()
         do throws(ValueError) {
-            try option.effect(&arguments, occurrence.text ?? "")
+            try option.effect(&alone, text)
+            try option.effect(&arguments, text)
         } catch {
-            throw .wrongValue(option.name, occurrence.text ?? "", error)
+            throw .wrongValue(option.name, text, error.listing(option.value))
         }
+        if let command = arguments.command, alone.environments.exceeds(command.environments) {
+            throw .severalValues(option.name, text, command)
+        }
+        if option.category == .environment { arguments.environments.isAsked = true }
+    }
+}
+
+extension ValueError {
+    /// With the words among which the option chooses in the command that it is given to.
+    fileprivate func listing(_ value: OptionValue?) -> ValueError {
+        guard case .notAmong = self, case .words(let words) = value?.completion else { return self }
+        return .notAmong(words)
     }
 }
 
@@ -118,38 +134,43 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
     for (first, second) in contradictions(in: command) where given.contains(first) && given.contains(second) {
         throw .contradiction(first, second)
     }
-    for (option, needed) in companions where given.contains(option) && !given.contains(needed) {
-        throw .lonelyOption(option, needs: needed)
-    }
     if arguments.assumedName != nil, !arguments.operands.contains("-") {
         throw .impossible("--assume-filename names standard input, but no file is -")
     }
     if arguments.isInPlace, arguments.operands.contains("-") {
         throw .impossible("--in-place cannot rewrite standard input")
     }
-    if command == .breakpoints, arguments.checks.onlyRange == nil {
-        throw .impossible("breakpoints needs a range of widths or of heights, like --width 320...1366")
+    try checkEnvironments(arguments, of: command)
+}
+
+private func checkEnvironments(_ arguments: Arguments, of command: Command) throws(UsageError) {
+    let environments = arguments.environments
+    if command.environments == .oneRange, environments.onlyRange == nil {
+        throw .impossible("\(command.name) needs one range, of widths or of heights, like --width 320...1366")
     }
     if let excess = arguments.excess(of: command) { throw .impossible(excess) }
-    if arguments.isFitting, arguments.width != nil, arguments.height != nil {
+    guard arguments.isFitting else { return }
+    if environments.width != nil, environments.height != nil {
         throw .impossible("--fitting finds a length, so --width and --height cannot both be given")
+    }
+    if !environments.matrix.orientations.isEmpty, environments.matrix.devices.isEmpty {
+        throw .impossible("--fitting finds the size, so --orientation needs a --device")
     }
 }
 
 /// Commands that look at several environments add them up.
 private func contradictions(in command: Command) -> [(String, String)] {
-    switch command {
-    case .check, .diff: []
-    case .solve, .explain, .breakpoints, .format, .devices, .completions, .help:
-        [
+    let everywhere = [
+        ("--landscape", "--orientation"), ("--check", "--in-place"), ("--in-place", "--output"),
+    ]
+    switch command.environments {
+    case .many: return everywhere
+    case .none, .one, .oneRange:
+        return everywhere + [
             ("--size", "--width"), ("--size", "--height"), ("--size", "--device"), ("--fitting", "--size"),
-            ("--check", "--in-place"), ("--in-place", "--output"),
         ]
     }
 }
-
-/// The first means nothing without the second.
-private let companions: [(String, String)] = [("--landscape", "--device")]
 
 private func checkOperands(_ operands: [String], of command: Command) throws(UsageError) {
     let wanted = command.operands

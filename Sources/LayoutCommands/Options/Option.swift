@@ -10,7 +10,9 @@ struct Option: Sendable {
     /// The commands that take it; empty for every one.
     var commands: [Command]
     /// Whether it may be given several times.
-    var repeats: Bool
+    var repeats = false
+    /// What it takes besides in a command that looks at several environments.
+    var several: Several?
     /// One line, in lower case without a full stop.
     var help: String
     /// Puts what the option says into the arguments. The text is empty for an option without a value.
@@ -18,7 +20,7 @@ struct Option: Sendable {
 
     init(
         _ name: String, short: String? = nil, value: OptionValue? = nil, _ category: OptionCategory,
-        of commands: [Command] = [], repeats: Bool = false, help: String,
+        of commands: [Command] = [], several: Several? = nil, help: String,
         effect: @escaping @Sendable (inout Arguments, String) throws(ValueError) -> Void
     ) {
         self.name = name
@@ -26,7 +28,7 @@ struct Option: Sendable {
         self.value = value
         self.category = category
         self.commands = commands
-        self.repeats = repeats
+        self.several = several
         self.help = help
         self.effect = effect
     }
@@ -40,6 +42,42 @@ struct Option: Sendable {
     }
 }
 
+/// What an option takes besides in a command that looks at several environments.
+struct Several: Sendable {
+    /// Whether a range of lengths, which a command takes, too, that looks at one range.
+    var isRange = false
+    var repeats = false
+    /// Further words, as completions offer them.
+    var words: [String] = []
+    /// In place of the option's help.
+    var help: String?
+}
+
+extension Option {
+    /// The option as commands take it that take one value, and as those do that take several.
+    var variants: [Option] {
+        guard let several else { return [self] }
+        var single = self
+        single.commands = commands.filter { !$0.takes(several) }
+        var multiple = self
+        multiple.commands = commands.filter { $0.takes(several) }
+        multiple.repeats = several.repeats
+        multiple.value = value?.adding(several.words)
+        multiple.help = several.help ?? help
+        return [single, multiple].filter { !$0.commands.isEmpty }
+    }
+}
+
+extension Command {
+    fileprivate func takes(_ several: Several) -> Bool {
+        switch environments {
+        case .none, .one: false
+        case .oneRange: several.isRange
+        case .many: true
+        }
+    }
+}
+
 /// What stands behind an option.
 struct OptionValue: Sendable {
     /// In help: `W`, `ltr|rtl`.
@@ -48,7 +86,8 @@ struct OptionValue: Sendable {
 
     /// What a shell may offer in its place.
     enum Completion: Sendable {
-        case nothing, file, device
+        case nothing, file
+        case device(or: [String])
         case words([String])
     }
 
@@ -63,6 +102,18 @@ struct OptionValue: Sendable {
     /// One of a few words; help lists them unless it is given a shorter name for them.
     static func word(_ words: [String], placeholder: String? = nil) -> OptionValue {
         OptionValue(placeholder: placeholder ?? words.joined(separator: "|"), completion: .words(words))
+    }
+
+    /// With further words among which to choose.
+    func adding(_ more: [String]) -> OptionValue {
+        switch completion {
+        case .nothing, .file: return self
+        case .device(let groups):
+            return OptionValue(placeholder: placeholder, completion: .device(or: groups + more))
+        case .words(let words):
+            let areListed = placeholder == words.joined(separator: "|")
+            return .word(words + more, placeholder: areListed ? nil : placeholder)
+        }
     }
 }
 

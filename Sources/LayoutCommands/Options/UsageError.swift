@@ -16,8 +16,8 @@ enum UsageError: Error, Equatable {
     case repeatedOption(String)
     /// Two options that contradict each other.
     case contradiction(String, String)
-    /// One option that means something only beside another.
-    case lonelyOption(String, needs: String)
+    /// A range, or several of what the command takes one of.
+    case severalValues(String, String, Command)
     case missingOperand(Command)
     case surplusOperand(String, Command)
     case repeatedInput
@@ -48,13 +48,19 @@ extension UsageError {
         case .repeatedOption(let name): "\(name) is given twice"
         case .contradiction(let first, let second):
             "\(first) and \(second) contradict each other; leave one out"
-        case .lonelyOption(let name, let needed): "\(name) means nothing without \(needed)"
+        case .severalValues(let name, let text, let command):
+            "\(command.name) takes one \(noun(of: name)), not '\(text)'; check takes several"
         case .missingOperand(let command): "\(command.name) needs \(command.operands.need)"
         case .surplusOperand(let text, let command):
             "\(command.name) \(command.operands.limit), so '\(text)' is one too many"
         case .repeatedInput: "standard input is named twice, but can be read only once"
         case .impossible(let text): text
         }
+    }
+
+    /// `content size` of `--content-size`.
+    private func noun(of name: String) -> String {
+        name.drop { $0 == "-" }.split(separator: "-").joined(separator: " ")
     }
 
     private func names(for command: Command?) -> [String] {

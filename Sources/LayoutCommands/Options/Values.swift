@@ -11,15 +11,6 @@ enum Value {
         throw .expected("a number of points")
     }
 
-    /// `375x667`.
-    static func size(_ text: String) throws(ValueError) -> (width: Double, height: Double) {
-        let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
-        guard parts.count == 2, let width = decimal(parts[0]), let height = decimal(parts[1]) else {
-            throw .expected("a width and a height, like 375x667")
-        }
-        return (width, height)
-    }
-
     /// `20,0,34,0`: top, left, bottom, right.
     static func insets(_ text: String) throws(ValueError) -> EdgeInsets {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map(decimal)
@@ -40,6 +31,13 @@ enum Value {
         return choice.value
     }
 
+    /// The elements of `choices` that are meant: all by `both`.
+    static func oneOrBoth<Choice>(
+        of choices: [(spelling: String, value: Choice)], _ text: String
+    ) throws(ValueError) -> [Choice] {
+        text.lowercased() == "both" ? choices.map(\.value) : [try among(choices, text)]
+    }
+
     static func word(_ words: [String], _ text: String) throws(ValueError) -> String {
         try among(words.map { ($0, $0) }, text)
     }
@@ -49,6 +47,13 @@ enum Value {
         case .found(let device): return device
         case .unknown(let suggestions): throw .unknownDevice(suggestions: suggestions)
         }
+    }
+
+    static func jobs(_ text: String) throws(ValueError) -> Int {
+        guard let jobs = Int(text), (1...256).contains(jobs) else {
+            throw .expected("a number from 1 to 256")
+        }
+        return jobs
     }
 
     private static func decimal(_ text: some StringProtocol) -> Double? {
@@ -63,6 +68,9 @@ enum Value {
 extension Value {
     static let directions: [(spelling: String, value: Direction)] =
         [Direction.leftToRight, .rightToLeft].map { ($0.spelling, $0) }
+
+    static let orientations: [(spelling: String, value: EnvironmentMatrix.Orientation)] =
+        [("portrait", .portrait), ("landscape", .landscape)]
 
     static let sizeClasses: [(spelling: String, value: SizeClass)] = {
         let axes = [SizeClassAxis.compact, .regular]

@@ -1,0 +1,106 @@
+import LayoutModel
+
+/// How many environments a command looks at.
+enum EnvironmentCount {
+    case none, one
+    /// All widths, or all heights, of one range.
+    case oneRange
+    case many
+}
+
+/// What the command line says about the environments of a command. Values on the same count add up.
+struct EnvironmentArguments {
+    var matrix = EnvironmentMatrix()
+    /// Of the sizes given by `--width` and `--height`.
+    var width: ClosedRange<Double>?
+    var height: ClosedRange<Double>?
+    /// Whether any environment is asked for.
+    var isAsked = false
+}
+
+extension EnvironmentArguments {
+    /// The environments asked for; the usual one if nothing is.
+    var targets: [CheckTarget] {
+        var matrix = matrix
+        if width != nil || height != nil {
+            let usual = Environment.defaultSize
+            matrix.sizes.append(
+                SizeRanges(
+                    width: width ?? usual.width...usual.width, height: height ?? usual.height...usual.height))
+        }
+        return matrix.targets
+    }
+
+    /// The environment asked for, where there is only one: a device may have another width or height, as in split view.
+    var request: EnvironmentRequest {
+        guard !matrix.devices.isEmpty else { return targets[0].request }
+        var matrix = matrix
+        matrix.common.width = width?.lowerBound
+        matrix.common.height = height?.lowerBound
+        return matrix.targets[0].request
+    }
+
+    /// The one axis along which sizes are asked for, with its range; `nil` if there is none or there are two.
+    var onlyRange: (axis: Axis, range: ClosedRange<Double>)? {
+        if let width, width.isProper, height?.isProper != true { return (.horizontal, width) }
+        if let height, height.isProper, width?.isProper != true { return (.vertical, height) }
+        return nil
+    }
+
+    /// What holds for all sizes of the range along an axis.
+    func request(across axis: Axis) -> EnvironmentRequest {
+        var request = matrix.common
+        request.direction = matrix.directions.first
+        request.contentSize = matrix.contentSizes.first
+        switch axis {
+        case .horizontal: request.height = height?.lowerBound
+        case .vertical: request.width = width?.lowerBound
+        }
+        return request
+    }
+
+    /// Whether there are more on any count than a command takes that looks at so many environments.
+    func exceeds(_ count: EnvironmentCount) -> Bool {
+        let isRange = [width, height].contains { $0?.isProper ?? false }
+        let isSeveral =
+            [matrix.devices.count, matrix.sizes.count, matrix.orientations.count].contains { $0 > 1 }
+            || [matrix.directions.count, matrix.contentSizes.count].contains { $0 > 1 }
+            || matrix.sizes.contains { $0.width.isProper || $0.height.isProper }
+        switch count {
+        case .none, .many: return false
+        case .one: return isRange || isSeveral
+        case .oneRange: return isSeveral
+        }
+    }
+}
+
+extension ClosedRange<Double> {
+    /// Whether it is more than one number.
+    fileprivate var isProper: Bool { lowerBound < upperBound }
+}
+
+/// Groups of devices by name.
+enum DeviceGroup: String, CaseIterable {
+    case allPhones = "all-iphones"
+    case allTablets = "all-ipads"
+    case all
+
+    var devices: [Device] {
+        switch self {
+        case .allPhones: Device.phones
+        case .allTablets: Device.tablets
+        case .all: Device.phones + Device.tablets
+        }
+    }
+}
+
+extension EnvironmentArguments {
+    /// One device, or each of a group.
+    mutating func add(device text: String) throws(ValueError) {
+        if let group = DeviceGroup(rawValue: text.lowercased()) {
+            matrix.devices += group.devices
+        } else {
+            matrix.devices.append(try Value.device(text))
+        }
+    }
+}

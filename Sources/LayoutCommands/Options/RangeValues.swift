@@ -1,0 +1,61 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Value {
+    /// `375`, or `320...430` for all lengths from one to the other.
+    static func lengths(_ text: String) throws(ValueError) -> ClosedRange<Double> {
+        let ends = text.ranged
+        if text.looksLikeRange { throw .expected("three dots in a range, like 320...430") }
+        let lower = try points(ends.lower)
+        let upper = try points(ends.upper)
+        guard lower <= upper else { throw .expected("the smaller length first, like 320...430") }
+        return lower...upper
+    }
+
+    /// `375x667`, or `320...430x568...932`.
+    static func sizes(_ text: String) throws(ValueError) -> SizeRanges {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
+        guard parts.count == 2 else {
+            throw .expected("a width and a height, like 375x667")
+        }
+        guard !parts[0].isEmpty, !parts[1].isEmpty else {
+            throw .expected("a width and a height, like 375x667")
+        }
+        return SizeRanges(width: try lengths(String(parts[0])), height: try lengths(String(parts[1])))
+    }
+}
+
+extension Value {
+    /// `AX1`, or `XS...AX5` for all from one to the other.
+    static func contentSizes(_ text: String) throws(ValueError) -> [ContentSizeCategory] {
+        let ends = text.ranged
+        let first = try among(contentSizes, ends.lower)
+        let last = try among(contentSizes, ends.upper)
+        guard first <= last else { throw .expected("the smaller size first, like XS...AX5") }
+        return ContentSizeCategory.allCases.filter { first <= $0 && $0 <= last }
+    }
+}
+
+extension String {
+    /// Whether it is two numbers with something else between them than `...`: `320..430`, `320-430`, `320:430`.
+    fileprivate var looksLikeRange: Bool {
+        let middle = utf8.drop { $0.isDigit }
+        let separator = Array(middle.prefix { !$0.isDigit })
+        guard middle.count < utf8.count, separator.count < middle.count else { return false }
+        return separator != [UInt8(ascii: ".")] && !separator.starts(with: "...".utf8)
+            && separator.allSatisfy { Array(" .-:,…–".utf8).contains($0) }
+    }
+
+    /// The two sides of `a...b`, the whole text twice where there is no `...`.
+    fileprivate var ranged: (lower: String, upper: String) {
+        let bytes = Array(utf8)
+        let dot = UInt8(ascii: ".")
+        for start in bytes.indices.dropLast(2) where bytes[start...].prefix(3).allSatisfy({ $0 == dot }) {
+            return (
+                String(decoding: bytes[..<start], as: UTF8.self),
+                String(decoding: bytes[(start + 3)...], as: UTF8.self)
+            )
+        }
+        return (self, self)
+    }
+}
