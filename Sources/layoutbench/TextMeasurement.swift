@@ -20,7 +20,9 @@ struct TextMeasurement {
 func measureText(_ rows: Int) -> [TextMeasurement] {
     let file = SourceFile(name: "form.layout", bytes: Array(formText(rows).utf8))
     let tree = parse(file, as: SourceID(0)).tree
-    let solved = SolvedFile(name: file.name, layout: frames(of: file))
+    var sources = SourceMap()
+    _ = sources.add(file)
+    let solved = SolvedFile(name: file.name, sources: sources, layout: frames(of: file))
     let (json, table) = (solutionJSON([solved], asArray: false), solutionTable(solved))
     func timed(_ stage: String, _ bytes: Int, _ work: () -> Int) -> TextMeasurement {
         var measurement = TextMeasurement(stage: stage, size: 2 * rows, bytes: bytes)

@@ -182,3 +182,11 @@ func anEnvironmentCanBeSpelledInSeveralWays(words: [String]) {
     #expect(run.output.contains(#""environment": {"width": 320, "height": 480, "direction": "ltr""#))
     #expect(run.output.contains(#""top": 0, "left": 0, "bottom": 0, "right": 0}, "contentSize": "L""#))
 }
+
+/// A byte order mark is no column: messages and data name the same place.
+@Test func aByteOrderMarkIsNoColumn() throws {
+    let world = World(files: ["a.layout": "\u{FEFF}A.Width >= 20\nA.Width = 10\n"])
+    let run = layoutc("solve", "a.layout", "--format", "json", in: world)
+    #expect(run.messages.contains("a.layout:1:1: "), "\(run.messages)")
+    #expect(run.output.contains(#""line": 1, "column": 1, "text": "A.Width >= 20""#), "\(run.output)")
+}

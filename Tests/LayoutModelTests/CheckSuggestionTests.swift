@@ -40,7 +40,8 @@ func whatIsSuggestedForAnAmbiguitySettlesIt(text: String) throws {
         "A.Width >= 120", "B.Leading = A.Trailing", "B.Top = A.Top", "B.Height = 9", "B.Width = 2 x A.Width",
         "B.Width <= 60",
     ]
-    let before = try solved(lines.joined(separator: "\n"))
+    let source = lines.joined(separator: "\n")
+    let before = try solved(source)
     #expect(before.status == .unsatisfiable && before.conflicts.count == 2)
     for diagnostic in before.diagnostics where diagnostic.id == "unsatisfiable" {
         #expect(
@@ -52,24 +53,16 @@ func whatIsSuggestedForAnAmbiguitySettlesIt(text: String) throws {
     for (conflict, message) in zip(before.conflicts, messages) where message.message.hasSuffix("resolves it")
     {
         for member in [conflict.broken] + conflict.others {
-            guard case .written(_, _, let line, _, _, _) = member else { continue }
+            guard let line = member.written?.line(in: source) else { continue }
             var changed = lines
             changed[line - 1] += " (Priority 999)"
             for other in before.conflicts {
-                guard case .written(_, _, let broken, _, _, _) = other.broken, broken != line else {
-                    continue
-                }
-                let isSame = other.broken.line == conflict.broken.line
+                guard let broken = other.broken.written?.line(in: source), broken != line else { continue }
+                let isSame = broken == conflict.broken.written?.line(in: source)
                 if !isSame { changed[broken - 1] += " (Priority 999)" }
             }
             #expect(try solved(changed.joined(separator: "\n")).status != .unsatisfiable, "\(changed)")
         }
-    }
-}
-
-extension ConstraintReference {
-    fileprivate var line: Int? {
-        if case .written(_, _, let line, _, _, _) = self { line } else { nil }
     }
 }
 

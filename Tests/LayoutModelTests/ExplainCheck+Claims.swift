@@ -55,14 +55,16 @@ extension ExplainCheck {
     func checkWaysOut(of story: ConflictStory) throws {
         let broken = story.members.filter { $0.isBroken }
         #expect(broken.count == 1 && story.gap > 0)
-        #expect(!story.waysOut.isEmpty || broken[0].constraint.range == nil)
-        let members = story.members.map { $0.constraint.range }
-        let others = solution.conflicts.compactMap { $0.broken.range }.filter { !members.contains($0) }
+        #expect(!story.waysOut.isEmpty || broken[0].constraint.written == nil)
+        let members = story.members.map { $0.constraint.written?.range }
+        let others = solution.conflicts.compactMap { $0.broken.written?.range }.filter {
+            !members.contains($0)
+        }
         var base = layout
         base.constraints.removeAll { others.contains($0.range) }
         let count = try outcome(of: base).conflicts.count
         for way in story.waysOut {
-            guard let range = way.constraint.range else { continue }
+            guard let range = way.constraint.written?.range else { continue }
             if way.canBeDropped {
                 var changed = base
                 changed.constraints.removeAll { $0.range == range }
@@ -75,7 +77,7 @@ extension ExplainCheck {
                 }
                 let after = try outcome(of: changed)
                 #expect(after.conflicts.count < count)
-                let left = after.unsatisfied.first { $0.constraint.range == range }
+                let left = after.unsatisfied.first { $0.constraint.written?.range == range }
                 #expect(abs((left?.violation ?? 0) - missed) < 1e-6)
             }
         }
@@ -107,7 +109,7 @@ extension ExplainCheck {
     ) throws {
         var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for conflict in solution.conflicts {
-            guard case .written(_, _, let line, _, _, _) = conflict.broken else { return }
+            guard let line = conflict.broken.written?.line(in: source) else { return }
             lines[line - 1] = ""
         }
         let text = (lines + statements).joined(separator: "\n") + "\n"
@@ -117,12 +119,5 @@ extension ExplainCheck {
             after.views[$0.view].path == path && $0.axis == axis
         }
         #expect(!isOpen, "\(statements) in\n\(text)")
-    }
-}
-
-extension ConstraintReference {
-    var range: SourceRange? {
-        guard case .written(_, _, _, _, _, let range) = self else { return nil }
-        return range
     }
 }

@@ -35,7 +35,7 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
     let solution = try solved(source, in: phone)
     #expect(solution.status == .unsatisfiable)
     let conflict = try #require(solution.conflicts.first)
-    #expect(conflict.labels == [1, 4, 5] && conflict.broken.label == 5)
+    #expect(conflict.labels == [1, 4, 5] && conflict.broken.written?.label == 5)
     #expect(solution.missed == [5: 10])
     let message = try #require(solution.diagnostics.first)
     #expect(message.id == "unsatisfiable" && message.severity == .error)
@@ -251,12 +251,7 @@ func whatAControlDrawsAroundItselfMayLieOutside(direction: Direction) throws {
         1. Row.Width = 20 (Priority 800)
         """
     let solution = try solved(source, in: phone)
-    let missed = solution.unsatisfied.map { entry -> String in
-        switch entry.constraint {
-        case .written(let label, _, _, _, _, _): "\(label ?? 0)"
-        case .implicit(let name): name
-        }
-    }
+    let missed = solution.unsatisfied.map { $0.constraint.name }
     #expect(missed.contains("A horizontal resistance") || missed.contains("B horizontal resistance"))
     for wish in ["tight fit", "least height", "least width", "place of hidden"] {
         #expect(!missed.contains { $0.contains(wish) }, "\(missed)")

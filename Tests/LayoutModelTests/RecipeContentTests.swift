@@ -217,7 +217,7 @@ private func phone(_ horizontal: SizeClassAxis, _ vertical: SizeClassAxis) -> En
     #expect(!solution.conflicts.isEmpty)
     for conflict in solution.conflicts {
         #expect(minimal.contains(conflict.labels), "\(conflict.labels)")
-        #expect(conflict.broken.label == conflict.labels.last)
+        #expect(conflict.broken.written?.label == conflict.labels.last)
     }
 }
 

@@ -117,7 +117,7 @@ func twoViewsWithComplexWidths(_ row: ComplexWidths) throws {
     #expect(solution.conflicts.count == 1)
     #expect(conflict.labels == [1, 2, 3, 9])
     #expect(conflict.implicitMembers.contains("Red View.Width >= 0"))
-    #expect(conflict.broken.label == 9)
+    #expect(conflict.broken.written?.label == 9)
     #expect(solution.messages.contains("unsatisfiable"))
 }
 
@@ -143,15 +143,8 @@ extension Recipe {
     }
 }
 
-extension ConstraintReference {
-    var label: Int64? {
-        if case .written(let label, _, _, _, _, _) = self { return label }
-        return nil
-    }
-}
-
 extension LayoutConflict {
-    var labels: [Int64] { ([broken] + others).compactMap(\.label).sorted() }
+    var labels: [Int64] { ([broken] + others).compactMap { $0.written?.label }.sorted() }
 
     var implicitMembers: [String] {
         ([broken] + others).compactMap {

@@ -42,7 +42,7 @@ extension SolvedLayout {
     var missed: [Int64: Double] {
         var missed: [Int64: Double] = [:]
         for item in unsatisfied {
-            guard case .written(let label?, _, _, _, _, _) = item.constraint else { continue }
+            guard let label = item.constraint.written?.label else { continue }
             missed[label] = item.violation
         }
         return missed
@@ -54,6 +54,13 @@ extension SolvedLayout {
     /// The ambiguity of a view on an axis.
     func ambiguity(_ name: String, _ axis: Axis) -> Ambiguity? {
         ambiguities.first { views[$0.view].name == name && $0.axis == axis }
+    }
+}
+
+extension WrittenConstraint {
+    /// The line, from 1, that it stands on in the main file.
+    func line(in source: String) -> Int {
+        1 + source.utf8.prefix(Int(range.span.start)).count { $0 == UInt8(ascii: "\n") }
     }
 }
 

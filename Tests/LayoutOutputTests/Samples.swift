@@ -5,8 +5,6 @@ import SourceText
 
 /// Values that the tests of several formats share.
 enum Sample {
-    static let range = SourceRange(SourceID(0), Span(0, 1))
-
     static func environment(_ change: (inout EnvironmentRequest) -> Void = { _ in }) -> Environment {
         var request = EnvironmentRequest()
         change(&request)
@@ -25,13 +23,26 @@ enum Sample {
             superview: superview?.index, frame: frame, absoluteFrame: absolute)
     }
 
-    static func written(_ line: Int, _ text: String, file: String = "a.layout") -> ConstraintReference {
-        .written(label: Int64(line), file: file, line: line, column: 1, text: text, range: range)
+    private static let main = "\n2. Card.Width = 10\n\n\n\n\n\n8. Red View.Width = 2.0 x Blue View.Width\n"
+    private static let rows = "1. Card.Width = 20\n"
+
+    static let sources: SourceMap = {
+        var sources = SourceMap()
+        _ = sources.add(SourceFile(name: "a.layout", bytes: Array(main.utf8)))
+        _ = sources.add(SourceFile(name: "rows.layout", bytes: Array(rows.utf8)))
+        return sources
+    }()
+
+    private static func written(_ label: Int64, _ constraint: String, isIncluded: Bool = false)
+        -> ConstraintReference
+    {
+        let range = range(of: constraint, in: isIncluded ? rows : main, SourceID(isIncluded ? 1 : 0))
+        return .written(WrittenConstraint(label: label, text: constraint, range: range))
     }
 
     /// Two views side by side, with a constraint that gave way.
     static let complexWidths = SolvedFile(
-        name: "a.layout",
+        name: "a.layout", sources: sources,
         layout: SolvedLayout(
             environment: environment(), status: .solved,
             views: [
@@ -46,7 +57,7 @@ enum Sample {
 
     /// A card with a hidden title and an awkward name, ambiguous and in conflict.
     static let card = SolvedFile(
-        name: "a.layout",
+        name: "a.layout", sources: sources,
         layout: SolvedLayout(
             environment: environment {
                 $0.direction = .rightToLeft
@@ -63,7 +74,7 @@ enum Sample {
                 LayoutConflict(
                     broken: written(2, "Card.Width = 10"),
                     others: [
-                        written(1, "Card.Width = 20", file: "rows.layout"), .implicit("Card.Width >= 0"),
+                        written(1, "Card.Width = 20", isIncluded: true), .implicit("Card.Width >= 0"),
                     ],
                     brokenPriority: 1000)
             ],

@@ -25,13 +25,16 @@ func printBreakpoints(_ session: Session) throws(Ending) -> ExitCode {
     }
     let isInError = found.intervals.contains { $0.status != .solved && $0.status != .ambiguous }
     return try session.finish(
-        bytes(of: found, source.name, session.arguments), max(status, isInError ? .layoutInError : .success))
+        bytes(of: found, named: source.name, in: layout.sources, session.arguments),
+        max(status, isInError ? .layoutInError : .success))
 }
 
-private func bytes(of found: Breakpoints, _ name: String, _ arguments: Arguments) -> [UInt8] {
+private func bytes(of found: Breakpoints, named name: String, in sources: SourceMap, _ arguments: Arguments)
+    -> [UInt8]
+{
     switch arguments.format.flatMap(ReportFormat.init) ?? .text {
-    case .text: breakpointsText(found, of: name, isQuiet: arguments.isQuiet)
-    case .json: breakpointsJSON(found, of: name)
+    case .text: breakpointsText(found, of: name, in: sources, isQuiet: arguments.isQuiet)
+    case .json: breakpointsJSON(found, of: name, in: sources)
     }
 }
 

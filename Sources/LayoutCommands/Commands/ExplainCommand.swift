@@ -35,16 +35,19 @@ extension Session {
             guard arguments.operands.count > 1 else {
                 let defects = try explainer.defects()
                 return (
-                    bytes(of: DefectiveFile(name: file, environment: layout.environment, defects: defects)),
+                    bytes(
+                        of: DefectiveFile(
+                            name: file, sources: sources, environment: layout.environment, defects: defects)),
                     defects.status == .unsatisfiable ? .layoutInError : .success
                 )
             }
             let values = try explainer.explain(arguments.operands[1])
             let losses = try explainer.losses(arguments.operands[1])
-            let status = report(explainer.errors, in: sources)
+            let errors = explainer.errors()
+            let status = report(errors, in: sources)
             let explained = ExplainedFile(
-                name: file, environment: layout.environment, values: values, losses: losses)
-            return (bytes(of: explained), explainer.errors.isEmpty ? status : .layoutInError)
+                name: file, sources: sources, environment: layout.environment, values: values, losses: losses)
+            return (bytes(of: explained), errors.isEmpty ? status : .layoutInError)
         }
     }
 

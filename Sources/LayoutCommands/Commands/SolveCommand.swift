@@ -41,7 +41,7 @@ extension SolveCommand {
             note(further.contains { $0.id == "not-verified" } ? .internalError : .success)
             note(session.report(inOrder(file.found + further), in: file.sources))
             note(layout.status == .unsatisfiable ? .layoutInError : .success)
-            return SolvedFile(name: file.name, layout: layout)
+            return SolvedFile(name: file.name, sources: file.sources, layout: layout)
         } catch {
             note(session.report(inOrder(file.found), in: file.sources))
             session.complain("cannot solve '\(file.name)': \(error.explanation)")

@@ -15,7 +15,7 @@ struct BreakpointFinder {
         mentionsSizeClass = layout.mentionsSizeClass
     }
 
-    mutating func find(named name: String) throws(SolverFailure) -> Breakpoints {
+    func find(named name: String) throws(SolverFailure) -> Breakpoints {
         var result = Breakpoints(environment: name, axis: axis, intervals: [], changes: [])
         var last: SolvedRegion?
         for region in solution.regions {
@@ -50,7 +50,7 @@ extension BreakpointFinder {
         switch region.outcome {
         case .solved(let affine): interval.views = views(region, affine)
         case .unsatisfiable(let conflict):
-            var report = try report(region)
+            let report = try report(region)
             interval.conflict = conflict.members.map { report.sizelessReference(to: Int($0.index)) }
         case .unstable, .notProved: break
         }
@@ -126,9 +126,8 @@ extension BreakpointFinder {
         from a: SolvedRegion, to b: SolvedRegion
     ) throws(SolverFailure) -> [BreakpointChange] {
         var changes = environmentChanges(a, b) + textChanges(a, b)
-        let (before, after) = (try report(a), try report(b))
-        let (old, new) = (rows(a, before), rows(b, after))
-        var (oldReport, newReport) = (before, after)
+        let (oldReport, newReport) = (try report(a), try report(b))
+        let (old, new) = (rows(a, oldReport), rows(b, newReport))
         for (key, row) in old.order where new.rows[key] == nil && isWritten(row, oldReport) {
             changes.append(.uninstalled(oldReport.reference(to: row)))
         }

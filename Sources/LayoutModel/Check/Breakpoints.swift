@@ -91,7 +91,7 @@ extension CompiledLayout {
         request.width = nil
         request.height = nil
         let solution = try RangeSolution(self, ranges, request)
-        var finder = BreakpointFinder(solution, axis, self)
+        let finder = BreakpointFinder(solution, axis, self)
         return try finder.find(named: CheckTarget(request, range: ranges).name)
     }
 }

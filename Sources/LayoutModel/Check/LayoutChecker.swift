@@ -121,7 +121,7 @@ struct PointCheck {
         let difference = builder.difference(in: assertion.constraint).value(values)
         let slacks = assertion.slacks(AffineForm(difference))
         guard slacks.contains(where: { $0.constant < -InstalledAssertion.slackTolerance }) else { return }
-        var notation = Notation(rounds.layout)
+        let notation = Notation(rounds.layout)
         let described = assertion.constraint.terms.indices.map { term in
             let value = builder.difference(in: assertion.constraint.alone(term)).value(values)
             return
@@ -151,7 +151,7 @@ extension RowForm {
 
 extension Notation {
     /// `Red View.Width`, `Card.Safe Area.Top`.
-    mutating func attribute(_ anchor: Anchor) -> String {
+    func attribute(_ anchor: Anchor) -> String {
         let view = Int(anchor.view.index)
         let region: String
         switch anchor.region {

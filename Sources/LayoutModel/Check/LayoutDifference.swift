@@ -146,16 +146,6 @@ extension LayoutConflict {
     fileprivate var names: [String] { ([broken] + others).map { $0.name }.sorted() }
 }
 
-extension ConstraintReference {
-    /// Without its place.
-    var name: String {
-        switch self {
-        case .written(_, _, _, _, let text, _): text
-        case .implicit(let name): name
-        }
-    }
-}
-
 // MARK: Views
 
 extension Rectangle {

@@ -187,7 +187,7 @@ extension RangeCheck {
         let sized = solution.sized(region)
         let size = sizes.named(in: solution.range) ?? first.size
         let constraint = entry.assertion.constraint
-        var notation = Notation(sized.layout)
+        let notation = Notation(sized.layout)
         let values = constraint.terms.indices.map { term in
             let form = region.difference(in: constraint.alone(term), sized, affine)
             let value = Notation.number(form.value(at: size))

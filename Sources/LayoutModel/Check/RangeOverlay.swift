@@ -119,7 +119,7 @@ extension RangeOverlay {
     ) throws(SolverFailure) -> [String]? {
         guard case .unsatisfiable(let conflict) = region.outcome else { return nil }
         let layout = solution.sized(region).layout(at: region.polygon.interiorPoint())
-        var report = Report(try Rounds(layout, options: SolveOptions()), sources)
+        let report = Report(try Rounds(layout, options: SolveOptions()), sources)
         return conflict.members.map { report.sizelessReference(to: Int($0.index)).name }.sorted()
     }
 }

@@ -2,7 +2,7 @@ import LinearSolver
 
 /// How explanations name quantities and numbers.
 extension Report {
-    mutating func name(of quantity: LayoutQuantity) -> String {
+    func name(of quantity: LayoutQuantity) -> String {
         switch quantity {
         case .anchor(let placed): name(of: placed)
         case .helper(let variable): helperName(variable)
@@ -10,11 +10,11 @@ extension Report {
         }
     }
 
-    private mutating func viewName(_ view: Int) -> String {
+    private func viewName(_ view: Int) -> String {
         view == 0 ? "Superview" : notation.name(view)
     }
 
-    private mutating func name(of placed: PlacedAnchor) -> String {
+    private func name(of placed: PlacedAnchor) -> String {
         let anchor = placed.anchor
         let attribute = anchor.attribute.spelling
         let item = itemName(anchor)
@@ -29,14 +29,14 @@ extension Report {
 
     private func rootOrParent(of view: Int) -> Int { max(0, Int(rounds.tree.parents[view])) }
 
-    private mutating func itemName(_ anchor: Anchor) -> String {
+    private func itemName(_ anchor: Anchor) -> String {
         let view = Int(anchor.view.index)
         guard let guide = anchor.region.guideName else { return viewName(view) }
         return view == 0 ? guide : "\(viewName(view)).\(guide)"
     }
 
     /// A stack view's own interval is named by the constraint that keeps it tight.
-    private mutating func helperName(_ variable: Int32) -> String {
+    private func helperName(_ variable: Int32) -> String {
         let lowered = rounds.lowered
         for (row, origin) in lowered.origins.enumerated() where origin.kind == .stackSpanningFit {
             for entry in Int(lowered.system.rowStarts[row])..<Int(lowered.system.rowStarts[row + 1])
@@ -52,7 +52,7 @@ extension Report {
 // MARK: Leaves
 
 extension Explainer {
-    mutating func name(of leaf: ExplanationLeaf) -> String {
+    func name(of leaf: ExplanationLeaf) -> String {
         switch leaf {
         case .constant: ""
         case .standard: "Standard"

@@ -6,14 +6,14 @@ extension LayoutExplainer {
     private static let budget = 200_000
 
     func ambiguityStories() throws(SolverFailure) -> [AmbiguityStory] {
-        var report = report
-        try report.addAmbiguities()
+        var found = report
+        try found.addAmbiguities()
         var remedies = AmbiguityRemedies(
             report.rounds, report.notation, budget: LayoutExplainer.budget)
         var stories: [AmbiguityStory] = []
-        for ambiguity in report.result.ambiguities {
+        for ambiguity in found.result.ambiguities {
             let view = ambiguity.view + 1
-            let solved = report.result.views[ambiguity.view]
+            let solved = found.result.views[ambiguity.view]
             let isHorizontal = ambiguity.axis == .horizontal
             stories.append(
                 AmbiguityStory(

@@ -18,7 +18,6 @@ extension LayoutExplainer {
         let alone = try LonelyConflict(conflict, report.rounds)
         var waysOut: [ConflictStory.WayOut] = []
         for row in written + implicit {
-            var report = report
             let canBeDropped = try alone.isResolved(dropping: row)
             let missed = try alone.violation(loweringOf: row)
             if !canBeDropped, missed == nil { continue }
@@ -31,7 +30,6 @@ extension LayoutExplainer {
     }
 
     private func member(_ row: Int, of conflict: Conflict) -> ConflictStory.Member {
-        var report = report
         var explainer = Statements(report)
         return ConflictStory.Member(
             constraint: report.reference(to: row), numbers: explainer.numbers(ofRow: row),

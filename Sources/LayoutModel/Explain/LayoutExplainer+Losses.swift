@@ -22,7 +22,6 @@ extension LayoutExplainer {
     }
 
     private func loss(_ row: Int) throws(SolverFailure) -> LostConstraint {
-        var report = report
         let system = report.rounds.lowered.system
         let violation = report.rounds.solution.violations[row]
         let constraint = UnsatisfiedConstraint(
@@ -38,7 +37,7 @@ extension LayoutExplainer {
 }
 
 extension Report {
-    mutating func reason(_ row: (row: Int32, factor: Double)) -> ExplanationReason {
+    func reason(_ row: (row: Int32, factor: Double)) -> ExplanationReason {
         ExplanationReason(
             constraint: reference(to: Int(row.row)),
             priority: rounds.lowered.system.priorities[Int(row.row)], multiplier: row.factor, row: row.row)

@@ -23,10 +23,10 @@ package struct LayoutExplainer {
     package var system: LinearSystem { report.rounds.lowered.system }
 
     /// What is wrong with the layout, so that its values are not what its constraints ask for.
-    package var errors: [Diagnostic] {
-        var report = report
-        report.addConflicts()
-        return report.result.diagnostics
+    package func errors() -> [Diagnostic] {
+        var found = report
+        found.addConflicts()
+        return found.result.diagnostics
     }
 
     /// What makes the attribute that `question` names; without an attribute the four numbers of the item's frame.

@@ -2,7 +2,7 @@ import LinearSolver
 
 /// Writes constraints with the numbers of the environment put in.
 struct Statements {
-    private var report: Report
+    private let report: Report
     private var reader: QuantityReader
 
     init(_ report: Report) {

@@ -5,7 +5,7 @@ import LinearSolver
 /// Where constraints contradict each other, those that were left out are taken out of the layout first.
 struct AmbiguityRemedies {
     private let rounds: Rounds
-    private var notation: Notation
+    private let notation: Notation
     private let base: InstalledLayout
     /// So many conflicts stay: those of which nothing is written.
     private let conflictCount: Int
@@ -125,7 +125,7 @@ extension Rounds {
 extension AmbiguityRemedies {
     /// Constraints that take one open attribute of a view to what is shown, and pairs of them that take both. A size of
     /// nothing shows nothing, so that the superview's margins come first then.
-    private mutating func candidates(
+    private func candidates(
         for view: Int, _ axis: Axis
     ) -> (singles: [LayoutChange], pairs: [[LayoutChange]]) {
         let variables = rounds.lowered.variables
@@ -143,7 +143,7 @@ extension AmbiguityRemedies {
     }
 
     /// An edge at the superview's margin.
-    private mutating func margin(_ edge: Attribute, of view: Int) -> LayoutChange {
+    private func margin(_ edge: Attribute, of view: Int) -> LayoutChange {
         let superview = Int(rounds.tree.parents[view])
         let margin = edge.margin
         return LayoutChange(
@@ -151,7 +151,7 @@ extension AmbiguityRemedies {
             [(view, edge, 1), (superview, margin, -1)], 0)
     }
 
-    private mutating func length(of view: Int, _ axis: Axis) -> LayoutChange {
+    private func length(of view: Int, _ axis: Axis) -> LayoutChange {
         let length = written(rounds.lowered.variables.size(view, axis))
         let attribute = Attribute.size(axis)
         return LayoutChange(
@@ -159,7 +159,7 @@ extension AmbiguityRemedies {
             [(view, attribute, 1)], length)
     }
 
-    private mutating func place(of view: Int, _ axis: Axis) -> LayoutChange {
+    private func place(of view: Int, _ axis: Axis) -> LayoutChange {
         let superview = Int(rounds.tree.parents[view])
         let start = written(rounds.lowered.variables.start(view, axis))
         let edge = Attribute.start(axis)
@@ -184,7 +184,7 @@ extension AmbiguityRemedies {
     }
 
     /// For a scroll view whose content is open: the last of its subviews ends where the content does.
-    private mutating func content(of view: Int, _ axis: Axis) -> [LayoutChange] {
+    private func content(of view: Int, _ axis: Axis) -> [LayoutChange] {
         guard let last = rounds.tree.subviews(of: view).last.map({ Int($0) }) else { return [] }
         let edge = Attribute.end(axis)
         return [
@@ -195,7 +195,7 @@ extension AmbiguityRemedies {
     }
 
     /// Where views of one hugging share what is left over: this one keeps to its content before the others.
-    private mutating func preference(of view: Int, _ axis: Axis) -> LayoutChange? {
+    private func preference(of view: Int, _ axis: Axis) -> LayoutChange? {
         let content = rounds.contents[view]
         guard content.size(axis) != nil, content.hugging(axis) < 999 else { return nil }
         let raised = content.hugging(axis) + 1

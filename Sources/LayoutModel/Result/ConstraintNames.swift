@@ -1,17 +1,16 @@
 /// The names of constraints that nobody wrote.
 extension Report {
-    mutating func reference(to row: Int) -> ConstraintReference {
+    func reference(to row: Int) -> ConstraintReference {
         let origin = rounds.lowered.origins[row]
         guard origin.kind == .written else { return .implicit(implicitName(of: origin)) }
         let constraint = rounds.layout.constraints[Int(origin.subject)]
-        let place = lines.place(of: constraint.range)
         return .written(
-            label: constraint.label, file: place.file, line: place.line, column: place.column,
-            text: constraint.text(in: lines.sources), range: constraint.range)
+            WrittenConstraint(
+                label: constraint.label, text: constraint.text(in: sources), range: constraint.range))
     }
 
     /// A row by name; the root's size without a number, for ranges in which it is another at each size.
-    mutating func sizelessReference(to row: Int) -> ConstraintReference {
+    func sizelessReference(to row: Int) -> ConstraintReference {
         switch rounds.lowered.origins[row].kind {
         case .screenWidth: return .implicit("Screen.Width")
         case .screenHeight: return .implicit("Screen.Height")
@@ -25,7 +24,7 @@ extension Report {
         }
     }
 
-    mutating func implicitName(of origin: RowOrigin) -> String {
+    func implicitName(of origin: RowOrigin) -> String {
         let subject = notation.name(Int(origin.subject))
         let environment = rounds.layout.environment
         switch origin.kind {
@@ -51,7 +50,7 @@ extension Report {
     }
 
     /// What one of a stack view's own constraints is for: `spacing after First Name Label`.
-    private mutating func stackPurpose(of origin: RowOrigin) -> String {
+    private func stackPurpose(of origin: RowOrigin) -> String {
         let axis = rounds.layout.views[Int(origin.subject)].arguments.stack.axis
         let length = axis == .horizontal ? "width" : "height"
         let across = axis == .horizontal ? "height" : "width"

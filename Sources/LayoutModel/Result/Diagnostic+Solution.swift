@@ -25,10 +25,10 @@ extension Diagnostic {
         triedAt: String
     ) -> Diagnostic {
         let count = conflict.others.count
-        var message = "'\(conflict.broken.quotation)' "
+        var message = "'\(conflict.broken.name)' "
         switch count {
         case 0: message += "can never hold"
-        case 1 where !conflict.others[0].isWritten: message += "contradicts '\(conflict.others[0].quotation)'"
+        case 1 where conflict.others[0].written == nil: message += "contradicts '\(conflict.others[0].name)'"
         case 1: message += "contradicts another constraint"
         default: message += "contradicts \(count) other constraints"
         }
@@ -38,8 +38,8 @@ extension Diagnostic {
         var counts: [SourceRange?: Int] = [:]
         for place in others { counts[place, default: 0] += 1 }
         var notes = zip(conflict.others, others).map { other, place in
-            let isSeen = other.isWritten && place != range && counts[place] == 1
-            return Note(range: place, message: isSeen ? "one of them" : "'\(other.quotation)' is one of them")
+            let isSeen = other.written != nil && place != range && counts[place] == 1
+            return Note(range: place, message: isSeen ? "one of them" : "'\(other.name)' is one of them")
         }
         if case .brokenOr(let alsoResolve) = remedy {
             for place in notes.indices where alsoResolve[place] {
@@ -120,7 +120,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         .warning(
             .redundantConstraint, range,
-            "'\(implied.quotation)' follows from another constraint and can be removed",
+            "'\(implied.name)' follows from another constraint and can be removed",
             notes: [Note(range: reason, message: "it follows from this one")])
     }
 
@@ -155,21 +155,6 @@ enum ConflictRemedy {
         case .none: ""
         case .broken, .brokenOr: "; '(Priority 999)' behind it resolves the conflict"
         case .anyOne: "; '(Priority 999)' behind any of the written ones resolves it"
-        }
-    }
-}
-
-extension ConstraintReference {
-    fileprivate var isWritten: Bool {
-        if case .written = self { return true }
-        return false
-    }
-
-    /// The constraint as a message quotes it.
-    fileprivate var quotation: String {
-        switch self {
-        case .written(_, _, _, _, let text, _): text
-        case .implicit(let name): name
         }
     }
 }

@@ -7,14 +7,14 @@ struct Notation: Sendable {
     init(_ layout: InstalledLayout) { self.layout = layout }
 
     /// The name of a view where only one bears it, else its path.
-    mutating func name(_ view: Int) -> String {
+    func name(_ view: Int) -> String {
         guard view > 0 else { return "Screen" }
         return layout.views[view].hasNamesakes ? layout.views[view].path : layout.views[view].name
     }
 
     /// The name of a view as a constraint in the file has to write it: its path where others bear the name too, what
     /// does not read as words in quotes.
-    mutating func item(_ view: Int) -> String {
+    func item(_ view: Int) -> String {
         guard view > 0 else { return "Superview" }
         return layout.views[view].hasNamesakes ? path(view) : Text.quotedWhereNeeded(layout.views[view].name)
     }

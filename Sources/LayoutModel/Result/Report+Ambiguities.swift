@@ -64,7 +64,7 @@ extension Report {
         return try rounds.mirroredPositions(of: views)
     }
 
-    private mutating func ambiguity(_ item: OpenView, _ mirrored: ClosedRange<Double>?) -> Ambiguity {
+    private func ambiguity(_ item: OpenView, _ mirrored: ClosedRange<Double>?) -> Ambiguity {
         let variables = rounds.lowered.variables
         let position = mirrored ?? range(item.start, variables.start(item.view, item.axis))
         let size = range(item.size, variables.size(item.view, item.axis))
@@ -80,7 +80,7 @@ extension Report {
         return value...value
     }
 
-    private mutating func message(about ambiguity: Ambiguity, _ view: Int) -> Diagnostic {
+    private func message(about ambiguity: Ambiguity, _ view: Int) -> Diagnostic {
         let name = notation.name(view)
         let place = rounds.layout.views[view].range
         if ambiguity.contentSize != nil {

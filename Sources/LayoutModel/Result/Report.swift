@@ -8,8 +8,8 @@ struct Report {
     let frames: [Rectangle]
     /// In the same form: without what controls draw around their alignment rectangles.
     let alignmentFrames: [Rectangle]
-    var lines: SourceLines
-    var notation: Notation
+    let sources: SourceMap
+    let notation: Notation
     var result: SolvedLayout
     /// Twice the view, plus 1 for heights: sizes that a constraint of the file compares with 0.
     let zeroSizes: Set<Int32>
@@ -22,7 +22,7 @@ struct Report {
             layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles)
         frames = builder.absoluteFrames()
         alignmentFrames = builder.absoluteAlignmentFrames()
-        lines = SourceLines(sources)
+        self.sources = sources
         notation = Notation(rounds.layout)
         zeroSizes = Report.zeroSizes(rounds.layout)
         result = SolvedLayout(environment: rounds.layout.environment, status: .solved)

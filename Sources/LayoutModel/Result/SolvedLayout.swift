@@ -84,10 +84,36 @@ package struct SolvedView: Sendable {
 
 /// A constraint as output names it.
 package enum ConstraintReference: Sendable {
-    /// One written in a file. `line` and `column` count from 1; `text` is its source without label and comment.
-    case written(label: Int64?, file: String, line: Int, column: Int, text: String, range: SourceRange)
+    case written(WrittenConstraint)
     /// One that nobody wrote: `Name Label horizontal hugging`.
     case implicit(String)
+
+    /// `nil` for one that nobody wrote.
+    package var written: WrittenConstraint? {
+        if case .written(let constraint) = self { constraint } else { nil }
+    }
+
+    /// As messages quote it, without its place.
+    package var name: String {
+        switch self {
+        case .written(let constraint): constraint.text
+        case .implicit(let name): name
+        }
+    }
+}
+
+/// A constraint that stands in a file.
+package struct WrittenConstraint: Sendable {
+    package var label: Int64?
+    /// Its source without label and comment; of one that stands for several, such as `Edges`, what it is by itself.
+    package var text: String
+    package var range: SourceRange
+
+    package init(label: Int64?, text: String, range: SourceRange) {
+        self.label = label
+        self.text = text
+        self.range = range
+    }
 }
 
 package struct UnsatisfiedConstraint: Sendable {

@@ -1,8 +1,10 @@
 import LayoutModel
+import SourceText
 
 /// The breakpoints of a file as one object. A frame's members are `constant + slope × length`. Ends with a line feed.
-package func breakpointsJSON(_ found: Breakpoints, of file: String) -> [UInt8] {
+package func breakpointsJSON(_ found: Breakpoints, of file: String, in sources: SourceMap) -> [UInt8] {
     var writer = JSONWriter()
+    var positions = SourcePositions(sources)
     writer.object(.lines) { writer in
         writer.member("schema", integer: 1)
         writer.member("file", string: file)
@@ -10,18 +12,18 @@ package func breakpointsJSON(_ found: Breakpoints, of file: String) -> [UInt8] {
         writer.member("axis", string: found.axis.attributeNames.size)
         writer.key("intervals")
         writer.array(.lines) { writer in
-            for interval in found.intervals { writer.interval(interval, of: file) }
+            for interval in found.intervals { writer.interval(interval, &positions) }
         }
         writer.key("breakpoints")
         writer.array(.lines) { writer in
-            for breakpoint in found.changes { writer.breakpoint(breakpoint, of: file) }
+            for breakpoint in found.changes { writer.breakpoint(breakpoint, &positions) }
         }
     }
     return writer.bytes + [UInt8(ascii: "\n")]
 }
 
 extension JSONWriter {
-    fileprivate mutating func interval(_ interval: SizeInterval, of file: String) {
+    fileprivate mutating func interval(_ interval: SizeInterval, _ positions: inout SourcePositions) {
         object(.lines) { writer in
             writer.member("lower", number: interval.lower)
             writer.member("upper", number: interval.upper)
@@ -34,7 +36,7 @@ extension JSONWriter {
             }
             writer.key("conflict")
             writer.array { writer in
-                for member in interval.conflict { writer.object { $0.reference(member, of: file) } }
+                for member in interval.conflict { writer.object { $0.reference(member, &positions) } }
             }
         }
     }
@@ -62,24 +64,24 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func breakpoint(_ breakpoint: Breakpoint, of file: String) {
+    fileprivate mutating func breakpoint(_ breakpoint: Breakpoint, _ positions: inout SourcePositions) {
         object(.lines) { writer in
             writer.member("at", number: breakpoint.length)
             writer.key("changes")
             writer.array(.lines) { writer in
-                for change in breakpoint.changes { writer.object { $0.change(change, of: file) } }
+                for change in breakpoint.changes { writer.object { $0.change(change, &positions) } }
             }
         }
     }
 
-    private mutating func change(_ change: BreakpointChange, of file: String) {
+    private mutating func change(_ change: BreakpointChange, _ positions: inout SourcePositions) {
         switch change {
-        case .binds(let constraint): member("binds", constraint, of: file)
-        case .loosens(let constraint): member("loosens", constraint, of: file)
-        case .holds(let constraint): member("holds", constraint, of: file)
-        case .givesWay(let constraint): member("givesWay", constraint, of: file)
-        case .installed(let constraint): member("installed", constraint, of: file)
-        case .uninstalled(let constraint): member("uninstalled", constraint, of: file)
+        case .binds(let constraint): member("binds", constraint, &positions)
+        case .loosens(let constraint): member("loosens", constraint, &positions)
+        case .holds(let constraint): member("holds", constraint, &positions)
+        case .givesWay(let constraint): member("givesWay", constraint, &positions)
+        case .installed(let constraint): member("installed", constraint, &positions)
+        case .uninstalled(let constraint): member("uninstalled", constraint, &positions)
         case .rootMargin(let from, let to):
             member("kind", string: "rootMargin")
             member("from", number: from)
@@ -98,9 +100,11 @@ extension JSONWriter {
         }
     }
 
-    private mutating func member(_ kind: String, _ constraint: ConstraintReference, of file: String) {
+    private mutating func member(
+        _ kind: String, _ constraint: ConstraintReference, _ positions: inout SourcePositions
+    ) {
         member("kind", string: kind)
         key("constraint")
-        object { $0.reference(constraint, of: file) }
+        object { $0.reference(constraint, &positions) }
     }
 }

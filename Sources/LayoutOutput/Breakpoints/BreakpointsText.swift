@@ -5,8 +5,11 @@ import SourceText
 /// `W` or height `H`, and between two intervals what changes.
 ///
 /// - Parameter isQuiet: Leaves the frames out.
-package func breakpointsText(_ found: Breakpoints, of file: String, isQuiet: Bool) -> [UInt8] {
+package func breakpointsText(
+    _ found: Breakpoints, of file: String, in sources: SourceMap, isQuiet: Bool
+) -> [UInt8] {
     var bytes: [UInt8] = []
+    var positions = SourcePositions(sources)
     bytes.append("\(file.withHiddenShown) at \(found.environment)\n")
     for (index, interval) in found.intervals.enumerated() {
         bytes.append("\n\(extent(of: interval, found.axis)): \(interval.status.spelling)\n")
@@ -15,12 +18,12 @@ package func breakpointsText(_ found: Breakpoints, of file: String, isQuiet: Boo
             let absent = found.absentViews(in: interval)
             if !absent.isEmpty { bytes.append("  not installed: \(absent.joined(separator: ", "))\n") }
         }
-        for member in interval.conflict { bytes.append("  contradicting: \(quoted(member, in: file))\n") }
+        for member in interval.conflict { bytes.append("  contradicting: \(quoted(member, &positions))\n") }
         guard index < found.changes.count else { continue }
         let place = place(of: found.changes[index], before: found.intervals[index + 1], found.axis)
         bytes.append("\n\(place):\n")
         for change in found.changes[index].changes {
-            bytes.append("  \(description(of: change, in: file))\n")
+            bytes.append("  \(description(of: change, &positions))\n")
         }
     }
     return bytes
@@ -85,16 +88,16 @@ private func product(of slope: Double, _ length: String) -> String {
     return "\(String(decoding: bytes, as: UTF8.self)) \(length)"
 }
 
-private func description(of change: BreakpointChange, in file: String) -> String {
+private func description(of change: BreakpointChange, _ positions: inout SourcePositions) -> String {
     switch change {
     case .binds(let constraint):
-        "\(quoted(constraint, in: file)) is met exactly; up to here it has room to spare"
+        "\(quoted(constraint, &positions)) is met exactly; up to here it has room to spare"
     case .loosens(let constraint):
-        "\(quoted(constraint, in: file)) has room to spare; up to here it is met exactly"
-    case .holds(let constraint): "\(quoted(constraint, in: file)) is satisfied; up to here it is not"
-    case .givesWay(let constraint): "\(quoted(constraint, in: file)) is no longer satisfied"
-    case .installed(let constraint): "\(quoted(constraint, in: file)) is installed"
-    case .uninstalled(let constraint): "\(quoted(constraint, in: file)) is uninstalled"
+        "\(quoted(constraint, &positions)) has room to spare; up to here it is met exactly"
+    case .holds(let constraint): "\(quoted(constraint, &positions)) is satisfied; up to here it is not"
+    case .givesWay(let constraint): "\(quoted(constraint, &positions)) is no longer satisfied"
+    case .installed(let constraint): "\(quoted(constraint, &positions)) is installed"
+    case .uninstalled(let constraint): "\(quoted(constraint, &positions)) is uninstalled"
     case .rootMargin(let from, let to):
         "the margins at the root's sides go from \(readable(from)) to \(readable(to))"
     case .sizeClass(let from, let to): "the size class goes from \(from.spelling) to \(to.spelling)"
@@ -106,11 +109,12 @@ private func description(of change: BreakpointChange, in file: String) -> String
 }
 
 /// `8. Red View.Width = 2.0 x Blue View.Width (line 8)`
-private func quoted(_ constraint: ConstraintReference, in file: String) -> String {
+private func quoted(_ constraint: ConstraintReference, _ positions: inout SourcePositions) -> String {
     switch constraint {
     case .implicit(let name): return name
-    case .written(let label, let origin, let line, _, let text, _):
-        let place = origin == file ? "line \(line)" : "\(origin):\(line)"
-        return "\(label.map { "\($0). " } ?? "")\(text) (\(place))"
+    case .written(let written):
+        let line = positions.position(written.range.source, written.range.span.start).line
+        let place = positions.includedFile(of: written).map { "\($0):\(line)" } ?? "line \(line)"
+        return "\(written.label.map { "\($0). " } ?? "")\(written.text) (\(place))"
     }
 }

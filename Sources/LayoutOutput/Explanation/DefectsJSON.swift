@@ -1,8 +1,10 @@
 import LayoutModel
+import SourceText
 
 /// Every conflict and everything that is not determined, as one object. Ends with a line feed.
 package func defectsJSON(_ file: DefectiveFile) -> [UInt8] {
     var writer = JSONWriter()
+    var positions = SourcePositions(file.sources)
     writer.object(.lines) { writer in
         writer.member("schema", integer: 1)
         writer.member("file", string: file.name)
@@ -10,7 +12,7 @@ package func defectsJSON(_ file: DefectiveFile) -> [UInt8] {
         writer.member("status", string: file.defects.status.spelling)
         writer.key("conflicts")
         writer.array(.lines) { writer in
-            for story in file.defects.conflicts { writer.conflict(story, of: file.name) }
+            for story in file.defects.conflicts { writer.conflict(story, &positions) }
         }
         writer.key("ambiguous")
         writer.array(.lines) { writer in
@@ -21,31 +23,31 @@ package func defectsJSON(_ file: DefectiveFile) -> [UInt8] {
 }
 
 extension JSONWriter {
-    fileprivate mutating func conflict(_ story: ConflictStory, of file: String) {
+    fileprivate mutating func conflict(_ story: ConflictStory, _ positions: inout SourcePositions) {
         object(.lines) { writer in
             writer.key("members")
             writer.array(.lines) { writer in
-                for member in story.members { writer.member(member, of: file) }
+                for member in story.members { writer.member(member, &positions) }
             }
             writer.member("gap", number: story.gap)
             writer.key("waysOut")
             writer.array(.lines) { writer in
-                for way in story.waysOut { writer.wayOut(way, of: file) }
+                for way in story.waysOut { writer.wayOut(way, &positions) }
             }
         }
     }
 
-    private mutating func member(_ member: ConflictStory.Member, of file: String) {
+    private mutating func member(_ member: ConflictStory.Member, _ positions: inout SourcePositions) {
         object { writer in
-            writer.reference(member.constraint, of: file)
+            writer.reference(member.constraint, &positions)
             writer.member("numbers", string: member.numbers)
             writer.member("broken", boolean: member.isBroken)
         }
     }
 
-    private mutating func wayOut(_ way: ConflictStory.WayOut, of file: String) {
+    private mutating func wayOut(_ way: ConflictStory.WayOut, _ positions: inout SourcePositions) {
         object { writer in
-            writer.reference(way.constraint, of: file)
+            writer.reference(way.constraint, &positions)
             writer.member("drop", boolean: way.canBeDropped)
             writer.member("violationAt999", number: way.missedWhenLowered)
         }

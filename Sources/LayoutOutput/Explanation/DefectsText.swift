@@ -5,16 +5,17 @@ import SourceText
 /// a line feed.
 package func defectsText(_ file: DefectiveFile) -> [UInt8] {
     let defects = file.defects
+    var positions = SourcePositions(file.sources)
     var lines = [
         "\(file.name.withHiddenShown) at \(summary(of: file.environment)): \(defects.status.spelling)"
     ]
     for (place, story) in defects.conflicts.enumerated() {
         let number = defects.conflicts.count > 1 ? " \(place + 1)" : ""
         lines += ["", "conflict\(number): \(headline(of: story))"]
-        lines += story.members.map { "  \(text(of: $0, in: file.name))" }
-        lines += wayOutLines(story, in: file)
+        lines += story.members.map { "  \(text(of: $0, &positions))" }
+        lines += wayOutLines(story, of: file, &positions)
     }
-    for story in defects.ambiguities { lines += [""] + text(of: story, in: file) }
+    for story in defects.ambiguities { lines += [""] + text(of: story, of: file, &positions) }
     if defects.conflicts.isEmpty && defects.ambiguities.isEmpty {
         lines += ["", "nothing contradicts itself, and every frame is determined"]
     }
@@ -33,20 +34,22 @@ private func headline(of story: ConflictStory) -> String {
     }
 }
 
-private func text(of member: ConflictStory.Member, in file: String) -> String {
-    quotation(of: member.constraint, in: file) + (member.numbers.map { ", that is \($0)" } ?? "")
+private func text(of member: ConflictStory.Member, _ positions: inout SourcePositions) -> String {
+    quotation(of: member.constraint, &positions) + (member.numbers.map { ", that is \($0)" } ?? "")
 }
 
-private func wayOutLines(_ story: ConflictStory, in file: DefectiveFile) -> [String] {
+private func wayOutLines(_ story: ConflictStory, of file: DefectiveFile, _ positions: inout SourcePositions)
+    -> [String]
+{
     var lines: [String] = []
     if let broken = story.members.first(where: { $0.isBroken }) {
         lines.append(
-            "  \(story.place(of: broken.constraint, in: file.name)) is left out; where the others hold it misses by"
+            "  \(story.place(of: broken.constraint, &positions)) is left out; where the others hold it misses by"
                 + " \(readable(story.gap))")
     }
     let aside = file.defects.conflicts.count > 1 ? ", the other conflicts aside" : ""
     let ways = story.waysOut.map { way in
-        "    \(story.place(of: way.constraint, in: file.name)): \(text(of: way))"
+        "    \(story.place(of: way.constraint, &positions)): \(text(of: way))"
     }
     switch ways.count {
     case 0: return lines + ["  changing one of them does not resolve it\(aside)"]
@@ -64,7 +67,7 @@ private func text(of way: ConflictStory.WayOut) -> String {
     var parts: [String] = []
     if way.canBeDropped { parts.append("drop it") }
     if let missed = way.missedWhenLowered {
-        let change = way.constraint.isWritten ? "give it (Priority 999)" : "give it the priority 999"
+        let change = way.constraint.written != nil ? "give it (Priority 999)" : "give it the priority 999"
         parts.append("\(change), then it \(missed > 0 ? "misses by \(readable(missed))" : "holds")")
     }
     return parts.joined(separator: ", or ")
@@ -72,31 +75,21 @@ private func text(of way: ConflictStory.WayOut) -> String {
 
 extension ConflictStory {
     /// `line 7`, with the constraint's text where that line holds several; the name of one that nobody wrote.
-    fileprivate func place(of constraint: ConstraintReference, in file: String) -> String {
-        guard case .written(_, let origin, let line, _, let text, _) = constraint else {
-            return quotation(of: constraint, in: file)
+    fileprivate func place(of constraint: ConstraintReference, _ positions: inout SourcePositions) -> String {
+        guard let written = constraint.written else { return constraint.name }
+        let line = positions.line(of: written)
+        let neighbours = members.count { member in
+            member.constraint.written.map { positions.line(of: $0) } == line
         }
-        let neighbours = members.count { $0.constraint.isAt(line, of: origin) }
-        return (origin == file ? "line \(line)" : "\(origin) line \(line)")
-            + (neighbours > 1 ? ", '\(text)'" : "")
-    }
-}
-
-extension ConstraintReference {
-    fileprivate var isWritten: Bool {
-        if case .written = self { return true }
-        return false
-    }
-
-    fileprivate func isAt(_ line: Int, of file: String) -> Bool {
-        guard case .written(_, let origin, let own, _, _, _) = self else { return false }
-        return origin == file && own == line
+        return line + (neighbours > 1 ? ", '\(written.text)'" : "")
     }
 }
 
 // MARK: Ambiguities
 
-private func text(of story: AmbiguityStory, in file: DefectiveFile) -> [String] {
+private func text(of story: AmbiguityStory, of file: DefectiveFile, _ positions: inout SourcePositions)
+    -> [String]
+{
     let names = story.axis.attributeNames
     var lines = ["not determined: \(story.path), \(story.axis.spelling)"]
     if let content = story.contentSize {
@@ -107,15 +100,15 @@ private func text(of story: AmbiguityStory, in file: DefectiveFile) -> [String] 
     }
     if story.remedies.isEmpty { return lines }
     let subject = story.remedies.count > 1 ? "any one of these" : "this"
-    lines.append("  \(subject) determines it at \(size(of: file))\(condition(in: file))")
+    lines.append("  \(subject) determines it at \(size(of: file))\(condition(of: file, &positions))")
     return lines + story.remedies.map { "    \($0.statements.joined(separator: " with "))" }
 }
 
 /// `, with line 5 removed`: without what was left out of the layout.
-private func condition(in file: DefectiveFile) -> String {
+private func condition(of file: DefectiveFile, _ positions: inout SourcePositions) -> String {
     let removed = file.defects.conflicts.flatMap { story in
-        story.members.filter { $0.isBroken && $0.constraint.isWritten }
-            .map { story.place(of: $0.constraint, in: file.name) }
+        story.members.filter { $0.isBroken && $0.constraint.written != nil }
+            .map { story.place(of: $0.constraint, &positions) }
     }
     return removed.isEmpty ? "" : ", with \(removed.joined(separator: " and ")) removed"
 }

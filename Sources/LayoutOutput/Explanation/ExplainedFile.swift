@@ -1,18 +1,23 @@
 import LayoutModel
+import SourceText
 
 /// What `explain` tells of an item of one file.
 package struct ExplainedFile: Sendable {
     /// The path as the user gave it.
     package var name: String
+    /// The file first, then those that it includes; constraints have their places in them.
+    package var sources: SourceMap
     package var environment: Environment
     package var values: [ValueExplanation]
     /// Optional constraints on the same item that do not hold.
     package var losses: [LostConstraint]
 
     package init(
-        name: String, environment: Environment, values: [ValueExplanation], losses: [LostConstraint]
+        name: String, sources: SourceMap, environment: Environment, values: [ValueExplanation],
+        losses: [LostConstraint]
     ) {
         self.name = name
+        self.sources = sources
         self.environment = environment
         self.values = values
         self.losses = losses
@@ -23,11 +28,14 @@ package struct ExplainedFile: Sendable {
 package struct DefectiveFile: Sendable {
     /// The path as the user gave it.
     package var name: String
+    /// The file first, then those that it includes; constraints have their places in them.
+    package var sources: SourceMap
     package var environment: Environment
     package var defects: LayoutDefects
 
-    package init(name: String, environment: Environment, defects: LayoutDefects) {
+    package init(name: String, sources: SourceMap, environment: Environment, defects: LayoutDefects) {
         self.name = name
+        self.sources = sources
         self.environment = environment
         self.defects = defects
     }

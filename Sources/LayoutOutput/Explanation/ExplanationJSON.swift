@@ -1,38 +1,40 @@
 import LayoutModel
+import SourceText
 
 /// Explanations as one object. Ends with a line feed.
 package func explanationJSON(_ file: ExplainedFile) -> [UInt8] {
     var writer = JSONWriter()
+    var positions = SourcePositions(file.sources)
     writer.object(.lines) { writer in
         writer.member("schema", integer: 1)
         writer.member("file", string: file.name)
         writer.member("environment", environment: file.environment)
         writer.key("values")
         writer.array(.lines) { writer in
-            for value in file.values { writer.value(value, of: file.name) }
+            for value in file.values { writer.value(value, &positions) }
         }
         writer.key("lost")
         writer.array(.lines) { writer in
-            for loss in file.losses { writer.loss(loss, of: file.name) }
+            for loss in file.losses { writer.loss(loss, &positions) }
         }
     }
     return writer.bytes + [UInt8(ascii: "\n")]
 }
 
 extension JSONWriter {
-    fileprivate mutating func value(_ value: ValueExplanation, of file: String) {
+    fileprivate mutating func value(_ value: ValueExplanation, _ positions: inout SourcePositions) {
         object(.lines) { writer in
             writer.member("name", string: value.root.name)
             writer.member("value", number: value.root.value)
             writer.key("steps")
             writer.array(.lines) { writer in
-                for step in value.steps { writer.step(step, of: file) }
+                for step in value.steps { writer.step(step, &positions) }
             }
         }
     }
 
     /// A term that another step makes names it by its place, counted from 0.
-    private mutating func step(_ step: ExplanationStep, of file: String) {
+    private mutating func step(_ step: ExplanationStep, _ positions: inout SourcePositions) {
         object(.lines) { writer in
             writer.member("name", string: step.name)
             writer.member("value", number: step.value)
@@ -43,7 +45,7 @@ extension JSONWriter {
             }
             writer.key("because")
             writer.array(.lines) { writer in
-                for reason in step.reasons { writer.reason(reason, of: file) }
+                for reason in step.reasons { writer.reason(reason, &positions) }
             }
         }
     }
@@ -57,22 +59,22 @@ extension JSONWriter {
         }
     }
 
-    private mutating func reason(_ reason: ExplanationReason, of file: String) {
+    private mutating func reason(_ reason: ExplanationReason, _ positions: inout SourcePositions) {
         object { writer in
-            writer.reference(reason.constraint, of: file)
+            writer.reference(reason.constraint, &positions)
             writer.member("priority", number: reason.priority)
             writer.member("multiplier", number: reason.multiplier)
         }
     }
 
-    fileprivate mutating func loss(_ loss: LostConstraint, of file: String) {
+    fileprivate mutating func loss(_ loss: LostConstraint, _ positions: inout SourcePositions) {
         object(.lines) { writer in
-            writer.reference(loss.constraint.constraint, textKey: "constraint", of: file)
+            writer.reference(loss.constraint.constraint, textKey: "constraint", &positions)
             writer.member("priority", number: loss.constraint.priority)
             writer.member("violation", number: loss.constraint.violation)
             writer.key("to")
             writer.array(.lines) { writer in
-                for opponent in loss.opponents { writer.reason(opponent, of: file) }
+                for opponent in loss.opponents { writer.reason(opponent, &positions) }
             }
         }
     }

@@ -5,16 +5,17 @@ import SourceText
 /// quantities in it. Numbers are rounded to thousandths of a point. Ends with a line feed.
 package func explanationText(_ file: ExplainedFile) -> [UInt8] {
     var bytes: [UInt8] = []
+    var positions = SourcePositions(file.sources)
     bytes.append("\(file.name.withHiddenShown) at \(summary(of: file.environment))\n")
     for value in file.values {
         bytes.append("\n")
-        for line in ExplanationLines(value, of: file.name).lines { bytes.append("\(line)\n") }
+        for line in ExplanationLines(value, file.sources).lines { bytes.append("\(line)\n") }
     }
     if file.values.contains(where: { value in value.steps.contains { $0.range != nil } }) {
         bytes.append("\n\(canonicalChoice)\n")
     }
     if !file.losses.isEmpty { bytes.append("\n") }
-    for line in lossLines(file.losses, of: file.name) { bytes.append("\(line)\n") }
+    for line in lossLines(file.losses, &positions) { bytes.append("\(line)\n") }
     return bytes
 }
 
@@ -23,12 +24,12 @@ private let canonicalChoice = """
     superviews' leading and top edges.
     """
 
-private func lossLines(_ losses: [LostConstraint], of file: String) -> [String] {
+private func lossLines(_ losses: [LostConstraint], _ positions: inout SourcePositions) -> [String] {
     losses.flatMap { loss in
         let entry = loss.constraint
-        let opponents = loss.opponents.map { "    \(description(of: $0, in: file))" }
+        let opponents = loss.opponents.map { "    \(description(of: $0, &positions))" }
         let lost =
-            "lost: \(quotation(of: entry.constraint, in: file)) (Priority \(readable(entry.priority)))"
+            "lost: \(quotation(of: entry.constraint, &positions)) (Priority \(readable(entry.priority)))"
             + ", by \(readable(entry.violation))"
         if opponents.isEmpty { return [lost] }
         return ["\(lost), to\(opponents.count > 1 ? " these together" : "")"] + opponents
@@ -36,8 +37,8 @@ private func lossLines(_ losses: [LostConstraint], of file: String) -> [String] 
 }
 
 /// `line 6: Blue View.Width = 150 (Priority 750)`
-private func description(of reason: ExplanationReason, in file: String) -> String {
-    quotation(of: reason.constraint, in: file)
+private func description(of reason: ExplanationReason, _ positions: inout SourcePositions) -> String {
+    quotation(of: reason.constraint, &positions)
         + (reason.priority < 1000 ? " (Priority \(readable(reason.priority)))" : "")
 }
 
@@ -99,17 +100,17 @@ private func commonDivisor(_ coefficients: [Double]) -> Int {
 private struct ExplanationLines {
     private let steps: [ExplanationStep]
     private let tree: ExplanationTree
-    private let file: String
+    private var positions: SourcePositions
     private(set) var lines: [String] = []
 
     private static let longestRow = 40
     /// How many steps at either end of a longer row are told.
     private static let (firstCount, lastCount) = (24, 6)
 
-    init(_ explanation: ValueExplanation, of file: String) {
+    init(_ explanation: ValueExplanation, _ sources: SourceMap) {
         steps = explanation.steps
         tree = ExplanationTree(explanation)
-        self.file = file
+        positions = SourcePositions(sources)
         tell(rowFrom: 0, head: "", indent: "")
     }
 
@@ -138,7 +139,7 @@ private struct ExplanationLines {
         let step = steps[link.step]
         lines.append(head + equationText(step))
         let bar = link.branches.isEmpty ? "    " : "│   "
-        for reason in step.reasons { lines.append(indent + bar + description(of: reason, in: file)) }
+        for reason in step.reasons { lines.append(indent + bar + description(of: reason, &positions)) }
         for (place, branch) in link.branches.enumerated() {
             let isLast = place == link.branches.count - 1
             tell(

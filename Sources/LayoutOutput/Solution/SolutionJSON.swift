@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// One file's solution as an object; several files' as an array, in the order given. Ends with a line feed.
 package func solutionJSON(_ files: [SolvedFile], asArray: Bool) -> [UInt8] {
@@ -15,14 +16,15 @@ package func solutionLine(_ file: SolvedFile) -> [UInt8] {
 extension JSONWriter {
     fileprivate mutating func solution(_ file: SolvedFile) {
         let layout = file.layout
+        var positions = SourcePositions(file.sources)
         object(.lines) { writer in
             writer.member("schema", integer: 1)
             writer.member("file", string: file.name)
             writer.member("environment", environment: layout.environment)
             writer.member("status", string: layout.status.spelling)
             writer.views(layout.views)
-            writer.unsatisfied(layout.unsatisfied, of: file.name)
-            writer.conflicts(layout.conflicts, of: file.name)
+            writer.unsatisfied(layout.unsatisfied, &positions)
+            writer.conflicts(layout.conflicts, &positions)
             writer.ambiguities(layout)
         }
     }
@@ -98,12 +100,14 @@ extension JSONWriter {
 // MARK: What does not hold
 
 extension JSONWriter {
-    private mutating func unsatisfied(_ constraints: [UnsatisfiedConstraint], of file: String) {
+    private mutating func unsatisfied(
+        _ constraints: [UnsatisfiedConstraint], _ positions: inout SourcePositions
+    ) {
         key("unsatisfied")
         array(.lines) { writer in
             for entry in constraints {
                 writer.object { writer in
-                    writer.reference(entry.constraint, textKey: "constraint", of: file)
+                    writer.reference(entry.constraint, textKey: "constraint", &positions)
                     writer.member("priority", number: entry.priority)
                     writer.member("violation", number: entry.violation)
                 }
@@ -111,16 +115,16 @@ extension JSONWriter {
         }
     }
 
-    private mutating func conflicts(_ conflicts: [LayoutConflict], of file: String) {
+    private mutating func conflicts(_ conflicts: [LayoutConflict], _ positions: inout SourcePositions) {
         key("conflicts")
         array(.lines) { writer in
             for conflict in conflicts {
                 writer.object { writer in
                     writer.key("broken")
-                    writer.object { $0.reference(conflict.broken, of: file) }
+                    writer.object { $0.reference(conflict.broken, &positions) }
                     writer.key("with")
                     writer.array { writer in
-                        for other in conflict.others { writer.object { $0.reference(other, of: file) } }
+                        for other in conflict.others { writer.object { $0.reference(other, &positions) } }
                     }
                 }
             }
@@ -129,15 +133,17 @@ extension JSONWriter {
 
     /// The members that name a constraint. One of an included file has that file's name as a last member.
     package mutating func reference(
-        _ constraint: ConstraintReference, textKey: String = "text", of file: String
+        _ constraint: ConstraintReference, textKey: String = "text", _ positions: inout SourcePositions
     ) {
         switch constraint {
-        case .written(let label, let origin, let line, let column, let text, _):
-            member("label", integer: label)
-            member("line", integer: Int64(line))
-            member("column", integer: Int64(column))
-            member(textKey, string: text)
-            if origin != file { member("file", string: origin) }
+        case .written(let constraint):
+            let range = constraint.range
+            let position = positions.position(range.source, range.span.start)
+            member("label", integer: constraint.label)
+            member("line", integer: Int64(position.line))
+            member("column", integer: Int64(position.column))
+            member(textKey, string: constraint.text)
+            if let included = positions.includedFile(of: constraint) { member("file", string: included) }
         case .implicit(let name):
             member("implicit", string: name)
         }

@@ -19,9 +19,10 @@ package func solutionTable(_ file: SolvedFile) -> [UInt8] {
 /// What does not hold, as lines for people under three headings, any of which may have none.
 func failures(of file: SolvedFile) -> [(title: String, lines: [String])] {
     let layout = file.layout
+    var positions = SourcePositions(file.sources)
     return [
-        ("not satisfied", unsatisfied(layout.unsatisfied, in: file.name)),
-        ("conflicts", layout.conflicts.flatMap { conflict($0, in: file.name) }),
+        ("not satisfied", unsatisfied(layout.unsatisfied, &positions)),
+        ("conflicts", layout.conflicts.flatMap { conflict($0, &positions) }),
         ("not determined", layout.ambiguities.map { ambiguity($0, in: layout) }),
     ]
 }
@@ -81,24 +82,24 @@ extension [UInt8] {
 }
 
 /// The constraints of the file, and how many of those that nobody wrote: a label that is wider than its text is no news.
-private func unsatisfied(_ entries: [UnsatisfiedConstraint], in file: String) -> [String] {
+private func unsatisfied(_ entries: [UnsatisfiedConstraint], _ positions: inout SourcePositions) -> [String] {
     var written: [String] = []
     for entry in entries {
-        if case .written = entry.constraint { written.append(unsatisfied(entry, in: file)) }
+        if entry.constraint.written != nil { written.append(unsatisfied(entry, &positions)) }
     }
     let others = entries.count - written.count
     if others == 0 { return written }
     return written + ["\(others) of content sizes and stacks, which the format json lists"]
 }
 
-private func unsatisfied(_ entry: UnsatisfiedConstraint, in file: String) -> String {
+private func unsatisfied(_ entry: UnsatisfiedConstraint, _ positions: inout SourcePositions) -> String {
     let priority = entry.priority == 1000 ? "required" : "priority \(readable(entry.priority))"
-    return "\(quotation(of: entry.constraint, in: file)), \(priority), by \(readable(entry.violation))"
+    return "\(quotation(of: entry.constraint, &positions)), \(priority), by \(readable(entry.violation))"
 }
 
-private func conflict(_ conflict: LayoutConflict, in file: String) -> [String] {
-    ["\(quotation(of: conflict.broken, in: file)) was broken, it contradicts"]
-        + conflict.others.map { "  \(quotation(of: $0, in: file))" }
+private func conflict(_ conflict: LayoutConflict, _ positions: inout SourcePositions) -> [String] {
+    ["\(quotation(of: conflict.broken, &positions)) was broken, it contradicts"]
+        + conflict.others.map { "  \(quotation(of: $0, &positions))" }
 }
 
 private func ambiguity(_ ambiguity: Ambiguity, in layout: SolvedLayout) -> String {
@@ -112,10 +113,22 @@ private func ambiguity(_ ambiguity: Ambiguity, in layout: SolvedLayout) -> Strin
 }
 
 /// `line 7: Red View.Width = 2.0 x Blue View.Width`
-func quotation(of constraint: ConstraintReference, in file: String) -> String {
+func quotation(of constraint: ConstraintReference, _ positions: inout SourcePositions) -> String {
     switch constraint {
-    case .written(_, let origin, let line, _, let text, _):
-        (origin == file ? "line \(line)" : "\(origin) line \(line)") + ": \(text)"
+    case .written(let written): "\(positions.line(of: written)): \(written.text)"
     case .implicit(let name): name
+    }
+}
+
+extension SourcePositions {
+    /// `line 7`, of an included file `rows.layout line 7`.
+    mutating func line(of constraint: WrittenConstraint) -> String {
+        let line = position(constraint.range.source, constraint.range.span.start).line
+        return (includedFile(of: constraint).map { "\($0) " } ?? "") + "line \(line)"
+    }
+
+    /// The name of the file that a constraint stands in, where that is not the main one.
+    func includedFile(of constraint: WrittenConstraint) -> String? {
+        constraint.range.source.index == 0 ? nil : sources[constraint.range.source].name
     }
 }

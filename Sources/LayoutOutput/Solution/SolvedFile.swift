@@ -1,13 +1,17 @@
 import LayoutModel
+import SourceText
 
 /// The solution of one file: what every format of `solve` is a function of.
 package struct SolvedFile: Sendable {
     /// The path as the user gave it.
     package var name: String
+    /// The file first, then those that it includes; constraints have their places in them.
+    package var sources: SourceMap
     package var layout: SolvedLayout
 
-    package init(name: String, layout: SolvedLayout) {
+    package init(name: String, sources: SourceMap, layout: SolvedLayout) {
         self.name = name
+        self.sources = sources
         self.layout = layout
     }
 }
