@@ -37,12 +37,11 @@ package struct CheckTarget: Sendable {
     private var remarks: [String] {
         var remarks: [String] = []
         if request.isLandscape, request.device != nil { remarks.append("landscape") }
-        if let sizeClass = request.sizeClass { remarks.append(sizeClass.notation) }
+        if let sizeClass = request.sizeClass { remarks.append(sizeClass.spelling) }
         if request.topBar > 0 { remarks.append("top bar \(Notation.number(request.topBar))") }
         if request.bottomBar > 0 { remarks.append("bottom bar \(Notation.number(request.bottomBar))") }
         if let area = request.safeArea {
-            let insets = [area.top, area.left, area.bottom, area.right].map(Notation.number)
-            remarks.append("safe area (\(insets.joined(separator: ", ")))")
+            remarks.append("safe area \(area.spelling)")
         }
         if request.direction == .rightToLeft { remarks.append("right to left") }
         if let size = request.contentSize, size != .large { remarks.append("content size \(size.spelling)") }
@@ -76,12 +75,6 @@ extension ClosedRange<Double> {
     var notation: String {
         let lower = Notation.number(lowerBound)
         return lowerBound == upperBound ? lower : "\(lower)...\(Notation.number(upperBound))"
-    }
-}
-
-extension SizeClass {
-    fileprivate var notation: String {
-        "\(horizontal == .compact ? "compact" : "regular")-\(vertical == .compact ? "compact" : "regular")"
     }
 }
 

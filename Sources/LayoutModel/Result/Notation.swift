@@ -32,10 +32,16 @@ struct Notation: Sendable {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// The nearest multiple of 1/1024 for a value within 1e-6 of it, else the value to six places.
+    /// The value on the grid, else to six places.
     static func denoised(_ value: Double) -> Double {
-        let near = (value * 1024).rounded() / 1024
-        if abs(near - value) <= 1e-6 { return near == 0 ? 0 : near }
-        return (value * 1e6).rounded() / 1e6
+        nearestOnGrid(to: value) ?? (value * 1e6).rounded() / 1e6
     }
+}
+
+/// The multiple of 1/1024 of a point that is within 1e-6 of a value, if there is one. Sums of thirds and halves come out
+/// of the solver a few bits off; what was meant is the multiple.
+package func nearestOnGrid(to value: Double) -> Double? {
+    let nearest = (value * 1024).rounded() / 1024
+    guard (nearest - value).magnitude <= 1e-6 else { return nil }
+    return nearest == 0 ? 0 : nearest
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// The breakpoints of a file for people to read: each interval with the frames in it as formulas of the root's width
+/// The breakpoints of a file for people to read: each interval with the frames in it as formulas of the screen's width
 /// `W` or height `H`, and between two intervals what changes.
 ///
 /// - Parameter isQuiet: Leaves the frames out.
@@ -18,7 +18,9 @@ package func breakpointsText(
             let absent = found.absentViews(in: interval)
             if !absent.isEmpty { bytes.append("  not installed: \(absent.joined(separator: ", "))\n") }
         }
-        for member in interval.conflict { bytes.append("  contradicting: \(quoted(member, &positions))\n") }
+        for member in interval.conflict {
+            bytes.append("  contradicting: \(quotation(of: member, &positions))\n")
+        }
         guard index < found.changes.count else { continue }
         let place = place(of: found.changes[index], before: found.intervals[index + 1], found.axis)
         bytes.append("\n\(place):\n")
@@ -91,30 +93,19 @@ private func product(of slope: Double, _ length: String) -> String {
 private func description(of change: BreakpointChange, _ positions: inout SourcePositions) -> String {
     switch change {
     case .binds(let constraint):
-        "\(quoted(constraint, &positions)) is met exactly; up to here it has room to spare"
+        "\(quotation(of: constraint, &positions)) is met exactly; up to here it has room to spare"
     case .loosens(let constraint):
-        "\(quoted(constraint, &positions)) has room to spare; up to here it is met exactly"
-    case .holds(let constraint): "\(quoted(constraint, &positions)) is satisfied; up to here it is not"
-    case .givesWay(let constraint): "\(quoted(constraint, &positions)) is no longer satisfied"
-    case .installed(let constraint): "\(quoted(constraint, &positions)) is installed"
-    case .uninstalled(let constraint): "\(quoted(constraint, &positions)) is uninstalled"
+        "\(quotation(of: constraint, &positions)) has room to spare; up to here it is met exactly"
+    case .holds(let constraint): "\(quotation(of: constraint, &positions)) is satisfied; up to here it is not"
+    case .givesWay(let constraint): "\(quotation(of: constraint, &positions)) is no longer satisfied"
+    case .installed(let constraint): "\(quotation(of: constraint, &positions)) is installed"
+    case .uninstalled(let constraint): "\(quotation(of: constraint, &positions)) is uninstalled"
     case .rootMargin(let from, let to):
-        "the margins at the root's sides go from \(readable(from)) to \(readable(to))"
+        "the margins at the screen's sides go from \(readable(from)) to \(readable(to))"
     case .sizeClass(let from, let to): "the size class goes from \(from.spelling) to \(to.spelling)"
     case .textHeight(let view, let from, let to):
         "the text of \(view) goes from a height of \(readable(from)) to \(readable(to))"
     case .satisfiable: "the required constraints can all hold"
     case .unsatisfiable: "the required constraints contradict each other"
-    }
-}
-
-/// `8. Red View.Width = 2.0 x Blue View.Width (line 8)`
-private func quoted(_ constraint: ConstraintReference, _ positions: inout SourcePositions) -> String {
-    switch constraint {
-    case .implicit(let name): return name
-    case .written(let written):
-        let line = positions.position(written.range.source, written.range.span.start).line
-        let place = positions.includedFile(of: written).map { "\($0):\(line)" } ?? "line \(line)"
-        return "\(written.label.map { "\($0). " } ?? "")\(written.text) (\(place))"
     }
 }

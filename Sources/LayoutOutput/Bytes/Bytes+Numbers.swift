@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension [UInt8] {
     /// Appends `text` as UTF-8.
     mutating func append(_ text: String) {
@@ -20,7 +22,7 @@ extension [UInt8] {
     /// A value within 1e-6 of a multiple of 1/1024 is first set to it. It must be finite: what stands for an
     /// infinity is for each format to say.
     mutating func append(number value: Double) {
-        let value = snappedToGrid(value)
+        let value = nearestOnGrid(to: value) ?? value
         if value == value.rounded(.towardZero), value.magnitude < 0x1p53 {
             append(integer: Int64(value))
         } else if value.magnitude < 1e5, value * 1024 == (value * 1024).rounded(.towardZero) {
@@ -41,13 +43,6 @@ extension [UInt8] {
         appendFraction(
             UInt64(rounded.magnitude.truncatingRemainder(dividingBy: power)), of: UInt64(power))
     }
-}
-
-/// The value on the grid of 1/1024 point that is within 1e-6, else the value itself. Sums of thirds and halves
-/// come out of the solver a few bits off; what was meant is the multiple.
-func snappedToGrid(_ value: Double) -> Double {
-    let nearest = (value * 1024).rounded() / 1024
-    return (nearest - value).magnitude <= 1e-6 ? nearest : value
 }
 
 extension [UInt8] {

@@ -9,16 +9,12 @@ package func devicesTable(_ devices: [Device]) -> [UInt8] {
     for device in devices {
         table.add([
             "\(readable(device.width)) x \(readable(device.height))", readable(device.scale),
-            device.portrait.sizeClass.spelling, sides(device.portrait.safeArea),
-            device.landscape.sizeClass.spelling, sides(device.landscape.safeArea),
+            device.portrait.sizeClass.spelling, device.portrait.safeArea.spelling,
+            device.landscape.sizeClass.spelling, device.landscape.safeArea.spelling,
             device.models.joined(separator: ", "),
         ])
     }
     return table.lines()
-}
-
-private func sides(_ insets: EdgeInsets) -> String {
-    [insets.top, insets.left, insets.bottom, insets.right].map { readable($0) }.joined(separator: ",")
 }
 
 /// Every device as an array of objects. Ends with a line feed.

@@ -19,12 +19,6 @@ extension JSONWriter {
     fileprivate mutating func difference(_ difference: LayoutDifference) {
         object(.lines) { writer in
             writer.member("environment", string: difference.environment)
-            writer.key("status")
-            if let first = difference.statuses.first {
-                writer.object { $0.status(first) }
-            } else {
-                writer.null()
-            }
             writer.key("statuses")
             writer.array(.lines) { writer in
                 for status in difference.statuses { writer.object { $0.status(status) } }

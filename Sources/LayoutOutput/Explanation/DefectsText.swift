@@ -7,7 +7,7 @@ package func defectsText(_ file: DefectiveFile) -> [UInt8] {
     let defects = file.defects
     var positions = SourcePositions(file.sources)
     var lines = [
-        "\(file.name.withHiddenShown) at \(summary(of: file.environment)): \(defects.status.spelling)"
+        "\(file.name.withHiddenShown) at \(file.environment.description): \(defects.status.spelling)"
     ]
     for (place, story) in defects.conflicts.enumerated() {
         let number = defects.conflicts.count > 1 ? " \(place + 1)" : ""

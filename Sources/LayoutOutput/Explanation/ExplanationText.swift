@@ -6,7 +6,7 @@ import SourceText
 package func explanationText(_ file: ExplainedFile) -> [UInt8] {
     var bytes: [UInt8] = []
     var positions = SourcePositions(file.sources)
-    bytes.append("\(file.name.withHiddenShown) at \(summary(of: file.environment))\n")
+    bytes.append("\(file.name.withHiddenShown) at \(file.environment.description)\n")
     for value in file.values {
         bytes.append("\n")
         for line in ExplanationLines(value, file.sources).lines { bytes.append("\(line)\n") }

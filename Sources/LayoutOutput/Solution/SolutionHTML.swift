@@ -26,7 +26,7 @@ extension [UInt8] {
         append("<section>\n")
         append(element: "h1", file.name)
         append("<p class=\"\(layout.status.spelling)\">")
-        append(escaped: "\(summary(of: layout.environment)): \(layout.status.spelling)")
+        append(escaped: "\(layout.environment.description): \(layout.status.spelling)")
         append("</p>\n")
         append(contentsOf: solutionSVG([file]))
         append(framesOf: layout.views)

@@ -34,7 +34,7 @@ extension [UInt8] {
         append(attribute: "width", number: screen.width)
         append(attribute: "height", number: screen.height)
         append(">\n<title>")
-        append(escaped: "\(file.name) at \(summary(of: screen))")
+        append(escaped: "\(file.name) at \(screen.description)")
         append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"white\" stroke=\"black\"/>\n")
         let views = file.layout.views
         let hidden = hiddenViews(views)

@@ -7,7 +7,7 @@ package func solutionTable(_ file: SolvedFile) -> [UInt8] {
     let layout = file.layout
     var bytes: [UInt8] = []
     bytes.append(
-        "\(file.name.withHiddenShown) at \(summary(of: layout.environment)): \(layout.status.spelling)\n")
+        "\(file.name.withHiddenShown) at \(layout.environment.description): \(layout.status.spelling)\n")
     if !layout.views.isEmpty {
         bytes.append("\n")
         bytes += frames(layout.views)
@@ -25,22 +25,6 @@ func failures(of file: SolvedFile) -> [(title: String, lines: [String])] {
         ("conflicts", layout.conflicts.flatMap { conflict($0, &positions) }),
         ("not determined", layout.ambiguities.map { ambiguity($0, in: layout) }),
     ]
-}
-
-/// `375 x 667, compact-regular`, and what differs from a bare screen in a left-to-right language.
-package func summary(of environment: Environment) -> String {
-    var parts = [
-        "\(readable(environment.width)) x \(readable(environment.height))", environment.sizeClass.spelling,
-    ]
-    let area = environment.safeArea
-    if area != EdgeInsets() {
-        let sides = [area.top, area.left, area.bottom, area.right].map { readable($0) }
-        parts.append("safe area \(sides.joined(separator: ","))")
-    }
-    if environment.direction != .leftToRight { parts.append(environment.direction.spelling) }
-    if environment.contentSize != .large { parts.append("content size \(environment.contentSize.spelling)") }
-    if let scale = environment.scale { parts.append("scale \(readable(scale))") }
-    return parts.joined(separator: ", ")
 }
 
 /// Frames relative to the superviews; where some view has a superview of its own, also their places on the screen.

@@ -29,30 +29,6 @@ extension LayoutStatus {
     }
 }
 
-extension Direction {
-    /// As every format and the command line spell it.
-    package var spelling: String {
-        switch self {
-        case .leftToRight: "ltr"
-        case .rightToLeft: "rtl"
-        }
-    }
-}
-
-extension SizeClassAxis {
-    fileprivate var spelling: String {
-        switch self {
-        case .compact: "compact"
-        case .regular: "regular"
-        }
-    }
-}
-
-extension SizeClass {
-    /// `compact-regular`: horizontal, then vertical.
-    package var spelling: String { "\(horizontal.spelling)-\(vertical.spelling)" }
-}
-
 extension Axis {
     var spelling: String {
         switch self {
