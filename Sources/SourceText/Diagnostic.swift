@@ -15,19 +15,23 @@ package struct Diagnostic: Equatable, Sendable {
     /// The fact, with the user's spelling quoted and the cure, in lower case without a full stop; at its making cut in
     /// the middle where a name of the file makes it longer than anybody reads.
     package var message: String
+    /// What the message says without the values that change with the environment; `nil` where it holds none. What has
+    /// the same fact at the same place in another environment is the same fault.
+    package var fact: String?
     /// Other lines that take part, in the order to be shown.
     package var notes: [Note]
     /// The edit that cures it, where there is one that is certain.
     package var fix: Fix?
 
     package init(
-        id: String, severity: Severity, range: SourceRange?, message: String, notes: [Note] = [],
-        fix: Fix? = nil
+        id: String, severity: Severity, range: SourceRange?, message: String, fact: String? = nil,
+        notes: [Note] = [], fix: Fix? = nil
     ) {
         self.id = id
         self.severity = severity
         self.range = range
         self.message = message.cutWhereLong
+        self.fact = fact
         self.notes = notes
         self.fix = fix
     }

@@ -9,9 +9,11 @@ extension Diagnostic {
     static func assertionFailed(
         _ assertion: InstalledAssertion, _ where: String?, values: [String]
     ) -> Diagnostic {
-        Diagnostic(
+        let fact = "'\(assertion.text)' fails"
+        return Diagnostic(
             id: "assertion-failed", severity: .error, range: assertion.constraint.range,
-            message: "'\(assertion.text)' fails\(spaced(`where`)): \(listed(values))")
+            message: "\(fact)\(spaced(`where`)): \(listed(values))",
+            fact: `where` == nil ? fact : nil)
     }
 
     static func expectedUnsatisfiable(_ range: SourceRange?, _ where: String?) -> Diagnostic {
@@ -49,11 +51,12 @@ extension Diagnostic {
             message: "\(fact), which is layoutc's own fault")
     }
 
-    /// The same message about a part of a range.
+    /// The same message about a part of a range, of which it alone holds.
     func limited(_ where: String?) -> Diagnostic {
         guard let place = `where` else { return self }
         var limited = self
         limited.message = "\(place): \(message)"
+        limited.fact = nil
         return limited
     }
 

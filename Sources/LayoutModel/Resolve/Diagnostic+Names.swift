@@ -18,10 +18,11 @@ extension Diagnostic {
     }
 
     static func warning(
-        _ id: WarningID, _ range: SourceRange?, _ message: String, notes: [Note] = [], fix: String? = nil
+        _ id: WarningID, _ range: SourceRange?, _ message: String, fact: String? = nil, notes: [Note] = [],
+        fix: String? = nil
     ) -> Diagnostic {
         Diagnostic(
-            id: id.spelling, severity: .warning, range: range, message: message, notes: notes,
+            id: id.spelling, severity: .warning, range: range, message: message, fact: fact, notes: notes,
             fix: fix.flatMap { text in range.map { Fix(range: $0, replacement: text) } })
     }
 }

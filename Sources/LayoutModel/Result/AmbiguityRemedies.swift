@@ -124,7 +124,7 @@ extension Rounds {
 
 extension AmbiguityRemedies {
     /// Constraints that take one open attribute of a view to what is shown, and pairs of them that take both. A size of
-    /// nothing shows nothing, so that the superview's margins come first then.
+    /// nothing shows nothing, so that the size of its content and the superview's margins come first then.
     private func candidates(
         for view: Int, _ axis: Axis
     ) -> (singles: [LayoutChange], pairs: [[LayoutChange]]) {
@@ -139,6 +139,7 @@ extension AmbiguityRemedies {
         if isShown { return (sizes + starts, isStartOpen && isSizeOpen ? [sizes + starts] : []) }
         if isStartOpen, isSizeOpen { starts.insert(margin(.start(axis), of: view), at: 0) }
         if isSizeOpen { sizes.insert(margin(.end(axis), of: view), at: 0) }
+        if let natural = naturalLength(of: view, axis) { sizes.insert(natural, at: 0) }
         return (starts + sizes, starts.flatMap { start in sizes.map { [start, $0] } })
     }
 
@@ -152,7 +153,20 @@ extension AmbiguityRemedies {
     }
 
     private func length(of view: Int, _ axis: Axis) -> LayoutChange {
-        let length = written(rounds.lowered.variables.size(view, axis))
+        length(written(rounds.lowered.variables.size(view, axis)), of: view, axis)
+    }
+
+    /// The size of the view's content, where its open size can be that.
+    private func naturalLength(of view: Int, _ axis: Axis) -> LayoutChange? {
+        let variable = rounds.lowered.variables.size(view, axis)
+        guard let natural = rounds.contents[view].size(axis),
+            let open = rounds.solution.undetermined.first(where: { $0.variable == variable }),
+            natural >= open.lower - 1e-9, natural <= open.upper + 1e-9
+        else { return nil }
+        return length(natural, of: view, axis)
+    }
+
+    private func length(_ length: Double, of view: Int, _ axis: Axis) -> LayoutChange {
         let attribute = Attribute.size(axis)
         return LayoutChange(
             "\(notation.item(view)).\(attribute.spelling) = \(Notation.number(length))",

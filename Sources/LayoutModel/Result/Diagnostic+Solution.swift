@@ -47,25 +47,23 @@ extension Diagnostic {
             }
         }
         return Diagnostic(
-            id: "unsatisfiable", severity: .error, range: range, message: message, notes: Array(notes))
+            id: "unsatisfiable", severity: .error, range: range, message: message,
+            fact: conflict.fact, notes: Array(notes))
     }
 
     static func ambiguous(
         _ view: String, _ axis: Axis, _ choice: String, remedy: String, at range: SourceRange?
     ) -> Diagnostic {
-        let direction = axis == .horizontal ? "horizontally" : "vertically"
-        return .warning(
-            .ambiguous, range,
-            "'\(view)' is not determined \(direction): \(choice)\(remedy)")
+        let fact = "'\(view)' is not determined \(axis == .horizontal ? "horizontally" : "vertically")"
+        return .warning(.ambiguous, range, "\(fact): \(choice)\(remedy)", fact: fact)
     }
 
     static func ambiguousScrollContent(
         _ view: String, _ axis: Axis, remedy: String, at range: SourceRange?
     ) -> Diagnostic {
         let size = axis == .horizontal ? "width" : "height"
-        return .warning(
-            .ambiguousScrollContent, range,
-            "the content of '\(view)' does not determine its \(size)\(remedy)")
+        let fact = "the content of '\(view)' does not determine its \(size)"
+        return .warning(.ambiguousScrollContent, range, fact + remedy, fact: fact)
     }
 
     static func outsideSuperview(
@@ -74,7 +72,8 @@ extension Diagnostic {
         let beyond = side == "left" || side == "right" ? "\(side) edge" : side
         return .warning(
             .outsideSuperview, range,
-            "'\(view)' reaches \(Notation.number(points)) beyond the \(beyond) of \(superview)")
+            "'\(view)' reaches \(Notation.number(points)) beyond the \(beyond) of \(superview)",
+            fact: "'\(view)' reaches beyond the \(beyond) of \(superview)")
     }
 
     static func overlap(_ first: String, _ second: String, at range: SourceRange?) -> Diagnostic {
@@ -102,7 +101,7 @@ extension Diagnostic {
         .warning(
             .smallTouchTarget, range,
             "'\(view)' is \(Notation.number(width)) x \(Notation.number(height)); less than 44 x 44 is hard"
-                + " to touch")
+                + " to touch", fact: "'\(view)' is hard to touch")
     }
 
     static func undeclaredScrollContent(
@@ -156,5 +155,12 @@ enum ConflictRemedy {
         case .broken, .brokenOr: "; '(Priority 999)' behind it resolves the conflict"
         case .anyOne: "; '(Priority 999)' behind any of the written ones resolves it"
         }
+    }
+}
+
+extension LayoutConflict {
+    /// The constraints that the file holds: the screen's own change with its size.
+    fileprivate var fact: String {
+        ([broken] + others).compactMap { $0.written?.text }.joined(separator: ", ")
     }
 }

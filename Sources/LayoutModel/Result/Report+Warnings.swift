@@ -5,7 +5,9 @@ import SourceText
 extension Report {
     mutating func addWarnings() throws(SolverFailure) {
         let shown = shownViews()
-        for view in shown {
+        let consequences = consequencesOfConflicts()
+        for view in shown
+        where !consequences.contains(Int32(2 * view)) && !consequences.contains(Int32(2 * view + 1)) {
             warnAboutPlace(of: view)
             warnAboutSize(of: view)
             warnAboutText(of: view)
@@ -105,8 +107,10 @@ extension Report {
         let rectangle = rounds.rectangles[view]
         let width = rectangle.width
         let height = rectangle.height
-        // Where nothing is visible another warning says so.
-        guard width > 1e-6, height > 1e-6 else { return }
+        // Where nothing is visible, or any size may be, another message says so.
+        guard width > 1e-6, height > 1e-6, !isOpen(view, .horizontal), !isOpen(view, .vertical) else {
+            return
+        }
         guard rounds.resolver.truncatesText(of: rounds.layout.views[view], width: width, height: height)
         else {
             return

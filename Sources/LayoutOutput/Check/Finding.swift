@@ -1,23 +1,41 @@
 import LayoutModel
 import SourceText
 
-/// One message of a check, with every environment in which it was found.
+/// One fact that a check found, with every environment in which it was found.
 struct Finding {
+    /// As the first environment has it.
     var diagnostic: Diagnostic
     /// In the order in which they were checked; none for what compiling found, which holds in all of them.
     var environments: [String] = []
+    /// In how many other environments the same is wrong by other values.
+    var variationCount = 0
 
     /// The message, and where it holds: `... (at 375 x 667 and 2 other environments)`.
     var message: String {
         guard let first = environments.first else { return diagnostic.message }
+        var places = "at \(first)"
         let others = environments.count - 1
-        if others == 0 { return "\(diagnostic.message) (at \(first))" }
-        return "\(diagnostic.message) (at \(first) and \(others) other environment\(others == 1 ? "" : "s"))"
+        if others > 0 { places += " and \(Finding.count(others))" }
+        if variationCount > 0 { places += "; with other values at \(Finding.count(variationCount))" }
+        return "\(diagnostic.message) (\(places))"
+    }
+
+    private static func count(_ others: Int) -> String {
+        "\(others) other environment\(others == 1 ? "" : "s")"
+    }
+
+    /// Takes up what another environment has of the same fact.
+    fileprivate mutating func add(_ variation: Diagnostic, at environment: String) {
+        if variation.message == diagnostic.message {
+            environments.append(environment)
+        } else {
+            variationCount += 1
+        }
     }
 }
 
 extension CheckedFile {
-    /// Every message once, in order of position: those of the file, then of what it includes, then those without a place.
+    /// Every fact once, in order of position: those of the file, then of what it includes, then those without a place.
     func findings() -> [Finding] { findings(of: diagnostics) }
 
     /// - Parameter diagnostics: What compiling found, as far as it is wanted.
@@ -33,27 +51,27 @@ extension CheckedFile {
                     places[key] = place
                     findings.append(Finding(diagnostic: diagnostic))
                 }
-                findings[place].environments.append(result.environment)
+                findings[place].add(diagnostic, at: result.environment)
             }
         }
         return inOrder(findings)
     }
 }
 
-/// What makes two messages the same.
+/// What makes two messages say the same fact.
 private struct FindingKey: Hashable {
     var id: String
     var source: Int32?
     var start: Int32?
     var end: Int32?
-    var message: String
+    var fact: String
 
     init(_ diagnostic: Diagnostic) {
         id = diagnostic.id
         source = diagnostic.range?.source.index
         start = diagnostic.range?.span.start
         end = diagnostic.range?.span.end
-        message = diagnostic.message
+        fact = diagnostic.fact ?? diagnostic.message
     }
 }
 
