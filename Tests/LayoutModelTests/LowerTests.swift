@@ -142,18 +142,41 @@ private let card = """
             == Rectangle(x: 50, y: 40, width: 100 - 54, height: 100 - 43))
 }
 
-@Test func readableContentIsAtMost664Wide() throws {
-    for known in Device.known {
-        for isLandscape in [false, true] {
-            var request = EnvironmentRequest()
-            request.device = known
-            request.isLandscape = isLandscape
-            guard let inset = known.presented(isLandscape: isLandscape).readableInset else { continue }
-            let width = known.size(isLandscape: isLandscape).width
-            let frame = try frame(
-                "A: View\nA.Edges = Readable Content Guide.Edges", "A", in: Environment(request))
-            #expect(frame.x == inset && frame.width == width - 2 * inset, "\(known.id)")
-        }
+/// The insets of the readable content guide at both sides, as measured at the text size Large.
+private let readableInsets: [(device: String, portrait: Double, landscape: Double)] = [
+    ("iphone-4in", 16, 20),
+    ("iphone-4.7in", 16, 20),
+    ("iphone-5.5in", 20, 20),
+    ("iphone-5.8in", 16, 60),
+    ("iphone-6.1in-lcd", 20, 116),
+    ("iphone-6.5in", 20, 116),
+    ("iphone-5.4in", 16, 66),
+    ("iphone-6.1in-oled", 16, 63),
+    ("iphone-6.7in", 20, 131),
+    ("iphone-6.1in-island", 16, 75),
+    ("iphone-6.7in-island", 20, 134),
+    ("ipad-9.7in", 52, 180),
+    ("ipad-10.2in", 73, 208),
+    ("ipad-10.5in", 85, 224),
+    ("ipad-10.9in", 78, 258),
+    ("ipad-11in", 85, 265),
+    ("ipad-12.9in-home", 180, 351),
+    ("ipad-12.9in", 180, 351),
+    ("ipad-mini-8.3in", 20, 234.5),
+]
+
+@Test(arguments: readableInsets)
+func readableContentIsAtMost664Wide(device: String, portrait: Double, landscape: Double) throws {
+    let known = try #require(Device.known.first { $0.id == device })
+    for isLandscape in [false, true] {
+        var request = EnvironmentRequest()
+        request.device = known
+        request.isLandscape = isLandscape
+        let inset = isLandscape ? landscape : portrait
+        let width = known.size(isLandscape: isLandscape).width
+        let frame = try frame(
+            "A: View\nA.Edges = Readable Content Guide.Edges", "A", in: Environment(request))
+        #expect(frame.x == inset && frame.width == width - 2 * inset)
     }
 }
 

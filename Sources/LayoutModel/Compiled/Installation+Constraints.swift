@@ -4,9 +4,9 @@ import SourceText
 extension Installation {
     /// By constraint, whether a removal that holds here overrides it; empty where there are none.
     mutating func removedConstraints() -> [Bool] {
-        guard !program.removals.isEmpty else { return [] }
+        guard !program.constraintRemovals.isEmpty else { return [] }
         var isRemoved = Array(repeating: false, count: program.constraints.count)
-        for removal in program.removals where isActive(removal.context) {
+        for removal in program.constraintRemovals where isActive(removal.context) {
             for index in removal.constraints { isRemoved[Int(index)] = true }
         }
         return isRemoved

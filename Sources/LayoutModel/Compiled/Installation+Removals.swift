@@ -10,13 +10,11 @@ extension Installation {
     ///
     /// - Returns: By symbol, the highest precedence of a removal that is heard.
     mutating func chooseDeclarations() -> [Int32: Int64] {
-        var heard = program.removals.indices.filter { isOfView($0) && isTakenOutsideOfBodies($0) }
+        var heard = program.viewRemovals.indices.filter { isTakenOutsideOfBodies($0) }
         for round in 0..<Installation.mostRounds {
             let removals = strongest(heard)
             chooseDeclarations(removals)
-            let next = program.removals.indices.filter { index in
-                isOfView(index) && isActive(program.removals[index].context)
-            }
+            let next = program.viewRemovals.indices.filter { isActive(program.viewRemovals[$0].context) }
             if next == heard { return removals }
             if round == Installation.mostRounds - 1 { reportCycle(of: heard.first ?? next[0]) }
             heard = next
@@ -28,14 +26,12 @@ extension Installation {
     }
 
     private mutating func reportCycle(of removal: Int) {
-        let symbol = program.symbols[Int(program.removals[removal].symbol)]
+        let symbol = program.symbols[Int(program.viewRemovals[removal].symbol)]
         report(.removalCycle(symbol.name, symbol.range))
     }
 
-    private func isOfView(_ removal: Int) -> Bool { program.removals[removal].symbol >= 0 }
-
     private func isTakenOutsideOfBodies(_ removal: Int) -> Bool {
-        var current = program.removals[removal].context
+        var current = program.viewRemovals[removal].context
         while current > 0 {
             let context = program.contexts[Int(current)]
             if context.declaration >= 0 || !conditionHolds[Int(current)] { return false }
@@ -46,7 +42,7 @@ extension Installation {
 
     private func strongest(_ removals: [Int]) -> [Int32: Int64] {
         var strongest: [Int32: Int64] = [:]
-        for removal in removals.lazy.map({ program.removals[$0] }) {
+        for removal in removals.lazy.map({ program.viewRemovals[$0] }) {
             strongest[removal.symbol] = max(strongest[removal.symbol] ?? .min, precedence(removal.context))
         }
         return strongest
@@ -54,13 +50,10 @@ extension Installation {
 
     /// Superviews come before their subviews, so that the context of a body is decided when it is needed.
     private mutating func chooseDeclarations(_ removals: [Int32: Int64]) {
+        let declarations = program.declarations
         for symbol in program.symbols.indices.dropFirst() {
-            var chosen: Int32 = -1
-            var declaration = program.symbols[symbol].firstDeclaration
-            while declaration >= 0 {
-                let context = program.declarations[Int(declaration)].context
-                if isActive(context), chosen < 0 || isStronger(context, than: chosen) { chosen = declaration }
-                declaration = program.declarations[Int(declaration)].next
+            var chosen = strongest(from: program.symbols[symbol].firstDeclaration) { index in
+                (declarations[Int(index)].context, declarations[Int(index)].next)
             }
             if chosen >= 0, let removal = removals[Int32(symbol)],
                 removal >= precedence(program.declarations[Int(chosen)].context)

@@ -14,17 +14,17 @@ extension Installation {
         for entry in active {
             let amendment = program.amendments[entry.index]
             let view = Int(viewsOfSymbols[Int(amendment.symbol)])
-            apply(amendment.settings, to: &views[view], context: amendment.context)
+            apply(amendment.settings, to: &views[view])
             let declaration = installedDeclarations[Int(amendment.symbol)]
             guard declaration >= 0 else { continue }
             let own = program.declarations[Int(declaration)]
             if precedence(own.context) > entry.precedence {
-                apply(own.settings, to: &views[view], context: own.context)
+                apply(own.settings, to: &views[view])
             }
         }
     }
 
-    mutating func apply(_ settings: Range<Int32>, to view: inout InstalledView, context: Int32) {
+    mutating func apply(_ settings: Range<Int32>, to view: inout InstalledView) {
         for index in settings { apply(program.settings[Int(index)], to: &view) }
     }
 
@@ -71,7 +71,7 @@ extension Installation {
     }
 
     func set(_ edge: InsetEdge, _ number: Double?, _ insets: inout DirectionalInsets?) {
-        var value = insets ?? DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+        var value = insets ?? DirectionalInsets()
         let number = number ?? 0
         switch edge {
         case .top: value.top = number

@@ -4,8 +4,25 @@ import SourceText
 extension Installation {
     func precedence(_ context: Int32) -> Int64 { program.contexts[Int(context)].precedence }
 
-    func isStronger(_ context: Int32, than declaration: Int32) -> Bool {
-        precedence(context) > precedence(program.declarations[Int(declaration)].context)
+    /// Of a chain of definitions of one name the active one whose block overrides the others', the first of equals; -1 if
+    /// none is active.
+    ///
+    /// - Parameter link: The context of a definition, and the next in the chain; -1 behind the last.
+    mutating func strongest(
+        from first: Int32, _ link: (Int32) -> (context: Int32, next: Int32)
+    ) -> Int32 {
+        var chosen: Int32 = -1
+        var highest = Int64.min
+        var current = first
+        while current >= 0 {
+            let (context, next) = link(current)
+            if isActive(context), chosen < 0 || precedence(context) > highest {
+                chosen = current
+                highest = precedence(context)
+            }
+            current = next
+        }
+        return chosen
     }
 
     func screen() -> InstalledView {
@@ -30,7 +47,7 @@ extension Installation {
                 isDeclared: true)
             view.canonicalRank = Int32(views.count)
             view.hasNamesakes = entry.hasNamesakes
-            apply(declaration.settings, to: &view, context: declaration.context)
+            apply(declaration.settings, to: &view)
             views.append(view)
         }
         return views

@@ -106,24 +106,15 @@ extension Installation {
 extension Installation {
     mutating func evaluateConstants() {
         guard program.constants.dependsOnEnvironment else { return }
+        let definitions = program.constants.definitions
         for constant in program.constants.order {
             let entry = program.constants.constants[Int(constant)]
             guard entry.isDeferred else { continue }
-            var chosen: Int32 = -1
-            var definition = entry.firstDefinition
-            while definition >= 0 {
-                let context = program.constants.definitions[Int(definition)].context
-                if isActive(context), chosen < 0 || isStronger(context, thanDefinition: chosen) {
-                    chosen = definition
-                }
-                definition = program.constants.definitions[Int(definition)].next
+            let chosen = strongest(from: entry.firstDefinition) { index in
+                (definitions[Int(index)].context, definitions[Int(index)].next)
             }
             constantValues[Int(constant)] = chosen < 0 ? .undefined : value(of: chosen)
         }
-    }
-
-    func isStronger(_ context: Int32, thanDefinition definition: Int32) -> Bool {
-        precedence(context) > precedence(program.constants.definitions[Int(definition)].context)
     }
 
     mutating func value(of definition: Int32) -> ConstantValue {

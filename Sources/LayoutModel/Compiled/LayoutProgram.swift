@@ -1,4 +1,5 @@
 import LayoutSyntax
+import LinearSolver
 import SourceText
 
 /// A layout with every name resolved and everything checked that needs no environment: what
@@ -21,7 +22,8 @@ struct LayoutProgram: Sendable {
     var constants = ConstantProgram()
     var formulaSteps: [FormulaStep] = []
     var deferredConstraints: [DeferredConstraint] = []
-    var removals: [Removal] = []
+    var viewRemovals: [ViewRemoval] = []
+    var constraintRemovals: [ConstraintRemoval] = []
     /// Each after the one that it stands in.
     var uses: [ComponentUse] = []
     /// Texts of settings and of constraints that are not spelled out in the file.
@@ -98,13 +100,17 @@ struct Amendment: Sendable {
     var settings: Range<Int32>
 }
 
-/// A constraint by label or a view that is uninstalled where its context is active.
-struct Removal: Sendable {
+/// A view that is uninstalled where the context is active.
+struct ViewRemoval: Sendable {
     var context: Int32
-    /// A range of `constraints`; empty for a view.
-    var constraints: Range<Int32>
-    /// -1 for a constraint.
     var symbol: Int32
+}
+
+/// The constraints of a label, which are uninstalled where the context is active.
+struct ConstraintRemoval: Sendable {
+    var context: Int32
+    /// A range of `constraints`.
+    var constraints: Range<Int32>
 }
 
 /// One link of a constraint, its coefficients known or to be worked out in an environment.
@@ -117,7 +123,7 @@ struct CompiledConstraint: Sendable {
     /// A place in `strings`; -1: the text of `range`.
     var text: Int32 = -1
     var label: Int64?
-    var relation: ConstraintRelation
+    var relation: Relation
     var priority: Double
     var constant: Double = 0
     var standardSpacing: Double = 0

@@ -49,8 +49,6 @@ package struct PresentedDevice: Sendable {
     package var sizeClass: SizeClass
     /// The root's margin at the sides, beyond the safe area.
     package var margin: Double
-    /// The inset of the readable content guide at both sides at the text size Large, where it has been measured.
-    package var readableInset: Double?
 }
 
 /// A width of split view and the horizontal size class that goes with it.

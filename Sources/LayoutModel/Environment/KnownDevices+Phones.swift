@@ -14,10 +14,10 @@ let knownPhones: [Device] = [
         width: 320, height: 480, scale: 2,
         portrait: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: compactRegular, margin: 16, readableInset: nil),
+            sizeClass: compactRegular, margin: 16),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(),
-            sizeClass: compactCompact, margin: 20, readableInset: nil)
+            sizeClass: compactCompact, margin: 20)
     ),
     Device(
         id: "iphone-4in",
@@ -30,10 +30,10 @@ let knownPhones: [Device] = [
         width: 320, height: 568, scale: 2,
         portrait: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: compactRegular, margin: 16, readableInset: 16),
+            sizeClass: compactRegular, margin: 16),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(),
-            sizeClass: compactCompact, margin: 20, readableInset: 20)
+            sizeClass: compactCompact, margin: 20)
     ),
     Device(
         id: "iphone-4.7in",
@@ -45,10 +45,10 @@ let knownPhones: [Device] = [
         width: 375, height: 667, scale: 2,
         portrait: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: compactRegular, margin: 16, readableInset: 16),
+            sizeClass: compactRegular, margin: 16),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(),
-            sizeClass: compactCompact, margin: 20, readableInset: 20)
+            sizeClass: compactCompact, margin: 20)
     ),
     Device(
         id: "iphone-5.5in",
@@ -57,10 +57,10 @@ let knownPhones: [Device] = [
         width: 414, height: 736, scale: 3,
         portrait: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: compactRegular, margin: 20, readableInset: 20),
+            sizeClass: compactRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(),
-            sizeClass: regularCompact, margin: 20, readableInset: 20)
+            sizeClass: regularCompact, margin: 20)
     ),
     Device(
         id: "iphone-5.8in",
@@ -69,10 +69,10 @@ let knownPhones: [Device] = [
         width: 375, height: 812, scale: 3,
         portrait: PresentedDevice(
             statusBar: 44, safeArea: EdgeInsets(top: 44, bottom: 34),
-            sizeClass: compactRegular, margin: 16, readableInset: 16),
+            sizeClass: compactRegular, margin: 16),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(left: 44, bottom: 21, right: 44),
-            sizeClass: compactCompact, margin: 16, readableInset: 60)
+            sizeClass: compactCompact, margin: 16)
     ),
     Device(
         id: "iphone-6.1in-lcd",
@@ -81,10 +81,10 @@ let knownPhones: [Device] = [
         width: 414, height: 896, scale: 2,
         portrait: PresentedDevice(
             statusBar: 48, safeArea: EdgeInsets(top: 48, bottom: 34),
-            sizeClass: compactRegular, margin: 20, readableInset: 20),
+            sizeClass: compactRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(left: 48, bottom: 21, right: 48),
-            sizeClass: regularCompact, margin: 16, readableInset: 116)
+            sizeClass: regularCompact, margin: 16)
     ),
     Device(
         id: "iphone-6.5in",
@@ -93,10 +93,10 @@ let knownPhones: [Device] = [
         width: 414, height: 896, scale: 3,
         portrait: PresentedDevice(
             statusBar: 44, safeArea: EdgeInsets(top: 44, bottom: 34),
-            sizeClass: compactRegular, margin: 20, readableInset: 20),
+            sizeClass: compactRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(left: 44, bottom: 21, right: 44),
-            sizeClass: regularCompact, margin: 16, readableInset: 116)
+            sizeClass: regularCompact, margin: 16)
     ),
     Device(
         id: "iphone-5.4in",
@@ -105,10 +105,10 @@ let knownPhones: [Device] = [
         width: 375, height: 812, scale: 3,
         portrait: PresentedDevice(
             statusBar: 50, safeArea: EdgeInsets(top: 50, bottom: 34),
-            sizeClass: compactRegular, margin: 16, readableInset: 16),
+            sizeClass: compactRegular, margin: 16),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(left: 50, bottom: 21, right: 50),
-            sizeClass: compactCompact, margin: 16, readableInset: 66)
+            sizeClass: compactCompact, margin: 16)
     ),
     Device(
         id: "iphone-6.1in-oled",
@@ -117,10 +117,10 @@ let knownPhones: [Device] = [
         width: 390, height: 844, scale: 3,
         portrait: PresentedDevice(
             statusBar: 47, safeArea: EdgeInsets(top: 47, bottom: 34),
-            sizeClass: compactRegular, margin: 16, readableInset: 16),
+            sizeClass: compactRegular, margin: 16),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(left: 47, bottom: 21, right: 47),
-            sizeClass: compactCompact, margin: 16, readableInset: 63)
+            sizeClass: compactCompact, margin: 16)
     ),
     Device(
         id: "iphone-6.7in",
@@ -129,10 +129,10 @@ let knownPhones: [Device] = [
         width: 428, height: 926, scale: 3,
         portrait: PresentedDevice(
             statusBar: 47, safeArea: EdgeInsets(top: 47, bottom: 34),
-            sizeClass: compactRegular, margin: 20, readableInset: 20),
+            sizeClass: compactRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(left: 47, bottom: 21, right: 47),
-            sizeClass: regularCompact, margin: 16, readableInset: 131)
+            sizeClass: regularCompact, margin: 16)
     ),
     Device(
         id: "iphone-6.1in-island",
@@ -141,10 +141,10 @@ let knownPhones: [Device] = [
         width: 393, height: 852, scale: 3,
         portrait: PresentedDevice(
             statusBar: 54, safeArea: EdgeInsets(top: 59, bottom: 34),
-            sizeClass: compactRegular, margin: 16, readableInset: 16),
+            sizeClass: compactRegular, margin: 16),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(left: 59, bottom: 21, right: 59),
-            sizeClass: compactCompact, margin: 16, readableInset: 75)
+            sizeClass: compactCompact, margin: 16)
     ),
     Device(
         id: "iphone-6.7in-island",
@@ -153,10 +153,10 @@ let knownPhones: [Device] = [
         width: 430, height: 932, scale: 3,
         portrait: PresentedDevice(
             statusBar: 54, safeArea: EdgeInsets(top: 59, bottom: 34),
-            sizeClass: compactRegular, margin: 20, readableInset: 20),
+            sizeClass: compactRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(left: 59, bottom: 21, right: 59),
-            sizeClass: regularCompact, margin: 16, readableInset: 134)
+            sizeClass: regularCompact, margin: 16)
     ),
     Device(
         id: "iphone-6.3in",
@@ -165,10 +165,10 @@ let knownPhones: [Device] = [
         width: 402, height: 874, scale: 3,
         portrait: PresentedDevice(
             statusBar: 54, safeArea: EdgeInsets(top: 62, bottom: 34),
-            sizeClass: compactRegular, margin: 16, readableInset: nil),
+            sizeClass: compactRegular, margin: 16),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(left: 62, bottom: 21, right: 62),
-            sizeClass: compactCompact, margin: 16, readableInset: nil)
+            sizeClass: compactCompact, margin: 16)
     ),
     Device(
         id: "iphone-6.5in-air",
@@ -177,10 +177,10 @@ let knownPhones: [Device] = [
         width: 420, height: 912, scale: 3,
         portrait: PresentedDevice(
             statusBar: 54, safeArea: EdgeInsets(top: 68, bottom: 34),
-            sizeClass: compactRegular, margin: 20, readableInset: nil),
+            sizeClass: compactRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(top: 20, left: 68, bottom: 29, right: 68),
-            sizeClass: regularCompact, margin: 16, readableInset: nil)
+            sizeClass: regularCompact, margin: 16)
     ),
     Device(
         id: "iphone-6.9in",
@@ -189,9 +189,9 @@ let knownPhones: [Device] = [
         width: 440, height: 956, scale: 3,
         portrait: PresentedDevice(
             statusBar: 54, safeArea: EdgeInsets(top: 62, bottom: 34),
-            sizeClass: compactRegular, margin: 20, readableInset: nil),
+            sizeClass: compactRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 0, safeArea: EdgeInsets(left: 62, bottom: 21, right: 62),
-            sizeClass: regularCompact, margin: 16, readableInset: nil)
+            sizeClass: regularCompact, margin: 16)
     ),
 ]

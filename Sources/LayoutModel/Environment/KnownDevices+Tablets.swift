@@ -17,10 +17,10 @@ let knownTablets: [Device] = [
         width: 768, height: 1024, scale: 2,
         portrait: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 52),
+            sizeClass: regularRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 180),
+            sizeClass: regularRegular, margin: 20),
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(438, .compact)],
         landscapeSplits: [SplitWidth(320, .compact), SplitWidth(507, .compact), SplitWidth(694, .regular)],
         slideOverWidth: 320
@@ -33,10 +33,10 @@ let knownTablets: [Device] = [
         width: 810, height: 1080, scale: 2,
         portrait: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 73),
+            sizeClass: regularRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 208),
+            sizeClass: regularRegular, margin: 20),
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(480, .compact)],
         landscapeSplits: [SplitWidth(320, .compact), SplitWidth(535, .compact), SplitWidth(750, .regular)],
         slideOverWidth: 320
@@ -48,10 +48,10 @@ let knownTablets: [Device] = [
         width: 834, height: 1112, scale: 2,
         portrait: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 85),
+            sizeClass: regularRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 224),
+            sizeClass: regularRegular, margin: 20),
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(504, .compact)],
         landscapeSplits: [SplitWidth(320, .compact), SplitWidth(551, .compact), SplitWidth(782, .regular)],
         slideOverWidth: 320
@@ -67,10 +67,10 @@ let knownTablets: [Device] = [
         width: 820, height: 1180, scale: 2,
         portrait: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 78),
+            sizeClass: regularRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 258),
+            sizeClass: regularRegular, margin: 20),
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(490, .compact)],
         landscapeSplits: [SplitWidth(375, .compact), SplitWidth(585, .compact), SplitWidth(795, .regular)],
         slideOverWidth: 375
@@ -86,10 +86,10 @@ let knownTablets: [Device] = [
         width: 834, height: 1194, scale: 2,
         portrait: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 85),
+            sizeClass: regularRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 265),
+            sizeClass: regularRegular, margin: 20),
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(504, .compact)],
         landscapeSplits: [SplitWidth(375, .compact), SplitWidth(592, .compact), SplitWidth(809, .regular)],
         slideOverWidth: 375
@@ -102,10 +102,10 @@ let knownTablets: [Device] = [
         width: 834, height: 1210, scale: 2,
         portrait: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: nil),
+            sizeClass: regularRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: nil)
+            sizeClass: regularRegular, margin: 20)
     ),
     Device(
         id: "ipad-12.9in-home",
@@ -115,10 +115,10 @@ let knownTablets: [Device] = [
         width: 1024, height: 1366, scale: 2,
         portrait: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 180),
+            sizeClass: regularRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 351),
+            sizeClass: regularRegular, margin: 20),
         portraitSplits: [SplitWidth(375, .compact), SplitWidth(639, .compact)],
         landscapeSplits: [SplitWidth(375, .compact), SplitWidth(678, .regular), SplitWidth(981, .regular)],
         slideOverWidth: 375
@@ -135,10 +135,10 @@ let knownTablets: [Device] = [
         width: 1024, height: 1366, scale: 2,
         portrait: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 180),
+            sizeClass: regularRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 351),
+            sizeClass: regularRegular, margin: 20),
         portraitSplits: [SplitWidth(375, .compact), SplitWidth(639, .compact)],
         landscapeSplits: [SplitWidth(375, .compact), SplitWidth(678, .regular), SplitWidth(981, .regular)],
         slideOverWidth: 375
@@ -151,10 +151,10 @@ let knownTablets: [Device] = [
         width: 1032, height: 1376, scale: 2,
         portrait: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: nil),
+            sizeClass: regularRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: nil)
+            sizeClass: regularRegular, margin: 20)
     ),
     Device(
         id: "ipad-mini-8.3in",
@@ -163,10 +163,10 @@ let knownTablets: [Device] = [
         width: 744, height: 1133, scale: 2,
         portrait: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 20),
+            sizeClass: regularRegular, margin: 20),
         landscape: PresentedDevice(
             statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20, readableInset: 234.5),
+            sizeClass: regularRegular, margin: 20),
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(414, .compact)],
         landscapeSplits: [SplitWidth(375, .compact), SplitWidth(561, .compact), SplitWidth(748, .regular)],
         slideOverWidth: 320
@@ -181,8 +181,8 @@ let interfaceBuilderCanvas = Device(
     width: 600, height: 600, scale: 2,
     portrait: PresentedDevice(
         statusBar: 20, safeArea: EdgeInsets(top: 20),
-        sizeClass: regularRegular, margin: 20, readableInset: nil),
+        sizeClass: regularRegular, margin: 20),
     landscape: PresentedDevice(
         statusBar: 20, safeArea: EdgeInsets(top: 20),
-        sizeClass: regularRegular, margin: 20, readableInset: nil)
+        sizeClass: regularRegular, margin: 20)
 )

@@ -1,3 +1,4 @@
+import LinearSolver
 import SourceText
 
 /// One linear constraint between attributes: `Σ coefficient × attribute  relation  constant`. Checked: kinds of
@@ -9,7 +10,7 @@ package struct InstalledConstraint: Sendable {
     /// What outputs quote where that is not the source of `range`: a part of `Edges`, `Size` or `Center`.
     var partText: String?
     package var terms: AttributeTerms
-    package var relation: ConstraintRelation
+    package var relation: Relation
     package var constant: Double
     /// 1 to 1000.
     package var priority: Double
@@ -22,10 +23,6 @@ package struct InstalledConstraint: Sendable {
 extension InstalledConstraint {
     /// The name by which outputs quote it: the statement's source without label, priority and comment.
     package func text(in sources: SourceMap) -> String { partText ?? sources[range.source].text(range.span) }
-}
-
-package enum ConstraintRelation: Sendable {
-    case equal, lessThanOrEqual, greaterThanOrEqual
 }
 
 /// The terms of one constraint. Two, which nearly all have at most, take no memory of their own.

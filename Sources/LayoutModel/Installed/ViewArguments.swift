@@ -48,7 +48,7 @@ package struct DirectionalInsets: Equatable, Sendable {
     package var bottom: Double
     package var trailing: Double
 
-    package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         self.top = top
         self.leading = leading
         self.bottom = bottom

@@ -5,7 +5,7 @@ struct ContentResolver: Sendable {
 
     init(_ environment: Environment) {
         self.environment = environment
-        metrics = ControlMetrics(scale: environment.scale ?? environment.deviceScale)
+        metrics = ControlMetrics(environment)
     }
 
     /// The content of every view; that of wrapping texts as if nothing made them wrap.
@@ -52,14 +52,7 @@ struct ContentResolver: Sendable {
 
     /// Whether a view has baselines of its own, by its text or because the file gives them.
     private func hasText(_ view: InstalledView) -> Bool {
-        if givesBaselines(view) { return true }
-        return switch view.type {
-        case .label, .button, .textField, .textView: true
-        case .view, .imageView, .stackView, .scrollView, .switch, .slider, .stepper, .segmentedControl,
-            .progressView, .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar,
-            .navigationBar, .tabBar, .toolbar, .layoutGuide:
-            false
-        }
+        view.type.showsText || givesBaselines(view)
     }
 
     private func givesBaselines(_ view: InstalledView) -> Bool {

@@ -9,8 +9,7 @@ struct Surroundings: Sendable {
     /// Before anything is solved: as if only the screen touched its own edges.
     init(_ layout: InstalledLayout) {
         let environment = layout.environment
-        let none = DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-        safeAreas = [DirectionalInsets](repeating: none, count: layout.views.count)
+        safeAreas = [DirectionalInsets](repeating: DirectionalInsets(), count: layout.views.count)
         margins = layout.views.map { $0.margins }
         safeAreas[0] = DirectionalInsets(environment.safeArea, environment.direction)
         let own = DirectionalInsets(environment.rootMargins, environment.direction)

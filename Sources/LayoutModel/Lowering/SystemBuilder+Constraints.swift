@@ -7,7 +7,7 @@ extension SystemBuilder {
         addTerms(of: layout.constraints[index])
         let priority = layout.constraints[index].priority
         addRow(
-            Relation(layout.constraints[index].relation), RowOrigin(.written, index), priority: priority,
+            layout.constraints[index].relation, RowOrigin(.written, index), priority: priority,
             breakOrder: Int32(index))
     }
 
@@ -125,15 +125,5 @@ extension SystemBuilder {
             surroundings.widths.isEmpty
             ? view == 0 && !options.fitsWidth ? layout.environment.width : 0 : surroundings.widths[view]
         return surroundings.readableInsets(of: view, width: width)
-    }
-}
-
-extension Relation {
-    init(_ relation: ConstraintRelation) {
-        switch relation {
-        case .equal: self = .equal
-        case .lessThanOrEqual: self = .lessThanOrEqual
-        case .greaterThanOrEqual: self = .greaterThanOrEqual
-        }
     }
 }

@@ -62,7 +62,9 @@ extension Diagnostic {
     }
 
     static func textOfTextless(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
-        .error("wrong-value", range, "'\(type.spelling)' shows no text; labels, buttons and text fields do")
+        let types = ViewType.allCases.filter { $0.showsText }.map { $0.spelling }
+        return .error(
+            "wrong-value", range, "'\(type.spelling)' shows no text; \(types.joined(lastBy: "and")) do")
     }
 
     static func unnamedArgument(_ range: SourceRange) -> Diagnostic {

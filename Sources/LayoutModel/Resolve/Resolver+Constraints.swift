@@ -1,4 +1,5 @@
 import LayoutSyntax
+import LinearSolver
 import SourceText
 
 /// What the constraints of one statement have in common.
@@ -69,7 +70,7 @@ extension Resolver {
             let constraint = CompiledConstraint(
                 context: site.context, statement: site.statement, range: range(span, in: site.scope),
                 label: site.label,
-                relation: ConstraintRelation(link.relation), priority: site.priority,
+                relation: Relation(link.relation), priority: site.priority,
                 use: scopes[Int(site.scope)].use)
             append(constraint, (sides[index], sides[index + 1]), index, part, site)
         }
@@ -166,7 +167,7 @@ extension Resolver {
     }
 }
 
-extension ConstraintRelation {
+extension Relation {
     init(_ sign: RelationSign) {
         switch sign {
         case .equal: self = .equal

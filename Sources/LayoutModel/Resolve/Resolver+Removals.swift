@@ -27,7 +27,7 @@ extension Resolver {
             report(.removalOfScreen(range(first, in: pending.scope)), in: pending.scope)
             return
         }
-        program.removals.append(Removal(context: pending.context, constraints: 0..<0, symbol: symbol))
+        program.viewRemovals.append(ViewRemoval(context: pending.context, symbol: symbol))
     }
 
     private mutating func remove(
@@ -54,8 +54,8 @@ extension Resolver {
             return
         }
         for candidate in candidates {
-            program.removals.append(
-                Removal(context: pending.context, constraints: candidate, symbol: -1))
+            program.constraintRemovals.append(
+                ConstraintRemoval(context: pending.context, constraints: candidate))
         }
     }
 

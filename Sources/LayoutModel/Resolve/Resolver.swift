@@ -83,7 +83,7 @@ struct Unit {
     var includes: [LoadedInclude] = []
 }
 
-/// An `include` by its place in the tree's statements and the file that it reads; `nil` where that failed.
+/// An `include` by its place in the tree's statements and the file that it reads, by its place in `units`; -1 where that failed.
 struct LoadedInclude {
     var statement: Int32
     var unit: Int32

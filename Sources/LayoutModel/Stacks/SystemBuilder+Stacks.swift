@@ -16,7 +16,7 @@ extension SystemBuilder {
 
     mutating func lowerStack(_ view: Int) {
         let properties = layout.views[view].arguments.stack
-        let none = DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+        let none = DirectionalInsets()
         let stack = Stack(
             view: view, properties: properties, arrangement: StackArrangement(of: view, in: layout, tree),
             insets: properties.isMarginsRelative ? surroundings.margins[view] : none)

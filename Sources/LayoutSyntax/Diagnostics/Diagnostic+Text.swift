@@ -63,7 +63,7 @@ extension Diagnostic {
 
 extension [String] {
     /// `A, B or C`
-    func joined(lastBy conjunction: String) -> String {
+    package func joined(lastBy conjunction: String) -> String {
         var text = ""
         for (index, word) in enumerated() {
             if index > 0 { text += index + 1 == count ? " \(conjunction) " : ", " }
