@@ -41,7 +41,7 @@ struct BreakpointFinder {
 extension BreakpointFinder {
     private func interval(_ region: SolvedRegion) throws(SolverFailure) -> SizeInterval {
         let extent = region.polygon.extent(axis)
-        let ends = region.polygon.vertices.sorted { length($0) < length($1) }
+        let ends = region.polygon.vertices.sorted { $0.length(axis) < $1.length(axis) }
         var interval = SizeInterval(
             lower: extent.lowerBound, upper: extent.upperBound,
             isLowerOpen: !solution.contains(ends[0], region),
@@ -56,8 +56,6 @@ extension BreakpointFinder {
         }
         return interval
     }
-
-    private func length(_ size: SizePoint) -> Double { axis == .horizontal ? size.width : size.height }
 
     /// What names the rows of a region's system.
     private func report(_ region: SolvedRegion) throws(SolverFailure) -> Report {
@@ -114,7 +112,7 @@ private enum Standing {
 
 /// A row by what it stands for, in whichever system.
 private struct RowKey: Hashable {
-    var kind: UInt8
+    var kind: RowOrigin.Kind
     var subject: String
     var other: String
     /// Of several of one kind and subject.
@@ -128,10 +126,12 @@ extension BreakpointFinder {
         var changes = environmentChanges(a, b) + textChanges(a, b)
         let (oldReport, newReport) = (try report(a), try report(b))
         let (old, new) = (rows(a, oldReport), rows(b, newReport))
-        for (key, row) in old.order where new.rows[key] == nil && isWritten(row, oldReport) {
+        for (key, row) in old.order
+        where new.rows[key] == nil && a.family.lowered.constraint(ofRow: row) != nil {
             changes.append(.uninstalled(oldReport.reference(to: row)))
         }
-        for (key, row) in new.order where old.rows[key] == nil && isWritten(row, newReport) {
+        for (key, row) in new.order
+        where old.rows[key] == nil && b.family.lowered.constraint(ofRow: row) != nil {
             changes.append(.installed(newReport.reference(to: row)))
         }
         switch (a.outcome, b.outcome) {
@@ -147,10 +147,6 @@ extension BreakpointFinder {
         case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.notProved, _): break
         }
         return changes
-    }
-
-    private func isWritten(_ row: Int, _ report: Report) -> Bool {
-        report.rounds.lowered.origins[row].kind == .written
     }
 
     private func change(
@@ -185,15 +181,12 @@ extension BreakpointFinder {
         let layout = report.rounds.layout
         var rows: [RowKey: Int] = [:]
         var order: [(RowKey, Int)] = []
-        let origins = region.family.lowered.origins
-        let written = origins.indices.filter { origins[$0].kind == .written }
-        let implicit = origins.indices.filter { origins[$0].kind != .written }
-        for row in written + implicit {
-            let origin = origins[row]
-            let isWritten = origin.kind == .written
-            let range = isWritten ? layout.constraints[Int(origin.subject)].range : nil
+        let lowered = region.family.lowered
+        for row in lowered.writtenFirst(Array(lowered.origins.indices)) {
+            let origin = lowered.origins[row]
+            let range = lowered.constraint(ofRow: row).map { layout.constraints[$0].range }
             var key = RowKey(
-                kind: origin.kind.rawValue,
+                kind: origin.kind,
                 subject: range.map { "\($0.source.index) \($0.span.start)" }
                     ?? layout.views[Int(origin.subject)].path,
                 other: origin.other >= 0 ? layout.views[Int(origin.other)].path : "", number: 0)

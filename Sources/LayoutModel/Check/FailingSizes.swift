@@ -69,7 +69,7 @@ extension FailingSizes {
     private func listed(_ axis: Axis, _ range: ClosedRange<Double>) -> String {
         let intervals = intervals(axis)
         let names = intervals.map { $0.name }
-        let noun = axis == .horizontal ? "width" : "height"
+        let noun = axis.lengthName
         let isOne = intervals.count == 1 && intervals[0].lower.value == intervals[0].upper.value
         let first = intervals.first?.lower.name ?? ""
         if let whole = intervals.first, whole.covers(range), !isOne {
@@ -105,9 +105,7 @@ extension FailingSizes {
     /// All parts along one axis. An end at which none of their corners fails is open.
     private func interval(_ axis: Axis, _ extent: ClosedRange<Double>) -> Interval {
         let failing = parts.flatMap { part in
-            part.polygon.vertices.filter { part.contains($0) }.map {
-                axis == .horizontal ? $0.width : $0.height
-            }
+            part.polygon.vertices.filter { part.contains($0) }.map { $0.length(axis) }
         }
         let isOpen: (Double) -> Bool = { end in
             !failing.contains { abs($0 - end) <= SizePolygon.thinnest }
@@ -194,12 +192,11 @@ extension FailingSizes {
     }
 
     private func interval(_ part: Part, _ axis: Axis) -> Interval {
-        let length: (SizePoint) -> Double = { axis == .horizontal ? $0.width : $0.height }
-        let ends = part.polygon.vertices.sorted { length($0) < length($1) }
+        let ends = part.polygon.vertices.sorted { $0.length(axis) < $1.length(axis) }
         return Interval(
-            lower: End(value: length(ends[0]), isOpen: !part.contains(ends[0]), isLower: true),
+            lower: End(value: ends[0].length(axis), isOpen: !part.contains(ends[0]), isLower: true),
             upper: End(
-                value: length(ends[ends.count - 1]), isOpen: !part.contains(ends[ends.count - 1]),
+                value: ends[ends.count - 1].length(axis), isOpen: !part.contains(ends[ends.count - 1]),
                 isLower: false))
     }
 }

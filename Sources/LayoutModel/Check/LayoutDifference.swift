@@ -186,7 +186,7 @@ func changes(
 ) -> [ViewChange] {
     let known = Set(old)
     return new.filter { known.contains($0) }.flatMap { path in
-        [Axis.horizontal, .vertical].compactMap { axis in
+        Axis.allCases.compactMap { axis in
             let view = FreeView(path: path, axis: axis)
             return switch (before.contains(view), after.contains(view)) {
             case (false, true): (path, .becameAmbiguous(axis))

@@ -12,21 +12,21 @@ private struct RegionConflict: Equatable {
         case implicit(RowOrigin.Kind, view: String)
     }
 
-    init(_ conflict: Conflict, _ origins: [RowOrigin], _ layout: InstalledLayout) {
-        members = conflict.members.map { Member(origins[Int($0.index)], layout) }
-        let origin = origins[Int(conflict.broken.index)]
-        broken = origin.kind == .written ? layout.constraints[Int(origin.subject)].range : nil
+    init(_ conflict: Conflict, _ lowered: LoweredLayout, _ layout: InstalledLayout) {
+        members = conflict.members.map { Member(Int($0.index), lowered, layout) }
+        broken = lowered.constraint(ofRow: Int(conflict.broken.index)).map { layout.constraints[$0].range }
     }
 }
 
 extension RegionConflict.Member {
-    init(_ origin: RowOrigin, _ layout: InstalledLayout) {
-        if origin.kind == .written {
-            let constraint = layout.constraints[Int(origin.subject)]
+    init(_ row: Int, _ lowered: LoweredLayout, _ layout: InstalledLayout) {
+        if let place = lowered.constraint(ofRow: row) {
+            let constraint = layout.constraints[place]
             self = .written(
                 constraint.range, views: constraint.terms.map { layout.views[Int($0.anchor.view.index)].path }
             )
         } else {
+            let origin = lowered.origins[row]
             self = .implicit(origin.kind, view: layout.views[Int(origin.subject)].path)
         }
     }
@@ -38,8 +38,7 @@ extension RangeCheck {
         var conflicts: [(conflict: RegionConflict, regions: [Int])] = []
         for (place, region) in solution.regions.enumerated() {
             guard case .unsatisfiable(let found) = region.outcome else { continue }
-            let origins = region.family.lowered.origins
-            let conflict = RegionConflict(found, origins, solution.sized(region).layout)
+            let conflict = RegionConflict(found, region.family.lowered, solution.sized(region).layout)
             if let known = conflicts.firstIndex(where: { $0.conflict == conflict }) {
                 conflicts[known].regions.append(place)
             } else {

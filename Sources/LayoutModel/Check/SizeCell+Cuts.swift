@@ -27,7 +27,7 @@ extension CompiledLayout {
         switch step {
         case .sizeClass:
             guard request.sizeClass == nil else { return }
-            for axis in [Axis.horizontal, .vertical] {
+            for axis in Axis.allCases {
                 add(SizeCut(axis, Environment.regularLength, belongsAbove: true), to: &cuts)
             }
         case .dimension(let dimension, let relation, let bound):

@@ -42,8 +42,9 @@ struct SystemFamily: Sendable {
 
     private static func form(_ kind: RowOrigin.Kind, _ probes: [SizePoint], _ values: [Double]) -> AffineForm
     {
-        if kind == .screenWidth { return AffineForm(0, perWidth: 1) }
-        if kind == .screenHeight { return AffineForm(0, perHeight: 1) }
+        if case .screenSize(let axis) = kind {
+            return axis == .horizontal ? AffineForm(0, perWidth: 1) : AffineForm(0, perHeight: 1)
+        }
         let isConstant = values.allSatisfy { $0 == values[0] }
         return isConstant ? AffineForm(values[0]) : AffineForm(through: probes, values)
     }

@@ -38,7 +38,7 @@ extension Report {
     /// A stack view's own interval is named by the constraint that keeps it tight.
     private func helperName(_ variable: Int32) -> String {
         let lowered = rounds.lowered
-        for (row, origin) in lowered.origins.enumerated() where origin.kind == .stackSpanningFit {
+        for (row, origin) in lowered.origins.enumerated() where origin.kind == .stack(.spanningFit) {
             for entry in Int(lowered.system.rowStarts[row])..<Int(lowered.system.rowStarts[row + 1])
             where lowered.system.columns[entry] == variable {
                 let side = lowered.system.coefficients[entry] > 0 ? "end" : "start"
@@ -56,7 +56,7 @@ extension Explainer {
         switch leaf {
         case .constant: ""
         case .standard: "Standard"
-        case .screen(let axis): axis == .horizontal ? "screen width" : "screen height"
+        case .screen(let axis): "screen \(axis.lengthName)"
         case .inset(let anchor): insetName(anchor)
         case .content(let view, let axis): contentName(Int(view.index), axis)
         case .nothing: ""
@@ -92,25 +92,20 @@ extension Explainer {
     }
 
     private func stackName(_ row: Int) -> String {
-        switch report.rounds.lowered.origins[row].kind {
-        case .stackSpacing: "spacing"
-        case .stackHiddenPlace: "half the spacing"
-        case .stackAlignment: "baselines"
-        case .stackStart, .stackEnd, .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter,
-            .stackProportionalSize, .stackSpanningFit:
-            "margin"
-        case .written, .screenPosition, .screenWidth, .screenHeight, .widthSign, .heightSign,
-            .contentWidthSign, .contentHeightSign, .horizontalHugging, .verticalHugging,
-            .horizontalResistance, .verticalResistance, .stackEqualSize, .stackEqualGap,
-            .stackEqualCentering, .stackFit, .stackAcrossFit, .stackHiding, .stackBoundary, .stackSuppression:
-            "gap"
+        guard case .stack(let row) = report.rounds.lowered.origins[row].kind else { return "gap" }
+        return switch row {
+        case .spacing: "spacing"
+        case .hiddenPlace: "half the spacing"
+        case .alignment: "baselines"
+        case .start, .end, .acrossStart, .acrossEnd, .acrossCenter, .proportionalSize, .spanningFit: "margin"
+        case .equalSize, .equalGap, .equalCentering, .fit, .acrossFit, .hiding, .boundary, .suppression: "gap"
         }
     }
 
     /// `width of the text "Name" at 17 points`
     private func contentName(_ index: Int, _ axis: Axis) -> String {
         let view = report.rounds.layout.views[index]
-        let length = axis == .horizontal ? "width" : "height"
+        let length = axis.lengthName
         switch axis == .horizontal ? view.arguments.intrinsicWidth : view.arguments.intrinsicHeight {
         case .points: return "intrinsic \(length)"
         case .natural, .absent: break

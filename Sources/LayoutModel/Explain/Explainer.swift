@@ -24,10 +24,8 @@ struct Explainer {
     }
 
     private mutating func index(_ row: Int32) {
-        let origin = report.rounds.lowered.origins[Int(row)]
-        guard origin.kind == .written else { return }
-        let constraint = report.rounds.layout.constraints[Int(origin.subject)]
-        for (placed, _) in reader.placedAnchors(of: constraint) {
+        guard let place = report.rounds.lowered.constraint(ofRow: Int(row)) else { return }
+        for (placed, _) in reader.placedAnchors(of: report.rounds.layout.constraints[place]) {
             mentions[placed, default: []].append(row)
         }
     }
@@ -204,11 +202,6 @@ extension LayoutQuantity {
 
 extension PlacedAnchor {
     var asQuantity: LayoutQuantity { .anchor(self) }
-}
-
-extension SolveOptions {
-    /// Whether the root has the environment's length on an axis.
-    func isExact(_ axis: Axis) -> Bool { axis == .horizontal ? !fitsWidth : !fitsHeight }
 }
 
 extension Rectangle {

@@ -9,15 +9,12 @@ extension LayoutExplainer {
     }
 
     private func story(of conflict: Conflict) throws(SolverFailure) -> ConflictStory {
-        let origins = report.rounds.lowered.origins
-        let rows = conflict.members.map { Int($0.index) }
-        let written = rows.filter { origins[$0].kind == .written }
-        let implicit = rows.filter { origins[$0].kind != .written }
+        let rows = report.rounds.lowered.writtenFirst(conflict.members.map { Int($0.index) })
         var members: [ConflictStory.Member] = []
-        for row in written + implicit { members.append(member(row, of: conflict)) }
+        for row in rows { members.append(member(row, of: conflict)) }
         let alone = try LonelyConflict(conflict, report.rounds)
         var waysOut: [ConflictStory.WayOut] = []
-        for row in written + implicit {
+        for row in rows {
             let canBeDropped = try alone.isResolved(dropping: row)
             let missed = try alone.violation(loweringOf: row)
             if !canBeDropped, missed == nil { continue }
@@ -66,9 +63,7 @@ private struct LonelyConflict {
             ? rounds.solution.conflicts.count
             : try Rounds(base, options: SolveOptions()).solution.conflicts.count
         let left = Set(
-            others.filter { rounds.isWritten($0.broken) }.map {
-                Int(rounds.lowered.origins[Int($0.broken.index)].subject)
-            })
+            others.compactMap { rounds.lowered.constraint(ofRow: Int($0.broken.index)) })
         var next: Int32 = 0
         for place in rounds.layout.constraints.indices {
             places.append(left.contains(place) ? -1 : next)
@@ -87,26 +82,22 @@ private struct LonelyConflict {
     /// By how much a constraint, or a content size, is missed at priority 999; `nil` where that does not resolve the
     /// conflict, or where it has no priority that could be changed.
     func violation(loweringOf row: Int) throws(SolverFailure) -> Double? {
-        let origin = rounds.lowered.origins[row]
+        var origin = rounds.lowered.origins[row]
         var layout = base
-        var subject = origin.subject
         if let place = place(of: row) {
             layout.constraints[place].priority = 999
-            subject = Int32(place)
+            origin.subject = Int32(place)
         } else if origin.kind == .written || !layout.views[Int(origin.subject)].lower(origin.kind, to: 999) {
             return nil
         }
         let after = try Rounds(layout, options: SolveOptions())
         guard after.solution.conflicts.count < count else { return nil }
-        return after.lowered.origins.firstIndex {
-            $0.kind == origin.kind && $0.subject == subject && $0.other == origin.other
-        }.map { after.solution.violations[$0] }
+        return after.lowered.origins.firstIndex(of: origin).map { after.solution.violations[$0] }
     }
 
     private func place(of row: Int) -> Int? {
-        let origin = rounds.lowered.origins[row]
-        guard origin.kind == .written, places[Int(origin.subject)] >= 0 else { return nil }
-        return Int(places[Int(origin.subject)])
+        guard let whole = rounds.lowered.constraint(ofRow: row), places[whole] >= 0 else { return nil }
+        return Int(places[whole])
     }
 }
 
@@ -114,16 +105,11 @@ extension InstalledView {
     /// Lowers the priority that makes rows of a kind; `false` if that is none of the view's own.
     fileprivate mutating func lower(_ kind: RowOrigin.Kind, to priority: Double) -> Bool {
         switch kind {
-        case .horizontalHugging: arguments.horizontalHugging = priority
-        case .verticalHugging: arguments.verticalHugging = priority
-        case .horizontalResistance: arguments.horizontalResistance = priority
-        case .verticalResistance: arguments.verticalResistance = priority
-        case .written, .screenPosition, .screenWidth, .screenHeight, .widthSign, .heightSign,
-            .contentWidthSign, .contentHeightSign, .stackStart, .stackEnd, .stackSpacing, .stackEqualSize,
-            .stackProportionalSize, .stackEqualGap, .stackEqualCentering, .stackFit, .stackHiding,
-            .stackHiddenPlace, .stackAlignment, .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter,
-            .stackAcrossFit, .stackBoundary, .stackSpanningFit, .stackSuppression:
-            return false
+        case .hugging(.horizontal): arguments.horizontalHugging = priority
+        case .hugging(.vertical): arguments.verticalHugging = priority
+        case .resistance(.horizontal): arguments.horizontalResistance = priority
+        case .resistance(.vertical): arguments.verticalResistance = priority
+        case .written, .screenPosition, .screenSize, .sign, .contentSign, .stack: return false
         }
         return true
     }

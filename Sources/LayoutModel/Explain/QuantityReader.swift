@@ -99,9 +99,7 @@ extension QuantityReader {
     ///
     /// - Parameter variables: Attributes that depend on one of these are taken apart.
     mutating func equation(ofRow row: Int, expanding variables: Set<Int32>) -> Equation {
-        let origin = lowered.origins[row]
-        guard origin.kind == .written else { return implicitEquation(ofRow: row) }
-        let index = Int(origin.subject)
+        guard let index = lowered.constraint(ofRow: row) else { return implicitEquation(ofRow: row) }
         let constraint = rounds.layout.constraints[index]
         let own = lowered.system.variables(ofRow: row)
         var equation = Equation()
@@ -170,18 +168,10 @@ extension QuantityReader {
         let origin = lowered.origins[row]
         let view = ViewIndex(Int(origin.subject))
         switch origin.kind {
-        case .screenWidth: return .screen(.horizontal)
-        case .screenHeight: return .screen(.vertical)
-        case .widthSign, .contentWidthSign: return .nothing(view, .horizontal)
-        case .heightSign, .contentHeightSign: return .nothing(view, .vertical)
-        case .horizontalHugging, .horizontalResistance: return .content(view, .horizontal)
-        case .verticalHugging, .verticalResistance: return .content(view, .vertical)
-        case .written, .screenPosition, .stackStart, .stackEnd, .stackSpacing, .stackEqualSize,
-            .stackProportionalSize, .stackEqualGap, .stackEqualCentering, .stackFit, .stackAcrossFit,
-            .stackHiding,
-            .stackHiddenPlace, .stackAlignment, .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter,
-            .stackBoundary, .stackSpanningFit, .stackSuppression:
-            return .stack(row: Int32(row))
+        case .screenSize(let axis): return .screen(axis)
+        case .sign(let axis), .contentSign(let axis): return .nothing(view, axis)
+        case .hugging(let axis), .resistance(let axis): return .content(view, axis)
+        case .written, .screenPosition, .stack: return .stack(row: Int32(row))
         }
     }
 }

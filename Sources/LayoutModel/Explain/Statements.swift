@@ -13,14 +13,18 @@ struct Statements {
     /// `Blue View.Trailing <= 351`; quantities with a minus stand on the right. `nil` where the constraint has all its
     /// numbers written out, or is the screen's own.
     mutating func numbers(ofRow row: Int) -> String? {
-        let origin = report.rounds.lowered.origins[row]
-        guard origin.kind == .written || origin.isStacks else { return nil }
+        var isStacks = false
+        switch report.rounds.lowered.origins[row].kind {
+        case .written: break
+        case .stack: isStacks = true
+        case .screenPosition, .screenSize, .sign, .contentSign, .hugging, .resistance: return nil
+        }
         var equation = reader.equation(ofRow: row, expanding: [])
         reader.mergeEdges(&equation, except: nil)
         var constant = equation.leaves.reduce(0) { $0 - $1.coefficient * $1.value }
         var left: [String] = []
         var right: [String] = []
-        var isSubstituted = origin.isStacks || equation.hasStandard
+        var isSubstituted = isStacks || equation.hasStandard
         for term in equation.quantities {
             if isOfScreen(term.quantity) {
                 isSubstituted = true

@@ -12,47 +12,43 @@ struct RowOrigin: Equatable, Sendable {
         self.other = Int32(other)
     }
 
-    enum Kind: UInt8, Sendable {
+    enum Kind: Hashable, Sendable {
         case written
-        case screenPosition, screenWidth, screenHeight
-        case widthSign, heightSign, contentWidthSign, contentHeightSign
-        case horizontalHugging, verticalHugging, horizontalResistance, verticalResistance
-        case stackStart, stackEnd, stackSpacing, stackEqualSize, stackProportionalSize, stackEqualGap
-        case stackEqualCentering, stackFit, stackHiding, stackHiddenPlace
-        case stackAlignment, stackAcrossStart, stackAcrossEnd, stackAcrossCenter, stackAcrossFit
-        case stackBoundary, stackSpanningFit, stackSuppression
+        case screenPosition, screenSize(Axis)
+        /// A size is never negative, nor is that of a scroll view's content.
+        case sign(Axis), contentSign(Axis)
+        case hugging(Axis), resistance(Axis)
+        case stack(StackRow)
     }
+}
 
-    /// One of a stack view's own constraints.
-    var isStacks: Bool { kind.rawValue >= Kind.stackStart.rawValue }
+/// One of a stack view's own constraints. What lies across is measured on the other axis than the stack's.
+enum StackRow: Sendable {
+    case start, end, spacing, equalSize, proportionalSize, equalGap, equalCentering, fit
+    case hiding, hiddenPlace
+    case acrossStart, acrossEnd, acrossCenter, acrossFit, alignment
+    /// Of the interval that all arranged views lie in.
+    case boundary, spanningFit, suppression
 
     /// A wish that a stack view has only so that something decides where nothing else does: not to hold is its usual state.
     var isOrdinaryWish: Bool {
-        switch kind {
-        case .stackFit, .stackAcrossFit, .stackSpanningFit, .stackSuppression, .stackHiddenPlace: true
-        case .written, .screenPosition, .screenWidth, .screenHeight, .widthSign, .heightSign,
-            .contentWidthSign, .contentHeightSign, .horizontalHugging, .verticalHugging,
-            .horizontalResistance, .verticalResistance, .stackStart, .stackEnd, .stackSpacing,
-            .stackEqualSize, .stackProportionalSize, .stackEqualGap, .stackEqualCentering, .stackHiding,
-            .stackAlignment, .stackAcrossStart, .stackAcrossEnd, .stackAcrossCenter, .stackBoundary:
+        switch self {
+        case .fit, .acrossFit, .spanningFit, .suppression, .hiddenPlace: true
+        case .start, .end, .spacing, .equalSize, .proportionalSize, .equalGap, .equalCentering, .hiding,
+            .alignment, .acrossStart, .acrossEnd, .acrossCenter, .boundary:
             false
         }
     }
+}
 
-    /// The constraint of `kind` for one axis.
-    static func sign(_ axis: Axis) -> Kind { axis == .horizontal ? .widthSign : .heightSign }
-
-    static func contentSign(_ axis: Axis) -> Kind {
-        axis == .horizontal ? .contentWidthSign : .contentHeightSign
+extension LoweredLayout {
+    /// The place in the layout's constraints of the one that a row stands for; `nil` where nobody wrote it.
+    func constraint(ofRow row: Int) -> Int? {
+        origins[row].kind == .written ? Int(origins[row].subject) : nil
     }
 
-    static func screenSize(_ axis: Axis) -> Kind { axis == .horizontal ? .screenWidth : .screenHeight }
-
-    static func hugging(_ axis: Axis) -> Kind {
-        axis == .horizontal ? .horizontalHugging : .verticalHugging
-    }
-
-    static func resistance(_ axis: Axis) -> Kind {
-        axis == .horizontal ? .horizontalResistance : .verticalResistance
+    /// The rows that stand for constraints of the file, in its order, then the others.
+    func writtenFirst(_ rows: [Int]) -> [Int] {
+        rows.filter { origins[$0].kind == .written } + rows.filter { origins[$0].kind != .written }
     }
 }

@@ -83,28 +83,27 @@ struct LoweredLayout: Sendable {
 
 extension SystemBuilder {
     private mutating func lowerScreen() {
-        for axis in [Axis.horizontal, .vertical] {
+        for axis in Axis.allCases {
             form.add(variables.start(0, axis))
             addRow(.equal, RowOrigin(.screenPosition, 0))
             form.add(variables.size(0, axis))
-            if axis == .horizontal ? options.fitsWidth : options.fitsHeight {
-                addRow(.equal, RowOrigin(RowOrigin.screenSize(axis), 0), priority: 50)
+            if options.isExact(axis) {
+                form.constant = -layout.environment.length(axis)
+                addRow(.equal, RowOrigin(.screenSize(axis), 0))
             } else {
-                let length = axis == .horizontal ? layout.environment.width : layout.environment.height
-                form.constant = -length
-                addRow(.equal, RowOrigin(RowOrigin.screenSize(axis), 0))
+                addRow(.equal, RowOrigin(.screenSize(axis), 0), priority: 50)
             }
         }
     }
 
     /// What holds for a view without a word in the file.
     private mutating func lowerView(_ view: Int) {
-        for axis in [Axis.horizontal, .vertical] {
+        for axis in Axis.allCases {
             form.add(variables.size(view, axis))
-            addRow(.greaterThanOrEqual, RowOrigin(RowOrigin.sign(axis), view))
+            addRow(.greaterThanOrEqual, RowOrigin(.sign(axis), view))
             if variables.hasContent(view) {
                 form.add(variables.contentSize(view, axis))
-                addRow(.greaterThanOrEqual, RowOrigin(RowOrigin.contentSign(axis), view))
+                addRow(.greaterThanOrEqual, RowOrigin(.contentSign(axis), view))
             }
             lowerContentSize(view, axis)
         }
@@ -117,12 +116,12 @@ extension SystemBuilder {
         form.add(variables.size(view, axis))
         form.constant = -length
         addRow(
-            .lessThanOrEqual, RowOrigin(RowOrigin.hugging(axis), view),
+            .lessThanOrEqual, RowOrigin(.hugging(axis), view),
             priority: contents[view].hugging(axis), tieWeight: place)
         form.add(variables.size(view, axis))
         form.constant = -length
         addRow(
-            .greaterThanOrEqual, RowOrigin(RowOrigin.resistance(axis), view),
+            .greaterThanOrEqual, RowOrigin(.resistance(axis), view),
             priority: contents[view].resistance(axis), tieWeight: place)
     }
 
@@ -137,7 +136,7 @@ extension SystemBuilder {
         }
         for view in views {
             let content = variables.hasContent(view)
-            for axis in [Axis.horizontal, .vertical] {
+            for axis in Axis.allCases {
                 sizes.append(Term(variables.size(view, axis)))
                 distances.append(variables.start(view, axis))
                 if content { sizes.append(Term(variables.contentSize(view, axis))) }

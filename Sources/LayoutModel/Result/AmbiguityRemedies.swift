@@ -107,14 +107,12 @@ extension LayoutChange {
 }
 
 extension Rounds {
-    func isWritten(_ row: ConstraintIndex) -> Bool { lowered.origins[Int(row.index)].kind == .written }
+    func isWritten(_ row: ConstraintIndex) -> Bool { lowered.constraint(ofRow: Int(row.index)) != nil }
 
     /// The layout without what was left out to resolve conflicts, as far as that is written.
     func withoutBroken(_ conflicts: [Conflict]) -> InstalledLayout {
         var layout = layout
-        let broken = conflicts.filter { isWritten($0.broken) }.map {
-            Int(lowered.origins[Int($0.broken.index)].subject)
-        }
+        let broken = conflicts.compactMap { lowered.constraint(ofRow: Int($0.broken.index)) }
         for place in broken.sorted(by: >) { layout.constraints.remove(at: place) }
         return layout
     }

@@ -54,15 +54,14 @@ extension Diagnostic {
     static func ambiguous(
         _ view: String, _ axis: Axis, _ choice: String, remedy: String, at range: SourceRange?
     ) -> Diagnostic {
-        let fact = "'\(view)' is not determined \(axis == .horizontal ? "horizontally" : "vertically")"
+        let fact = "'\(view)' is not determined \(axis.spelling)ly"
         return .warning(.ambiguous, range, "\(fact): \(choice)\(remedy)", fact: fact)
     }
 
     static func ambiguousScrollContent(
         _ view: String, _ axis: Axis, remedy: String, at range: SourceRange?
     ) -> Diagnostic {
-        let size = axis == .horizontal ? "width" : "height"
-        let fact = "the content of '\(view)' does not determine its \(size)"
+        let fact = "the content of '\(view)' does not determine its \(axis.lengthName)"
         return .warning(.ambiguousScrollContent, range, fact + remedy, fact: fact)
     }
 
@@ -127,13 +126,12 @@ extension Diagnostic {
         _ stack: String, moved: String, kept: String, _ axis: Axis, isStretched: Bool, priority: Double,
         at range: SourceRange?
     ) -> Diagnostic {
-        let direction = axis == .horizontal ? "horizontal" : "vertical"
         let changed = isStretched ? "stretched" : "compressed"
         let kind = isStretched ? "hugging" : "resistance"
         return .warning(
             .stackOrder, range,
             "'\(moved)' is \(changed) and '\(kept)' is not only because it comes first in '\(stack)'; a"
-                + " \(direction) \(kind) of \(Notation.number(max(1, priority - 1))) for '\(moved)' says so in the"
+                + " \(axis.spelling) \(kind) of \(Notation.number(max(1, priority - 1))) for '\(moved)' says so in the"
                 + " open")
     }
 }

@@ -21,7 +21,7 @@ extension Report {
         var remedies = AmbiguityRemedies(
             rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.proofLimit : 0)
         for item in open {
-            let place = Int32(2 * item.view + (item.axis == .horizontal ? 0 : 1))
+            let place = ViewAxis(item.view, item.axis)
             openSizes.insert(place)
             var ambiguity = ambiguity(item, mirrored[Int32(item.view)])
             ambiguity.suggestion = try remedies.first(for: item.view, item.axis)
@@ -34,10 +34,10 @@ extension Report {
     private func openViews() -> [OpenView] {
         let variables = rounds.lowered.variables
         var open: [OpenView] = []
-        var places: [Int32: Int] = [:]
+        var places: [ViewAxis: Int] = [:]
         for undetermined in rounds.solution.undetermined {
             guard let owner = variables.owner(of: undetermined.variable), owner.view > 0 else { continue }
-            let key = Int32(2 * owner.view + (owner.axis == .horizontal ? 0 : 1))
+            let key = ViewAxis(owner.view, owner.axis)
             let place = places[key] ?? open.count
             if place == open.count {
                 open.append(OpenView(view: owner.view, axis: owner.axis))
@@ -49,9 +49,7 @@ extension Report {
             case .content: open[place].content = undetermined
             }
         }
-        return open.sorted { a, b in
-            (a.view, a.axis == .horizontal ? 0 : 1) < (b.view, b.axis == .horizontal ? 0 : 1)
-        }
+        return open.sorted { ViewAxis($0.view, $0.axis).number < ViewAxis($1.view, $1.axis).number }
     }
 
     /// In a right-to-left environment the printed x is what the superview's width leaves; its range is a question
@@ -92,7 +90,7 @@ extension Report {
             parts.append("its \(isHorizontal ? "x" : "y") can be \(described(ambiguity.position))")
         }
         if ambiguity.size.lowerBound < ambiguity.size.upperBound {
-            parts.append("its \(isHorizontal ? "width" : "height") can be \(described(ambiguity.size))")
+            parts.append("its \(ambiguity.axis.lengthName) can be \(described(ambiguity.size))")
         }
         return .ambiguous(
             name, ambiguity.axis, parts.joined(separator: " and "), remedy: remedyWords(ambiguity), at: place)

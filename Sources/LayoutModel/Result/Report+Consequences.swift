@@ -1,10 +1,10 @@
 import LinearSolver
 
 extension Report {
-    /// What hangs together with constraints that were left out, as twice the view, plus 1 for the vertical axis: views
-    /// that these mention, and views that other constraints tie to them on that axis. That such a view is not
-    /// determined may be no fault of its own, so that there is no message about it while there is a conflict.
-    func consequencesOfConflicts() -> Set<Int32> {
+    /// What hangs together with constraints that were left out: views that these mention, and views that other
+    /// constraints tie to them on that axis. That such a view is not determined may be no fault of its own, so that there
+    /// is no message about it while there is a conflict.
+    func consequencesOfConflicts() -> Set<ViewAxis> {
         guard !rounds.solution.conflicts.isEmpty else { return [] }
         var groups = Groups(count: 2 * rounds.layout.views.count)
         for constraint in rounds.layout.constraints {
@@ -14,23 +14,27 @@ extension Report {
             guard let superview = entry.superview.map({ Int($0.index) }), superview > 0,
                 rounds.layout.views[superview].type == .stackView
             else { continue }
-            for axis in 0..<2 { groups.join([Int32(2 * view + axis), Int32(2 * superview + axis)]) }
+            for axis in Axis.allCases {
+                groups.join([ViewAxis(view, axis).number, ViewAxis(superview, axis).number])
+            }
         }
         var touched: Set<Int32> = []
         for conflict in rounds.solution.conflicts {
-            let origin = rounds.lowered.origins[Int(conflict.broken.index)]
-            guard origin.kind == .written else { continue }
-            let constraint = rounds.layout.constraints[Int(origin.subject)]
-            for place in Report.places(constraint) { touched.insert(groups.first(of: place)) }
+            guard let constraint = rounds.lowered.constraint(ofRow: Int(conflict.broken.index)) else {
+                continue
+            }
+            for place in Report.places(rounds.layout.constraints[constraint]) {
+                touched.insert(groups.first(of: place))
+            }
         }
         let places = 0..<Int32(2 * rounds.layout.views.count)
-        return Set(places.filter { touched.contains(groups.first(of: $0)) })
+        return Set(places.filter { touched.contains(groups.first(of: $0)) }.map { ViewAxis(number: $0) })
     }
 
-    /// The views and axes of a constraint, without the screen, which everything is tied to.
+    /// The numbers of the views and axes of a constraint, without the screen, which everything is tied to.
     private static func places(_ constraint: InstalledConstraint) -> [Int32] {
         constraint.terms.filter { $0.anchor.view.index > 0 }.map { term in
-            2 * term.anchor.view.index + (term.anchor.attribute.axis == .horizontal ? 0 : 1)
+            ViewAxis(Int(term.anchor.view.index), term.anchor.attribute.axis).number
         }
     }
 }

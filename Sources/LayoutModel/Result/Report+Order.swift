@@ -8,26 +8,22 @@ extension Report {
     /// Over the layouts that are best at a priority the sum of violations is one number, so to minimise with the
     /// reversed places is to maximise with the places: the sizes are the same just where the order decides nothing.
     mutating func warnAboutOrder() throws(SolverFailure) {
-        let moved = movedRows()
+        let moved = movedContents()
         guard !moved.isEmpty else { return }
         let reversed = try rounds.valuesInReverseOrder()
-        var warned: Set<Int32> = []
-        for row in moved {
-            let origin = rounds.lowered.origins[row]
-            let view = Int(origin.subject)
-            let parent = Int(rounds.tree.parents[view])
-            let key = Int32(2 * parent + (origin.isHugging ? 0 : 1))
-            guard !warned.contains(key), changes(view, origin.axis, reversed) else { continue }
-            guard let rival = rivals(of: row).first(where: { changes($0, origin.axis, reversed) }) else {
-                continue
-            }
-            warned.insert(key)
+        var warned: Set<StackSide> = []
+        for content in moved {
+            let side = StackSide(parent: rounds.tree.parents[content.view], isHugging: content.isHugging)
+            guard !warned.contains(side), changes(content.view, content.axis, reversed),
+                let rival = rivals(of: content).first(where: { changes($0, content.axis, reversed) })
+            else { continue }
+            warned.insert(side)
+            let stack = Int(side.parent)
             add(
                 .stackOrder(
-                    notation.name(parent), moved: notation.name(view), kept: notation.name(rival),
-                    origin.axis,
-                    isStretched: origin.isHugging, priority: rounds.lowered.system.priorities[row],
-                    at: range(ofView: parent)))
+                    notation.name(stack), moved: notation.name(content.view), kept: notation.name(rival),
+                    content.axis, isStretched: content.isHugging, priority: content.priority,
+                    at: range(ofView: stack)))
         }
     }
 
@@ -37,35 +33,51 @@ extension Report {
     }
 
     /// Content sizes, ordered by their places in stack views, that do not hold.
-    private func movedRows() -> [Int] {
+    private func movedContents() -> [OrderedContent] {
         let system = rounds.lowered.system
-        return rounds.solution.violations.indices.filter {
-            rounds.solution.violations[$0] > 0 && system.tieWeights[$0] > 0
+        return rounds.solution.violations.indices.compactMap { row in
+            guard rounds.solution.violations[row] > 0, system.tieWeights[row] > 0 else { return nil }
+            return OrderedContent(rounds.lowered.origins[row], priority: system.priorities[row])
         }
     }
 
     /// The views whose content size of the same kind and priority would have done in place of this one.
-    private func rivals(of row: Int) -> [Int] {
-        let origin = rounds.lowered.origins[row]
-        let axis = origin.axis
-        let priority = rounds.lowered.system.priorities[row]
-        let parent = Int(rounds.tree.parents[Int(origin.subject)])
+    private func rivals(of moved: OrderedContent) -> [Int] {
+        let parent = Int(rounds.tree.parents[moved.view])
         return rounds.tree.subviews(of: parent).map { Int($0) }.filter { view in
-            guard view != Int(origin.subject), rounds.places.visible[view] >= 0 else { return false }
+            guard view != moved.view, rounds.places.visible[view] >= 0 else { return false }
             let content = rounds.contents[view]
-            guard content.size(axis) != nil else { return false }
-            return (origin.isHugging ? content.hugging(axis) : content.resistance(axis)) == priority
+            guard content.size(moved.axis) != nil else { return false }
+            let priority = moved.isHugging ? content.hugging(moved.axis) : content.resistance(moved.axis)
+            return priority == moved.priority
         }
     }
 }
 
-extension RowOrigin {
-    fileprivate var isHugging: Bool { kind == .horizontalHugging || kind == .verticalHugging }
+/// A content size that its view's place in a stack view has a part in.
+private struct OrderedContent {
+    var view: Int
+    var axis: Axis
+    /// It keeps the view from being longer than its content, not from being shorter.
+    var isHugging: Bool
+    var priority: Double
 
-    /// The axis of a content size.
-    fileprivate var axis: Axis {
-        kind == .horizontalHugging || kind == .horizontalResistance ? .horizontal : .vertical
+    /// `nil` for a row that is none.
+    init?(_ origin: RowOrigin, priority: Double) {
+        view = Int(origin.subject)
+        self.priority = priority
+        switch origin.kind {
+        case .hugging(let axis): (self.axis, isHugging) = (axis, true)
+        case .resistance(let axis): (self.axis, isHugging) = (axis, false)
+        case .written, .screenPosition, .screenSize, .sign, .contentSign, .stack: return nil
+        }
     }
+}
+
+/// What one warning about a stack view is about.
+private struct StackSide: Hashable {
+    var parent: Int32
+    var isHugging: Bool
 }
 
 extension Rounds {

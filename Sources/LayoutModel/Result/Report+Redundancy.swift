@@ -33,7 +33,7 @@ extension Report {
     private func rowsByVariables() -> [(variables: UInt64, row: Int32)] {
         var rows: [(variables: UInt64, row: Int32)] = []
         for row in rounds.lowered.origins.indices
-        where rounds.lowered.origins[row].kind == .written && rounds.lowered.system.priorities[row] == 1000 {
+        where rounds.lowered.constraint(ofRow: row) != nil && rounds.lowered.system.priorities[row] == 1000 {
             rows.append((rounds.lowered.system.variableHash(row), Int32(row)))
         }
         return rows.sorted { $0 < $1 }

@@ -7,7 +7,7 @@ extension Report {
         let shown = shownViews()
         let consequences = consequencesOfConflicts()
         for view in shown
-        where !consequences.contains(Int32(2 * view)) && !consequences.contains(Int32(2 * view + 1)) {
+        where !Axis.allCases.contains(where: { consequences.contains(ViewAxis(view, $0)) }) {
             warnAboutPlace(of: view)
             warnAboutSize(of: view)
             warnAboutText(of: view)
@@ -69,25 +69,18 @@ extension Report {
 
     /// Whether the screen was to be as long as its content asks for, and nothing asks for any length.
     private func isUnlimited(_ view: Int, _ axis: Axis) -> Bool {
-        guard view == 0 else { return false }
-        return axis == .horizontal
-            ? rounds.options.fitsWidth && frames[0].width <= 1e-6
-            : rounds.options.fitsHeight && frames[0].height <= 1e-6
+        view == 0 && !rounds.options.isExact(axis) && frames[0].length(axis) <= 1e-6
     }
 
     private mutating func warnAboutSize(of view: Int) {
-        let axes = [Axis.horizontal, .vertical].filter { axis in
-            let size = axis == .horizontal ? frames[view].width : frames[view].height
-            return size <= 1e-6 && !isMeantToBeEmpty(view, axis) && !isOpen(view, axis)
+        let axes = Axis.allCases.filter { axis in
+            let place = ViewAxis(view, axis)
+            return frames[view].length(axis) <= 1e-6 && !zeroSizes.contains(place)
+                && !openSizes.contains(place)
         }
         if !axes.isEmpty, !isSpacer(view) {
             add(.zeroSize(notation.name(view), axes, at: range(ofView: view)))
         }
-    }
-
-    /// Whether a required constraint tells a view to be 0 long, or any constraint that it need not be longer.
-    private func isMeantToBeEmpty(_ view: Int, _ axis: Axis) -> Bool {
-        zeroSizes.contains(Int32(2 * view + (axis == .horizontal ? 0 : 1)))
     }
 
     /// A plain view in a stack that shows nothing, whatever its size, takes up what room there is.
@@ -99,18 +92,14 @@ extension Report {
             && rounds.tree.subviews(of: view).isEmpty
     }
 
-    private func isOpen(_ view: Int, _ axis: Axis) -> Bool {
-        openSizes.contains(Int32(2 * view + (axis == .horizontal ? 0 : 1)))
-    }
-
     private mutating func warnAboutText(of view: Int) {
         let rectangle = rounds.rectangles[view]
         let width = rectangle.width
         let height = rectangle.height
         // Where nothing is visible, or any size may be, another message says so.
-        guard width > 1e-6, height > 1e-6, !isOpen(view, .horizontal), !isOpen(view, .vertical) else {
-            return
-        }
+        guard width > 1e-6, height > 1e-6,
+            !Axis.allCases.contains(where: { openSizes.contains(ViewAxis(view, $0)) })
+        else { return }
         guard rounds.resolver.truncatesText(of: rounds.layout.views[view], width: width, height: height)
         else {
             return

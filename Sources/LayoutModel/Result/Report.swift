@@ -11,10 +11,10 @@ struct Report {
     let sources: SourceMap
     let notation: Notation
     var result: SolvedLayout
-    /// Twice the view, plus 1 for heights: sizes that a constraint of the file compares with 0.
-    let zeroSizes: Set<Int32>
-    /// In the same form: what is not determined.
-    var openSizes: Set<Int32> = []
+    /// The sizes that a constraint of the file compares with 0.
+    let zeroSizes: Set<ViewAxis>
+    /// What is not determined.
+    var openSizes: Set<ViewAxis> = []
 
     init(_ rounds: Rounds, _ sources: SourceMap) {
         self.rounds = rounds
@@ -32,12 +32,12 @@ struct Report {
         if !rounds.isStable { result.diagnostics.append(.unstableLayout(rounds: Rounds.limit)) }
     }
 
-    private static func zeroSizes(_ layout: InstalledLayout) -> Set<Int32> {
-        var sizes: Set<Int32> = []
+    private static func zeroSizes(_ layout: InstalledLayout) -> Set<ViewAxis> {
+        var sizes: Set<ViewAxis> = []
         for constraint in layout.constraints
         where constraint.terms.count == 1 && constraint.constant == 0 {
             let anchor = constraint.terms[0].anchor
-            sizes.insert(2 * anchor.view.index + (anchor.attribute == .width ? 0 : 1))
+            sizes.insert(ViewAxis(Int(anchor.view.index), anchor.attribute.axis))
         }
         return sizes
     }
@@ -72,11 +72,9 @@ extension Report {
         let origins = rounds.lowered.origins
         let violations = rounds.solution.violations
         let missed = violations.indices.filter {
-            violations[$0] > 0 && !isFit(origins[$0]) && !origins[$0].isOrdinaryWish
+            violations[$0] > 0 && !isOrdinaryWish(origins[$0].kind)
         }
-        let written = missed.filter { origins[$0].kind == .written }
-        let implicit = missed.filter { origins[$0].kind != .written }
-        for row in written + implicit {
+        for row in rounds.lowered.writtenFirst(missed) {
             result.unsatisfied.append(
                 UnsatisfiedConstraint(
                     constraint: reference(to: row), priority: rounds.lowered.system.priorities[row],
@@ -84,10 +82,13 @@ extension Report {
         }
     }
 
-    /// Whether a row only wants the screen to be as small as it can.
-    private func isFit(_ origin: RowOrigin) -> Bool {
-        origin.kind == .screenWidth && rounds.options.fitsWidth
-            || origin.kind == .screenHeight && rounds.options.fitsHeight
+    /// Whether it is the usual state of a row not to hold: a stack view's wishes, and the screen's to be small.
+    private func isOrdinaryWish(_ kind: RowOrigin.Kind) -> Bool {
+        switch kind {
+        case .screenSize(let axis): !rounds.options.isExact(axis)
+        case .stack(let row): row.isOrdinaryWish
+        case .written, .screenPosition, .sign, .contentSign, .hugging, .resistance: false
+        }
     }
 
     /// The sets of constraints that contradict each other, as data and as messages.
@@ -110,15 +111,13 @@ extension Report {
 
     /// The uses of components that a constraint stands in.
     private func useNotes(of row: Int) -> [Diagnostic.Note] {
-        let origin = rounds.lowered.origins[row]
-        guard origin.kind == .written else { return [] }
-        return rounds.layout.uses.notes(of: rounds.layout.constraints[Int(origin.subject)].use)
+        guard let place = rounds.lowered.constraint(ofRow: row) else { return [] }
+        return rounds.layout.uses.notes(of: rounds.layout.constraints[place].use)
     }
 
     /// Which of the constraints of a conflict would resolve it as optional ones.
     private func remedy(for conflict: Conflict, _ others: [ConstraintIndex]) -> ConflictRemedy {
-        let origins = rounds.lowered.origins
-        let written = conflict.members.filter { origins[Int($0.index)].kind == .written }
+        let written = conflict.members.filter { rounds.isWritten($0) }
         guard written.contains(conflict.broken) else { return .none }
         guard let resolving = rounds.rowsResolving(conflict) else { return .broken }
         if written == resolving { return written.count == 1 ? .broken : .anyOne }
@@ -128,9 +127,7 @@ extension Report {
 
     /// Where a constraint is written, or the view that it is about.
     func range(of row: Int) -> SourceRange? {
-        let origin = rounds.lowered.origins[row]
-        let subject = Int(origin.subject)
-        return origin.kind == .written
-            ? rounds.layout.constraints[subject].range : rounds.layout.views[subject].range
+        if let place = rounds.lowered.constraint(ofRow: row) { return rounds.layout.constraints[place].range }
+        return rounds.layout.views[Int(rounds.lowered.origins[row].subject)].range
     }
 }

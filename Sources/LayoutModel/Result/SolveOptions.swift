@@ -16,4 +16,7 @@ package struct SolveOptions: Sendable {
     package var reportsSmallTouchTargets = false
 
     package init() {}
+
+    /// Whether the root has the environment's length on an axis.
+    func isExact(_ axis: Axis) -> Bool { axis == .horizontal ? !fitsWidth : !fitsHeight }
 }

@@ -180,7 +180,3 @@ package struct Ambiguity: Sendable {
         return suggestion.map { "'\($0)'" }.joined(separator: " with ") + " would determine it"
     }
 }
-
-package enum Axis: Sendable {
-    case horizontal, vertical
-}

@@ -8,7 +8,7 @@ extension Rounds {
     /// The rows of a conflict each of which, made optional by itself, leaves nothing else of it, the conflicts beside it
     /// being out of the way; `nil` where that is too long to try, or cannot be told.
     func rowsResolving(_ conflict: Conflict) -> [ConstraintIndex]? {
-        let candidates = conflict.members.filter { lowered.origins[Int($0.index)].kind == .written }
+        let candidates = conflict.members.filter(isWritten)
         guard lowered.system.constraintCount * candidates.count <= Rounds.proofLimit else { return nil }
         var system = lowered.system
         for other in solution.conflicts where other.broken != conflict.broken {

@@ -38,7 +38,7 @@ struct FittingLengths: Sendable {
             known.lengths[Int32(place)] = lengths[origin]
         }
         let rounds = try Rounds(alone, options: options, fittingLengths: known)
-        return axis == .horizontal ? rounds.rectangles[0].width : rounds.rectangles[0].height
+        return rounds.rectangles[0].length(axis)
     }
 
     private init() {}

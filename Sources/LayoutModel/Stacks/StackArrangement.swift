@@ -65,7 +65,3 @@ extension StackProperties {
         axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
     }
 }
-
-extension Axis {
-    var other: Axis { self == .horizontal ? .vertical : .horizontal }
-}

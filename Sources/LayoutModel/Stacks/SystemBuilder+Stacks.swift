@@ -56,13 +56,13 @@ extension SystemBuilder {
 
     /// Without a visible view nothing holds the stack's edges apart but its margins.
     private mutating func lowerEmptyStack(_ stack: Stack) {
-        for axis in [Axis.horizontal, .vertical] {
+        for axis in Axis.allCases {
             addCanvas(stack, axis, isEnd: true, 1)
             addCanvas(stack, axis, isEnd: false, -1)
-            addRow(.greaterThanOrEqual, RowOrigin(.stackEnd, stack.view))
+            addRow(.greaterThanOrEqual, RowOrigin(.stack(.end), stack.view))
             addCanvas(stack, axis, isEnd: true, 1)
             addCanvas(stack, axis, isEnd: false, -1)
-            addRow(.equal, RowOrigin(.stackSpanningFit, stack.view), priority: 51)
+            addRow(.equal, RowOrigin(.stack(.spanningFit), stack.view), priority: 51)
         }
     }
 
@@ -76,7 +76,7 @@ extension SystemBuilder {
                 continue
             }
             form.add(variables.size(view, stack.axis))
-            addRow(.equal, RowOrigin(.stackHiding, stack.view, view), priority: 999.999)
+            addRow(.equal, RowOrigin(.stack(.hiding), stack.view, view), priority: 999.999)
             form.add(variables.start(view, stack.axis))
             if let previous {
                 addPoint(previous, stack.axis, 1, -1)
@@ -85,7 +85,7 @@ extension SystemBuilder {
             } else {
                 addCanvas(stack, stack.axis, isEnd: false, -1)
             }
-            addRow(.equal, RowOrigin(.stackHiddenPlace, stack.view, view), priority: 50)
+            addRow(.equal, RowOrigin(.stack(.hiddenPlace), stack.view, view), priority: 50)
         }
     }
 

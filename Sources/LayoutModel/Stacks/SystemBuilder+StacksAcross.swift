@@ -20,14 +20,14 @@ extension SystemBuilder {
         lowerBoundaries(stack, axis, spanner)
         form.add(spanner.end)
         form.add(spanner.start, -1)
-        addRow(.equal, RowOrigin(.stackSpanningFit, stack.view), priority: 51)
+        addRow(.equal, RowOrigin(.stack(.spanningFit), stack.view), priority: 51)
         if stack.properties.isBaselineAligned {
             form.add(variables.size(stack.view, axis))
-            addRow(.equal, RowOrigin(.stackAcrossFit, stack.view), priority: 49)
+            addRow(.equal, RowOrigin(.stack(.acrossFit), stack.view), priority: 49)
         }
         for view in stack.arrangement.arranged {
             form.add(variables.size(view, axis))
-            addRow(.equal, RowOrigin(.stackSuppression, stack.view, view), priority: 25)
+            addRow(.equal, RowOrigin(.stack(.suppression), stack.view, view), priority: 25)
         }
     }
 
@@ -39,7 +39,7 @@ extension SystemBuilder {
             }
             addPoint(first, axis, fraction, 1)
             addCanvas(stack, axis, isEnd: fraction == 1, -1)
-            addRow(.equal, RowOrigin(fraction == 0 ? .stackAcrossStart : .stackAcrossEnd, stack.view, first))
+            addRow(.equal, RowOrigin(.stack(fraction == 0 ? .acrossStart : .acrossEnd), stack.view, first))
         }
     }
 
@@ -63,7 +63,7 @@ extension SystemBuilder {
     ) {
         addPoint(first, axis, fraction, 1)
         addPoint(view, axis, fraction, -1)
-        addRow(.equal, RowOrigin(.stackAlignment, stack.view, view))
+        addRow(.equal, RowOrigin(.stack(.alignment), stack.view, view))
     }
 
     /// The baseline of a view without text is its edge.
@@ -72,7 +72,7 @@ extension SystemBuilder {
         addBaseline(of: first, isFirst: isFirst, 1)
         form.add(variables.start(view, .vertical), -1)
         addBaseline(of: view, isFirst: isFirst, -1)
-        addRow(.equal, RowOrigin(.stackAlignment, stack.view, view))
+        addRow(.equal, RowOrigin(.stack(.alignment), stack.view, view))
     }
 
     /// What ties the stack's edges to its first view and to the spanner.
@@ -84,27 +84,27 @@ extension SystemBuilder {
             addPoint(first, axis, 0, 1)
             addCanvas(stack, axis, isEnd: false, -1)
             let relation: Relation = isBaselineAligned ? .greaterThanOrEqual : .equal
-            addRow(relation, RowOrigin(.stackAcrossStart, stack.view, first))
+            addRow(relation, RowOrigin(.stack(.acrossStart), stack.view, first))
         } else {
             form.add(spanner.start)
             addCanvas(stack, axis, isEnd: false, -1)
-            addRow(.equal, RowOrigin(.stackAcrossStart, stack.view))
+            addRow(.equal, RowOrigin(.stack(.acrossStart), stack.view))
         }
         if alignment == .trailing || isBaselineAligned && alignment == .lastBaseline {
             addPoint(first, axis, 1, 1)
             addCanvas(stack, axis, isEnd: true, -1)
             let relation: Relation = isBaselineAligned ? .lessThanOrEqual : .equal
-            addRow(relation, RowOrigin(.stackAcrossEnd, stack.view, first))
+            addRow(relation, RowOrigin(.stack(.acrossEnd), stack.view, first))
         } else {
             form.add(spanner.end)
             addCanvas(stack, axis, isEnd: true, -1)
-            addRow(.equal, RowOrigin(.stackAcrossEnd, stack.view))
+            addRow(.equal, RowOrigin(.stack(.acrossEnd), stack.view))
         }
         guard alignment == .center else { return }
         addPoint(first, axis, 0.5, 1)
         addCanvas(stack, axis, isEnd: false, -0.5)
         addCanvas(stack, axis, isEnd: true, -0.5)
-        addRow(.equal, RowOrigin(.stackAcrossCenter, stack.view, first))
+        addRow(.equal, RowOrigin(.stack(.acrossCenter), stack.view, first))
     }
 
     /// No visible view reaches out of the spanner; where edges are aligned they lie on its own, if only at 999.5.
@@ -112,7 +112,7 @@ extension SystemBuilder {
         let alignsStart = stack.properties.alignment == .leading
         let alignsEnd = stack.properties.alignment == .trailing
         for view in stack.visible {
-            let origin = RowOrigin(.stackBoundary, stack.view, view)
+            let origin = RowOrigin(.stack(.boundary), stack.view, view)
             addPoint(view, axis, 0, 1)
             form.add(spanner.start, -1)
             addRow(

@@ -6,12 +6,12 @@ extension SystemBuilder {
         let axis = stack.axis
         form.add(variables.start(stack.visible[0], axis))
         addCanvas(stack, axis, isEnd: false, -1)
-        addRow(.equal, RowOrigin(.stackStart, stack.view, stack.visible[0]))
+        addRow(.equal, RowOrigin(.stack(.start), stack.view, stack.visible[0]))
         lowerSpacing(stack)
         let last = stack.visible[stack.visible.count - 1]
         addCanvas(stack, axis, isEnd: true, 1)
         addPoint(last, axis, 1, -1)
-        addRow(.equal, RowOrigin(.stackEnd, stack.view, last))
+        addRow(.equal, RowOrigin(.stack(.end), stack.view, last))
         switch stack.properties.distribution {
         case .fill: break
         case .fillEqually: lowerEqualSizes(stack)
@@ -29,7 +29,7 @@ extension SystemBuilder {
         for (view, next) in zip(stack.visible, stack.visible.dropFirst()) {
             addGap(view, next, stack)
             form.constant -= spacing(after: view, stack)
-            addRow(relation, RowOrigin(.stackSpacing, stack.view, view))
+            addRow(relation, RowOrigin(.stack(.spacing), stack.view, view))
         }
     }
 
@@ -51,7 +51,7 @@ extension SystemBuilder {
         for view in stack.visible.dropFirst() {
             form.add(variables.size(view, stack.axis))
             form.add(variables.size(stack.visible[0], stack.axis), -1)
-            addRow(.equal, RowOrigin(.stackEqualSize, stack.view, view))
+            addRow(.equal, RowOrigin(.stack(.equalSize), stack.view, view))
         }
     }
 
@@ -62,15 +62,15 @@ extension SystemBuilder {
             addEqualGap(gap, 1, stack)
             addEqualGap(0, -1, stack)
             if stack.properties.distribution == .equalSpacing {
-                addRow(.equal, RowOrigin(.stackEqualGap, stack.view, visible[gap]))
+                addRow(.equal, RowOrigin(.stack(.equalGap), stack.view, visible[gap]))
             } else {
                 addRow(
-                    .equal, RowOrigin(.stackEqualCentering, stack.view, visible[gap]),
+                    .equal, RowOrigin(.stack(.equalCentering), stack.view, visible[gap]),
                     priority: max(1, 150 - Double(places.arranged[visible[gap]])))
             }
         }
         form.add(variables.size(stack.view, stack.axis))
-        addRow(.equal, RowOrigin(.stackFit, stack.view), priority: 49)
+        addRow(.equal, RowOrigin(.stack(.fit), stack.view), priority: 49)
     }
 
     private mutating func addEqualGap(_ gap: Int, _ coefficient: Double, _ stack: Stack) {
@@ -105,7 +105,7 @@ extension SystemBuilder {
                 if !isAlone { priority = max(1, 999 - Double(places.arranged[view])) }
             }
             addRow(
-                .equal, RowOrigin(.stackProportionalSize, stack.view, view), priority: priority)
+                .equal, RowOrigin(.stack(.proportionalSize), stack.view, view), priority: priority)
         }
     }
 

@@ -66,10 +66,10 @@ extension JSONWriter {
             member("new", rectangle: new)
         case .becameAmbiguous(let axis):
             member("change", string: "becameAmbiguous")
-            member("axis", string: axis == .horizontal ? "horizontal" : "vertical")
+            member("axis", string: axis.spelling)
         case .becameDetermined(let axis):
             member("change", string: "becameDetermined")
-            member("axis", string: axis == .horizontal ? "horizontal" : "vertical")
+            member("axis", string: axis.spelling)
         }
         member("sizes", string: view.sizes)
         guard let size = view.size else { return }

@@ -38,12 +38,10 @@ private func description(of view: ViewDifference) -> String {
     case .appeared(let frame): return "appeared\(sizes): \(described(frame))\(place)"
     case .vanished(let frame): return "vanished\(sizes): \(described(frame))\(place)"
     case .moved(let old, let new): return "moved\(sizes): \(movement(from: old, to: new))\(place)"
-    case .becameAmbiguous(let axis): return "is no longer determined \(word(axis))\(sizes)"
-    case .becameDetermined(let axis): return "is now determined \(word(axis))\(sizes)"
+    case .becameAmbiguous(let axis): return "is no longer determined \(axis.spelling)ly\(sizes)"
+    case .becameDetermined(let axis): return "is now determined \(axis.spelling)ly\(sizes)"
     }
 }
-
-private func word(_ axis: Axis) -> String { axis == .horizontal ? "horizontally" : "vertically" }
 
 private func described(_ frame: Rectangle) -> String {
     let numbers = [frame.x, frame.y, frame.width, frame.height].map { readable($0) }

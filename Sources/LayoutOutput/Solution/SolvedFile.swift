@@ -30,13 +30,6 @@ extension LayoutStatus {
 }
 
 extension Axis {
-    var spelling: String {
-        switch self {
-        case .horizontal: "horizontal"
-        case .vertical: "vertical"
-        }
-    }
-
     /// The names that outputs give to the place and the length of a frame on this axis, and to the length of a scroll
     /// view's content.
     var attributeNames: (position: String, size: String, content: String) {
