@@ -1,7 +1,6 @@
 /// The choice among equally good solutions.
 extension SolverRun {
     mutating func chooseCanonically() throws(SolverFailure) {
-        simplex.linearCosts = [Double](repeating: 0, count: simplex.reduced.columnCount)
         for terms in system.canonicalObjectives { try minimise(terms) }
         try minimiseDistances()
         for variable in system.canonicalOrder { try choose(variable) }
@@ -10,15 +9,20 @@ extension SolverRun {
     private mutating func choose(_ variable: Variable) throws(SolverFailure) {
         let value = columnValue(of: variable.index)
         let column = value.column
-        if column < 0 { return }
-        let component = Int(components.componentOfColumn[Int(column)])
-        if simplex.isFixed(column) || (component >= 0 && !hasFreedom(component)) { return }
+        if column < 0 || !isFree(column) { return }
         let origin = -value.offset / value.scale
         switch try simplex.choose(column, scale: value.scale, origin: origin) {
         case .least: break
         case .nearOrigin: keptFromOrigin.append(variable.index)
         case .atOrigin: chosenPins.append((column, Pin(variable: variable.index, value: 0)))
         }
+    }
+
+    /// Whether a column can still move.
+    private mutating func isFree(_ column: Int32) -> Bool {
+        if simplex.isFixed(column) { return false }
+        let component = Int(components.componentOfColumn[Int(column)])
+        return component < 0 || hasFreedom(component)
     }
 
     /// Whether a nonbasic column of the component can still move. Looks first where it found one before.
@@ -42,10 +46,12 @@ extension SolverRun {
         var touched: [Int32] = []
         for term in terms {
             let value = columnValue(of: term.variable.index)
-            if value.column < 0 { continue }
+            if value.column < 0 || !isFree(value.column) { continue }
+            if touched.isEmpty { simplex.makeRoomForCosts() }
             simplex.linearCosts[Int(value.column)] += term.coefficient * value.scale
             touched.append(value.column)
         }
+        if touched.isEmpty { return }
         for column in touched where components.componentOfColumn[Int(column)] < 0 { minimiseLone(column) }
         for component in 0..<components.count where hasFreedom(component) {
             try simplex.minimiseLinear(columns(of: component))
@@ -71,9 +77,7 @@ extension SolverRun {
         var distances: [(variable: Int32, value: ColumnValue)] = []
         for variable in system.canonicalDistances {
             let value = columnValue(of: variable.index)
-            if value.column < 0 || simplex.isFixed(value.column) { continue }
-            let component = Int(components.componentOfColumn[Int(value.column)])
-            if component < 0 || hasFreedom(component) { distances.append((variable.index, value)) }
+            if value.column >= 0 && isFree(value.column) { distances.append((variable.index, value)) }
         }
         return distances
     }

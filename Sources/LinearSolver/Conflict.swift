@@ -4,11 +4,10 @@ struct ConflictFinder: Sendable {
     /// The eliminated equations, with every remaining root pinned.
     private var equations: ActiveSet
 
-    init(_ system: LinearSystem, reductions: [Reduction], roots: [Int32]) throws(SolverFailure) {
+    init(_ system: LinearSystem, used: [Int32], roots: [Int32]) throws(SolverFailure) {
         self.system = system
         equations = ActiveSet(
-            constraints: reductions.compactMap { $0.usedEquation },
-            pins: roots.map { Pin(variable: $0, value: 0) })
+            constraints: used, pins: roots.map { Pin(variable: $0, value: 0) })
         try equations.prepare(system)
     }
 

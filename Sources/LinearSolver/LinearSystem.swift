@@ -40,13 +40,13 @@ package struct LinearSystem: Sendable {
     package private(set) var relations: [Relation] = []
     package private(set) var rightHandSides: [Double] = []
     /// 1 to 1000; 1000 is required, everything below is optional.
-    package private(set) var priorities: [Double] = []
+    package private(set) var priorities = Priorities()
     /// Weights of the second sum of a level: among the optima of a priority, those with the least sum of weight
     /// times violation are kept before the next priority begins. 0 for nearly all.
     package private(set) var tieWeights = TieWeights()
     /// Of a set of required constraints that conflict, the one with the greatest break order is broken.
     /// Negative: never broken as long as another member of the set may be.
-    package private(set) var breakOrders: [Int32] = []
+    package private(set) var breakOrders = BreakOrders()
 
     /// Linear forms to be minimised, one after the other, once all priorities are settled: the canonical choice
     /// among equally good solutions.
@@ -69,7 +69,6 @@ package struct LinearSystem: Sendable {
         relations.reserveCapacity(constraints)
         rightHandSides.reserveCapacity(constraints)
         priorities.reserveCapacity(constraints)
-        breakOrders.reserveCapacity(constraints)
     }
 
     package mutating func addVariable() -> Variable {
@@ -103,6 +102,18 @@ package struct LinearSystem: Sendable {
 
     /// Makes a constraint matter more or less; 1000 is required.
     package mutating func setPriority(of constraint: ConstraintIndex, to priority: Double) {
-        priorities[Int(constraint.index)] = priority
+        priorities.set(priority, ofRow: Int(constraint.index))
+    }
+}
+
+extension LinearSystem {
+    /// Left side minus right side.
+    @inline(__always)
+    func excess(ofRow row: Int, _ values: [Double]) -> Double {
+        var sum = -rightHandSides[row]
+        for entry in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
+            sum += coefficients[entry] * values[Int(columns[entry])]
+        }
+        return sum
     }
 }

@@ -13,6 +13,9 @@ package struct Solver: Sendable {
 
     /// Whether to find out what is not determined.
     package var findsRanges = true
+    /// Whether to keep what answers questions about the solution, and what the next solve may start from. That takes
+    /// more room than the solution itself; without it, it goes before the values are refined.
+    package var keepsProof = true
     var model: SolvedModel?
     /// The last one without a conflict, while `model` has one.
     private var reserve: SolvedModel?
@@ -33,14 +36,33 @@ package struct Solver: Sendable {
         try run.findConflicts()
         try run.optimise(findingRanges: findsRanges)
         let optimised = clock?() ?? 0
-        let model = try run.finish()
-        self.model = model
         statistics = run.statistics
+        let solution = try finish(consume run)
         statistics.presolveTime = presolved - start
         statistics.simplexTime = optimised - presolved
         statistics.postsolveTime = (clock?() ?? 0) - optimised
-        assert(verify().isEmpty, "a solution without a proof")
-        return model.solution
+        return solution
+    }
+
+    private mutating func finish(_ run: consuming SolverRun) throws(SolverFailure) -> Solution {
+        if keepsProof {
+            let model = try run.finish()
+            self.model = model
+            assert(verify().isEmpty, "a solution without a proof")
+            return model.solution
+        }
+        forgetProof()
+        assert(proves(run), "a solution without a proof")
+        var vertex = run.vertex()
+        _ = consume run
+        return try vertex.refine(system).solution
+    }
+
+    /// Whether a run that is not kept has found what can be proved.
+    private func proves(_ run: SolverRun) -> Bool {
+        var copy = (solver: self, run: run)
+        copy.solver.model = try? copy.run.finish()
+        return copy.solver.verify().isEmpty
     }
 
     /// Gives up what answers questions about the solution, which takes more room than the solution itself. Until it is

@@ -30,9 +30,10 @@ struct SolverRun: Sendable {
     private static func presolve(
         _ system: LinearSystem, _ isBroken: [Bool], _ pivotLimit: Int?
     ) -> (EquationElimination, Components, Simplex) {
-        let reducer = Reducer(system, EquationElimination(system, without: isBroken))
-        let simplex = Simplex(reducer.reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
-        return (reducer.elimination, Components(reducer.reduced), simplex)
+        var elimination = EquationElimination(system, without: isBroken)
+        let reduced = Reducer(system, &elimination).reduced
+        let simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
+        return (elimination, Components(reduced), simplex)
     }
 
     /// Breaks one constraint of each conflicting set until the required constraints can hold together.
@@ -67,7 +68,7 @@ struct SolverRun: Sendable {
         }
         if empty.isEmpty && contradictions.isEmpty { return [] }
         var finder = try ConflictFinder(
-            system, reductions: elimination.reductions, roots: simplex.reduced.variableOfColumn)
+            system, used: elimination.usedEquations, roots: simplex.reduced.variableOfColumn)
         var sets: [[Int32]] = []
         for constraint in empty { sets.append(try finder.members([(constraint, 1)])) }
         for contradiction in contradictions { sets.append(try finder.members(asWritten(contradiction))) }
@@ -181,38 +182,33 @@ extension SolverRun {
 }
 
 extension SolverRun {
-    /// Values of all variables, refined through the active constraints, and what follows from them.
+    /// What was found, with all that led to it.
     mutating func finish() throws(SolverFailure) -> SolvedModel {
-        var values = roughValues()
-        var active = activeSet()
-        let low = try active.refine(&values, system)
-        var excesses = system.excesses(values)
-        let canonical = try CanonicalVertex.values(near: values, low, excesses, isBroken, active, system)
-        if let canonical {
-            values = canonical
-            excesses = system.excesses(values)
-        }
-        let solution = Solution(
-            values: values, violations: system.violations(excesses),
-            undetermined: undeterminedVariables(), conflicts: conflicts)
-        return SolvedModel(solution: solution, run: self, active: active, isExact: canonical == nil)
+        var vertex = vertex()
+        let (solution, isExact) = try vertex.refine(system)
+        return SolvedModel(solution: solution, run: self, active: vertex.active, isExact: isExact)
+    }
+
+    /// Where the levels and the canonical choice ended.
+    mutating func vertex() -> Vertex {
+        Vertex(
+            values: roughValues(), active: activeSet(), undetermined: undeterminedVariables(),
+            conflicts: conflicts, isBroken: isBroken)
     }
 
     /// Values near those of the vertex.
-    private func roughValues() -> [Double] {
+    private mutating func roughValues() -> [Double] {
         if let startingPoint { return startingPoint.values }
         var values = [Double](repeating: 0, count: system.variableCount)
         for column in 0..<simplex.reduced.structuralCount {
             values[Int(simplex.reduced.variableOfColumn[column])] = simplex.value[column]
         }
-        for reduction in elimination.reductions.reversed() {
-            reduction.undo(&values, elimination.definitions)
-        }
+        elimination.complete(&values)
         return values
     }
 
     private mutating func activeSet() -> ActiveSet {
-        var constraints = elimination.reductions.compactMap { $0.usedEquation }
+        var constraints = elimination.usedEquations
         var activePins: [Pin] = []
         for column in 0..<Int32(simplex.reduced.columnCount) where !simplex.isBasic(column) {
             if let constraint = constraintHolding(column) {
@@ -292,15 +288,16 @@ extension LinearSystem {
     }
 
     /// By constraint: by how much it is missed.
-    func violations(_ excesses: [Double]) -> [Double] {
-        excesses.indices.map { row in
+    func violations(_ excesses: consuming [Double]) -> [Double] {
+        for row in 0..<constraintCount {
             let violation =
                 switch relations[row] {
                 case .lessThanOrEqual: excesses[row]
                 case .equal: excesses[row].magnitude
                 case .greaterThanOrEqual: -excesses[row]
                 }
-            return violation > Tolerance.violation ? violation : 0
+            excesses[row] = violation > Tolerance.violation ? violation : 0
         }
+        return excesses
     }
 }

@@ -56,7 +56,9 @@ func right(_ text: String, _ width: Int) -> String {
 }
 
 /// One object a measurement; times in milliseconds, memory in kilobytes.
-func json(_ measurements: [Measurement], _ texts: [TextMeasurement]) -> String {
+func json(
+    _ measurements: [Measurement], _ texts: [TextMeasurement], _ memory: MemoryMeasurement?
+) -> String {
     var previous: Measurement?
     var lines: [String] = []
     for measurement in measurements {
@@ -76,5 +78,6 @@ func json(_ measurements: [Measurement], _ texts: [TextMeasurement]) -> String {
         previous = measurement
     }
     lines += texts.map { "  " + json($0) }
+    if let memory { lines.append("  " + json(memory)) }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
 }

@@ -16,13 +16,20 @@ struct TextMeasurement {
     var megabytesPerSecond: Double { Double(bytes) * 1e3 / Double(max(1, time)) }
 }
 
+/// What the whole program takes at its peak.
+struct MemoryMeasurement {
+    /// The number of views.
+    var size: Int
+    var bytes: Int
+
+    var bytesPerView: Int { bytes / size }
+}
+
 /// Times the stages on the file of a form, from its text to what is printed.
 func measureText(_ rows: Int) -> [TextMeasurement] {
     let file = SourceFile(name: "form.layout", bytes: Array(formText(rows).utf8))
     let tree = parse(file, as: SourceID(0)).tree
-    var sources = SourceMap()
-    _ = sources.add(file)
-    let solved = SolvedFile(name: file.name, sources: sources, layout: frames(of: file))
+    let solved = solvedFile(file)
     let (json, table) = (solutionJSON([solved], asArray: false), solutionTable(solved))
     func timed(_ stage: String, _ bytes: Int, _ work: () -> Int) -> TextMeasurement {
         var measurement = TextMeasurement(stage: stage, size: 2 * rows, bytes: bytes)
@@ -32,7 +39,7 @@ func measureText(_ rows: Int) -> [TextMeasurement] {
     return [
         timed("parse", file.bytes.count) { parse(file, as: SourceID(0)).tree.statements.count },
         timed("format", file.bytes.count) { format(tree).count },
-        timed("text to frames", file.bytes.count) { frames(of: file).views.count },
+        timed("text to frames", file.bytes.count) { solvedFile(file).layout.views.count },
         timed("frames to JSON", json.count) { solutionJSON([solved], asArray: false).count },
         timed("frames to a table", table.count) { solutionTable(solved).count },
     ]
@@ -54,13 +61,27 @@ private func leastTime(_ work: () -> Int) -> Int {
     return least
 }
 
+/// The peak of the whole way from a file to its JSON, as `layoutc solve` goes it. Only in a process that has done
+/// nothing before is it that of the way alone.
+func measureMemory(_ rows: Int) -> MemoryMeasurement {
+    let file = SourceFile(name: "form.layout", bytes: Array(formText(rows).utf8))
+    precondition(solutionJSON([solvedFile(file)], asArray: false).count > 0, "nothing was done")
+    return MemoryMeasurement(size: 2 * rows, bytes: 1024 * peakMemory())
+}
+
 /// Everything from the bytes of a file to its frames and messages.
-private func frames(of file: SourceFile) -> SolvedLayout {
+private func solvedFile(_ file: SourceFile) -> SolvedFile {
+    let (installed, sources) = install(file)
+    guard let solved = try? solve(installed, sources: sources) else { fatalError("the form is not solved") }
+    return SolvedFile(name: file.name, sources: sources, layout: solved)
+}
+
+private func install(_ file: SourceFile) -> (InstalledLayout, SourceMap) {
     let compiled = compile(file) { _ in .failure("no such file") }
-    guard let installed = compiled.layout?.install(in: Environment(EnvironmentRequest())),
-        let solved = try? solve(installed, sources: compiled.sources)
-    else { fatalError("the form is not solved") }
-    return solved
+    guard let installed = compiled.layout?.install(in: Environment(EnvironmentRequest())) else {
+        fatalError("the form does not compile")
+    }
+    return (installed, compiled.sources)
 }
 
 /// A scroll view with rows of a label and a text field, one below the other.
@@ -98,6 +119,20 @@ func printTable(_ measurements: [TextMeasurement]) {
             right(decimal(Double(measurement.bytes) / 1e6, 3), 9), right(milliseconds(measurement.time), 10),
             right(decimal(measurement.megabytesPerSecond, 1), 9))
     }
+}
+
+/// The line for readers.
+func printLine(_ memory: MemoryMeasurement) {
+    print("")
+    print(
+        "text to JSON of \(memory.size) views: \(decimal(Double(memory.bytes) / 1e6, 1)) MB at the peak,",
+        "\(memory.bytesPerView) bytes a view")
+}
+
+/// One object.
+func json(_ memory: MemoryMeasurement) -> String {
+    "{\"stage\": \"text to JSON\", \"views\": \(memory.size), \"peakBytes\": \(memory.bytes), "
+        + "\"bytesPerView\": \(memory.bytesPerView)}"
 }
 
 /// One object; the time in milliseconds.

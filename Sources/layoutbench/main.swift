@@ -23,6 +23,7 @@ struct Options {
 }
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
+let memory = options.only == nil ? measureMemory(options.largest / 2) : nil
 var measurements: [Measurement] = []
 for workload in workloads where options.only == nil || workload.name.hasPrefix(options.only ?? "") {
     for size in workload.sizes where size <= options.largest {
@@ -36,4 +37,5 @@ if options.only == nil {
 }
 printTable(measurements)
 printTable(texts)
-if let path = options.json { write(json(measurements, texts), to: path) }
+if let memory { printLine(memory) }
+if let path = options.json { write(json(measurements, texts, memory), to: path) }

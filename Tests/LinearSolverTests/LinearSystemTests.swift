@@ -8,6 +8,25 @@ import Testing
     #expect(system.rowStarts == [0, 1])
 }
 
+@Test func prioritiesAreKeptToTheLastBit() {
+    var system = LinearSystem()
+    let priorities = [1000, 250, 749.5, 250.3, 1 / 3.0, 999.999_999_999, 0x1.000002p8]
+    for priority in priorities { system.addConstraint([], .equal, 0, priority: priority) }
+    #expect(Array(system.priorities) == priorities)
+    system.setPriority(of: ConstraintIndex(3), to: 999)
+    system.setPriority(of: ConstraintIndex(0), to: 0.1)
+    #expect(system.priorities[3] == 999 && system.priorities[0] == 0.1 && system.priorities[4] == 1 / 3.0)
+    system.setPriority(of: ConstraintIndex(3), to: 250.3)
+    system.setPriority(of: ConstraintIndex(0), to: 1000)
+    #expect(Array(system.priorities) == priorities)
+}
+
+@Test func breakOrdersStartAnywhere() {
+    var system = LinearSystem()
+    for order: Int32 in [-1, -1, 4, -1, 2] { system.addConstraint([], .equal, 0, breakOrder: order) }
+    #expect((0..<5).map { system.breakOrders[$0] } == [-1, -1, 4, -1, 2])
+}
+
 @Test func anEmptySystemHasASolution() throws {
     var solver = Solver(LinearSystem())
     let solution = try solver.solve()

@@ -25,8 +25,8 @@ extension SizedLayout {
         let states = probes.map { self.state(after: state, solution.values(at: $0)) }
         for view in views {
             let rooms = states.map {
-                $0.surroundings.widths[view] - $0.surroundings.margins[view].leading
-                    - $0.surroundings.margins[view].trailing
+                $0.surroundings.widths[view] - $0.surroundings.margins(of: view).leading
+                    - $0.surroundings.margins(of: view).trailing
             }
             let excess = AffineForm(through: probes, rooms) - AffineForm(Surroundings.readableRoom)
             if polygon.isCrossed(by: excess) { return excess }
@@ -49,7 +49,7 @@ extension SizedLayout {
     /// Where the first round, which knows only the root's width, takes another readable width.
     func firstCut(of polygon: SizePolygon) -> AffineForm? {
         guard readableViews.contains(0) else { return nil }
-        let margins = Surroundings(layout).margins[0]
+        let margins = Surroundings(layout).margins(of: 0)
         let excess = AffineForm(
             -Surroundings.readableRoom - margins.leading - margins.trailing, perWidth: 1)
         return polygon.isCrossed(by: excess) ? excess : nil

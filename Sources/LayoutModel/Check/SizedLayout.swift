@@ -41,7 +41,7 @@ struct SizedLayout: Sendable {
     func state(after state: RoundState, _ values: [Double]) -> RoundState {
         var next = state
         let rectangles = absoluteRectangles(values, tree)
-        next.surroundings.follow(rectangles, layout, tree)
+        next.surroundings.follow(rectangles, tree)
         for view in layout.views.indices where state.contents[view].wraps {
             next.contents[view] = content(of: view, width: rectangles[view].width)
         }

@@ -37,7 +37,7 @@ extension Installation {
         }
         var installed = InstalledConstraint(
             label: constraint.label, range: constraint.range,
-            partText: constraint.text >= 0 ? program.strings[Int(constraint.text)] : nil,
+            quotation: constraint.text >= 0 ? program.strings[Int(constraint.text)] : nil,
             terms: AttributeTerms(), relation: constraint.relation, constant: constraint.constant,
             priority: constraint.priority, standardSpacing: constraint.standardSpacing)
         installed.use = constraint.use

@@ -52,3 +52,30 @@ extension LoweredLayout {
         rows.filter { origins[$0].kind == .written } + rows.filter { origins[$0].kind != .written }
     }
 }
+
+/// The origin of each row of a system. Only stack views' own constraints take room for another view.
+struct RowOrigins: RandomAccessCollection, Sendable {
+    private var kinds: [RowOrigin.Kind] = []
+    private var subjects: [Int32] = []
+    private var others: [Int: Int32] = [:]
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { kinds.count }
+
+    subscript(row: Int) -> RowOrigin {
+        var origin = RowOrigin(kinds[row], Int(subjects[row]))
+        if case .stack = origin.kind { origin.other = others[row] ?? -1 }
+        return origin
+    }
+
+    mutating func reserveCapacity(_ count: Int) {
+        kinds.reserveCapacity(count)
+        subjects.reserveCapacity(count)
+    }
+
+    mutating func append(_ origin: RowOrigin) {
+        if origin.other >= 0 { others[count] = origin.other }
+        kinds.append(origin.kind)
+        subjects.append(origin.subject)
+    }
+}

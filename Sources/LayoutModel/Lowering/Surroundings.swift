@@ -1,19 +1,33 @@
 /// The margins and safe areas of all views, which follow from where the views come to lie; by place in the layout's
 /// views, along the reading direction.
 struct Surroundings: Sendable {
-    var margins: [DirectionalInsets]
-    var safeAreas: [DirectionalInsets]
+    private let layout: InstalledLayout
+    /// Those of the screen, which stay as they are.
+    private let screenMargins: DirectionalInsets
+    private let screenSafeArea: DirectionalInsets
+    /// Of all views as the last solution has them; empty before the first.
+    private var movedMargins: [DirectionalInsets] = []
+    private var movedSafeAreas: [DirectionalInsets] = []
     /// The widths that readable content is measured in; empty before the first solution.
-    var widths: [Double] = []
+    private(set) var widths: [Double] = []
 
     /// Before anything is solved: as if only the screen touched its own edges.
     init(_ layout: InstalledLayout) {
+        self.layout = layout
         let environment = layout.environment
-        safeAreas = [DirectionalInsets](repeating: DirectionalInsets(), count: layout.views.count)
-        margins = layout.views.map { $0.margins }
-        safeAreas[0] = DirectionalInsets(environment.safeArea, environment.direction)
+        screenSafeArea = DirectionalInsets(environment.safeArea, environment.direction)
         let own = DirectionalInsets(environment.rootMargins, environment.direction)
-        margins[0] = (layout.views[0].arguments.margins ?? own) + safeAreas[0]
+        screenMargins = (layout.views[0].arguments.margins ?? own) + screenSafeArea
+    }
+
+    func margins(of view: Int) -> DirectionalInsets {
+        if view == 0 { return screenMargins }
+        return movedMargins.isEmpty ? layout.views[view].margins : movedMargins[view]
+    }
+
+    func safeArea(of view: Int) -> DirectionalInsets {
+        if view == 0 { return screenSafeArea }
+        return movedSafeAreas.isEmpty ? DirectionalInsets() : movedSafeAreas[view]
     }
 
     /// Points. Between margins so far apart or farther the readable content guide leaves them.
@@ -22,7 +36,7 @@ struct Surroundings: Sendable {
     /// The insets of the readable content guide, which is 664 wide at most, centred, as measured at the text size
     /// Large on every device from iOS 14 on; margins up to 32 on either side are kept.
     func readableInsets(of view: Int, width: Double) -> DirectionalInsets {
-        var insets = margins[view]
+        var insets = margins(of: view)
         let room = width - insets.leading - insets.trailing
         guard room >= Surroundings.readableRoom else { return insets }
         insets.leading = (width - 664) / 2
@@ -37,7 +51,8 @@ extension Surroundings {
     /// The safe area of a view is the part of the screen's insets that reaches into it. A margin is the view's own
     /// and, except inside a scroll view, its safe area's; where it preserves the superview's, at least what is left
     /// of that.
-    mutating func follow(_ rectangles: [Rectangle], _ layout: InstalledLayout, _ tree: ViewTree) {
+    mutating func follow(_ rectangles: [Rectangle], _ tree: ViewTree) {
+        if movedMargins.isEmpty { startMoving() }
         let screen = rectangles[0]
         let insets = DirectionalInsets(layout.environment.safeArea, layout.environment.direction)
         for view in rectangles.indices.dropFirst() {
@@ -47,12 +62,17 @@ extension Surroundings {
             if tree.scrollViews[view] < 0 { margin = margin + safe }
             if layout.views[view].arguments.preservesSuperviewMargins {
                 margin = margin.atLeast(
-                    margins[parent].reaching(into: rectangles[view], of: rectangles[parent]))
+                    movedMargins[parent].reaching(into: rectangles[view], of: rectangles[parent]))
             }
-            safeAreas[view].move(to: safe)
-            margins[view].move(to: margin)
+            movedSafeAreas[view].move(to: safe)
+            movedMargins[view].move(to: margin)
         }
         widths = rectangles.map { $0.width }
+    }
+
+    private mutating func startMoving() {
+        let views = layout.views.indices
+        (movedMargins, movedSafeAreas) = (views.map { margins(of: $0) }, views.map { safeArea(of: $0) })
     }
 }
 

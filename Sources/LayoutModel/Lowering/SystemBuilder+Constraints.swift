@@ -103,14 +103,14 @@ extension SystemBuilder {
         switch anchor.region {
         case .frame:
             return anchor.attribute.isMargin
-                ? inset(size, surroundings.margins[view], axis) : .whole(size)
-        case .layoutMargins: return inset(size, surroundings.margins[view], axis)
-        case .safeArea: return inset(size, surroundings.safeAreas[view], axis)
+                ? inset(size, surroundings.margins(of: view), axis) : .whole(size)
+        case .layoutMargins: return inset(size, surroundings.margins(of: view), axis)
+        case .safeArea: return inset(size, surroundings.safeArea(of: view), axis)
         case .readableContent: return inset(size, readableInsets(of: view), axis)
         case .topLayoutGuide:
-            return axis == .vertical ? .head(size, surroundings.safeAreas[view].top) : .whole(size)
+            return axis == .vertical ? .head(size, surroundings.safeArea(of: view).top) : .whole(size)
         case .bottomLayoutGuide:
-            return axis == .vertical ? .tail(size, surroundings.safeAreas[view].bottom) : .whole(size)
+            return axis == .vertical ? .tail(size, surroundings.safeArea(of: view).bottom) : .whole(size)
         case .contentLayoutGuide: return .whole(variables.contentSize(view, axis))
         case .frameLayoutGuide: return .whole(variables.size(view, axis))
         }

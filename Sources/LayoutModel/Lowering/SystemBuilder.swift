@@ -16,7 +16,7 @@ struct SystemBuilder {
 
     var variables: LayoutVariables
     var system = LinearSystem()
-    var origins: [RowOrigin] = []
+    var origins = RowOrigins()
     var form = RowForm()
 
     init(
@@ -77,7 +77,7 @@ struct SystemBuilder {
 struct LoweredLayout: Sendable {
     var system: LinearSystem
     /// By constraint of the system.
-    var origins: [RowOrigin]
+    var origins: RowOrigins
     var variables: LayoutVariables
 }
 

@@ -26,7 +26,7 @@ struct LayoutChange: Sendable {
         self.statement = statement
         kind = .constraint(
             InstalledConstraint(
-                label: nil, range: nowhere, partText: statement, terms: AttributeTerms(attributes),
+                label: nil, range: nowhere, quotation: statement, terms: AttributeTerms(attributes),
                 relation: .equal,
                 constant: constant, priority: 1000))
     }

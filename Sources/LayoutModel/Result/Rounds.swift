@@ -21,9 +21,12 @@ struct Rounds {
     private(set) var rectangles: [Rectangle]
     private(set) var isStable = true
 
-    /// - Parameter fittingLengths: Where they are known.
+    /// - Parameters:
+    ///   - known: Where they are known.
+    ///   - keepsProof: Whether the solver is asked anything afterwards.
     init(
-        _ layout: InstalledLayout, options: SolveOptions, fittingLengths known: FittingLengths? = nil
+        _ layout: InstalledLayout, options: SolveOptions, fittingLengths known: FittingLengths? = nil,
+        keepsProof: Bool = true
     ) throws(SolverFailure) {
         self.layout = layout
         self.options = options
@@ -44,27 +47,31 @@ struct Rounds {
             options: options)
         lowered = builder.build()
         solver = Solver(lowered.system)
+        solution = Solution(values: [], violations: [])
+        rectangles = []
+        solver.keepsProof = keepsProof || isDynamic
+        try solve()
+        if isDynamic { try settle() }
+        if !keepsProof { solver.forgetProof() }
+    }
+
+    private mutating func solve() throws(SolverFailure) {
         solution = try solver.solve()
         rectangles = absoluteRectangles(solution.values, tree)
-        try settle()
     }
 
     private mutating func settle() throws(SolverFailure) {
-        guard isDynamic else { return }
         for _ in 1..<Rounds.limit {
             let next = nextSystem()
             if next.system.isSame(as: lowered.system) { return }
-            try solve(next)
+            try solveAgain(next)
         }
         isStable = nextSystem().system.isSame(as: lowered.system)
     }
 
-    /// Leaves of the solver what a report shows.
-    mutating func forgetProof() { solver.forgetProof() }
-
     /// The system for what the last solution makes of margins, texts and baselines.
     private mutating func nextSystem() -> LoweredLayout {
-        surroundings.follow(rectangles, layout, tree)
+        surroundings.follow(rectangles, tree)
         for view in layout.views.indices where contents[view].wraps {
             contents[view] = resolver.content(
                 of: layout.views[view], wrappingWidth: rectangles[view].width)
@@ -80,14 +87,14 @@ struct Rounds {
             surroundings: surroundings, heights: rectangles.map { $0.height }, options: options)
     }
 
-    private mutating func solve(_ next: LoweredLayout) throws(SolverFailure) {
-        if let moves = next.system.moves(from: lowered.system) {
-            solution = try solver.resolve(moving: moves)
-        } else {
-            solver = Solver(next.system)
-            solution = try solver.solve()
-        }
+    private mutating func solveAgain(_ next: LoweredLayout) throws(SolverFailure) {
+        let moves = next.system.moves(from: lowered.system)
         lowered = next
+        guard let moves else {
+            solver = Solver(next.system)
+            return try solve()
+        }
+        solution = try solver.resolve(moving: moves)
         rectangles = absoluteRectangles(solution.values, tree)
     }
 

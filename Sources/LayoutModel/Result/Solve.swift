@@ -8,9 +8,8 @@ import SourceText
 package func solve(
     _ layout: InstalledLayout, sources: SourceMap, options: SolveOptions = SolveOptions()
 ) throws(SolverFailure) -> SolvedLayout {
-    var rounds = try Rounds(layout, options: options)
+    let rounds = try Rounds(layout, options: options, keepsProof: options.verifies)
     let faults = options.verifies ? rounds.solver.verify() : []
-    rounds.forgetProof()
     var solved = try report(on: rounds, sources)
     if !faults.isEmpty { solved.diagnostics.append(.notVerified(faultCount: faults.count)) }
     return solved

@@ -37,7 +37,7 @@ struct FittingLengths: Sendable {
         for (place, origin) in origins.enumerated() where place > 0 {
             known.lengths[Int32(place)] = lengths[origin]
         }
-        let rounds = try Rounds(alone, options: options, fittingLengths: known)
+        let rounds = try Rounds(alone, options: options, fittingLengths: known, keepsProof: false)
         return rounds.rectangles[0].length(axis)
     }
 

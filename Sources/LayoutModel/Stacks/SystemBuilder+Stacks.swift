@@ -16,10 +16,9 @@ extension SystemBuilder {
 
     mutating func lowerStack(_ view: Int) {
         let properties = layout.views[view].arguments.stack
-        let none = DirectionalInsets()
         let stack = Stack(
             view: view, properties: properties, arrangement: StackArrangement(of: view, in: layout, tree),
-            insets: properties.isMarginsRelative ? surroundings.margins[view] : none)
+            insets: properties.isMarginsRelative ? surroundings.margins(of: view) : DirectionalInsets())
         if stack.visible.isEmpty {
             lowerEmptyStack(stack)
         } else {

@@ -30,9 +30,8 @@ extension Parser {
     /// `<= 280`
     private mutating func parseLink() -> RelationLink? {
         guard let relation = relation() else { return nil }
-        let relationSpan = span
         take()
-        return RelationLink(relation: relation, relationSpan: relationSpan, expression: parseSide())
+        return RelationLink(relation: relation, expression: parseSide())
     }
 
     /// The right side of the relation sign just taken.

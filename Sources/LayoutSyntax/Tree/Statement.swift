@@ -46,7 +46,6 @@ package struct ConstraintLabel: Sendable {
 /// A relation sign and the expression to its right.
 package struct RelationLink: Sendable {
     package var relation: RelationSign
-    package var relationSpan: Span
     package var expression: NodeIndex<Expression>
 }
 

@@ -12,6 +12,7 @@ struct AffineForest: Sendable {
     private var parents: [Int32]
     private var scales: [Double]
     private var offsets: [Double]
+    /// By root; empty once all is hung.
     private var sizes: [Int32]
 
     init(count: Int) {
@@ -20,6 +21,8 @@ struct AffineForest: Sendable {
         offsets = [Double](repeating: 0, count: count)
         sizes = [Int32](repeating: 1, count: count)
     }
+
+    var count: Int { parents.count }
 
     func isRoot(_ variable: Int32) -> Bool { parents[Int(variable)] == variable }
 
@@ -56,4 +59,7 @@ struct AffineForest: Sendable {
     }
 
     func size(of root: Int32) -> Int32 { sizes[Int(root)] }
+
+    /// Makes room when nothing will be hung any more.
+    mutating func forgetSizes() { sizes = [] }
 }

@@ -4,6 +4,8 @@
 struct Definitions: Sendable {
     /// By definition: its variable, and `variable = Σ coefficient × other + offset`.
     private(set) var variables: [Int32] = []
+    /// By definition: the equation that was solved.
+    private(set) var equations: [Int32] = []
     private(set) var starts: [Int32] = [0]
     private(set) var others: [Int32] = []
     private(set) var coefficients: [Double] = []
@@ -34,10 +36,11 @@ struct Definitions: Sendable {
     }
 
     /// Defines the variable at a place of the row that was read last.
-    mutating func define(_ place: Int, by reader: RowReader) {
+    mutating func define(_ place: Int, by reader: RowReader, _ row: Int32) {
         let pivot = reader.coefficients[place]
         definitionOfVariable[Int(reader.roots[place])] = Int32(count)
         variables.append(reader.roots[place])
+        equations.append(row)
         offsets.append(reader.rightHandSide / pivot)
         for other in reader.roots.indices where other != place {
             others.append(reader.roots[other])

@@ -4,8 +4,9 @@ struct EquationElimination: Sendable {
     var forest: AffineForest
     var reader: RowReader
     var definitions = Definitions()
-    private(set) var reductions: [Reduction] = []
-    /// Required equations that contradict those in `reductions`.
+    /// The required equations that were used up, each together with a variable.
+    private(set) var usedEquations: [Int32] = []
+    /// Required equations that contradict those.
     private(set) var contradictions: [Int32] = []
     /// By constraint: nothing of it is left for later stages.
     private(set) var isConsumed: [Bool]
@@ -19,7 +20,7 @@ struct EquationElimination: Sendable {
         reader = RowReader(variableCount: system.variableCount)
         isConsumed = broken
         waiting = WaitingRows()
-        reductions.reserveCapacity(system.variableCount)
+        usedEquations.reserveCapacity(system.variableCount)
         for row in 0..<system.constraintCount where isEquation(row, system) && system.length(row) <= 2 {
             eliminate(row, system)
         }
@@ -29,6 +30,27 @@ struct EquationElimination: Sendable {
         drain(system)
         solveLongEquations(system)
         waiting = WaitingRows()
+        forest.forgetSizes()
+    }
+
+    /// Gives every variable that was eliminated its value.
+    ///
+    /// - Parameter values: By variable; those of the columns are known.
+    mutating func complete(_ values: inout [Double]) {
+        for variable in values.indices { complete(variable, &values, isDefined: false) }
+        for place in 0..<definitions.count {
+            values[Int(definitions.variables[place])] = definitions.value(of: place, values)
+        }
+        if definitions.count == 0 { return }
+        for variable in values.indices { complete(variable, &values, isDefined: true) }
+    }
+
+    /// - Parameter isDefined: Only those are meant whose roots are, or are not, defined by sums of others.
+    private mutating func complete(_ variable: Int, _ values: inout [Double], isDefined: Bool) {
+        let value = forest.find(Int32(variable))
+        let isOfDefined = value.root >= 0 && definitions.definition(of: value.root) >= 0
+        guard isOfDefined == isDefined, value.root != variable else { return }
+        values[variable] = value.offset + (value.root < 0 ? 0 : value.scale * values[Int(value.root)])
     }
 
     /// Required equations that were too long to be used up when they were read.
@@ -80,32 +102,30 @@ extension EquationElimination {
 
     /// Solves the equation that was read last for the variable at a place of it.
     mutating func define(_ place: Int, _ row: Int32) {
-        isConsumed[Int(row)] = true
-        reductions.append(
-            .solved(variable: reader.roots[place], definition: Int32(definitions.count), row: row))
-        definitions.define(place, by: reader)
+        use(Int(row))
+        definitions.define(place, by: reader, row)
+    }
+
+    private mutating func use(_ row: Int) {
+        isConsumed[row] = true
+        usedEquations.append(Int32(row))
     }
 
     private mutating func recordEmpty(_ row: Int) {
         isConsumed[row] = true
-        if reader.rightHandSide.magnitude > Tolerance.violation {
-            contradictions.append(Int32(row))
-        } else {
-            reductions.append(.emptied(row: Int32(row)))
-        }
+        if reader.rightHandSide.magnitude > Tolerance.violation { contradictions.append(Int32(row)) }
     }
 
     private mutating func recordFixed(_ row: Int) {
-        isConsumed[row] = true
+        use(row)
         let variable = reader.roots[0]
         let value = reader.rightHandSide / reader.coefficients[0]
         forest.fix(variable, at: value)
-        reductions.append(.fixed(variable: variable, value: value, row: Int32(row)))
         wake(variable, joining: -1)
     }
 
     private mutating func recordAlias(_ row: Int) {
-        isConsumed[row] = true
+        use(row)
         var (child, root) = (0, 1)
         if isBetterRoot(reader.roots[0], than: reader.roots[1]) { swap(&child, &root) }
         let pivot = reader.coefficients[child]
@@ -114,8 +134,6 @@ extension EquationElimination {
         let (variable, parent) = (reader.roots[child], reader.roots[root])
         definitions.replace(variable, by: parent)
         forest.hang(variable, below: parent, scale: scale, offset: offset)
-        reductions.append(
-            .aliased(variable: variable, root: parent, scale: scale, offset: offset, row: Int32(row)))
         wake(variable, joining: parent)
     }
 

@@ -6,14 +6,19 @@ struct Stop: Sendable {
     var weight: Double
     /// 0: required; then by descending priority.
     var level: Int32
-    var constraint: Int32
-    /// The variable whose distance from 0 the stop stands for; no constraint does then.
-    var distanceVariable: Int32 = -1
+    /// A constraint, or below 0 the complement of a variable.
+    let subject: Int32
     /// The violation grows below the target, above it, or both.
     var limitsBelow: Bool
     var limitsAbove: Bool
     /// The constraint as written has the opposite sign of the column.
     var isReversed: Bool
+
+    /// -1: there is none.
+    var constraint: Int32 { max(-1, subject) }
+
+    /// The variable whose distance from 0 the stop stands for; -1 where a constraint set it.
+    var distanceVariable: Int32 { max(-1, ~subject) }
 }
 
 /// What the presolve leaves: columns, each with the stops that the constraints set for it.
@@ -80,7 +85,7 @@ extension ReducedSystem {
             stops.append(
                 Stop(
                     target: -value.offset / value.scale, weight: value.scale.magnitude,
-                    level: ReducedSystem.distanceLevel, constraint: -1, distanceVariable: variable,
+                    level: ReducedSystem.distanceLevel, subject: ~variable,
                     limitsBelow: true, limitsAbove: true, isReversed: value.scale < 0))
         }
         for column in 0..<columnCount { stops.sortStops(in: distanceRange(of: column)) }
@@ -107,7 +112,6 @@ extension ReducedSystem {
 /// Collects the forms of the constraints that the elimination left, and the stops on them.
 struct Reducer: Sendable {
     private(set) var reduced = ReducedSystem()
-    private(set) var elimination: EquationElimination
     private var forms = FormTable()
     /// One stop a constraint, and its column (-1: none).
     private var stops: [Stop] = []
@@ -116,13 +120,14 @@ struct Reducer: Sendable {
     private var levelsByPriority: [Int32] = []
     private var lastLevel: Int32 = 0
 
-    init(_ system: LinearSystem, _ eliminated: consuming EquationElimination) {
-        elimination = eliminated
-        numberRoots(system)
+    init(_ system: LinearSystem, _ elimination: inout EquationElimination) {
+        numberRoots(elimination)
         reduced.columnOfConstraint = [Int32](repeating: -1, count: system.constraintCount)
-        for definition in 0..<elimination.definitions.count { place(definition: definition) }
+        for definition in 0..<elimination.definitions.count { place(definition: definition, &elimination) }
         reserve(stopCount: elimination.isConsumed.count { !$0 })
-        for row in 0..<system.constraintCount where !elimination.isConsumed[row] { place(row, system) }
+        for row in 0..<system.constraintCount where !elimination.isConsumed[row] {
+            place(row, system, &elimination)
+        }
         forms = FormTable()
         // Rows are numbered after the structural columns, which are all known by now.
         transposeMatrix()
@@ -144,9 +149,10 @@ struct Reducer: Sendable {
         }
     }
 
-    private mutating func numberRoots(_ system: LinearSystem) {
-        reduced.columnOfVariable = [Int32](repeating: -1, count: system.variableCount)
-        for variable in 0..<Int32(system.variableCount)
+    private mutating func numberRoots(_ elimination: EquationElimination) {
+        let count = elimination.forest.count
+        reduced.columnOfVariable = [Int32](repeating: -1, count: count)
+        for variable in 0..<Int32(count)
         where elimination.forest.isRoot(variable) && elimination.definitions.definition(of: variable) < 0 {
             reduced.columnOfVariable[Int(variable)] = Int32(reduced.variableOfColumn.count)
             reduced.variableOfColumn.append(variable)
@@ -155,7 +161,7 @@ struct Reducer: Sendable {
     }
 
     /// Gives a defined variable the row of its sum.
-    private mutating func place(definition: Int) {
+    private mutating func place(definition: Int, _ elimination: inout EquationElimination) {
         elimination.reader.read(definition, of: elimination.definitions, &elimination.forest)
         let offset = elimination.reader.rightHandSide
         var value = ColumnValue(column: -1, scale: 0, offset: offset)
@@ -164,27 +170,30 @@ struct Reducer: Sendable {
             value = ColumnValue(column: column, scale: elimination.reader.coefficients[0], offset: offset)
         } else if elimination.reader.roots.count > 1 {
             let divisor = elimination.reader.normalize()
-            value = ColumnValue(column: columnOfForm(), scale: divisor, offset: offset)
+            value = ColumnValue(column: columnOfForm(elimination.reader), scale: divisor, offset: offset)
         }
         reduced.definitionValues.append(value)
     }
 
-    private mutating func place(_ row: Int, _ system: LinearSystem) {
+    private mutating func place(_ row: Int, _ system: LinearSystem, _ elimination: inout EquationElimination)
+    {
         elimination.reader.read(row, of: system, &elimination.forest)
-        if elimination.reader.roots.count == 1 { return placeSingleton(row, system) }
+        if elimination.reader.roots.count == 1 { return placeSingleton(row, system, elimination) }
         elimination.reader.expand(elimination.definitions, &elimination.forest)
         switch elimination.reader.roots.count {
         case 0:
             checkEmpty(row, elimination.reader.rightHandSide, system)
         case 1:
-            placeSingleton(row, system)
+            placeSingleton(row, system, elimination)
         default:
             let divisor = elimination.reader.normalize()
-            addStop(row, columnOfForm(), divisor, elimination.reader.rightHandSide, system)
+            addStop(row, columnOfForm(elimination.reader), divisor, elimination.reader.rightHandSide, system)
         }
     }
 
-    private mutating func placeSingleton(_ row: Int, _ system: LinearSystem) {
+    private mutating func placeSingleton(
+        _ row: Int, _ system: LinearSystem, _ elimination: EquationElimination
+    ) {
         let root = elimination.reader.roots[0]
         let coefficient = elimination.reader.coefficients[0]
         let rightHandSide = elimination.reader.rightHandSide
@@ -209,14 +218,14 @@ struct Reducer: Sendable {
         if isMissed { reduced.contradictions.append(Int32(row)) }
     }
 
-    private mutating func columnOfForm() -> Int32 {
-        let roots = elimination.reader.roots
-        if let row = forms.find(roots, elimination.reader.coefficients, reduced) {
+    /// The column of the form that was read last.
+    private mutating func columnOfForm(_ reader: RowReader) -> Int32 {
+        if let row = forms.find(reader.roots, reader.coefficients, reduced) {
             return Int32(reduced.structuralCount) + row
         }
-        for place in 0..<roots.count {
-            reduced.rowColumns.append(reduced.columnOfVariable[Int(roots[place])])
-            reduced.rowCoefficients.append(elimination.reader.coefficients[place])
+        for place in 0..<reader.roots.count {
+            reduced.rowColumns.append(reduced.columnOfVariable[Int(reader.roots[place])])
+            reduced.rowCoefficients.append(reader.coefficients[place])
         }
         reduced.rowStarts.append(Int32(reduced.rowColumns.count))
         reduced.rowCount += 1
@@ -232,7 +241,7 @@ struct Reducer: Sendable {
         stops.append(
             Stop(
                 target: rightHandSide / factor, weight: factor.magnitude,
-                level: level(of: system.priorities[row]), constraint: Int32(row),
+                level: level(of: system.priorities[row]), subject: Int32(row),
                 limitsBelow: relation == .equal || relation == least,
                 limitsAbove: relation == .equal || relation == greatest,
                 isReversed: factor < 0))

@@ -14,7 +14,7 @@ extension SolverRun {
         for column in 0..<simplex.reduced.structuralCount where components.componentOfColumn[column] < 0 {
             append(simplex.reduced.variableOfColumn[column], loneInterval(of: column))
         }
-        for case .solved(let variable, _, _) in elimination.reductions {
+        for variable in elimination.definitions.variables {
             let value = columnValue(of: variable)
             if value.column < 0 || components.componentOfColumn[Int(value.column)] >= 0 { continue }
             append(variable, value.interval(of: loneInterval(of: Int(value.column))))

@@ -81,8 +81,9 @@ extension OptimalFace {
 
     /// The variables that the presolve has solved equations for, and those equations.
     private mutating func appendDefined(_ run: inout SolverRun, _ canMove: [Bool]) {
+        let definitions = run.elimination.definitions
         var equations: [Int32] = []
-        for case .solved(let variable, _, let row) in run.elimination.reductions
+        for (variable, row) in zip(definitions.variables, definitions.equations)
         where run.columnValue(of: variable).column >= 0 {
             append(variable, &run, canMove)
             equations.append(row)

@@ -33,7 +33,7 @@ struct Simplex: Sendable {
     var rates: SparseVector
 
     var objective = Objective.none
-    /// By column, for a linear objective.
+    /// By column, for a linear objective; empty before the first.
     var linearCosts: [Double] = []
 
     /// Slopes that levels settled with and that are not 0, in the order of the levels within each component.
@@ -140,8 +140,7 @@ extension Simplex {
     mutating func setLower(_ column: Int32, _ bound: Double) {
         let place = Int(column)
         guard bound > lower[place] else { return }
-        replacedBounds.append(
-            ReplacedBound(column: column, isUpper: false, bound: lower[place], pass: lowerPass[place]))
+        note(ReplacedBound(column: column, isUpper: false, bound: lower[place], pass: lowerPass[place]))
         lower[place] = min(bound, upper[place])
         lowerPass[place] = pass
     }
@@ -149,16 +148,25 @@ extension Simplex {
     mutating func setUpper(_ column: Int32, _ bound: Double) {
         let place = Int(column)
         guard bound < upper[place] else { return }
-        replacedBounds.append(
-            ReplacedBound(column: column, isUpper: true, bound: upper[place], pass: upperPass[place]))
+        note(ReplacedBound(column: column, isUpper: true, bound: upper[place], pass: upperPass[place]))
         upper[place] = max(bound, lower[place])
         upperPass[place] = pass
+    }
+
+    /// What required constraints ask for, in the first pass, is never taken back.
+    @inline(__always)
+    private mutating func note(_ replaced: ReplacedBound) {
+        if pass > 1 { replacedBounds.append(replaced) }
     }
 
     /// Keeps a nonbasic column where it is.
     mutating func fix(_ column: Int32) {
         setLower(column, value[Int(column)])
         setUpper(column, value[Int(column)])
+    }
+
+    mutating func makeRoomForCosts() {
+        if linearCosts.isEmpty { linearCosts = [Double](repeating: 0, count: reduced.columnCount) }
     }
 
     mutating func beginPass() {
