@@ -48,7 +48,7 @@ extension Option {
         Option(
             "--orientation", value: .word(Value.orientations.map(\.spelling)), .environment, of: everySize,
             several: Several(words: ["both"]),
-            help: "how it is held; in landscape the lengths of a size are exchanged"
+            help: "how the screen is held; exchanges the lengths of a size that is held otherwise"
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.orientations += try Value.oneOrBoth(of: Value.orientations, text)
         },

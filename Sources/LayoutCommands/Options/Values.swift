@@ -6,7 +6,10 @@ import LayoutSyntax
 enum Value {
     /// A number of points: decimal digits with at most one point among them, so never negative or infinite.
     static func points(_ text: String) throws(ValueError) -> Double {
-        if let number = decimal(text) { return number }
+        if let number = decimal(text) {
+            guard number <= Environment.longestLength else { throw .expected("at most 1000000 points") }
+            return number
+        }
         if text.hasPrefix("-"), decimal(text.dropFirst()) != nil { throw .negative }
         throw .expected("a number of points")
     }

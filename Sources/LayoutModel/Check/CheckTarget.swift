@@ -62,8 +62,11 @@ package struct SizeRanges: Equatable, Sendable {
 
     var isOneSize: Bool { width.lowerBound == width.upperBound && height.lowerBound == height.upperBound }
 
-    /// With width and height exchanged.
-    var turned: SizeRanges { SizeRanges(width: height, height: width) }
+    /// Held one way: width and height are exchanged where they are those of the other.
+    func held(isLandscape: Bool) -> SizeRanges {
+        let isWide = width.lowerBound > height.lowerBound
+        return isWide == isLandscape ? self : SizeRanges(width: height, height: width)
+    }
 
     func contains(width: Double, height: Double) -> Bool {
         self.width.contains(width) && self.height.contains(height)

@@ -11,7 +11,7 @@ package struct EnvironmentMatrix: Sendable {
 
     package init() {}
 
-    /// How a device is held; a size in landscape has its width and height exchanged.
+    /// How a screen is held; a size that is held the other way has its width and height exchanged.
     package enum Orientation: Sendable, CaseIterable {
         case portrait, landscape
     }
@@ -49,12 +49,10 @@ package struct EnvironmentMatrix: Sendable {
             width: Environment.defaultSize.width...Environment.defaultSize.width,
             height: Environment.defaultSize.height...Environment.defaultSize.height)
         for size in isUsual ? [usual] : sizes {
-            for orientation in turns {
-                var request = common
-                request.isLandscape = false
-                places.append(
-                    CheckTarget(request, range: orientation == .landscape ? size.turned : size))
-            }
+            var request = common
+            request.isLandscape = false
+            let held = orientations.map { size.held(isLandscape: $0 == .landscape) }
+            places += (held.isEmpty ? [size] : held).map { CheckTarget(request, range: $0) }
         }
         return places
     }

@@ -20,6 +20,8 @@ package struct EnvironmentRequest: Sendable {
 extension Environment {
     /// The width and height that hold when nothing is said.
     package static let defaultSize = (width: 375.0, height: 667.0)
+    /// No screen is wider or higher; lengths beyond could not be told from their neighbours by the solver.
+    package static let longestLength = 1_000_000.0
     /// A width or height from here on is Regular where no device says otherwise.
     static let regularLength = 600.0
     /// A root this wide or wider has margins of 20, a narrower one of 16, where no device says otherwise.

@@ -81,6 +81,10 @@ extension Resolver {
         var sizes: SizeRanges?
         switch environment.screen {
         case .size(let width, let height):
+            guard max(width.upper, height.upper) <= Environment.longestLength else {
+                report(.hugeScreen(range(environment.span, in: scope)), in: scope)
+                return []
+            }
             sizes = SizeRanges(width: width.lower...width.upper, height: height.lower...height.upper)
         case .device(let span):
             guard let device = device(span, in: scope) else { return [] }
@@ -130,9 +134,7 @@ extension Resolver {
     /// Holds a device one way; sizes that are held the other way have width and height exchanged.
     private func turn(_ request: inout EnvironmentRequest, _ sizes: inout SizeRanges?, isLandscape: Bool) {
         request.isLandscape = isLandscape && request.device != nil
-        guard let given = sizes else { return }
-        let isWide = given.width.lowerBound > given.height.lowerBound
-        if isWide != isLandscape { sizes = given.turned }
+        sizes = sizes?.held(isLandscape: isLandscape)
     }
 
     private mutating func device(_ span: Span, in scope: Int32) -> Device? {
@@ -202,6 +204,10 @@ extension Diagnostic {
 
     fileprivate static func wrongScale(_ range: SourceRange) -> Diagnostic {
         .error("wrong-value", range, "the scale of a screen is 1, 2 or 3")
+    }
+
+    fileprivate static func hugeScreen(_ range: SourceRange) -> Diagnostic {
+        .error("wrong-value", range, "a screen is at most 1000000 points wide and high")
     }
 
     fileprivate static func unknownDevice(
