@@ -68,5 +68,5 @@ func theArgumentsInTheHelpOnTheLanguageAreLegal(type: String) {
     #expect(layoutc("help").output.contains("'layoutc help language'"))
     #expect(layoutc("help", "langauge").messages.contains("did you mean 'language'?"))
     #expect(layoutc("help", "--man").output.contains(".SH LANGUAGE"))
-    #expect(layoutc("completions", "bash").output.contains("\nlanguage'"))
+    #expect(layoutc("completions", "bash").output.contains("\nlanguage\n"))
 }

@@ -15,7 +15,7 @@ enum Command: String, CaseIterable, Sendable {
         case .format: "prints a layout in its canonical form"
         case .devices: "lists the devices that --device knows"
         case .completions: "prints a script that completes layoutc's words in a shell"
-        case .help: "explains a command, or how layouts are written"
+        case .help: "explains a command, how layouts are written, or the members of JSON"
         }
     }
 
@@ -51,8 +51,9 @@ enum Command: String, CaseIterable, Sendable {
                 need: "a shell: \(list(Shell.allCases.map(\.rawValue), "or"))", limit: "is for one shell")
         case .help:
             Operands(
-                placeholder: "[COMMAND|\(languageTopic)]", minimum: 0, maximum: 1, need: "a command",
-                limit: "explains one command")
+                placeholder: "[COMMAND|\(languageTopic)|\(jsonTopic)]", minimum: 0, maximum: 1,
+                need: "a command",
+                limit: "explains one thing")
         }
     }
 

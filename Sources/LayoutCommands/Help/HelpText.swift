@@ -19,6 +19,7 @@ func overviewText() -> String {
         file does not compile, nothing about it goes to standard output.
 
         'layoutc help \(languageTopic)' explains how layouts are written.
+        'layoutc help \(jsonTopic)' explains the members of --format json.
         'layoutc help COMMAND' explains a command and lists its options.
 
         """
@@ -35,11 +36,12 @@ func helpText(for command: Command) -> String {
     return text + "\n\(wrapped(command.details, width: 80))\n"
 }
 
-/// `layoutc help [COMMAND]`, or of the language.
+/// `layoutc help [COMMAND]`, of the language, or of JSON.
 func explainCommand(_ session: Session) throws(Ending) -> ExitCode {
     if session.arguments.wantsManual { return try session.print(manualPage()) }
     guard let name = session.arguments.operands.first else { return try session.print(overviewText()) }
     if name == languageTopic { return try session.print(languageText()) }
+    if name == jsonTopic { return try session.print(jsonText()) }
     guard let command = Command(rawValue: name) else { return .wrongCommandLine }
     return try session.print(helpText(for: command))
 }

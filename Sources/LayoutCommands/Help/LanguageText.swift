@@ -5,7 +5,7 @@ import LayoutSyntax
 let languageTopic = "language"
 
 /// What `layoutc help` explains.
-let helpTopics = Command.allCases.map(\.name) + [languageTopic]
+let helpTopics = Command.allCases.map(\.name) + [languageTopic, jsonTopic]
 
 /// What `layoutc help language` prints. Lines indented by four blanks are layouts; an empty line ends one.
 func languageText() -> String {

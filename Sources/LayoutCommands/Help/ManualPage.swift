@@ -18,6 +18,7 @@ func manualPage() -> String {
     page += Command.allCases.map(section).joined()
     page += environmentSection()
     page += ".SH LANGUAGE\n.nf\n" + lines(languageText()) + ".fi\n"
+    page += ".SH JSON\n.nf\n" + lines(jsonText()) + ".fi\n"
     page += ".SH OPTIONS OF EVERY COMMAND\n" + definitions(Option.all.filter(\.commands.isEmpty))
     page += ".SH EXIT STATUS\n"
     for status in ExitCode.allCases { page += ".TP\n.B \(status.rawValue)\n\(roff(status.meaning))\n" }
