@@ -29,6 +29,7 @@ package struct CompiledLayout: Sendable {
     package func install(in environment: Environment) -> InstalledLayout {
         var installation = Installation(program, sources, environment)
         var layout = installation.run()
+        layout.allowances = allowances
         layout.diagnostics.removeAll(where: allowances.silence)
         return layout
     }

@@ -72,7 +72,7 @@ func measureMemory(_ rows: Int) -> MemoryMeasurement {
 /// Everything from the bytes of a file to its frames and messages.
 private func solvedFile(_ file: SourceFile) -> SolvedFile {
     let (installed, sources) = install(file)
-    guard let solved = try? solve(installed, sources: sources) else { fatalError("the form is not solved") }
+    guard let solved = try? solve(installed) else { fatalError("the form is not solved") }
     return SolvedFile(name: file.name, sources: sources, layout: solved)
 }
 

@@ -17,7 +17,7 @@ private func lengths(_ layout: CompiledLayout, width: Double) throws -> [Double]
     var options = SolveOptions()
     options.findsSuggestions = false
     let solved = try solve(
-        layout.install(in: Environment(request)), sources: layout.sources, options: options)
+        layout.install(in: Environment(request)), options: options)
     return solved.views.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
 }
 
@@ -141,7 +141,7 @@ private func turns(_ layout: CompiledLayout, near width: Double, _ reach: Double
         let width = random.length(320...1000)
         request.width = width
         request.height = 500
-        let solved = try solve(layout.install(in: Environment(request)), sources: layout.sources)
+        let solved = try solve(layout.install(in: Environment(request)))
         let solution = range.solution(at: SizePoint(width: width, height: 500))
         #expect(solution.status == .solved, "at \(width)")
         for (frame, view) in zip(solution.frames, solved.views) {

@@ -13,7 +13,7 @@ private func compare(_ range: RangeSolution, _ layout: CompiledLayout, _ size: S
     var options = SolveOptions()
     options.findsSuggestions = false
     let solved = try solve(
-        layout.install(in: Environment(request)), sources: layout.sources, options: options)
+        layout.install(in: Environment(request)), options: options)
     let solution = range.solution(at: size)
     switch solution.status {
     case .solved, .ambiguous:

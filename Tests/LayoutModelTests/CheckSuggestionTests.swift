@@ -6,7 +6,7 @@ private func solved(_ text: String) throws -> SolvedLayout {
     let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
     let result = compile(source) { _ in .failure("no such file") }
     let layout = try #require(result.layout, "\(result.diagnostics.map(\.message)) in\n\(text)")
-    return try solve(layout.install(in: Environment(EnvironmentRequest())), sources: layout.sources)
+    return try solve(layout.install(in: Environment(EnvironmentRequest())))
 }
 
 /// What a message about an ambiguity promises, tried out.

@@ -19,8 +19,8 @@ struct ExplainCheck {
         layout = try #require(result.layout).install(in: environment)
         var options = SolveOptions()
         options.findsSuggestions = findsSuggestions
-        solution = try solve(layout, sources: result.sources, options: options)
-        explainer = try LayoutExplainer(layout, sources: result.sources)
+        solution = try solve(layout, options: options)
+        explainer = try LayoutExplainer(layout)
     }
 
     /// Checks the four numbers of every view's frame, and whatever else stands in their explanations.

@@ -44,7 +44,7 @@ struct GoldenLayout {
         text += "\(target.name)\n"
         let installed = layout.install(in: Environment(target.request))
         text += renderer.render(installed.diagnostics)
-        guard let solved = try? solve(installed, sources: layout.sources, options: SolveOptions()) else {
+        guard let solved = try? solve(installed, options: SolveOptions()) else {
             text += "the solver gives up\n"
             return
         }

@@ -23,7 +23,7 @@ func solved(
     let errors = result.diagnostics.filter { $0.severity == .error }
     #expect(errors.isEmpty, "\(errors.map(\.message))", sourceLocation: sourceLocation)
     let layout = try #require(result.layout, sourceLocation: sourceLocation)
-    return try solve(layout.install(in: environment), sources: result.sources, options: options)
+    return try solve(layout.install(in: environment), options: options)
 }
 
 func solved(

@@ -43,7 +43,7 @@ private func solvingViolations(_ text: [UInt8]) -> [String] {
     var options = SolveOptions()
     options.verifies = true
     do throws(SolverFailure) {
-        let solved = try solve(installed, sources: result.sources, options: options)
+        let solved = try solve(installed, options: options)
         let isProved = !solved.diagnostics.contains { $0.id == "not-verified" }
         let isFinite = solved.views.allSatisfy { view in
             let frame = view.absoluteFrame
@@ -63,7 +63,7 @@ func giveResult(of text: [UInt8]) {
     _ = renderer.render(result.diagnostics)
     guard let layout = result.layout else { return }
     let installed = layout.install(in: Environment(EnvironmentRequest()))
-    guard let solved = try? solve(installed, sources: result.sources) else { return }
+    guard let solved = try? solve(installed) else { return }
     _ = renderer.render(installed.diagnostics + solved.diagnostics)
 }
 
@@ -83,7 +83,7 @@ private struct Compiled: Equatable {
         views = installed.views.map { "\($0.type)" }
         constraintCount = installed.constraints.count
         guard installed.views.count + installed.constraints.count <= 100,
-            let solved = try? solve(installed, sources: result.sources)
+            let solved = try? solve(installed)
         else { return }
         frames = solved.views.map { view in
             let frame = view.absoluteFrame

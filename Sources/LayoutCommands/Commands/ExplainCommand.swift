@@ -16,7 +16,7 @@ func explainLayout(_ session: Session) throws(Ending) -> ExitCode {
     let found = result.diagnostics + (installed?.diagnostics ?? [])
     let status = session.report(inOrder(found), in: result.sources)
     guard let installed, !found.contains(where: { $0.severity == .error }) else { return .unusableFile }
-    switch session.explain(installed, from: result.sources, named: source.name) {
+    switch session.explain(installed, named: source.name) {
     case .success(let explained):
         try session.write(explained.bytes, status: max(status, explained.status))
         return max(status, explained.status)
@@ -28,25 +28,27 @@ extension Session {
     fileprivate typealias Explained = (bytes: [UInt8], status: ExitCode)
 
     fileprivate func explain(
-        _ layout: InstalledLayout, from sources: SourceMap, named file: String
+        _ layout: InstalledLayout, named file: String
     ) -> Result<Explained, ExplanationFailure> {
         Result { () throws(ExplanationFailure) in
-            let explainer = try LayoutExplainer(layout, sources: sources)
+            let explainer = try LayoutExplainer(layout)
             guard arguments.operands.count > 1 else {
                 let defects = try explainer.defects()
                 return (
                     bytes(
                         of: DefectiveFile(
-                            name: file, sources: sources, environment: layout.environment, defects: defects)),
+                            name: file, sources: layout.sources, environment: layout.environment,
+                            defects: defects)),
                     defects.status == .unsatisfiable ? .layoutInError : .success
                 )
             }
             let values = try explainer.explain(arguments.operands[1])
             let losses = try explainer.losses(arguments.operands[1])
             let errors = explainer.errors()
-            let status = report(errors, in: sources)
+            let status = report(errors, in: layout.sources)
             let explained = ExplainedFile(
-                name: file, sources: sources, environment: layout.environment, values: values, losses: losses)
+                name: file, sources: layout.sources, environment: layout.environment, values: values,
+                losses: losses)
             return (bytes(of: explained), errors.isEmpty ? status : .layoutInError)
         }
     }

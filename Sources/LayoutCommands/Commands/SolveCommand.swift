@@ -33,17 +33,16 @@ extension SolveCommand {
         guard let file = install(operand) else { return fail(.unusableFile) }
         do throws(SolverFailure) {
             let options = session.arguments.solveOptions
-            var layout = try LayoutModel.solve(file.layout, sources: file.sources, options: options)
+            var layout = try LayoutModel.solve(file.layout, options: options)
             // Moved, not copied: there may be as many messages as views.
             var further: [Diagnostic] = []
             swap(&further, &layout.diagnostics)
-            further.removeAll(where: file.allowances.silence)
             note(further.contains { $0.id == "not-verified" } ? .internalError : .success)
-            note(session.report(inOrder(file.found + further), in: file.sources))
+            note(session.report(inOrder(file.found + further), in: file.layout.sources))
             note(layout.status == .unsatisfiable ? .layoutInError : .success)
-            return SolvedFile(name: file.name, sources: file.sources, layout: layout)
+            return SolvedFile(name: file.name, sources: file.layout.sources, layout: layout)
         } catch {
-            note(session.report(inOrder(file.found), in: file.sources))
+            note(session.report(inOrder(file.found), in: file.layout.sources))
             session.complain("cannot solve '\(file.name)': \(error.explanation)")
             return fail(.internalError)
         }
@@ -56,14 +55,12 @@ extension SolveCommand {
         let result = compile(source, load: session.surroundings.files.read)
         let installed = result.layout?.install(in: environment)
         let found = result.diagnostics + (installed?.diagnostics ?? [])
-        guard let compiled = result.layout, let installed, !found.contains(where: { $0.severity == .error })
+        guard let installed, !found.contains(where: { $0.severity == .error })
         else {
             _ = session.report(inOrder(found), in: result.sources)
             return nil
         }
-        return InstalledFile(
-            name: source.name, layout: installed, sources: compiled.sources,
-            allowances: compiled.allowances, found: found)
+        return InstalledFile(name: source.name, layout: installed, found: found)
     }
 
     private mutating func note(_ other: ExitCode) { status = max(status, other) }
@@ -82,8 +79,6 @@ extension SolveCommand {
 private struct InstalledFile {
     var name: String
     var layout: InstalledLayout
-    var sources: SourceMap
-    var allowances: Allowances
     /// The messages there are already.
     var found: [Diagnostic]
 }

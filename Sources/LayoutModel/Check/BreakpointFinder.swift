@@ -5,13 +5,11 @@ import SourceText
 struct BreakpointFinder {
     let solution: RangeSolution
     let axis: Axis
-    let sources: SourceMap
     let mentionsSizeClass: Bool
 
     init(_ solution: RangeSolution, _ axis: Axis, _ layout: CompiledLayout) {
         self.solution = solution
         self.axis = axis
-        sources = layout.sources
         mentionsSizeClass = layout.mentionsSizeClass
     }
 
@@ -61,7 +59,7 @@ extension BreakpointFinder {
     private func report(_ region: SolvedRegion) throws(SolverFailure) -> Report {
         let size = region.polygon.interiorPoint()
         return Report(
-            try Rounds(solution.sized(region).layout(at: size), options: SolveOptions()), sources)
+            try Rounds(solution.sized(region).layout(at: size), options: SolveOptions()))
     }
 
     private func views(_ region: SolvedRegion, _ affine: AffineSolution) -> [IntervalView] {

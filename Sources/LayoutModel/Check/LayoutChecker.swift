@@ -90,7 +90,7 @@ struct PointCheck {
         diagnostics = installed.diagnostics
         if diagnostics.contains(where: { $0.severity == .error }) { return }
         let rounds = try Rounds(installed, options: SolveOptions())
-        let solved = try report(on: rounds, layout.sources)
+        let solved = try report(on: rounds)
         judge(solved)
         guard let test else { return }
         let assertions = layout.assertions(of: test, in: installed)

@@ -83,8 +83,7 @@ package func differences(
     guard let range = target.range else { return [try difference(from: old, to: new, atOne: target)] }
     let overlay = RangeOverlay(
         old: try RangeSolution(old, range, target.request),
-        new: try RangeSolution(new, range, target.request),
-        oldSources: old.sources, newSources: new.sources)
+        new: try RangeSolution(new, range, target.request))
     let whole = try overlay.difference(named: target.name)
     var differences = [whole]
     for point in target.devicePoints {
@@ -114,8 +113,8 @@ private func difference(
 ) throws(SolverFailure) -> LayoutDifference {
     let environment = Environment(target.request)
     return difference(
-        from: try solve(old.install(in: environment), sources: old.sources),
-        to: try solve(new.install(in: environment), sources: new.sources), named: target.name)
+        from: try solve(old.install(in: environment)),
+        to: try solve(new.install(in: environment)), named: target.name)
 }
 
 func difference(

@@ -6,8 +6,6 @@ import SourceText
 struct RangeOverlay {
     let old: RangeSolution
     let new: RangeSolution
-    let oldSources: SourceMap
-    let newSources: SourceMap
 
     /// Where two regions meet.
     private struct Meeting {
@@ -92,8 +90,8 @@ extension RangeOverlay {
         found.sampled.add(meeting.polygon, meeting.cell)
         for size in meeting.polygon.vertices + [meeting.polygon.interiorPoint()] {
             guard old.contains(size, meeting.old), new.contains(size, meeting.new) else { continue }
-            let before = try solve(old.sized(meeting.old).layout(at: size), sources: oldSources)
-            let after = try solve(new.sized(meeting.new).layout(at: size), sources: newSources)
+            let before = try solve(old.sized(meeting.old).layout(at: size))
+            let after = try solve(new.sized(meeting.new).layout(at: size))
             for view in LayoutModel.difference(from: before, to: after, named: "").views {
                 found.add((view.path, view.change), at: size, SizePolygon([size]), meeting.cell)
             }
@@ -103,8 +101,8 @@ extension RangeOverlay {
     private func compareConflicts(
         _ meeting: Meeting, _ found: inout FoundDifferences
     ) throws(SolverFailure) {
-        let vanished = try conflict(old, meeting.old, oldSources)
-        let appeared = try conflict(new, meeting.new, newSources)
+        let vanished = try conflict(old, meeting.old)
+        let appeared = try conflict(new, meeting.new)
         if vanished == appeared { return }
         for (names, hasAppeared) in [(vanished, false), (appeared, true)] {
             guard let names else { continue }
@@ -115,11 +113,11 @@ extension RangeOverlay {
 
     /// The names of the constraints that contradict each other in a region; `nil` where none do.
     private func conflict(
-        _ solution: RangeSolution, _ region: SolvedRegion, _ sources: SourceMap
+        _ solution: RangeSolution, _ region: SolvedRegion
     ) throws(SolverFailure) -> [String]? {
         guard case .unsatisfiable(let conflict) = region.outcome else { return nil }
         let layout = solution.sized(region).layout(at: region.polygon.interiorPoint())
-        let report = Report(try Rounds(layout, options: SolveOptions()), sources)
+        let report = Report(try Rounds(layout, options: SolveOptions()))
         return conflict.members.map { report.sizelessReference(to: Int($0.index)).name }.sorted()
     }
 }

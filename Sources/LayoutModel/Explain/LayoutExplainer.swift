@@ -6,14 +6,12 @@ package struct LayoutExplainer {
     let report: Report
 
     /// Solves the layout.
-    ///
-    /// - Parameter sources: The files that the layout was compiled from.
-    package init(_ layout: InstalledLayout, sources: SourceMap) throws(ExplanationFailure) {
+    package init(_ layout: InstalledLayout) throws(ExplanationFailure) {
         do throws(SolverFailure) {
             var options = SolveOptions()
             // It tries more than one, and only where it is asked to.
             options.findsSuggestions = false
-            report = Report(try Rounds(layout, options: options), sources)
+            report = Report(try Rounds(layout, options: options))
         } catch {
             throw .solver(error)
         }

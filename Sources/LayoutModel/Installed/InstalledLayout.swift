@@ -12,6 +12,10 @@ package struct InstalledLayout: Sendable {
     package var constraints: [InstalledConstraint]
     /// What is wrong in this environment only, e.g. a `remove` that matches nothing here.
     package var diagnostics: [Diagnostic]
+    /// The files that it was compiled from.
+    package var sources = SourceMap()
+    /// What silences warnings about it.
+    package var allowances = Allowances()
     /// By symbol of the compiled layout: the place in `views`; -1 for a view that is not installed.
     var viewsOfSymbols: [Int32] = []
     var uses: [ComponentUse] = []

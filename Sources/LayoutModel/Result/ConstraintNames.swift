@@ -7,7 +7,8 @@ extension Report {
         let constraint = rounds.layout.constraints[place]
         return .written(
             WrittenConstraint(
-                label: constraint.label, text: constraint.text(in: sources), range: constraint.range))
+                label: constraint.label, text: constraint.text(in: rounds.layout.sources),
+                range: constraint.range))
     }
 
     /// A row by name; the root's size without a number, for ranges in which it is another at each size.

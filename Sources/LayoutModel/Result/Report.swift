@@ -8,7 +8,6 @@ struct Report {
     let frames: [Rectangle]
     /// In the same form: without what controls draw around their alignment rectangles.
     let alignmentFrames: [Rectangle]
-    let sources: SourceMap
     let notation: Notation
     var result: SolvedLayout
     /// The sizes that a constraint of the file compares with 0.
@@ -16,13 +15,12 @@ struct Report {
     /// What is not determined.
     var openSizes: Set<ViewAxis> = []
 
-    init(_ rounds: Rounds, _ sources: SourceMap) {
+    init(_ rounds: Rounds) {
         self.rounds = rounds
         let builder = FrameBuilder(
             layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles)
         frames = builder.absoluteFrames()
         alignmentFrames = builder.absoluteAlignmentFrames()
-        self.sources = sources
         notation = Notation(rounds.layout)
         zeroSizes = Report.zeroSizes(rounds.layout)
         result = SolvedLayout(environment: rounds.layout.environment, status: .solved)

@@ -1,23 +1,22 @@
 import LinearSolver
-import SourceText
 
 /// The frames of an installed layout and everything that is wrong with them.
 ///
-/// - Parameter sources: The files that the layout was compiled from.
 /// - Throws: `SolverFailure` when the solver gives up, which is a fault of its own.
 package func solve(
-    _ layout: InstalledLayout, sources: SourceMap, options: SolveOptions = SolveOptions()
+    _ layout: InstalledLayout, options: SolveOptions = SolveOptions()
 ) throws(SolverFailure) -> SolvedLayout {
     let rounds = try Rounds(layout, options: options, keepsProof: options.verifies)
     let faults = options.verifies ? rounds.solver.verify() : []
-    var solved = try report(on: rounds, sources)
+    var solved = try report(on: rounds)
+    solved.diagnostics.removeAll(where: layout.allowances.silence)
     if !faults.isEmpty { solved.diagnostics.append(.notVerified(faultCount: faults.count)) }
     return solved
 }
 
 /// All that the last of the rounds shows.
-func report(on rounds: Rounds, _ sources: SourceMap) throws(SolverFailure) -> SolvedLayout {
-    var report = Report(rounds, sources)
+func report(on rounds: Rounds) throws(SolverFailure) -> SolvedLayout {
+    var report = Report(rounds)
     report.addConflicts()
     try report.addAmbiguities()
     report.addUnsatisfied()

@@ -93,6 +93,7 @@ private struct LayoutParts {
         views[0].arguments.margins = views[0].margins
         var alone = InstalledLayout(
             environment: layout.environment, views: views, constraints: [], diagnostics: [])
+        alone.sources = layout.sources
         alone.environment.safeArea = EdgeInsets()
         let inside = origins.flatMap { constraints[$0] ?? [] }.sorted()
         alone.constraints = inside.compactMap { layout.constraints[$0].moved(to: places) }

@@ -58,6 +58,7 @@ struct Installation {
         let constraints = constraints(isRemoved)
         var layout = InstalledLayout(
             environment: environment, views: views, constraints: constraints, diagnostics: diagnostics)
+        layout.sources = sources
         layout.viewsOfSymbols = viewsOfSymbols
         layout.constantValues = constantValues
         layout.uses = program.uses
