@@ -4,11 +4,11 @@ import Testing
 private func size(
     _ type: ViewType, _ text: String = "", font: Font? = nil, width: Double? = nil, scale: Double = 2,
     _ change: (inout Content) -> Void = { _ in }
-) -> ContentSize {
+) -> IntrinsicSize {
     var content = Content(
         text: text, font: font ?? Font(size: type.defaultFontSize), maximumLines: type.defaultMaximumLines)
     change(&content)
-    return ControlMetrics(scale: scale).contentSize(of: type, content, wrappingWidth: width)
+    return ControlMetrics(scale: scale).intrinsicSize(of: type, content, wrappingWidth: width)
 }
 
 @Suite struct ControlSizeTests {
@@ -67,7 +67,7 @@ private func size(
     @Test func buttonsAreNotNarrowerThanThirtyUnlessTheyHoldOnlyAnImage() {
         #expect(size(.button, "i").width == 30)
         let image = ImageSize(width: 22, height: 22)
-        #expect(size(.button) { $0.image = image } == ContentSize(width: 22, height: 22))
+        #expect(size(.button) { $0.image = image } == IntrinsicSize(width: 22, height: 22))
         #expect(size(.button, "Save") { $0.image = image }.width == size(.button, "Save").width! + 22)
     }
 
@@ -90,7 +90,7 @@ private func size(
 
     @Test func imageViewsAreAsLargeAsTheirImage() {
         let size = size(.imageView) { $0.image = ImageSize(width: 300, height: 400) }
-        #expect(size == ContentSize(width: 300, height: 400))
+        #expect(size == IntrinsicSize(width: 300, height: 400))
     }
 }
 
@@ -115,7 +115,7 @@ private func size(
         #expect(whole.height == 33)
         #expect(whole.firstBaseline == 21.5)
         #expect(size(.textView, "One two three four", width: whole.width! - 1).height == 49.5)
-        #expect(size(.textView, "One two") { $0.scrolls = true } == ContentSize(width: nil, height: nil))
+        #expect(size(.textView, "One two") { $0.scrolls = true } == IntrinsicSize(width: nil, height: nil))
     }
 
     @Test func onlyTextsOfSeveralLinesWrap() {
@@ -157,7 +157,7 @@ private func size(
             $0.intrinsicHeight = .absent
             $0.firstBaseline = 12
         }
-        #expect(label == ContentSize(width: 120, height: nil, firstBaseline: 12, lastBaseline: 4.5))
+        #expect(label == IntrinsicSize(width: 120, height: nil, firstBaseline: 12, lastBaseline: 4.5))
     }
 
     @Test(arguments: [(ViewType.textField, 20.0, 10.0), (.button, 20, 9), (.label, 16, 5)])
@@ -186,10 +186,12 @@ private func size(
     }
 
     @Test(arguments: ContentSizeCategory.allCases)
-    func textStylesFollowTheContentSize(contentSize: ContentSizeCategory) {
-        let style = Font(.style(.body), weight: nil, contentSize: contentSize)
-        #expect(style == Font(style: .body, contentSize: contentSize))
-        #expect(Font(.points(17), weight: .bold, contentSize: contentSize) == Font(size: 17, weight: .bold))
+    func textStylesFollowTheContentSize(contentSizeCategory: ContentSizeCategory) {
+        let style = Font(.style(.body), weight: nil, contentSizeCategory: contentSizeCategory)
+        #expect(style == Font(style: .body, contentSizeCategory: contentSizeCategory))
+        #expect(
+            Font(.points(17), weight: .bold, contentSizeCategory: contentSizeCategory)
+                == Font(size: 17, weight: .bold))
     }
 }
 

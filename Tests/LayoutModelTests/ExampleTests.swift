@@ -4,7 +4,7 @@ import Testing
 
 private let environments: [Environment] = [
     environment(375, 667),
-    environment(320, 480) { $0.contentSize = .accessibility3 },
+    environment(320, 480) { $0.contentSizeCategory = .accessibility3 },
     environment(568, 320),
     environment(600, 600) { $0.topBar = 20 },
     environment(393, 852) { $0.safeArea = EdgeInsets(top: 59, bottom: 34) },

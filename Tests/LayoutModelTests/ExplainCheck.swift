@@ -85,9 +85,9 @@ struct ExplainCheck {
 
     private func contentLength(_ view: InstalledView, _ axis: Axis) -> Double? {
         let metrics = ControlMetrics(layout.environment)
-        let content = Content(view, contentSize: layout.environment.contentSize)
+        let content = Content(view, contentSizeCategory: layout.environment.contentSizeCategory)
         if metrics.wraps(view.type, content), axis == .vertical { return nil }
-        let size = metrics.contentSize(of: view.type, content)
+        let size = metrics.intrinsicSize(of: view.type, content)
         return axis == .horizontal ? size.width : size.height
     }
 

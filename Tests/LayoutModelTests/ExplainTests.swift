@@ -7,7 +7,7 @@ private let environments: [Environment] = [
     environment(600, 600) { $0.direction = .rightToLeft },
     environment(320, 480) {
         $0.topBar = 44
-        $0.contentSize = .accessibility3
+        $0.contentSizeCategory = .accessibility3
     },
     environment(393, 852) {
         $0.safeArea = EdgeInsets(top: 59, bottom: 34)

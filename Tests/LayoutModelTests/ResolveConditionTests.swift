@@ -119,7 +119,7 @@ import Testing
         #expect(golden.texts(of: try golden.install()) == ["Box.Width = 20"])
         #expect(try golden.install().paths == ["Card", "Card.Title", "Box"])
         #expect(
-            try golden.install { $0.contentSize = .accessibility1 }.paths == [
+            try golden.install { $0.contentSizeCategory = .accessibility1 }.paths == [
                 "Card", "Card.Title", "Card.Detail", "Box",
             ])
     }

@@ -36,8 +36,8 @@ import Testing
         let measured = [
             30, 31.333, 32.333, 33.667, 36, 38.333, 40.667, 45.667, 51.333, 57.333, 63.333, 69.333,
         ]
-        for (contentSize, height) in zip(ContentSizeCategory.allCases, measured) {
-            let font = Font(style: .title1, contentSize: contentSize)
+        for (contentSizeCategory, height) in zip(ContentSizeCategory.allCases, measured) {
+            let font = Font(style: .title1, contentSizeCategory: contentSizeCategory)
             #expect(abs(font.height(ofLines: 1, scale: 3) - height) < 0.001)
         }
     }
@@ -51,7 +51,7 @@ import Testing
     @Test func headlineIsSemibold() {
         #expect(Font(style: .headline) == Font(style: .body, weight: .semibold))
         #expect(Font(style: .headline, weight: .regular) == Font(style: .body))
-        #expect(Font(style: .caption2, contentSize: .accessibility5).size == 40)
+        #expect(Font(style: .caption2, contentSizeCategory: .accessibility5).size == 40)
     }
 
     @Test(arguments: [

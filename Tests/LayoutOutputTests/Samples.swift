@@ -63,7 +63,7 @@ enum Sample {
                 $0.direction = .rightToLeft
                 $0.topBar = 20
                 $0.scale = 2
-                $0.contentSize = .accessibility1
+                $0.contentSizeCategory = .accessibility1
             },
             status: .unsatisfiable, views: cardViews,
             unsatisfied: [

@@ -51,7 +51,7 @@ extension EnvironmentArguments {
     func request(across axis: Axis) -> EnvironmentRequest {
         var request = matrix.common
         request.direction = matrix.directions.first
-        request.contentSize = matrix.contentSizes.first
+        request.contentSizeCategory = matrix.contentSizeCategories.first
         switch axis {
         case .horizontal: request.height = height?.lowerBound
         case .vertical: request.width = width?.lowerBound
@@ -64,7 +64,7 @@ extension EnvironmentArguments {
         let isRange = [width, height].contains { $0?.isProper ?? false }
         let isSeveral =
             [matrix.devices.count, matrix.sizes.count, matrix.orientations.count].contains { $0 > 1 }
-            || [matrix.directions.count, matrix.contentSizes.count].contains { $0 > 1 }
+            || [matrix.directions.count, matrix.contentSizeCategories.count].contains { $0 > 1 }
             || matrix.sizes.contains { $0.width.isProper || $0.height.isProper }
         switch count {
         case .none, .many: return false

@@ -73,7 +73,7 @@ extension Option {
             ),
             help: "the size of Dynamic Type, XS to XXXL and AX1 to AX5; L unless given"
         ) { arguments, text throws(ValueError) in
-            arguments.environments.matrix.contentSizes += try Value.contentSizes(text)
+            arguments.environments.matrix.contentSizeCategories += try Value.contentSizes(text)
         },
     ]
 

@@ -44,7 +44,9 @@ package struct CheckTarget: Sendable {
             remarks.append("safe area \(area.spelling)")
         }
         if request.direction == .rightToLeft { remarks.append("right to left") }
-        if let size = request.contentSize, size != .large { remarks.append("content size \(size.spelling)") }
+        if let size = request.contentSizeCategory, size != .large {
+            remarks.append("content size \(size.spelling)")
+        }
         if let scale = request.scale { remarks.append("scale \(Notation.number(scale))") }
         return remarks
     }

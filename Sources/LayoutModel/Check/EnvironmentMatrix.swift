@@ -7,7 +7,7 @@ package struct EnvironmentMatrix: Sendable {
     package var sizes: [SizeRanges] = []
     package var orientations: [Orientation] = []
     package var directions: [Direction] = []
-    package var contentSizes: [ContentSizeCategory] = []
+    package var contentSizeCategories: [ContentSizeCategory] = []
 
     package init() {}
 
@@ -64,9 +64,9 @@ package struct EnvironmentMatrix: Sendable {
                 directions.map { variation.turned(to: $0) }
             }
         }
-        if !contentSizes.isEmpty {
+        if !contentSizeCategories.isEmpty {
             variations = variations.flatMap { variation in
-                contentSizes.map { variation.with(contentSize: $0) }
+                contentSizeCategories.map { variation.with(contentSizeCategory: $0) }
             }
         }
         return variations
@@ -80,9 +80,9 @@ extension CheckTarget {
         return target
     }
 
-    fileprivate func with(contentSize: ContentSizeCategory) -> CheckTarget {
+    fileprivate func with(contentSizeCategory: ContentSizeCategory) -> CheckTarget {
         var target = self
-        target.request.contentSize = contentSize
+        target.request.contentSizeCategory = contentSizeCategory
         return target
     }
 }

@@ -22,7 +22,7 @@ extension Environment {
             case .dimension(let dimension, let relation, let bound):
                 stack.append(relation.holds(dimension == .width ? width : height, bound))
             case .contentSize(let relation, let bound):
-                stack.append(relation.holds(contentSize.rawValue, bound.rawValue))
+                stack.append(relation.holds(contentSizeCategory.rawValue, bound.rawValue))
             case .portrait: stack.append(width <= height)
             case .landscape: stack.append(width > height)
             case .leftToRight: stack.append(direction == .leftToRight)

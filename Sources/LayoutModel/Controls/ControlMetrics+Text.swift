@@ -1,12 +1,12 @@
 extension ControlMetrics {
-    func label(_ content: Content, wrappingWidth: Double?) -> ContentSize {
-        guard !content.text.isEmpty else { return ContentSize(width: 0, height: 0) }
+    func label(_ content: Content, wrappingWidth: Double?) -> IntrinsicSize {
+        guard !content.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
         return text(content, wrappingWidth: wrappingWidth)
     }
 
     /// Inside a text view 8 above and below (`textContainerInset`) and 5 at the sides (`lineFragmentPadding`).
-    func textView(_ content: Content, wrappingWidth: Double?) -> ContentSize {
-        guard !content.scrolls else { return ContentSize(width: nil, height: nil) }
+    func textView(_ content: Content, wrappingWidth: Double?) -> IntrinsicSize {
+        guard !content.scrolls else { return IntrinsicSize(width: nil, height: nil) }
         let padding = ViewType.textView.horizontalTextPadding
         var size = text(content, wrappingWidth: wrappingWidth.map { max($0 - padding, 0) })
         size.width = size.width.map { $0 + padding }
@@ -17,11 +17,11 @@ extension ControlMetrics {
     }
 
     /// The title with 6 above and below, in whole points; never narrower than 30. Image and title add up.
-    func button(_ content: Content) -> ContentSize {
+    func button(_ content: Content) -> IntrinsicSize {
         let image = content.image ?? ImageSize(width: 0, height: 0)
         guard !content.text.isEmpty else {
-            guard content.image != nil else { return ContentSize(width: 30, height: 30) }
-            return ContentSize(width: image.width, height: image.height)
+            guard content.image != nil else { return IntrinsicSize(width: 30, height: 30) }
+            return IntrinsicSize(width: image.width, height: image.height)
         }
         let title = oneLine(content.text, content.font).rounded(.up)
         let titleHeight = content.font.height(ofLines: 1, scale: 1)
@@ -32,7 +32,7 @@ extension ControlMetrics {
 
     /// A field with a rounded border: 14 wider than its text or placeholder, 34 high, higher for large fonts (inferred:
     /// with a button's insets). An empty one is as wide as Interface Builder makes it.
-    func textField(_ content: Content) -> ContentSize {
+    func textField(_ content: Content) -> IntrinsicSize {
         let shown = content.text.isEmpty ? content.placeholder : content.text
         let titleHeight = content.font.height(ofLines: 1, scale: 1)
         return centered(
@@ -42,14 +42,14 @@ extension ControlMetrics {
 
     /// The titles, parted by `|`: every segment is 20 wider than the widest title, with 1 between two segments.
     /// (Measured: 257 for three segments the widest of which has five ideographs at 13 points.)
-    func segmentedControl(_ content: Content) -> ContentSize {
+    func segmentedControl(_ content: Content) -> IntrinsicSize {
         let titles = content.text.split(separator: "|").map(trimmed)
         let widest = titles.map { oneLine($0, content.font).rounded(.up) }.max() ?? 0
         let count = Double(titles.count)
-        return ContentSize(width: titles.isEmpty ? 0 : count * (widest + 20) + count - 1, height: 31)
+        return IntrinsicSize(width: titles.isEmpty ? 0 : count * (widest + 20) + count - 1, height: 31)
     }
 
-    private func text(_ content: Content, wrappingWidth: Double?) -> ContentSize {
+    private func text(_ content: Content, wrappingWidth: Double?) -> IntrinsicSize {
         let natural = measurer.size(of: content.text, font: content.font, maximumLines: content.maximumLines)
         var lines = natural
         if let wrappingWidth, content.maximumLines != 1, wrappingWidth < natural.width {
@@ -57,7 +57,7 @@ extension ControlMetrics {
                 of: content.text, font: content.font, maximumWidth: wrappingWidth,
                 maximumLines: content.maximumLines)
         }
-        return ContentSize(
+        return IntrinsicSize(
             width: natural.width, height: lines.height,
             firstBaseline: content.font.firstBaseline(scale: measurer.scale),
             lastBaseline: content.font.lastBaseline(ofLines: lines.lineCount, scale: measurer.scale))
@@ -72,9 +72,9 @@ extension ControlMetrics {
     }
 
     /// A line of text in the middle of a view's height.
-    private func centered(_ font: Font, titleHeight: Double, width: Double, height: Double) -> ContentSize {
+    private func centered(_ font: Font, titleHeight: Double, width: Double, height: Double) -> IntrinsicSize {
         let first = (height - titleHeight) / 2 + font.firstBaseline(scale: measurer.scale)
-        return ContentSize(width: width, height: height, firstBaseline: first, lastBaseline: height - first)
+        return IntrinsicSize(width: width, height: height, firstBaseline: first, lastBaseline: height - first)
     }
 
     private func oneLine(_ text: String, _ font: Font) -> Double {

@@ -15,8 +15,8 @@ package struct ControlMetrics: Sendable {
     ///
     /// - Parameter wrappingWidth: The width of the view, for the height of a text of several lines; `nil` leaves the
     ///   text unwrapped. The width returned is always that of the unwrapped text.
-    package func contentSize(of type: ViewType, _ content: Content, wrappingWidth: Double? = nil)
-        -> ContentSize
+    package func intrinsicSize(of type: ViewType, _ content: Content, wrappingWidth: Double? = nil)
+        -> IntrinsicSize
     {
         var size = naturalSize(of: type, content, wrappingWidth: wrappingWidth)
         if let first = content.firstBaseline, let last = content.lastBaseline, type.isOneLine(content) {
@@ -45,7 +45,7 @@ package struct ControlMetrics: Sendable {
     /// what the text needs. Text fields and scrolling text views never cut it off.
     package func truncatesText(of type: ViewType, _ content: Content, width: Double, height: Double) -> Bool {
         guard !content.text.isEmpty, type.cutsText(content) else { return false }
-        let needed = contentSize(of: type, content, wrappingWidth: width)
+        let needed = intrinsicSize(of: type, content, wrappingWidth: width)
         let isTooLow = (needed.height ?? 0) > height + 1e-6
         guard wraps(type, content) else {
             return (needed.width ?? 0) > width + 1e-6 || content.maximumLines != 1 && isTooLow
@@ -53,26 +53,26 @@ package struct ControlMetrics: Sendable {
         return isTooLow || exceedsLines(of: type, content, width: width)
     }
 
-    private func naturalSize(of type: ViewType, _ content: Content, wrappingWidth: Double?) -> ContentSize {
+    private func naturalSize(of type: ViewType, _ content: Content, wrappingWidth: Double?) -> IntrinsicSize {
         switch type {
         case .label: label(content, wrappingWidth: wrappingWidth)
         case .button: button(content)
         case .textField: textField(content)
         case .textView: textView(content, wrappingWidth: wrappingWidth)
-        case .imageView: ContentSize(width: content.image?.width, height: content.image?.height)
+        case .imageView: IntrinsicSize(width: content.image?.width, height: content.image?.height)
         case .segmentedControl: segmentedControl(content)
-        case .switch: ContentSize(width: 49, height: 31)
-        case .slider: ContentSize(width: nil, height: 30)
-        case .stepper: ContentSize(width: 94, height: 32)
-        case .progressView: ContentSize(width: nil, height: 4)
-        case .activityIndicator: ContentSize(width: 20, height: 20)
+        case .switch: IntrinsicSize(width: 49, height: 31)
+        case .slider: IntrinsicSize(width: nil, height: 30)
+        case .stepper: IntrinsicSize(width: 94, height: 32)
+        case .progressView: IntrinsicSize(width: nil, height: 4)
+        case .activityIndicator: IntrinsicSize(width: 20, height: 20)
         // Three dots, as Interface Builder makes it.
-        case .pageControl: ContentSize(width: 116.5, height: 26)
-        case .datePicker, .pickerView: ContentSize(width: 320, height: 216)
-        case .searchBar: ContentSize(width: nil, height: 56)
-        case .navigationBar, .toolbar: ContentSize(width: nil, height: 44)
-        case .tabBar: ContentSize(width: nil, height: 49)
-        case .view, .stackView, .scrollView, .layoutGuide: ContentSize(width: nil, height: nil)
+        case .pageControl: IntrinsicSize(width: 116.5, height: 26)
+        case .datePicker, .pickerView: IntrinsicSize(width: 320, height: 216)
+        case .searchBar: IntrinsicSize(width: nil, height: 56)
+        case .navigationBar, .toolbar: IntrinsicSize(width: nil, height: 44)
+        case .tabBar: IntrinsicSize(width: nil, height: 49)
+        case .view, .stackView, .scrollView, .layoutGuide: IntrinsicSize(width: nil, height: nil)
         }
     }
 }

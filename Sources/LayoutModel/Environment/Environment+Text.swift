@@ -5,7 +5,7 @@ extension Environment {
         var parts = ["\(Notation.number(width)) x \(Notation.number(height))", sizeClass.spelling]
         if safeArea != EdgeInsets() { parts.append("safe area \(safeArea.spelling)") }
         if direction == .rightToLeft { parts.append("right to left") }
-        if contentSize != .large { parts.append("content size \(contentSize.spelling)") }
+        if contentSizeCategory != .large { parts.append("content size \(contentSizeCategory.spelling)") }
         if let scale { parts.append("scale \(Notation.number(scale))") }
         return parts.joined(separator: ", ")
     }

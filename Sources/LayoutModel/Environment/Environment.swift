@@ -8,7 +8,7 @@ package struct Environment: Equatable, Sendable {
     package var safeArea: EdgeInsets
     /// The root's margins: at the sides 16 or 20 by device and width, at top and bottom 0.
     package var rootMargins: EdgeInsets
-    package var contentSize: ContentSizeCategory
+    package var contentSizeCategory: ContentSizeCategory
     /// Pixels per point for rounding frames; `nil` leaves them exact.
     package var scale: Double?
     /// Pixels per point of the device, to which the sizes of texts are rounded up.
@@ -16,7 +16,7 @@ package struct Environment: Equatable, Sendable {
 
     package init(
         width: Double, height: Double, direction: Direction, sizeClass: SizeClass, safeArea: EdgeInsets,
-        rootMargins: EdgeInsets, contentSize: ContentSizeCategory, scale: Double?, deviceScale: Double
+        rootMargins: EdgeInsets, contentSizeCategory: ContentSizeCategory, scale: Double?, deviceScale: Double
     ) {
         self.width = width
         self.height = height
@@ -24,7 +24,7 @@ package struct Environment: Equatable, Sendable {
         self.sizeClass = sizeClass
         self.safeArea = safeArea
         self.rootMargins = rootMargins
-        self.contentSize = contentSize
+        self.contentSizeCategory = contentSizeCategory
         self.scale = scale
         self.deviceScale = deviceScale
     }

@@ -11,7 +11,7 @@ package struct EnvironmentRequest: Sendable {
     /// The heights of bars, which add to the safe area's insets.
     package var topBar: Double = 0
     package var bottomBar: Double = 0
-    package var contentSize: ContentSizeCategory?
+    package var contentSizeCategory: ContentSizeCategory?
     package var scale: Double?
 
     package init() {}
@@ -44,7 +44,8 @@ extension Environment {
             width: width, height: height, direction: request.direction ?? .leftToRight,
             sizeClass: request.sizeClass ?? metrics.sizeClass, safeArea: safeArea,
             rootMargins: EdgeInsets(left: metrics.margin, right: metrics.margin),
-            contentSize: request.contentSize ?? .large, scale: request.scale, deviceScale: metrics.scale)
+            contentSizeCategory: request.contentSizeCategory ?? .large, scale: request.scale,
+            deviceScale: metrics.scale)
     }
 
     /// The environment that a request describes for one size of a range: by the rules for a size that no device has,

@@ -17,8 +17,8 @@ struct ContentResolver: Sendable {
     ///
     /// - Parameter wrappingWidth: The width of a wrapping text; `nil` leaves it unwrapped.
     func content(of view: InstalledView, wrappingWidth: Double?) -> ViewContent {
-        let shown = Content(view, contentSize: environment.contentSize)
-        let size = metrics.contentSize(of: view.type, shown, wrappingWidth: wrappingWidth)
+        let shown = Content(view, contentSizeCategory: environment.contentSizeCategory)
+        let size = metrics.intrinsicSize(of: view.type, shown, wrappingWidth: wrappingWidth)
         let hugging = view.type.defaultHugging
         var content = ViewContent(width: size.width, height: size.height, type: view.type)
         content.wraps = metrics.wraps(view.type, shown)
@@ -39,7 +39,8 @@ struct ContentResolver: Sendable {
     /// Whether a view of this size cuts its text off.
     func truncatesText(of view: InstalledView, width: Double, height: Double) -> Bool {
         metrics.truncatesText(
-            of: view.type, Content(view, contentSize: environment.contentSize), width: width, height: height)
+            of: view.type, Content(view, contentSizeCategory: environment.contentSizeCategory), width: width,
+            height: height)
     }
 
     /// Whether stretching a view moves its baselines away from its edges. The baselines that a file gives to a text

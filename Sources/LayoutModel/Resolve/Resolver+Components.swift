@@ -86,7 +86,7 @@ extension Resolver {
         let own = bind(statement, parameters, arguments, site, place, body.scope)
         expandBase(statement, components[Int(component)].type, declaration, body)
         for argument in own {
-            pendingSettings.append(
+            pendingWork.settings.append(
                 PendingSetting(argument: argument, scope: place.scope, declaration: declaration))
         }
         declare(statement.body, at: body)

@@ -3,7 +3,7 @@ import SourceText
 
 extension Resolver {
     mutating func resolveConditions() {
-        for pending in pendingConditions {
+        for pending in pendingWork.conditions {
             let start = Int32(program.conditionSteps.count)
             let axes = translate(NodeIndex<Condition>(Int(pending.condition)), in: pending.scope)
             let end = Int32(program.conditionSteps.count)
@@ -87,7 +87,7 @@ extension Resolver {
             let bound = bound(node, in: scope)
             program.conditionSteps.append(bound.map { .dimension(dimension, relation, $0) } ?? .unknown)
         case .contentSize(let relation, let name):
-            let category = contentSize(name, in: scope)
+            let category = contentSizeCategory(name, in: scope)
             program.conditionSteps.append(category.map { .contentSize(relation, $0) } ?? .unknown)
         case .portrait: program.conditionSteps.append(.portrait)
         case .landscape: program.conditionSteps.append(.landscape)
@@ -111,7 +111,7 @@ extension Resolver {
     }
 
     /// The category that `name` spells; `nil` where it spells none, reported.
-    mutating func contentSize(_ name: Name, in scope: Int32) -> ContentSizeCategory? {
+    mutating func contentSizeCategory(_ name: Name, in scope: Int32) -> ContentSizeCategory? {
         let text = units[unit(of: scope)].tree.name(name)
         let key = text.uppercased()
         if let category = ContentSizeCategory.allCases.first(where: { $0.spelling == key }) {

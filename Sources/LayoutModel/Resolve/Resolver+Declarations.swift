@@ -23,12 +23,12 @@ extension Resolver {
             let pending = PendingStatement(
                 statement: Int32(index), scope: place.scope, context: place.context)
             switch units[unit].tree.statements[index] {
-            case .constraint: pendingStatements.append(pending)
+            case .constraint: pendingWork.statements.append(pending)
             case .view(let view): declare(view, pending, at: place)
             case .constant(let constant):
                 declare(constant, named: units[unit].statementNames[index], at: place)
             case .condition(let condition): declare(condition, at: place)
-            case .removal: pendingRemovals.append(pending)
+            case .removal: pendingWork.removals.append(pending)
             case .test(let test): declare(test, pending, at: place)
             case .include(let include): declare(include, at: index, place)
             case .component(let component): checkPlace(of: component, place)
@@ -46,7 +46,7 @@ extension Resolver {
         _ test: TestStatement, _ pending: PendingStatement, at place: Place
     ) {
         if isOutsideBodies(place) {
-            pendingTests.append(pending)
+            pendingWork.tests.append(pending)
         } else {
             report(.misplaced("test", range(test.span.keyword(4), in: pending.scope)), in: pending.scope)
         }
@@ -78,7 +78,7 @@ extension Resolver {
             program.contexts.append(
                 Context(parent: place.context, previousBranch: previous, isBranch: true))
             if let node = branch.condition {
-                pendingConditions.append(
+                pendingWork.conditions.append(
                     PendingCondition(condition: node.index, scope: place.scope, context: context))
             }
             let body = Place(scope: place.scope, context: context, depth: place.depth + 1)
@@ -92,7 +92,7 @@ extension Resolver {
 extension Resolver {
     private mutating func declare(_ view: ViewStatement, _ pending: PendingStatement, at place: Place) {
         guard let type = view.type, view.path.count == 1 else {
-            pendingStatements.append(pending)
+            pendingWork.statements.append(pending)
             return
         }
         let scope = pending.scope
@@ -159,7 +159,7 @@ extension Resolver {
 
     mutating func takeSettings(_ arguments: NodeList<Argument>, of declaration: Int32, in scope: Int32) {
         for argument in arguments.indices {
-            pendingSettings.append(
+            pendingWork.settings.append(
                 PendingSetting(argument: Int32(argument), scope: scope, declaration: declaration))
         }
     }

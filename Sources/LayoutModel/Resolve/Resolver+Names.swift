@@ -15,50 +15,50 @@ extension Resolver {
     mutating func symbol(named spelling: SpellingID, in parent: Int32, at range: SourceRange) -> Int32 {
         let name = names.name(spelling)
         let key = NamePlace(place: parent, name: name.index)
-        if let known = children[key] { return known }
+        if let known = viewNames.children[key] { return known }
         let symbol = Int32(program.symbols.count)
         program.symbols.append(
             ViewSymbol(parent: parent, spelling: spelling, name: names.text(spelling), range: range))
-        children[key] = symbol
+        viewNames.children[key] = symbol
         link(symbol, to: name)
         return symbol
     }
 
     private mutating func link(_ symbol: Int32, to name: NameID) {
         let id = Int(name.index)
-        if id >= firstNamesakes.count {
-            let missing = names.nameCount - firstNamesakes.count
-            firstNamesakes.append(contentsOf: repeatElement(-1, count: missing))
-            lastNamesakes.append(contentsOf: repeatElement(-1, count: missing))
+        if id >= viewNames.firstNamesakes.count {
+            let missing = names.nameCount - viewNames.firstNamesakes.count
+            viewNames.firstNamesakes.append(contentsOf: repeatElement(-1, count: missing))
+            viewNames.lastNamesakes.append(contentsOf: repeatElement(-1, count: missing))
         }
-        if firstNamesakes[id] < 0 {
-            firstNamesakes[id] = symbol
+        if viewNames.firstNamesakes[id] < 0 {
+            viewNames.firstNamesakes[id] = symbol
         } else {
-            program.symbols[Int(firstNamesakes[id])].hasNamesakes = true
+            program.symbols[Int(viewNames.firstNamesakes[id])].hasNamesakes = true
             program.symbols[Int(symbol)].hasNamesakes = true
-            program.symbols[Int(lastNamesakes[id])].nextNamesake = symbol
+            program.symbols[Int(viewNames.lastNamesakes[id])].nextNamesake = symbol
         }
-        lastNamesakes[id] = symbol
+        viewNames.lastNamesakes[id] = symbol
     }
 
     func child(_ name: NameID, of symbol: Int32) -> Int32? {
-        children[NamePlace(place: symbol, name: name.index)]
+        viewNames.children[NamePlace(place: symbol, name: name.index)]
     }
 
     /// The view that a short name means: from the body that it stands in outwards a view of the body, else the only one
     /// of that name deeper in it; else the only one of all.
     mutating func view(_ name: NameID, from scope: Int32) -> ViewLookup {
         let id = Int(name.index)
-        guard id < firstNamesakes.count, firstNamesakes[id] >= 0 else { return .unknown }
-        let first = firstNamesakes[id]
-        if first == lastNamesakes[id] { return .found(first) }
+        guard id < viewNames.firstNamesakes.count, viewNames.firstNamesakes[id] >= 0 else { return .unknown }
+        let first = viewNames.firstNamesakes[id]
+        if first == viewNames.lastNamesakes[id] { return .found(first) }
         indexNamesakes(name)
         var current = scope
         var crowd: Int32?
         while current >= 0 {
             let place = NamePlace(place: scopes[Int(current)].symbol, name: name.index)
-            if let found = children[place] { return .found(found) }
-            if let nested = nestedNames[place] {
+            if let found = viewNames.children[place] { return .found(found) }
+            if let nested = viewNames.nestedNames[place] {
                 if nested != Resolver.severalViews { return .found(nested) }
                 crowd = crowd ?? scopes[Int(current)].symbol
             }
@@ -72,15 +72,15 @@ extension Resolver {
     /// Enters, for every view around a view of this name, which one it is or that there are several. The walk upwards
     /// ends where several are known of, so that the whole is linear in the views of that name.
     private mutating func indexNamesakes(_ name: NameID) {
-        guard indexedNames.insert(name).inserted else { return }
-        var namesake = firstNamesakes[Int(name.index)]
+        guard viewNames.indexedNames.insert(name).inserted else { return }
+        var namesake = viewNames.firstNamesakes[Int(name.index)]
         while namesake >= 0 {
             var ancestor = program.symbols[Int(namesake)].parent
             while ancestor >= 0 {
                 let place = NamePlace(place: ancestor, name: name.index)
-                let known = nestedNames[place]
+                let known = viewNames.nestedNames[place]
                 if known == Resolver.severalViews { break }
-                nestedNames[place] = known == nil ? namesake : Resolver.severalViews
+                viewNames.nestedNames[place] = known == nil ? namesake : Resolver.severalViews
                 ancestor = program.symbols[Int(ancestor)].parent
             }
             namesake = program.symbols[Int(namesake)].nextNamesake

@@ -4,9 +4,9 @@ import SourceText
 extension Resolver {
     /// Finds what every `remove` means. Comes after the constraints, whose labels it needs.
     mutating func resolveRemovals() {
-        guard !pendingRemovals.isEmpty else { return }
+        guard !pendingWork.removals.isEmpty else { return }
         let labelled = LabelledConstraints(program)
-        for pending in pendingRemovals {
+        for pending in pendingWork.removals {
             let unit = unit(of: pending.scope)
             guard case .removal(let statement) = units[unit].tree.statements[Int(pending.statement)] else {
                 continue

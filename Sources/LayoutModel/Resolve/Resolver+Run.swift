@@ -35,17 +35,9 @@ extension Resolver {
         mayAddViews = false
         resolveRemovals()
         resolveTests()
-        forgetPending()
+        pendingWork = PendingWork()
         rankUndeclaredViews()
         warn()
-    }
-
-    private mutating func forgetPending() {
-        pendingConditions = []
-        pendingSettings = []
-        pendingStatements = []
-        pendingRemovals = []
-        pendingTests = []
     }
 
     private mutating func resolveStatements() {
@@ -53,7 +45,7 @@ extension Resolver {
         let linkCount = units.reduce(0) { $0 + $1.tree.links.count }
         program.constraints.reserveCapacity(linkCount)
         program.terms.reserveCapacity(2 * linkCount)
-        for (index, pending) in pendingStatements.enumerated() {
+        for (index, pending) in pendingWork.statements.enumerated() {
             switch units[unit(of: pending.scope)].tree.statements[Int(pending.statement)] {
             case .constraint(let statement):
                 resolve(

@@ -6,7 +6,7 @@ extension Resolver {
     mutating func resolveSettings() {
         var seen: [ArgumentKey?] = []
         var current: Int32 = -1
-        for pending in pendingSettings {
+        for pending in pendingWork.settings {
             let start = Int32(program.settings.count)
             let declaration = Int(pending.declaration)
             if pending.declaration != current {

@@ -7,7 +7,7 @@ extension Resolver {
 
     /// Resolves the tests, when everything that they may speak of is known.
     mutating func resolveTests() {
-        for pending in pendingTests {
+        for pending in pendingWork.tests {
             let unit = unit(of: pending.scope)
             guard case .test(let statement) = units[unit].tree.statements[Int(pending.statement)] else {
                 continue
@@ -123,7 +123,7 @@ extension Resolver {
             }
         case .topBar(let height): request.topBar = height
         case .bottomBar(let height): request.bottomBar = height
-        case .contentSize(let name): request.contentSize = contentSize(name, in: scope)
+        case .contentSize(let name): request.contentSizeCategory = contentSizeCategory(name, in: scope)
         case .scale(let scale):
             request.scale = scale
             if ![1, 2, 3].contains(scale) { report(.wrongScale(range(option.span, in: scope)), in: scope) }

@@ -19,12 +19,12 @@ extension Resolver {
 
     /// A file that uses a component declares views, so that it may not use others.
     private mutating func forgetUndeclaredViews() {
-        nestedNames = [:]
-        indexedNames = []
-        if declaresViews { return }
-        children = [:]
-        firstNamesakes = []
-        lastNamesakes = []
+        if declaresViews {
+            viewNames.nestedNames = [:]
+            viewNames.indexedNames = []
+        } else {
+            viewNames = ViewNames()
+        }
     }
 
     /// Declares a view that no name leads to and expands the component into it.

@@ -23,15 +23,7 @@ struct Resolver {
     var componentsByName: [Int32: Int32] = [:]
     /// The components that are being expanded, outermost first.
     var expansion: [Int32] = []
-    /// Symbols by superview and name.
-    var children: [NamePlace: Int32] = [:]
-    /// The first and the last symbol of a name, by the name's id; -1 for none.
-    var firstNamesakes: [Int32] = []
-    var lastNamesakes: [Int32] = []
-    /// The views of a name in a view at any depth, by that view and the name: the only one, or that there are several.
-    var nestedNames: [NamePlace: Int32] = [:]
-    /// The names that `nestedNames` holds.
-    var indexedNames: Set<NameID> = []
+    var viewNames = ViewNames()
     /// How many definitions of constants have been resolved.
     var resolvedDefinitionCount = 0
     /// Constants by namespace and name.
@@ -39,12 +31,7 @@ struct Resolver {
     /// Declarations of symbols that have several, by symbol and context.
     var repeatedDeclarations: [NamePlace: Int32] = [:]
 
-    var pendingSettings: [PendingSetting] = []
-    /// Constraints and amendments.
-    var pendingStatements: [PendingStatement] = []
-    var pendingRemovals: [PendingStatement] = []
-    var pendingTests: [PendingStatement] = []
-    var pendingConditions: [PendingCondition] = []
+    var pendingWork = PendingWork()
 
     var evaluation = FormulaEvaluation()
     /// Reused by `translate`.
@@ -66,6 +53,29 @@ struct Resolver {
     init() {
         vocabulary = Vocabulary(enteringInto: &names)
     }
+}
+
+/// Where views are found by their names.
+struct ViewNames {
+    /// Symbols by superview and name.
+    var children: [NamePlace: Int32] = [:]
+    /// The first and the last symbol of a name, by the name's id; -1 for none.
+    var firstNamesakes: [Int32] = []
+    var lastNamesakes: [Int32] = []
+    /// The views of a name in a view at any depth, by that view and the name: the only one, or that there are several.
+    var nestedNames: [NamePlace: Int32] = [:]
+    /// The names that `nestedNames` holds.
+    var indexedNames: Set<NameID> = []
+}
+
+/// What is to be resolved when all names are known.
+struct PendingWork {
+    var settings: [PendingSetting] = []
+    /// Constraints and amendments.
+    var statements: [PendingStatement] = []
+    var removals: [PendingStatement] = []
+    var tests: [PendingStatement] = []
+    var conditions: [PendingCondition] = []
 }
 
 /// A parsed file.

@@ -14,9 +14,9 @@ package struct Font: Equatable, Sendable {
 
     /// The font of a text style at a content size; without a weight the style's own.
     package init(
-        style: TextStyle, contentSize: ContentSizeCategory = .large, weight: FontWeight? = nil
+        style: TextStyle, contentSizeCategory: ContentSizeCategory = .large, weight: FontWeight? = nil
     ) {
-        let metrics = style.metrics(at: contentSize)
+        let metrics = style.metrics(at: contentSizeCategory)
         size = metrics.size
         leading = metrics.leading
         self.weight = weight ?? style.weight

@@ -3,8 +3,8 @@ extension TextStyle {
     package var weight: FontWeight { self == .headline ? .semibold : .regular }
 
     /// Point size and leading at a content size, in points (Human Interface Guidelines, Typography).
-    package func metrics(at contentSize: ContentSizeCategory) -> (size: Double, leading: Double) {
-        let metrics = sizesAndLeadings[Int(contentSize.rawValue)]
+    package func metrics(at contentSizeCategory: ContentSizeCategory) -> (size: Double, leading: Double) {
+        let metrics = sizesAndLeadings[Int(contentSizeCategory.rawValue)]
         return (Double(metrics.0), Double(metrics.1))
     }
 

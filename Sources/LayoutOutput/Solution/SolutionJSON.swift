@@ -37,7 +37,7 @@ extension JSONWriter {
             writer.member("direction", string: environment.direction.spelling)
             writer.member("sizeClass", string: environment.sizeClass.spelling)
             writer.member("safeArea", insets: environment.safeArea)
-            writer.member("contentSize", string: environment.contentSize.spelling)
+            writer.member("contentSize", string: environment.contentSizeCategory.spelling)
             writer.member("scale", number: environment.scale)
         }
     }

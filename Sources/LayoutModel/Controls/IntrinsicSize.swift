@@ -1,5 +1,5 @@
 /// What a view's content gives to its layout. Lengths in points, of the alignment rectangle.
-package struct ContentSize: Equatable, Sendable {
+package struct IntrinsicSize: Equatable, Sendable {
     /// The intrinsic size; `nil` on an axis without one.
     package var width: Double?
     package var height: Double?
@@ -44,11 +44,11 @@ package struct Content: Equatable, Sendable {
         self.image = image
     }
 
-    package init(_ view: InstalledView, contentSize: ContentSizeCategory) {
+    package init(_ view: InstalledView, contentSizeCategory: ContentSizeCategory) {
         let arguments = view.arguments
         font = Font(
             arguments.font ?? .points(view.type.defaultFontSize), weight: arguments.weight,
-            contentSize: contentSize)
+            contentSizeCategory: contentSizeCategory)
         text = view.text ?? ""
         placeholder = arguments.placeholder ?? ""
         maximumLines = arguments.lines ?? view.type.defaultMaximumLines
@@ -63,10 +63,11 @@ package struct Content: Equatable, Sendable {
 
 extension Font {
     /// The font of a `font:` argument. A size in points does not follow the content size.
-    package init(_ choice: FontChoice, weight: FontWeight?, contentSize: ContentSizeCategory) {
+    package init(_ choice: FontChoice, weight: FontWeight?, contentSizeCategory: ContentSizeCategory) {
         switch choice {
         case .points(let size): self.init(size: size, weight: weight ?? .regular)
-        case .style(let style): self.init(style: style, contentSize: contentSize, weight: weight)
+        case .style(let style):
+            self.init(style: style, contentSizeCategory: contentSizeCategory, weight: weight)
         }
     }
 }
