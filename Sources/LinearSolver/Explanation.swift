@@ -20,30 +20,9 @@ package struct Explanation: Equatable, Sendable {
     package var choices: [Choice]
 }
 
-/// How a constraint fares in a solution.
-package enum Activity: Equatable, Sendable {
-    /// Holds with equality, and is one of those that determine the solution.
-    case active
-    /// Holds with equality, which others bring about already.
-    case tight
-    /// An inequality that holds with room to spare.
-    case satisfied
-    /// An optional constraint that lost.
-    case violated
-    /// A required constraint that was broken to resolve a conflict.
-    case broken
-}
-
 extension Solver {
-    /// The active constraints that determine a variable, with coefficients such that
-    /// `value = Σ coefficient × right-hand side`. Where canonical choices have a share, `explain` tells it.
-    ///
-    /// Empty before the first solve.
-    package mutating func explanation(of variable: Variable) throws(SolverFailure) -> [Contribution] {
-        try explain([Term(variable)]).contributions
-    }
-
-    /// What makes the value of a linear form of the variables.
+    /// What makes the value of a linear form of the variables: the active constraints with coefficients such that
+    /// `value = Σ coefficient × right-hand side`, and canonical choices. Empty before the first solve.
     package mutating func explain(_ form: [Term]) throws(SolverFailure) -> Explanation {
         var explanation = Explanation(contributions: [], choices: [])
         try model?.active.prepare(system)
@@ -93,22 +72,6 @@ extension Solver {
             if isRival { rivals.append(Contribution(ConstraintIndex(other), 1)) }
         }
         return rivals
-    }
-
-    /// By constraint, for the last solution; empty before the first.
-    package func activities() -> [Activity] {
-        guard let model else { return [] }
-        var activities = (0..<system.constraintCount).map { model.activity(ofRow: $0, system) }
-        for constraint in model.active.constraints { activities[Int(constraint)] = .active }
-        return activities
-    }
-}
-
-extension SolvedModel {
-    fileprivate func activity(ofRow row: Int, _ system: LinearSystem) -> Activity {
-        if isBroken[row] { return .broken }
-        if solution.violations[row] > 0 { return .violated }
-        return Side(system.excess(ofRow: row, solution.values)) == .at ? .tight : .satisfied
     }
 }
 

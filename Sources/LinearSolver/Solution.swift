@@ -61,23 +61,6 @@ package struct Contribution: Equatable, Sendable {
     }
 }
 
-/// An interval of a parameter on which every variable is an affine function of it.
-package struct ParametricInterval: Sendable {
-    package var lower: Double
-    package var upper: Double
-    /// By variable: its value at `lower`.
-    package var valuesAtLower: [Double]
-    /// By variable: its change for each unit of the parameter.
-    package var slopes: [Double]
-
-    package init(lower: Double, upper: Double, valuesAtLower: [Double], slopes: [Double]) {
-        self.lower = lower
-        self.upper = upper
-        self.valuesAtLower = valuesAtLower
-        self.slopes = slopes
-    }
-}
-
 /// Why a system could not be solved although it has a solution: a fault of the solver, never of the layout.
 package enum SolverFailure: Error, Equatable, Sendable {
     /// The simplex did not end within its limit of pivots.

@@ -96,6 +96,14 @@ package struct Solver: Sendable {
         return solution
     }
 
+    /// Solves another system: again, as far as that goes, where only right-hand sides differ from those of this one.
+    package mutating func resolve(as next: LinearSystem) throws(SolverFailure) -> Solution {
+        if let moves = next.moves(from: system) { return try resolve(moving: moves) }
+        system = next
+        forgetProof()
+        return try solve()
+    }
+
     /// Nil where only a solve from scratch will do.
     private mutating func movedSolution() -> Solution? {
         do {

@@ -19,9 +19,6 @@ enum Tolerance {
         return magnitude < 1e300 ? feasibility + relativeFeasibility * magnitude : feasibility
     }
 
-    /// Units of the parameter of a walk. Breakpoints as near as this are one.
-    static func breakpoint(at parameter: Double) -> Double { 1e-7 * max(1, parameter.magnitude * 1e-3) }
-
     /// Points. What computing a sum of values of that magnitude may miss.
     @inline(__always)
     static func rounding(at value: Double) -> Double {
@@ -67,7 +64,6 @@ enum Tolerance {
     /// Violation per point. Reduced costs below it are zero.
     static let reducedCost = 1e-9
 
-    /// Ratio. A pivot of the factorisation is at least so great against the greatest of its column.
     /// Ratio. The least pivot of the factorisation, against the greatest of its column: rows with few entries are
     /// preferred to great pivots, since coefficients of layouts are small integers, whose elimination is exact,
     /// and chains of them grow great without harm.

@@ -1,4 +1,6 @@
+import LayoutModel
 import LinearSolver
+import SourceText
 
 /// Measures what is not one solve of one system. The size is the number of rows of the form.
 func measureSeries() -> [Measurement] {
@@ -8,8 +10,7 @@ func measureSeries() -> [Measurement] {
         acrossBreakpoints(form(1_000), 1_000, again: false),
         acrossBreakpoints(form(1_000), 1_000, again: true),
         acrossBreakpoints(row(30), 30, again: false), acrossBreakpoints(row(30), 30, again: true),
-        walkOfForm(10, from: 320, to: 1366), walkOfForm(10, from: 48, to: 1366),
-        walkOfForm(100, from: 48, to: 1366),
+        breakpoints(10), breakpoints(30), breakpoints(100),
     ]
 }
 
@@ -108,18 +109,37 @@ private func acrossBreakpoints(_ sizes: Sizes, _ count: Int, again: Bool) -> Mea
     return result
 }
 
-/// All widths of a form from the one to the other.
-private func walkOfForm(_ rows: Int, from lower: Double, to upper: Double) -> Measurement {
-    var result = Measurement(workload: "walk of form, \(Int(lower))...\(Int(upper))", size: rows)
-    let form = Form(rows, width: 0)
-    for _ in 0..<20 {
-        let start = nanoseconds()
-        guard let walk = try? Solver(form.system).walk(along: [(form.width, 1)], from: lower, to: upper),
-            !walk.intervals.isEmpty
-        else { fatalError("the form was not walked") }
-        result.total = min(result.total, nanoseconds() - start)
-        result.pivots = walk.statistics.pivots
+/// All widths of a row of N views that give way one after the other, from the text of its file that is already read.
+private func breakpoints(_ count: Int) -> Measurement {
+    var result = Measurement(workload: "breakpoints of row", size: count)
+    let file = SourceFile(name: "row.layout", bytes: Array(rowText(count).utf8))
+    guard let layout = compile(file, load: { _ in .failure("no such file") }).layout else {
+        fatalError("the row does not compile")
     }
-    result.constraints = form.system.constraintCount
+    for _ in 0..<5 {
+        let start = nanoseconds()
+        let request = EnvironmentRequest()
+        guard
+            let found = try? layout.breakpoints(
+                along: .horizontal, over: 20...Double(50 * count), request),
+            found.intervals.count > count
+        else { fatalError("the breakpoints of the row were not found") }
+        result.total = min(result.total, nanoseconds() - start)
+        result.constraints = found.intervals.count
+    }
     return result
+}
+
+private func rowText(_ count: Int) -> String {
+    var text = ""
+    for index in 0..<count {
+        let before = index == 0 ? "Superview.Leading" : "V\(index - 1).Trailing"
+        text += """
+            V\(index): View(intrinsic: 30 x 20, hugging: \(300 - index) x 250, resistance: \(800 - index) x 750)
+            V\(index).Leading = \(before)
+            V\(index).Top = Superview.Top
+
+            """
+    }
+    return text + "V\(count - 1).Trailing = Superview.Trailing\n"
 }

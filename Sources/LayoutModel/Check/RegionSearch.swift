@@ -21,6 +21,8 @@ struct RegionSearch {
     /// How many more systems may be solved.
     private(set) var budget: Int
     private(set) var regions: [SolvedRegion] = []
+    /// Goes on from one size to the next, and from one part of the range to its neighbour.
+    private var solver = Solver(LinearSystem())
 
     init(_ sized: SizedLayout, cell: Int, budget: Int) {
         self.sized = sized
@@ -111,19 +113,18 @@ extension RegionSearch {
         for attempt in 0..<4 where budget > 0 {
             budget -= 1
             let size = polygon.interiorPoint(attempt: attempt)
-            var solver = Solver(family.system(at: size))
-            let solution = try solver.solve()
+            let solution = try solver.resolve(as: family.system(at: size))
             if let conflict = solution.conflicts.first {
                 return reach(of: conflict, at: size, in: polygon, family)
             }
-            let affine = affineSolution(solution, &solver, at: size, family)
+            let affine = affineSolution(solution, at: size, family)
             if let step = reach(of: affine, at: size, in: polygon, family) { return step }
         }
         return Step(part: polygon, outcome: .notProved)
     }
 
-    private func affineSolution(
-        _ solution: Solution, _ solver: inout Solver, at size: SizePoint, _ family: SystemFamily
+    private mutating func affineSolution(
+        _ solution: Solution, at size: SizePoint, _ family: SystemFamily
     ) -> AffineSolution {
         let perWidth = solver.slopes(
             along: family.movingRows.map { (ConstraintIndex($0), family.rightHandSides[$0].perWidth) })

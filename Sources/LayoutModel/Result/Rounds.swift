@@ -88,13 +88,8 @@ struct Rounds {
     }
 
     private mutating func solveAgain(_ next: LoweredLayout) throws(SolverFailure) {
-        let moves = next.system.moves(from: lowered.system)
         lowered = next
-        guard let moves else {
-            solver = Solver(next.system)
-            return try solve()
-        }
-        solution = try solver.resolve(moving: moves)
+        solution = try solver.resolve(as: next.system)
         rectangles = absoluteRectangles(solution.values, tree)
     }
 
@@ -160,25 +155,6 @@ extension InstalledView {
 extension LinearSystem {
     fileprivate func isSame(as other: LinearSystem) -> Bool {
         hasRows(of: other) && rightHandSides == other.rightHandSides
-    }
-
-    /// Whether at most right-hand sides differ.
-    func hasRows(of other: LinearSystem) -> Bool {
-        variableCount == other.variableCount && rowStarts == other.rowStarts && columns == other.columns
-            && coefficients == other.coefficients && relations == other.relations
-            && priorities == other.priorities && tieWeights == other.tieWeights
-    }
-
-    /// The right-hand sides that differ, if nothing else does.
-    fileprivate func moves(
-        from other: LinearSystem
-    ) -> [(constraint: ConstraintIndex, rightHandSide: Double)]? {
-        guard hasRows(of: other) else { return nil }
-        var moves: [(constraint: ConstraintIndex, rightHandSide: Double)] = []
-        for row in rightHandSides.indices where rightHandSides[row] != other.rightHandSides[row] {
-            moves.append((ConstraintIndex(row), rightHandSides[row]))
-        }
-        return moves
     }
 }
 

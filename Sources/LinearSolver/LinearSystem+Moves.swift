@@ -1,0 +1,16 @@
+/// What two systems have in common.
+extension LinearSystem {
+    /// Whether at most right-hand sides differ.
+    package func hasRows(of other: LinearSystem) -> Bool {
+        variableCount == other.variableCount && rowStarts == other.rowStarts && columns == other.columns
+            && coefficients == other.coefficients && relations == other.relations
+            && priorities == other.priorities && tieWeights == other.tieWeights
+    }
+
+    /// The right-hand sides that differ, if nothing else does.
+    func moves(from other: LinearSystem) -> [(constraint: ConstraintIndex, rightHandSide: Double)]? {
+        guard hasRows(of: other) else { return nil }
+        return rightHandSides.indices.filter { rightHandSides[$0] != other.rightHandSides[$0] }
+            .map { (ConstraintIndex($0), rightHandSides[$0]) }
+    }
+}
