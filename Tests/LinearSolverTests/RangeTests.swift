@@ -123,6 +123,23 @@ extension RangeTests {
         #expect(try range(of: "x", slow) == [0, 1000])
     }
 
+    /// Bounds that follow from each other by ever smaller steps end a little too wide; the ends are exact.
+    @Test func anEndIsExactWhereBoundsComeToItStepByStep() throws {
+        let text = """
+            a - 0.69 b <= 0
+            b - a <= 0
+            a >= 0
+            b >= 0
+            a <= 10
+            a + c >= 14.1
+            c - b >= -5
+            c <= 80
+            d + c <= 90
+            d >= 0
+            """
+        #expect(try range(of: "c", text) == [14.1, 80])
+    }
+
     @Test func aVariableInNoRowKeepsItsOwnBounds() throws {
         #expect(try range(of: "x", "x >= 0.1\nx <= 0.7") == [0.1, 0.7])
         #expect(try range(of: "y", "x >= 0.1\nx <= 0.7\ny - 2 x = 1") == [1.2, 2.4])

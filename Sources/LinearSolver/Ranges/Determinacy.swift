@@ -55,12 +55,12 @@ extension SolverRun {
         _ column: Int32, up: Bool, _ face: OptimalFace, _ search: inout RangeSearch
     ) throws(SolverFailure) {
         let value = face.values[Int(column)]
-        let bound = search.bound(of: column, up: up)
         simplex.movedColumns = []
-        switch try simplex.drive(value.column, to: (bound - value.offset) / value.scale) {
-        case .reached: search.set(column, up: up, bound)
-        case .stuck: search.set(column, up: up, simplex.value(of: value))
-        case .unbounded: search.set(column, up: up, up ? .infinity : -.infinity)
+        // Not to the bound: that may lie beyond the end by less than what the simplex takes for nothing.
+        switch try simplex.drive(value.column, to: up == (value.scale > 0) ? .infinity : -.infinity) {
+        case .stuck:
+            search.set(column, up: up, value.scale * simplex.stuckValue(of: value.column) + value.offset)
+        case .reached, .unbounded: search.set(column, up: up, up ? .infinity : -.infinity)
         }
         for moved in simplex.movedColumns ?? [] where !simplex.isRowColumn(moved) {
             let column = face.columnOfVariable[Int(simplex.reduced.variableOfColumn[Int(moved)])]

@@ -35,8 +35,6 @@ struct RangeSearch: Sendable {
         up ? isUpperProven[Int(column)] : isLowerProven[Int(column)]
     }
 
-    func bound(of column: Int32, up: Bool) -> Double { bounds.bound(of: column, up: up) }
-
     func interval(of column: Int32) -> Interval {
         Interval(lower: bounds.lower[Int(column)], upper: bounds.upper[Int(column)])
     }

@@ -200,6 +200,13 @@ extension Simplex {
         return best
     }
 
+    /// Where the nonbasic columns in the proof hold a column that is stuck. The ratio test lets basic columns pass their
+    /// bounds by a tolerance, which the column's own value has gathered.
+    func stuckValue(of column: Int32) -> Double {
+        if !isBasic(column) { return value[Int(column)] }
+        return rates.indices.reduce(0) { $0 + rates.values[Int($1)] * value[Int($1)] }
+    }
+
     /// The nonbasic columns in the proof that a column is stuck.
     func stuckColumns() -> [Int32] {
         var greatest = 0.0
