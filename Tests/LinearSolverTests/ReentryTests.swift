@@ -43,8 +43,9 @@ private struct Comparison {
 
 struct ReentryTests {
     /// The widths bring conflicts, constraints that change sides, and views that are not determined. The last seeds
-    /// bring tight constraints that differ in the last bits, and tight ones of a level that nothing violates.
-    @Test(arguments: Array(0..<40) + [879, 1118, 2445, 2588])
+    /// bring tight constraints that differ in the last bits, tight ones of a level that nothing violates, and ends of
+    /// ranges that follow from each other by ever smaller steps.
+    @Test(arguments: Array(0..<40) + [879, 1118, 1637, 1984, 2445, 2588])
     func layoutsMovedFarAreSolvedFromTheBasis(seed: Int) throws {
         let layout = LayoutLikeSystem(seed: seed, rows: 2 + seed % 6)
         var comparison = try Comparison(layout.system, seed: seed)
@@ -104,6 +105,24 @@ struct ReentryTests {
         #expect(pivots > 0)
         #expect(try comparison.move(0, to: 400).values == [100, 100, 200])
         #expect(comparison.solver.statistics.start == .basis)
+    }
+
+    /// Views that give way one after the other do so in one step.
+    @Test func aRowThatShrinksByManyViewsTakesAPivot() throws {
+        var system = LinearSystem()
+        let views = (0..<20).map { _ in system.addVariable() }
+        system.addConstraint(views.map { Term($0) }, .equal, 600)
+        for (place, view) in views.enumerated() {
+            system.addConstraint([Term(view)], .greaterThanOrEqual, 0)
+            system.addConstraint([Term(view)], .greaterThanOrEqual, 30, priority: 800 - Double(place))
+            system.addConstraint([Term(view)], .lessThanOrEqual, 30, priority: 300 - Double(place))
+        }
+        var comparison = try Comparison(system)
+        for width in [105.0, 475, 20, 590, 900, 300] {
+            #expect(try comparison.move(0, to: width).conflicts.isEmpty)
+            #expect(comparison.solver.statistics.start == .basis)
+            #expect(comparison.solver.statistics.pivots <= 2, "at \(width)")
+        }
     }
 
     @Test func theBasisOutlastsAConflict() throws {

@@ -128,11 +128,11 @@ extension Simplex {
 }
 
 extension ReducedSystem {
-    /// Adds a column of the matrix of the equations `row column - Σ coefficient · structural column = 0`.
-    func load(_ column: Int32, into vector: inout SparseVector) {
-        if Int(column) >= structuralCount { return vector.add(1, at: column - Int32(structuralCount)) }
+    /// Adds a multiple of a column of the matrix of the equations `row column - Σ coefficient · structural column = 0`.
+    func load(_ column: Int32, times factor: Double = 1, into vector: inout SparseVector) {
+        if Int(column) >= structuralCount { return vector.add(factor, at: column - Int32(structuralCount)) }
         for entry in Int(columnStarts[Int(column)])..<Int(columnStarts[Int(column) + 1]) {
-            vector.add(-columnCoefficients[entry], at: columnRows[entry])
+            vector.add(-factor * columnCoefficients[entry], at: columnRows[entry])
         }
     }
 

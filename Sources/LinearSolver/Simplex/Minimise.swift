@@ -28,8 +28,13 @@ extension Simplex {
 
     /// The slope of a column's cost at a level, at a position where no stop is.
     func slope(of column: Int32, _ level: Int32, _ weighted: Bool, at position: Double) -> Double {
+        slope(of: stopRange(of: Int(column), level: level), weighted, at: position)
+    }
+
+    /// The slope of the violations of some stops, at a position where none of them is.
+    func slope(of stops: Range<Int>, _ weighted: Bool, at position: Double) -> Double {
         var slope = 0.0
-        for place in stopRange(of: Int(column), level: level) {
+        for place in stops {
             let stop = reduced.stops[place]
             if stop.limitsAbove && stop.target < position { slope += weight(of: stop, weighted: weighted) }
             if stop.limitsBelow && stop.target > position { slope -= weight(of: stop, weighted: weighted) }

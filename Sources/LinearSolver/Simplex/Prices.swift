@@ -13,6 +13,8 @@ struct Prices: Sendable {
     private(set) var ranks: [Rank] = []
     /// By rank, then by row; empty where all are 0.
     private(set) var values: [[Double]] = []
+    /// By rank: how many are not 0.
+    private var counts: [Int] = []
 
     /// What is less in a price is rounding.
     private static let rounding = 1e-12
@@ -22,6 +24,7 @@ struct Prices: Sendable {
     init(_ ranks: [Rank]) {
         self.ranks = ranks
         values = [[Double]](repeating: [], count: ranks.count)
+        counts = [Int](repeating: 0, count: ranks.count)
     }
 
     /// The multiplier of a column at a rank.
@@ -42,9 +45,13 @@ struct Prices: Sendable {
         if amount.magnitude <= Prices.rounding { return }
         if values[rank].isEmpty { values[rank] = [Double](repeating: 0, count: row.values.count) }
         for index in row.indices {
-            let price = values[rank][Int(index)] + amount * row.values[Int(index)]
-            values[rank][Int(index)] = price.magnitude <= Prices.rounding ? 0 : price
+            let before = values[rank][Int(index)]
+            let price = before + amount * row.values[Int(index)]
+            let after = price.magnitude <= Prices.rounding ? 0 : price
+            values[rank][Int(index)] = after
+            counts[rank] += (after == 0 ? 0 : 1) - (before == 0 ? 0 : 1)
         }
+        if counts[rank] == 0 { values[rank] = [] }
     }
 }
 
