@@ -93,6 +93,15 @@ struct RangeTests {
         }
     }
 
+    @Test(arguments: 0..<3)
+    func everyEndOfManyFormsIsReachedAndNotPassed(seed: Int) throws {
+        let system = UndeterminedSystem(.forms, seed: seed, count: 70).system
+        let trial = try Trial(system)
+        for (place, undetermined) in try ranges(system).enumerated() where place % 5 == seed {
+            try trial.check(undetermined, "seed \(seed) \(undetermined)")
+        }
+    }
+
     /// What bounds and points settle takes no step of the simplex: the steps are those of the solution itself.
     @Test(arguments: [UndeterminedSystem.Shape.chain, .tree, .grid])
     func theRangesOfManyViewsTakeFewSteps(shape: UndeterminedSystem.Shape) throws {

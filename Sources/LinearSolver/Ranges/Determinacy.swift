@@ -32,7 +32,7 @@ extension SolverRun {
     }
 
     /// Bounds that hold everywhere, and points that reach them, settle most ends. Each of the others costs a short
-    /// run of the simplex, from wherever the last one ended.
+    /// run of the simplex, from wherever the last one in its neighbourhood ended.
     private mutating func findRanges(_ components: [ArraySlice<Int32>]) throws(SolverFailure) {
         try simplex.factorize()
         let face = OptimalFace(&self, components)
@@ -41,13 +41,25 @@ extension SolverRun {
             components: face.values.map { self.components.componentOfColumn[Int($0.column)] },
             componentCount: self.components.count)
         for up in [false, true] {
-            for column in search.candidates where !search.isProven(column, up: up) {
+            let open = search.candidates.filter {
+                !search.isProven($0, up: up) && !search.tryToReach($0, up: up)
+            }
+            for column in SolverRun.farApart(open) where !search.isProven(column, up: up) {
                 if search.tryToReach(column, up: up) { continue }
                 try driveToEnd(column, up: up, face, &search)
             }
         }
         for column in search.candidates {
             append(face.variables[Int(column)], search.interval(of: column))
+        }
+    }
+
+    /// The columns in an order in which neighbours come long after each other: runs that change the basis at one place
+    /// burden each other with their etas until it is factorised anew.
+    private static func farApart(_ columns: [Int32]) -> [Int32] {
+        let distance = 32
+        return (0..<distance).flatMap { first in
+            stride(from: first, to: columns.count, by: distance).map { columns[$0] }
         }
     }
 
