@@ -32,7 +32,7 @@ extension SolvedRegion {
         in constraint: InstalledConstraint, _ sized: SizedLayout, _ solution: AffineSolution
     ) -> AffineForm {
         let values = zip(family.probes, family.states).map { probe, state in
-            var builder = sized.builder(at: probe, state)
+            var builder = SystemBuilder(sized.resized(to: probe), state)
             return solution.value(of: builder.difference(in: constraint)).value(at: probe)
         }
         return AffineForm(through: family.probes, values)

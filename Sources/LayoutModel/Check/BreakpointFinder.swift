@@ -59,7 +59,7 @@ extension BreakpointFinder {
     private func report(_ region: SolvedRegion) throws(SolverFailure) -> Report {
         let size = region.polygon.interiorPoint()
         return Report(
-            try Rounds(solution.sized(region).layout(at: size), options: SolveOptions()))
+            try Rounds(solution.sized(region).resized(to: size).layout, options: SolveOptions()))
     }
 
     private func views(_ region: SolvedRegion, _ affine: AffineSolution) -> [IntervalView] {

@@ -117,7 +117,7 @@ struct PointCheck {
 
     private mutating func judge(_ assertion: InstalledAssertion, _ rounds: Rounds) {
         let values = rounds.solution.values
-        var builder = rounds.builder()
+        var builder = SystemBuilder(rounds.sized, rounds.state)
         let difference = builder.difference(in: assertion.constraint).value(values)
         let slacks = assertion.slacks(AffineForm(difference))
         guard slacks.contains(where: { $0.constant < -InstalledAssertion.slackTolerance }) else { return }

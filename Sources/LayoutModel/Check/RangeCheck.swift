@@ -90,7 +90,7 @@ struct RangeCheck {
         var options = SolveOptions()
         options.isExample = true
         let solved = try solve(
-            solution.sized(region).layout(at: size), options: options)
+            solution.sized(region).resized(to: size).layout, options: options)
         let described = describe(solved, place)
         if described.isEmpty, isNamed {
             var others = sizes

@@ -90,8 +90,8 @@ extension RangeOverlay {
         found.sampled.add(meeting.polygon, meeting.cell)
         for size in meeting.polygon.vertices + [meeting.polygon.interiorPoint()] {
             guard old.contains(size, meeting.old), new.contains(size, meeting.new) else { continue }
-            let before = try solve(old.sized(meeting.old).layout(at: size))
-            let after = try solve(new.sized(meeting.new).layout(at: size))
+            let before = try solve(old.sized(meeting.old).resized(to: size).layout)
+            let after = try solve(new.sized(meeting.new).resized(to: size).layout)
             for view in LayoutModel.difference(from: before, to: after, named: "").views {
                 found.add((view.path, view.change), at: size, SizePolygon([size]), meeting.cell)
             }
@@ -116,7 +116,7 @@ extension RangeOverlay {
         _ solution: RangeSolution, _ region: SolvedRegion
     ) throws(SolverFailure) -> [String]? {
         guard case .unsatisfiable(let conflict) = region.outcome else { return nil }
-        let layout = solution.sized(region).layout(at: region.polygon.interiorPoint())
+        let layout = solution.sized(region).resized(to: region.polygon.interiorPoint()).layout
         let report = Report(try Rounds(layout, options: SolveOptions()))
         return conflict.members.map { report.sizelessReference(to: Int($0.index)).name }.sorted()
     }

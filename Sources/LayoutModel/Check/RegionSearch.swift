@@ -225,7 +225,7 @@ extension RegionSearch {
     ) throws(SolverFailure) {
         let size = polygon.interiorPoint(attempt: 2)
         budget -= 1
-        let rounds = try Rounds(sized.layout(at: size), options: SolveOptions())
+        let rounds = try Rounds(sized.resized(to: size))
         let agrees = zip(rounds.solution.values, solution.values(at: size)).allSatisfy {
             abs($0 - $1) <= 1e-6
         }
@@ -243,7 +243,7 @@ extension RegionSearch {
         }
         let size = polygon.interiorPoint(attempt: 2)
         budget -= 1
-        let rounds = try Rounds(sized.layout(at: size), options: SolveOptions())
+        let rounds = try Rounds(sized.resized(to: size))
         let isLasting =
             !rounds.solution.conflicts.isEmpty
             && conflict.members.allSatisfy {
@@ -268,8 +268,7 @@ extension RegionSearch {
             // At the very ends of a region texts and heights may belong to the next one.
             state.contents = next.states[0].contents
             state.heights = next.states[0].heights
-            var builder = sized.builder(at: size, state)
-            if !next.holds(builder.build().system, at: size) { return nil }
+            if !next.holds(sized.resized(to: size).lowered(state).system, at: size) { return nil }
         }
         return next
     }

@@ -22,8 +22,7 @@ struct SystemFamily: Sendable {
         self.states = states
         var built: [LoweredLayout] = []
         for (probe, state) in zip(probes, states) {
-            var builder = sized.builder(at: probe, state)
-            built.append(builder.build())
+            built.append(sized.resized(to: probe).lowered(state))
         }
         let first = built[0]
         guard built.allSatisfy({ $0.system.hasRows(of: first.system) }) else { return nil }

@@ -7,7 +7,7 @@ struct QuantityReader: Sendable {
 
     init(_ rounds: Rounds) {
         self.rounds = rounds
-        builder = rounds.builder()
+        builder = SystemBuilder(rounds.sized, rounds.state)
     }
 
     private var lowered: LoweredLayout { rounds.lowered }

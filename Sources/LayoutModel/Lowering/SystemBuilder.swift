@@ -19,19 +19,15 @@ struct SystemBuilder {
     var origins = RowOrigins()
     var form = RowForm()
 
-    init(
-        _ layout: InstalledLayout, _ tree: ViewTree, _ places: StackPlaces, contents: [ViewContent],
-        fittingLengths: FittingLengths,
-        surroundings: Surroundings, heights: [Double], options: SolveOptions, isOrderReversed: Bool = false
-    ) {
-        self.layout = layout
-        self.tree = tree
-        self.places = places
-        self.contents = contents
-        self.fittingLengths = fittingLengths
-        self.surroundings = surroundings
-        self.heights = heights
-        self.options = options
+    init(_ sized: SizedLayout, _ state: RoundState, isOrderReversed: Bool = false) {
+        layout = sized.layout
+        tree = sized.tree
+        places = sized.places
+        contents = state.contents
+        fittingLengths = sized.fittingLengths
+        surroundings = state.surroundings
+        heights = state.heights
+        options = sized.options
         self.isOrderReversed = isOrderReversed
         variables = LayoutVariables(viewCount: layout.views.count)
         for view in layout.views.indices
@@ -154,15 +150,4 @@ extension SystemBuilder {
         system.canonicalDistances = distances
         system.canonicalOrder = order
     }
-}
-
-/// The linear system as which a layout is solved first, before margins and heights of texts follow its solution.
-package func firstSystem(of layout: InstalledLayout) throws(SolverFailure) -> LinearSystem {
-    let tree = ViewTree(layout.views)
-    let contents = ContentResolver(layout.environment).contents(of: layout.views)
-    var builder = SystemBuilder(
-        layout, tree, StackPlaces(layout, tree), contents: contents,
-        fittingLengths: try FittingLengths(layout, tree, contents), surroundings: Surroundings(layout),
-        heights: contents.map { $0.height ?? 0 }, options: SolveOptions())
-    return builder.build().system
 }

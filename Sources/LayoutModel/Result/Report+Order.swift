@@ -45,7 +45,7 @@ extension Report {
     private func rivals(of moved: OrderedContent) -> [Int] {
         let parent = Int(rounds.tree.parents[moved.view])
         return rounds.tree.subviews(of: parent).map { Int($0) }.filter { view in
-            guard view != moved.view, rounds.places.visible[view] >= 0 else { return false }
+            guard view != moved.view, rounds.sized.places.visible[view] >= 0 else { return false }
             let content = rounds.contents[view]
             guard content.size(moved.axis) != nil else { return false }
             let priority = moved.isHugging ? content.hugging(moved.axis) : content.resistance(moved.axis)
@@ -82,10 +82,7 @@ private struct StackSide: Hashable {
 
 extension Rounds {
     fileprivate func valuesInReverseOrder() throws(SolverFailure) -> [Double] {
-        var builder = SystemBuilder(
-            layout, tree, places, contents: contents, fittingLengths: fittingLengths,
-            surroundings: surroundings, heights: rectangles.map { $0.height }, options: options,
-            isOrderReversed: true)
+        var builder = SystemBuilder(sized, state, isOrderReversed: true)
         var solver = Solver(builder.build().system)
         return try solver.solve().values
     }

@@ -100,7 +100,7 @@ extension Report {
         guard width > 1e-6, height > 1e-6,
             !Axis.allCases.contains(where: { openSizes.contains(ViewAxis(view, $0)) })
         else { return }
-        guard rounds.resolver.truncatesText(of: rounds.layout.views[view], width: width, height: height)
+        guard rounds.sized.resolver.truncatesText(of: rounds.layout.views[view], width: width, height: height)
         else {
             return
         }

@@ -6,14 +6,9 @@ struct Rounds {
     /// So many solutions are tried before a layout counts as unstable.
     static let limit = 16
 
-    let layout: InstalledLayout
-    let tree: ViewTree
-    let places: StackPlaces
-    let options: SolveOptions
-    let resolver: ContentResolver
-    private(set) var contents: [ViewContent]
-    let fittingLengths: FittingLengths
-    private(set) var surroundings: Surroundings
+    let sized: SizedLayout
+    /// What the last system was made from.
+    private(set) var state: RoundState
     private(set) var lowered: LoweredLayout
     private(set) var solver: Solver
     private(set) var solution: Solution
@@ -21,39 +16,31 @@ struct Rounds {
     private(set) var rectangles: [Rectangle]
     private(set) var isStable = true
 
-    /// - Parameters:
-    ///   - known: Where they are known.
-    ///   - keepsProof: Whether the solver is asked anything afterwards.
+    /// - Parameter keepsProof: Whether the solver is asked anything afterwards.
     init(
-        _ layout: InstalledLayout, options: SolveOptions, fittingLengths known: FittingLengths? = nil,
-        keepsProof: Bool = true
+        _ layout: InstalledLayout, options: SolveOptions, keepsProof: Bool = true
     ) throws(SolverFailure) {
-        self.layout = layout
-        self.options = options
-        tree = ViewTree(layout.views)
-        places = StackPlaces(layout, tree)
-        resolver = ContentResolver(layout.environment)
-        contents = resolver.contents(of: layout.views)
-        if let known {
-            fittingLengths = known
-        } else {
-            fittingLengths = try FittingLengths(layout, tree, contents)
-        }
-        surroundings = Surroundings(layout)
-        let heights = contents.map { $0.height ?? 0 }
-        var builder = SystemBuilder(
-            layout, tree, places, contents: contents, fittingLengths: fittingLengths,
-            surroundings: surroundings, heights: heights,
-            options: options)
-        lowered = builder.build()
+        try self.init(SizedLayout(layout, options), keepsProof: keepsProof)
+    }
+
+    init(_ sized: SizedLayout, keepsProof: Bool = true) throws(SolverFailure) {
+        self.sized = sized
+        state = sized.firstState()
+        lowered = sized.lowered(state)
         solver = Solver(lowered.system)
         solution = Solution(values: [], violations: [])
         rectangles = []
-        solver.keepsProof = keepsProof || isDynamic
+        let isSettled = sized.isSettledAtOnce(state)
+        solver.keepsProof = keepsProof || !isSettled
         try solve()
-        if isDynamic { try settle() }
+        if !isSettled { try settle() }
         if !keepsProof { solver.forgetProof() }
     }
+
+    var layout: InstalledLayout { sized.layout }
+    var options: SolveOptions { sized.options }
+    var tree: ViewTree { sized.tree }
+    var contents: [ViewContent] { state.contents }
 
     private mutating func solve() throws(SolverFailure) {
         solution = try solver.solve()
@@ -71,20 +58,8 @@ struct Rounds {
 
     /// The system for what the last solution makes of margins, texts and baselines.
     private mutating func nextSystem() -> LoweredLayout {
-        surroundings.follow(rectangles, tree)
-        for view in layout.views.indices where contents[view].wraps {
-            contents[view] = resolver.content(
-                of: layout.views[view], wrappingWidth: rectangles[view].width)
-        }
-        var builder = builder()
-        return builder.build()
-    }
-
-    /// What makes rows from the state after the last solution.
-    func builder() -> SystemBuilder {
-        SystemBuilder(
-            layout, tree, places, contents: contents, fittingLengths: fittingLengths,
-            surroundings: surroundings, heights: rectangles.map { $0.height }, options: options)
+        sized.advance(&state, to: rectangles)
+        return sized.lowered(state)
     }
 
     private mutating func solveAgain(_ next: LoweredLayout) throws(SolverFailure) {
@@ -121,34 +96,6 @@ struct Rounds {
             ranges[Int32(view)] = safeRange(open.lower, open.upper)
         }
         return ranges
-    }
-
-    /// Whether anything in the system follows from its solution.
-    private var isDynamic: Bool {
-        contents.contains { $0.wraps } || layout.hasMovingMargins(fitsWidth: options.fitsWidth)
-            || layout.views.contains { $0.takesTallest }
-    }
-}
-
-extension InstalledLayout {
-    /// Whether margins or safe areas that follow from where views come to lie are part of the system.
-    func hasMovingMargins(fitsWidth: Bool) -> Bool {
-        let moves =
-            environment.safeArea != EdgeInsets() || views.contains { $0.arguments.preservesSuperviewMargins }
-        guard moves || fitsWidth else { return false }
-        if views.dropFirst().contains(where: { $0.arguments.stack.isMarginsRelative }) { return true }
-        return constraints.contains { constraint in
-            constraint.terms.contains {
-                $0.anchor.attribute.isMargin || $0.anchor.region != .frame
-            }
-        }
-    }
-}
-
-extension InstalledView {
-    /// A stack view whose baseline is that of its tallest view.
-    var takesTallest: Bool {
-        type == .stackView && arguments.stack.axis == .horizontal && arguments.stack.alignment == .center
     }
 }
 

@@ -6,7 +6,7 @@ struct FittingLengths: Sendable {
     /// By view.
     private var lengths: [Int32: Double] = [:]
 
-    init(_ layout: InstalledLayout, _ tree: ViewTree, _ contents: [ViewContent]) throws(SolverFailure) {
+    init(_ layout: InstalledLayout, _ tree: ViewTree, _ resolver: ContentResolver) throws(SolverFailure) {
         guard layout.views.contains(where: { $0.arguments.stack.distribution == .fillProportionally }) else {
             return
         }
@@ -17,9 +17,9 @@ struct FittingLengths: Sendable {
             let parent = Int(tree.parents[view])
             guard layout.views[parent].type == .stackView else { continue }
             let stack = layout.views[parent].arguments.stack
-            guard stack.distribution == .fillProportionally, contents[view].size(stack.axis) == nil else {
-                continue
-            }
+            guard stack.distribution == .fillProportionally,
+                resolver.content(of: layout.views[view], wrappingWidth: nil).size(stack.axis) == nil
+            else { continue }
             let isBare = tree.subviews(of: view).isEmpty && !sized.contains(Int32(view))
             guard !layout.views[view].isHidden, !isBare else { continue }
             lengths[Int32(view)] = try fittingLength(of: view, stack.axis, parts)
@@ -37,7 +37,7 @@ struct FittingLengths: Sendable {
         for (place, origin) in origins.enumerated() where place > 0 {
             known.lengths[Int32(place)] = lengths[origin]
         }
-        let rounds = try Rounds(alone, options: options, fittingLengths: known, keepsProof: false)
+        let rounds = try Rounds(SizedLayout(alone, options, fittingLengths: known), keepsProof: false)
         return rounds.rectangles[0].length(axis)
     }
 

@@ -1,0 +1,112 @@
+import LinearSolver
+
+/// What one round of solving takes from the round before: see `Rounds`.
+struct RoundState: Sendable {
+    var contents: [ViewContent]
+    var surroundings: Surroundings
+    /// The heights that a stack view picks the tallest of its views by.
+    var heights: [Double]
+}
+
+/// An installed layout with what all of its linear systems are made from. Its root may have any size for which the same
+/// conditions, size class and margins hold.
+struct SizedLayout: Sendable {
+    private(set) var layout: InstalledLayout
+    let options: SolveOptions
+    let tree: ViewTree
+    let places: StackPlaces
+    let resolver: ContentResolver
+    let fittingLengths: FittingLengths
+
+    /// - Parameter fittingLengths: Where they are known.
+    init(
+        _ layout: InstalledLayout, _ options: SolveOptions = SolveOptions(),
+        fittingLengths known: FittingLengths? = nil
+    ) throws(SolverFailure) {
+        self.layout = layout
+        self.options = options
+        tree = ViewTree(layout.views)
+        places = StackPlaces(layout, tree)
+        resolver = ContentResolver(layout.environment)
+        if let known {
+            fittingLengths = known
+        } else {
+            fittingLengths = try FittingLengths(layout, tree, resolver)
+        }
+    }
+
+    /// Before anything is solved.
+    func firstState() -> RoundState {
+        let contents = resolver.contents(of: layout.views)
+        return RoundState(
+            contents: contents, surroundings: Surroundings(layout), heights: contents.map { $0.height ?? 0 })
+    }
+
+    /// The same layout in a root of another size.
+    func resized(to size: SizePoint) -> SizedLayout {
+        var resized = self
+        resized.layout.environment.width = size.width
+        resized.layout.environment.height = size.height
+        return resized
+    }
+
+    /// Makes of a state what the solution of its system, as rectangles from the screen's leading top corner, makes of
+    /// margins, texts and heights.
+    func advance(_ state: inout RoundState, to rectangles: [Rectangle]) {
+        state.surroundings.follow(rectangles, tree)
+        for view in layout.views.indices where state.contents[view].wraps {
+            state.contents[view] = content(of: view, width: rectangles[view].width)
+        }
+        state.heights = rectangles.map { $0.height }
+    }
+
+    /// The state after that whose system the values solve.
+    func state(after state: RoundState, _ values: [Double]) -> RoundState {
+        var next = state
+        advance(&next, to: absoluteRectangles(values, tree))
+        return next
+    }
+
+    /// The content of a view with a wrapping text.
+    func content(of view: Int, width: Double) -> ViewContent {
+        resolver.content(of: layout.views[view], wrappingWidth: width)
+    }
+
+    func lowered(_ state: RoundState) -> LoweredLayout {
+        var builder = SystemBuilder(self, state)
+        return builder.build()
+    }
+
+    /// Whether nothing in the system of a state can follow from its solution.
+    func isSettledAtOnce(_ state: RoundState) -> Bool {
+        !state.contents.contains { $0.wraps } && !hasMovingMargins
+            && !layout.views.contains { $0.takesTallest }
+    }
+
+    /// Whether margins or safe areas that follow from where views come to lie are part of the system.
+    var hasMovingMargins: Bool {
+        let moves =
+            layout.environment.safeArea != EdgeInsets()
+            || layout.views.contains { $0.arguments.preservesSuperviewMargins }
+        guard moves || options.fitsWidth else { return false }
+        if layout.views.dropFirst().contains(where: { $0.arguments.stack.isMarginsRelative }) { return true }
+        return layout.constraints.contains { constraint in
+            constraint.terms.contains {
+                $0.anchor.attribute.isMargin || $0.anchor.region != .frame
+            }
+        }
+    }
+}
+
+extension InstalledView {
+    /// A stack view whose baseline is that of its tallest view.
+    var takesTallest: Bool {
+        type == .stackView && arguments.stack.axis == .horizontal && arguments.stack.alignment == .center
+    }
+}
+
+/// The linear system as which a layout is solved first, before margins and heights of texts follow its solution.
+package func firstSystem(of layout: InstalledLayout) throws(SolverFailure) -> LinearSystem {
+    let sized = try SizedLayout(layout)
+    return sized.lowered(sized.firstState()).system
+}
