@@ -10,7 +10,7 @@ package struct SizePoint: Equatable, Sendable {
 }
 
 /// An affine function of the root's size: `constant + perWidth × width + perHeight × height`.
-package struct AffineForm: Equatable, Sendable {
+package struct AffineForm: FrameLength {
     package var constant: Double
     package var perWidth: Double
     package var perHeight: Double
@@ -21,6 +21,10 @@ package struct AffineForm: Equatable, Sendable {
         self.perHeight = perHeight
     }
 
+    package init(points: Double) { self.init(points) }
+
+    package static let zero = AffineForm(0)
+
     package func value(at size: SizePoint) -> Double {
         constant + perWidth * size.width + perHeight * size.height
     }
@@ -28,12 +32,12 @@ package struct AffineForm: Equatable, Sendable {
     /// How steep it is in its steepest direction.
     var slope: Double { (perWidth * perWidth + perHeight * perHeight).squareRoot() }
 
-    static func + (a: AffineForm, b: AffineForm) -> AffineForm {
+    package static func + (a: AffineForm, b: AffineForm) -> AffineForm {
         AffineForm(
             a.constant + b.constant, perWidth: a.perWidth + b.perWidth, perHeight: a.perHeight + b.perHeight)
     }
 
-    static func - (a: AffineForm, b: AffineForm) -> AffineForm { a + -1 * b }
+    package static func - (a: AffineForm, b: AffineForm) -> AffineForm { a + -1 * b }
 
     static func * (factor: Double, form: AffineForm) -> AffineForm {
         AffineForm(

@@ -1,12 +1,9 @@
 import LinearSolver
 
-/// A frame relative to its superview, as functions of the root's size.
-package struct AffineFrame: Equatable, Sendable {
-    package var x: AffineForm
-    package var y: AffineForm
-    package var width: AffineForm
-    package var height: AffineForm
+/// A frame as functions of the root's size.
+package typealias AffineFrame = Frame<AffineForm>
 
+extension AffineFrame {
     package func frame(at size: SizePoint) -> Rectangle {
         Rectangle(
             x: x.value(at: size), y: y.value(at: size), width: width.value(at: size),
@@ -15,48 +12,31 @@ package struct AffineFrame: Equatable, Sendable {
 }
 
 extension SolvedRegion {
-    /// The frame of every view but the screen, exact: not in whole pixels.
+    /// The frame of every view but the screen relative to its superview, exact: not in whole pixels.
     func frames(_ sized: SizedLayout, _ solution: AffineSolution) -> [AffineFrame] {
-        let inner = alignmentRectangles(sized, solution)
-        let isMirrored = sized.layout.environment.direction == .rightToLeft
+        let inner = alignmentRectangles(family.lowered.variables, sized.tree) {
+            solution.values[Int($0.index)]
+        }
         let contents = family.states[0].contents
         let absolute = inner.indices.map { view in
-            let outsets = contents[view].outsets
-            var frame = inner[view]
-            frame.x = frame.x - AffineForm(outsets.leading)
-            frame.y = frame.y - AffineForm(outsets.top)
-            frame.width = frame.width + AffineForm(outsets.leading + outsets.trailing)
-            frame.height = frame.height + AffineForm(outsets.top + outsets.bottom)
-            if isMirrored { frame.x = inner[0].width - frame.x - frame.width }
-            return frame
+            inner[view].extended(by: contents[view].outsets)
+                .fromLeft(sized.layout.environment.direction, ofScreen: inner[0])
         }
         return absolute.indices.dropFirst().map { view in
-            let parent = Int(sized.tree.parents[view])
-            var frame = absolute[view]
-            frame.x = frame.x - absolute[parent].x
-            frame.y = frame.y - absolute[parent].y
-            return frame
+            absolute[view].relative(to: absolute[Int(sized.tree.parents[view])])
         }
     }
+}
 
-    /// From the screen's leading top corner.
-    private func alignmentRectangles(_ sized: SizedLayout, _ solution: AffineSolution) -> [AffineFrame] {
-        let variables = family.lowered.variables
-        var rectangles: [AffineFrame] = []
-        for view in sized.layout.views.indices {
-            let value = { (variable: Int32) in solution.values[Int(variable)] }
-            var rectangle = AffineFrame(
-                x: value(variables.start(view, .horizontal).index),
-                y: value(variables.start(view, .vertical).index),
-                width: value(variables.size(view, .horizontal).index),
-                height: value(variables.size(view, .vertical).index))
-            if view > 0 {
-                let parent = rectangles[Int(sized.tree.parents[view])]
-                rectangle.x = rectangle.x + parent.x
-                rectangle.y = rectangle.y + parent.y
-            }
-            rectangles.append(rectangle)
-        }
-        return rectangles
+extension SizedLayout {
+    /// The state after that of a region, at one size of it.
+    func state(after family: SystemFamily, _ solution: AffineSolution, at size: SizePoint) -> RoundState {
+        var next = family.states[0]
+        advance(
+            &next,
+            to: alignmentRectangles(family.lowered.variables, tree) {
+                solution.values[Int($0.index)].value(at: size)
+            })
+        return next
     }
 }

@@ -149,7 +149,7 @@ extension LayoutConflict {
 
 extension Rectangle {
     /// Points. Frames that differ by less are the same.
-    static let noticeable = 1e-4
+    static var noticeable: Double { 1e-4 }
 
     fileprivate func differs(from other: Rectangle) -> Bool {
         max(abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height))

@@ -259,12 +259,12 @@ extension RegionSearch {
         _ polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily
     ) -> SystemFamily? {
         let states = polygon.probes.map { probe in
-            sized.state(after: family.states[0], solution.values(at: probe))
+            sized.state(after: family, solution, at: probe)
         }
         guard let next = SystemFamily(sized, over: polygon, states) else { return nil }
         guard sized.hasMovingMargins else { return next }
         for size in polygon.vertices + [polygon.interiorPoint(attempt: 1)] {
-            var state = sized.state(after: family.states[0], solution.values(at: size))
+            var state = sized.state(after: family, solution, at: size)
             // At the very ends of a region texts and heights may belong to the next one.
             state.contents = next.states[0].contents
             state.heights = next.states[0].heights

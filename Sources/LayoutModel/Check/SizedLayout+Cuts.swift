@@ -12,17 +12,17 @@ extension SizedLayout {
         for view in layout.views.indices where layout.views[view].takesTallest {
             if let cut = tallestCut(of: view, solution, family, in: polygon) { return cut }
         }
-        return readableCut(of: polygon, solution, state)
+        return readableCut(of: polygon, solution, family)
     }
 
     /// Where the readable width of a view begins to be less than what its margins leave.
     private func readableCut(
-        of polygon: SizePolygon, _ solution: AffineSolution, _ state: RoundState
+        of polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily
     ) -> AffineForm? {
         let views = readableViews
         if views.isEmpty { return nil }
         let probes = polygon.probes
-        let states = probes.map { self.state(after: state, solution.values(at: $0)) }
+        let states = probes.map { self.state(after: family, solution, at: $0) }
         for view in views {
             let rooms = states.map {
                 $0.surroundings.widths[view] - $0.surroundings.margins(of: view).leading

@@ -19,6 +19,7 @@ struct Derivation: Sendable {
     let rows: [Int32]
 
     private let system: LinearSystem
+    private let variables: LayoutVariables
     /// Of those that must be taken together, by variable: the rows that it is the sum of, with their factors. A row
     /// that has settled one of them is cleared from all others.
     private var sums: [Int32: [Int32: Double]]
@@ -33,6 +34,7 @@ struct Derivation: Sendable {
         of variables: [Variable], _ reader: inout QuantityReader, _ solver: inout Solver
     ) throws(SolverFailure) {
         system = solver.system
+        self.variables = reader.rounds.lowered.variables
         let support = try DerivationSupport(of: variables.map { $0.index }, &solver)
         (sums, choices) = (support.sums, support.choices)
         rows = support.rows.sorted()
@@ -157,9 +159,16 @@ extension Derivation {
     private func knot() -> Int32? {
         var best: (rank: (Int, Int, Int32), variable: Int32)?
         for variable in sums.keys where definitions[variable] == nil {
-            let rank = (openRows(of: variable).count, variable % 2 == 1 ? 0 : 1, variable)
+            let rank = (openRows(of: variable).count, isSize(variable) ? 0 : 1, variable)
             if best.map({ rank < $0.rank }) ?? true { best = (rank, variable) }
         }
         return best?.variable
+    }
+
+    private func isSize(_ variable: Int32) -> Bool {
+        switch variables.owner(of: Variable(Int(variable)))?.part {
+        case .size, .content: true
+        case .start, nil: false
+        }
     }
 }

@@ -60,13 +60,6 @@ struct SizedLayout: Sendable {
         state.heights = rectangles.map { $0.height }
     }
 
-    /// The state after that whose system the values solve.
-    func state(after state: RoundState, _ values: [Double]) -> RoundState {
-        var next = state
-        advance(&next, to: absoluteRectangles(values, tree))
-        return next
-    }
-
     /// The content of a view with a wrapping text.
     func content(of view: Int, width: Double) -> ViewContent {
         resolver.content(of: layout.views[view], wrappingWidth: width)

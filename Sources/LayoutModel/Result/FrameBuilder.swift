@@ -8,35 +8,19 @@ struct FrameBuilder {
     /// The frame of each view in the screen's coordinates: the alignment rectangle with what the control draws
     /// beyond it, from the left in every direction, in whole pixels where the environment has a scale.
     func absoluteFrames() -> [Rectangle] {
-        rectangles.indices.map { view in
-            let outsets = contents[view].outsets
-            let inner = rectangles[view]
-            return onScreen(
-                Rectangle(
-                    x: inner.x - outsets.leading, y: inner.y - outsets.top,
-                    width: inner.width + outsets.leading + outsets.trailing,
-                    height: inner.height + outsets.top + outsets.bottom))
-        }
+        rectangles.indices.map { onScreen(rectangles[$0].extended(by: contents[$0].outsets)) }
     }
 
     /// The same of the alignment rectangles themselves.
     func absoluteAlignmentFrames() -> [Rectangle] { rectangles.map(onScreen) }
 
     private func onScreen(_ rectangle: Rectangle) -> Rectangle {
-        var frame = rectangle
-        if layout.environment.direction == .rightToLeft {
-            frame.x = rectangles[0].width - frame.x - frame.width
-        }
+        let frame = rectangle.fromLeft(layout.environment.direction, ofScreen: rectangles[0])
         return layout.environment.scale.map { frame.roundedToPixels(scale: $0) } ?? frame
     }
 }
 
 extension Rectangle {
-    /// The same rectangle measured from the corner of another.
-    func relative(to other: Rectangle) -> Rectangle {
-        Rectangle(x: x - other.x, y: y - other.y, width: width, height: height)
-    }
-
     /// Every edge at the nearest multiple of `1 / scale`, halves up, so that neighbours that touch still touch.
     func roundedToPixels(scale: Double) -> Rectangle {
         let left = pixel(x, scale)

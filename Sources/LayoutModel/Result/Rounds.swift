@@ -44,7 +44,7 @@ struct Rounds {
 
     private mutating func solve() throws(SolverFailure) {
         solution = try solver.solve()
-        rectangles = absoluteRectangles(solution.values, tree)
+        follow()
     }
 
     private mutating func settle() throws(SolverFailure) {
@@ -65,7 +65,12 @@ struct Rounds {
     private mutating func solveAgain(_ next: LoweredLayout) throws(SolverFailure) {
         lowered = next
         solution = try solver.resolve(as: next.system)
-        rectangles = absoluteRectangles(solution.values, tree)
+        follow()
+    }
+
+    private mutating func follow() {
+        let values = solution.values
+        rectangles = alignmentRectangles(lowered.variables, tree) { values[Int($0.index)] }
     }
 
     /// The range, in each of `views`, of the distance of its trailing edge from its superview's: in a right-to-left
@@ -103,19 +108,4 @@ extension LinearSystem {
     fileprivate func isSame(as other: LinearSystem) -> Bool {
         hasRows(of: other) && rightHandSides == other.rightHandSides
     }
-}
-
-/// The rectangle of each view from the screen's leading top corner.
-func absoluteRectangles(_ values: [Double], _ tree: ViewTree) -> [Rectangle] {
-    var rectangles: [Rectangle] = []
-    rectangles.reserveCapacity(tree.parents.count)
-    for view in tree.parents.indices {
-        let parent = Int(tree.parents[view])
-        rectangles.append(
-            Rectangle(
-                x: values[4 * view] + (parent < 0 ? 0 : rectangles[parent].x),
-                y: values[4 * view + 2] + (parent < 0 ? 0 : rectangles[parent].y),
-                width: values[4 * view + 1], height: values[4 * view + 3]))
-    }
-    return rectangles
 }

@@ -30,20 +30,6 @@ package struct SolvedLayout: Sendable {
     }
 }
 
-package struct Rectangle: Equatable, Sendable {
-    package var x: Double
-    package var y: Double
-    package var width: Double
-    package var height: Double
-
-    package init(x: Double, y: Double, width: Double, height: Double) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-    }
-}
-
 package struct SolvedView: Sendable {
     package var name: String
     /// The names from the root down, joined by dots.

@@ -1,0 +1,70 @@
+import LinearSolver
+
+/// What places and lengths are given in: numbers, or functions of the root's size.
+package protocol FrameLength: AdditiveArithmetic, Sendable {
+    init(points: Double)
+}
+
+extension Double: FrameLength {
+    package init(points: Double) { self = points }
+}
+
+/// A place and a size, in points.
+package struct Frame<Length: FrameLength>: Equatable, Sendable {
+    package var x: Length
+    package var y: Length
+    package var width: Length
+    package var height: Length
+
+    package init(x: Length, y: Length, width: Length, height: Length) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+package typealias Rectangle = Frame<Double>
+
+extension Frame {
+    /// The same frame measured from the corner of another.
+    func relative(to other: Frame) -> Frame {
+        Frame(x: x - other.x, y: y - other.y, width: width, height: height)
+    }
+
+    /// With what a control draws beyond it.
+    func extended(by outsets: DirectionalInsets) -> Frame {
+        Frame(
+            x: x - Length(points: outsets.leading), y: y - Length(points: outsets.top),
+            width: width + Length(points: outsets.leading + outsets.trailing),
+            height: height + Length(points: outsets.top + outsets.bottom))
+    }
+
+    /// Measured from the screen's left edge instead of its leading one.
+    func fromLeft(_ direction: Direction, ofScreen screen: Frame) -> Frame {
+        guard direction == .rightToLeft else { return self }
+        return Frame(x: screen.width - x - width, y: y, width: width, height: height)
+    }
+}
+
+/// The alignment rectangle of each view from the screen's leading top corner.
+///
+/// - Parameter value: Of a variable.
+func alignmentRectangles<Length>(
+    _ variables: LayoutVariables, _ tree: ViewTree, _ value: (Variable) -> Length
+) -> [Frame<Length>] {
+    var rectangles: [Frame<Length>] = []
+    rectangles.reserveCapacity(tree.parents.count)
+    for view in tree.parents.indices {
+        var rectangle = Frame(
+            x: value(variables.start(view, .horizontal)), y: value(variables.start(view, .vertical)),
+            width: value(variables.size(view, .horizontal)), height: value(variables.size(view, .vertical)))
+        let parent = Int(tree.parents[view])
+        if parent >= 0 {
+            rectangle.x += rectangles[parent].x
+            rectangle.y += rectangles[parent].y
+        }
+        rectangles.append(rectangle)
+    }
+    return rectangles
+}
