@@ -37,7 +37,7 @@ extension SolveCommand {
             // Moved, not copied: there may be as many messages as views.
             var further: [Diagnostic] = []
             swap(&further, &layout.diagnostics)
-            note(further.contains { $0.id == "not-verified" } ? .internalError : .success)
+            note(layout.isVerified ? .success : .internalError)
             note(session.report(inOrder(file.found + further), in: file.layout.sources))
             note(layout.status == .unsatisfiable ? .layoutInError : .success)
             return SolvedFile(name: file.name, sources: file.layout.sources, layout: layout)

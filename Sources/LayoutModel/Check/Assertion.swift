@@ -15,6 +15,16 @@ package struct InstalledAssertion: Sendable {
     /// In the assertion's own units. What is missed by less is missed by rounding, and holds.
     static let slackTolerance = 1e-9
 
+    /// `Blue View.Width is 150`, of each attribute.
+    ///
+    /// - Parameter value: What a constraint of one attribute by itself comes to.
+    func values(_ notation: Notation, _ value: (InstalledConstraint) -> Double) -> [String] {
+        constraint.terms.indices.map { term in
+            let number = Notation.number(value(constraint.alone(term)))
+            return "\(notation.attribute(constraint.terms[term].anchor)) is \(number)"
+        }
+    }
+
     /// What has to be non-negative for the assertion to hold, the difference of its sides being `difference`.
     func slacks(_ difference: AffineForm) -> [AffineForm] {
         let allowed = AffineForm(tolerance)

@@ -1,3 +1,4 @@
+import LinearSolver
 import SourceText
 
 /// A file as `check` leaves it: what every report of checks is a function of.
@@ -26,6 +27,8 @@ package struct CheckResult: Sendable {
     /// As messages name it: `375 x 667, right to left`, `iPhone SE, landscape`.
     package var environment: String
     package var outcome: Outcome
+    /// What kept it from being found out.
+    package var solverFailure: SolverFailure?
     /// Of a range: into how many regions its proof divides it.
     package var regionCount: Int?
     /// Errors say why it is not `passed`; there may be warnings with any outcome.

@@ -1,226 +1,23 @@
-/// The sizes of a range at which something fails, put together from parts of regions.
+/// Sizes at which something fails, with the regions that they are in.
 struct FailingSizes: Sendable {
-    private(set) var parts: [Part] = []
-    /// Whether it holds at single sizes in between.
-    var hasExceptions = false
-
-    struct Part: Sendable {
-        var polygon: SizePolygon
-        var cell: SizeCell
-        /// The place of the region in whatever list the caller keeps.
-        var region: Int
-        /// Of its corners those at which it does not fail.
-        var holding: [SizePoint]
-
-        /// Whether it fails at one of its corners.
-        func contains(_ corner: SizePoint) -> Bool { cell.contains(corner) && !holding.contains(corner) }
-    }
-
-    var isEmpty: Bool { parts.isEmpty }
+    var all = SizeSet()
+    /// By part.
+    private var regions: [SolvedRegion] = []
 
     mutating func add(
-        _ polygon: SizePolygon, of cell: SizeCell, region: Int, exceptAt holding: [SizePoint] = []
+        _ polygon: SizePolygon, of region: SolvedRegion, _ solution: RangeSolution,
+        exceptAt exceptions: [SizePoint]
     ) {
-        parts.append(Part(polygon: polygon, cell: cell, region: region, holding: holding))
+        all.add(polygon, of: solution.cells[region.cell].cell, exceptAt: exceptions)
+        regions.append(region)
     }
 
-    /// Takes out the corners of parts at which it does not fail.
-    mutating func except(_ isHolding: (SizePoint, Part) -> Bool) {
-        for index in parts.indices {
-            let part = parts[index]
-            parts[index].holding += part.polygon.vertices.filter { isHolding($0, part) }
-        }
+    /// Takes out corners of the parts of regions.
+    mutating func except(_ isException: (SizePoint, SolvedRegion) -> Bool) {
+        all.except { isException($0, regions[$1]) }
     }
 
-    /// The failing size of least width, among these of least height, and the part that it is in.
-    var first: (size: SizePoint, part: Part)? {
-        var best: (size: SizePoint, part: Part)?
-        for part in parts {
-            for size in part.polygon.vertices {
-                guard let known = best else {
-                    best = (size, part)
-                    continue
-                }
-                let isEarlier =
-                    (size.width, size.height) < (known.size.width, known.size.height)
-                    || (size == known.size && part.contains(size) && !known.part.contains(size))
-                if isEarlier { best = (size, part) }
-            }
-        }
-        return best
-    }
-}
-
-// MARK: In words
-
-extension FailingSizes {
-    /// `for widths 320 to 489.99, first at 320`.
-    ///
-    /// An end that itself fails is named by itself; one at which nothing fails any more, or where another layout
-    /// holds because conditions change there, by `just below` or `just above`.
-    func description(in range: SizeRanges) -> String {
-        switch range.onlyAxis {
-        case .horizontal: listed(.horizontal, range.width)
-        case .vertical: listed(.vertical, range.height)
-        case nil: inTwoAxes(range)
-        }
-    }
-
-    private func listed(_ axis: Axis, _ range: ClosedRange<Double>) -> String {
-        let intervals = intervals(axis)
-        let names = intervals.map { $0.name }
-        let noun = axis.lengthName
-        let isOne = intervals.count == 1 && intervals[0].lower.value == intervals[0].upper.value
-        let first = intervals.first?.lower.name ?? ""
-        if let whole = intervals.first, whole.covers(range), !isOne {
-            return "for every \(noun), first at \(first)"
-        }
-        return "for \(noun)\(isOne ? "" : "s") \(names.joined(separator: " and "))"
-            + (isOne ? "" : ", first at \(first)")
-    }
-
-    private func inTwoAxes(_ range: SizeRanges) -> String {
-        let widths = span { $0.widths }
-        let heights = span { $0.heights }
-        let area = (widths.upperBound - widths.lowerBound) * (heights.upperBound - heights.lowerBound)
-        let covered = parts.reduce(0) { $0 + $1.polygon.area }
-        let at =
-            first.map {
-                $0.part.contains($0.size)
-                    ? "first at \($0.size.name)" : "for example at \(example(in: $0.part).name)"
-            } ?? ""
-        let isWhole = abs(area - covered) <= 1e-6 * area && area > 0 && !hasExceptions
-        guard isWhole else {
-            return "for sizes within \(widths.notation) x \(heights.notation)\(orientation), \(at)"
-        }
-        let (width, height) = (interval(.horizontal, widths), interval(.vertical, heights))
-        let isEveryWidth = width.covers(range.width)
-        let isEveryHeight = height.covers(range.height)
-        if isEveryWidth, isEveryHeight { return "for every size, \(at)" }
-        if isEveryHeight { return "for widths \(width.name) at every height, \(at)" }
-        if isEveryWidth { return "for heights \(height.name) at every width, \(at)" }
-        return "for widths \(width.name) and heights \(height.name), \(at)"
-    }
-
-    /// All parts along one axis. An end at which none of their corners fails is open.
-    private func interval(_ axis: Axis, _ extent: ClosedRange<Double>) -> Interval {
-        let failing = parts.flatMap { part in
-            part.polygon.vertices.filter { part.contains($0) }.map { $0.length(axis) }
-        }
-        let isOpen: (Double) -> Bool = { end in
-            !failing.contains { abs($0 - end) <= SizePolygon.thinnest }
-        }
-        return Interval(
-            lower: End(value: extent.lowerBound, isOpen: isOpen(extent.lowerBound), isLower: true),
-            upper: End(value: extent.upperBound, isOpen: isOpen(extent.upperBound), isLower: false))
-    }
-
-    /// The size that a description names, of which values can be told. One axis has an end that it comes near to where
-    /// it does not fail at that itself.
-    func named(in range: SizeRanges) -> SizePoint? {
-        first.map { $0.part.contains($0.size) || range.onlyAxis != nil ? $0.size : example(in: $0.part) }
-    }
-
-    /// A size inside a part, in whole points if there is one.
-    func example(in part: Part) -> SizePoint {
-        let inside = part.polygon.interiorPoint()
-        let whole = SizePoint(width: inside.width.rounded(), height: inside.height.rounded())
-        return part.polygon.contains(whole) && part.contains(whole) ? whole : inside
-    }
-
-    /// On which side of the diagonal conditions put all parts, if not all sizes lie there between the least and the
-    /// greatest.
-    private var orientation: String {
-        let excess = AffineForm(0, perWidth: 1, perHeight: -1)
-        let all = SizePolygon(width: span { $0.widths }, height: span { $0.heights })
-        guard all.isCrossed(by: excess) else { return "" }
-        let ranges = parts.map { $0.cell.polygon.range(of: excess) }
-        if ranges.allSatisfy({ $0.lowerBound >= -SizePolygon.thinnest }) { return ", in landscape" }
-        return ranges.allSatisfy { $0.upperBound <= SizePolygon.thinnest } ? ", in portrait" : ""
-    }
-
-    private func span(_ extent: (SizePolygon) -> ClosedRange<Double>) -> ClosedRange<Double> {
-        let extents = parts.map { extent($0.polygon) }
-        return (extents.map { $0.lowerBound }.min() ?? 0)...(extents.map { $0.upperBound }.max() ?? 0)
-    }
-}
-
-extension SizePoint {
-    fileprivate var name: String { "\(Notation.number(width)) x \(Notation.number(height))" }
-}
-
-// MARK: Intervals
-
-/// One end of an interval of sizes.
-private struct End {
-    var value: Double
-    /// The size itself does not fail.
-    var isOpen: Bool
-    var isLower: Bool
-
-    var name: String {
-        isOpen ? "just \(isLower ? "above" : "below") \(Notation.number(value))" : Notation.number(value)
-    }
-}
-
-private struct Interval {
-    var lower: End
-    var upper: End
-
-    var name: String {
-        lower.value == upper.value ? lower.name : "\(lower.name) to \(upper.name)"
-    }
-}
-
-extension FailingSizes {
-    /// The parts along one axis, with those that touch made one.
-    private func intervals(_ axis: Axis) -> [Interval] {
-        let sorted = parts.map { interval($0, axis) }.sorted {
-            ($0.lower.value, $0.lower.isOpen ? 1 : 0) < ($1.lower.value, $1.lower.isOpen ? 1 : 0)
-        }
-        var merged: [Interval] = []
-        for interval in sorted {
-            if let last = merged.last, last.reaches(interval) {
-                if interval.upper.value > last.upper.value || last.upper.isOpen {
-                    merged[merged.count - 1].upper = interval.upper
-                }
-            } else {
-                merged.append(interval)
-            }
-        }
-        return merged
-    }
-
-    private func interval(_ part: Part, _ axis: Axis) -> Interval {
-        let ends = part.polygon.vertices.sorted { $0.length(axis) < $1.length(axis) }
-        return Interval(
-            lower: End(value: ends[0].length(axis), isOpen: !part.contains(ends[0]), isLower: true),
-            upper: End(
-                value: ends[ends.count - 1].length(axis), isOpen: !part.contains(ends[ends.count - 1]),
-                isLower: false))
-    }
-}
-
-extension Interval {
-    fileprivate func covers(_ range: ClosedRange<Double>) -> Bool {
-        !lower.isOpen && !upper.isOpen && lower.value <= range.lowerBound && upper.value >= range.upperBound
-    }
-
-    /// Whether nothing lies between this interval and a later one.
-    fileprivate func reaches(_ next: Interval) -> Bool {
-        let gap = next.lower.value - upper.value
-        return gap < 0 || (gap <= 2 * SizePolygon.thinnest && !(upper.isOpen && next.lower.isOpen))
-    }
-}
-
-extension SizePolygon {
-    /// Square points.
-    var area: Double {
-        var double = 0.0
-        for index in vertices.indices {
-            let next = vertices[(index + 1) % vertices.count]
-            double += vertices[index].width * next.height - next.width * vertices[index].height
-        }
-        return abs(double) / 2
+    var first: (size: SizePoint, region: SolvedRegion, part: SizeSet.Part)? {
+        all.firstPlace.map { ($0.size, regions[$0.part], all.parts[$0.part]) }
     }
 }

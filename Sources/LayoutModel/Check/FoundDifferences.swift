@@ -4,14 +4,14 @@ struct FoundDifferences {
     private var places: [ViewDifference.Key: Int] = [:]
     private var statuses: [Noted<StatusDifference>] = []
     private var conflicts: [Noted<ConflictDifference>] = []
-    var notProved = FailingSizes()
-    var sampled = FailingSizes()
+    var notProved = SizeSet()
+    var sampled = SizeSet()
 
     private struct Noted<Difference> {
         var difference: Difference
         /// Points, of a movement.
         var distance = 0.0
-        var sizes = FailingSizes()
+        var sizes = SizeSet()
     }
 
     func difference(named name: String, in range: SizeRanges) -> LayoutDifference {
@@ -44,7 +44,7 @@ extension FoundDifferences {
             $0.difference.old == status.old && $0.difference.new == status.new
         }
         if known == nil { statuses.append(Noted(difference: status)) }
-        statuses[known ?? statuses.count - 1].sizes.add(polygon, cell)
+        statuses[known ?? statuses.count - 1].sizes.add(polygon, of: cell)
     }
 
     mutating func add(_ conflict: ConflictDifference, _ polygon: SizePolygon, _ cell: SizeCell) {
@@ -53,7 +53,7 @@ extension FoundDifferences {
                 && $0.difference.hasAppeared == conflict.hasAppeared
         }
         if known == nil { conflicts.append(Noted(difference: conflict)) }
-        conflicts[known ?? conflicts.count - 1].sizes.add(polygon, cell)
+        conflicts[known ?? conflicts.count - 1].sizes.add(polygon, of: cell)
     }
 
     /// - Parameter size: The one that the frames of the change are those of.
@@ -70,7 +70,7 @@ extension FoundDifferences {
             views[place].difference = difference
             views[place].distance = distance
         }
-        views[place].sizes.add(polygon, cell)
+        views[place].sizes.add(polygon, of: cell)
     }
 
     /// Adds the sizes of a polygon at which a view lies elsewhere.
@@ -103,10 +103,6 @@ extension [AffineForm] {
     fileprivate func largest(at size: SizePoint) -> Double {
         reduce(0) { Swift.max($0, abs($1.value(at: size))) }
     }
-}
-
-extension FailingSizes {
-    mutating func add(_ polygon: SizePolygon, _ cell: SizeCell) { add(polygon, of: cell, region: 0) }
 }
 
 extension SizePolygon {

@@ -31,12 +31,14 @@ package struct LayoutChecker: Sendable {
         var result = CheckResult(
             test: test.map { CheckedTest(name: $0.name, range: $0.range) }, environment: item.target.name,
             outcome: .passed)
+        var notProvedCount = 0
         do throws(SolverFailure) {
             if let range = item.target.range {
                 var check = RangeCheck(
                     try RangeSolution(layout, range, item.target.request), layout, test: item.test)
                 try check.run()
                 result.regionCount = check.regionCount
+                notProvedCount = check.notProvedCount
                 result.diagnostics = check.diagnostics
                 for point in item.target.devicePoints {
                     let found = try diagnostics(point, test: item.test, at: "at \(point.place)")
@@ -50,13 +52,12 @@ package struct LayoutChecker: Sendable {
                 result.diagnostics = try diagnostics(item.target, test: item.test, at: nil)
             }
         } catch {
+            result.solverFailure = error
             result.diagnostics.append(.solverFailed(error))
         }
         result.diagnostics.removeAll(where: layout.allowances.silence)
-        let errors = result.diagnostics.filter { $0.severity == .error }
-        if !errors.isEmpty {
-            result.outcome = errors.allSatisfy { $0.id == "not-proved" } ? .notProved : .failed
-        }
+        let errorCount = result.diagnostics.count { $0.severity == .error }
+        if errorCount > 0 { result.outcome = errorCount == notProvedCount ? .notProved : .failed }
         return result
     }
 
@@ -104,7 +105,7 @@ struct PointCheck {
         let expectation = test.flatMap { layout.tests[$0].expectation }
         switch (expectation?.kind, solved.status) {
         case (.unsatisfiable, .unsatisfiable), (.ambiguous, .ambiguous):
-            diagnostics += found.filter { $0.id == "unstable-layout" }
+            if !solved.isStable { diagnostics.append(.unstableLayout(rounds: Rounds.limit).limited(place)) }
         case (.unsatisfiable, _):
             diagnostics.append(.expectedUnsatisfiable(expectation?.range, place))
         case (.ambiguous, let status):
@@ -121,19 +122,16 @@ struct PointCheck {
         let difference = builder.difference(in: assertion.constraint).value(values)
         let slacks = assertion.slacks(AffineForm(difference))
         guard slacks.contains(where: { $0.constant < -InstalledAssertion.slackTolerance }) else { return }
-        let notation = Notation(rounds.layout)
-        let described = assertion.constraint.terms.indices.map { term in
-            let value = builder.difference(in: assertion.constraint.alone(term)).value(values)
-            return
-                "\(notation.attribute(assertion.constraint.terms[term].anchor)) is \(Notation.number(value))"
-        }
+        let described = assertion.values(Notation(rounds.layout)) { builder.difference(in: $0).value(values) }
         diagnostics.append(.assertionFailed(assertion, place, values: described))
     }
 }
 
 extension Diagnostic {
     /// Whether it is about a frame that is not determined.
-    var isAmbiguity: Bool { id == "ambiguous" || id == "ambiguous-scroll-content" }
+    var isAmbiguity: Bool {
+        id == WarningID.ambiguous.spelling || id == WarningID.ambiguousScrollContent.spelling
+    }
 
     /// Ambiguity is a warning where frames are asked for, and an error where a layout is checked.
     var asError: Diagnostic {
@@ -146,25 +144,5 @@ extension Diagnostic {
 extension RowForm {
     func value(_ values: [Double]) -> Double {
         terms.reduce(constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
-    }
-}
-
-extension Notation {
-    /// `Red View.Width`, `Card.Safe Area.Top`.
-    func attribute(_ anchor: Anchor) -> String {
-        let view = Int(anchor.view.index)
-        let region: String
-        switch anchor.region {
-        case .frame: region = ""
-        case .safeArea: region = "Safe Area."
-        case .layoutMargins: region = "Layout Margins Guide."
-        case .readableContent: region = "Readable Content Guide."
-        case .topLayoutGuide: region = "Top Layout Guide."
-        case .bottomLayoutGuide: region = "Bottom Layout Guide."
-        case .contentLayoutGuide: region = "Content Layout Guide."
-        case .frameLayoutGuide: region = "Frame Layout Guide."
-        }
-        let item = view == 0 && !region.isEmpty ? "" : "\(name(view))."
-        return "\(item)\(region)\(anchor.attribute.spelling)"
     }
 }

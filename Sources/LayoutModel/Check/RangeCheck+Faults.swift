@@ -91,8 +91,8 @@ extension RangeCheck {
         let free = Set(places)
         for (place, region) in solution.regions.enumerated() where !free.contains(place) {
             guard case .solved = region.outcome else { continue }
-            sizes.except { corner, part in
-                solution.regions[part.region].cell == region.cell && region.polygon.contains(corner)
+            sizes.except { corner, failing in
+                failing.cell == region.cell && region.polygon.contains(corner)
             }
         }
         return sizes
@@ -105,7 +105,7 @@ extension SolvedLayout {
     fileprivate func conflictMessages(
         about broken: SourceRange?, among known: [SourceRange?], _ place: String
     ) -> [Diagnostic] {
-        let found = diagnostics.filter { $0.id == "unsatisfiable" }
+        let found = conflicts.compactMap { $0.message }
         var own = found.filter { $0.range == broken }
         if own.isEmpty { own = Array(found.prefix(1)) }
         let others = found.filter { !own.contains($0) && !known.contains($0.range) }

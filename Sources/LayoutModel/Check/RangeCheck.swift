@@ -9,6 +9,8 @@ struct RangeCheck {
     let layout: CompiledLayout
     let test: Int?
     private(set) var diagnostics: [Diagnostic] = []
+    /// How many of the diagnostics say that nothing could be found out.
+    private(set) var notProvedCount = 0
 
     init(_ solution: RangeSolution, _ layout: CompiledLayout, test: Int?) {
         self.solution = solution
@@ -43,7 +45,7 @@ struct RangeCheck {
         try report {
             $0.status == .unstable
         } as: { solved, place in
-            solved.diagnostics.filter { $0.id == "unstable-layout" }.map { $0.limited(place) }
+            solved.isStable ? [] : [.unstableLayout(rounds: Rounds.limit).limited(place)]
         }
         reportNotProved()
         checkAssertions()
@@ -68,11 +70,11 @@ struct RangeCheck {
             let region = solution.regions[place]
             let polygon = region.polygon
             sizes.add(
-                polygon, of: solution.cells[region.cell].cell, region: place,
+                polygon, of: region, solution,
                 exceptAt: polygon.vertices.filter { !solution.contains($0, region) })
         }
         let meant = Set(places)
-        sizes.hasExceptions = solution.regions.indices.contains {
+        sizes.all.hasExceptions = solution.regions.indices.contains {
             solution.regions[$0].polygon.dimension < 2 && !meant.contains($0)
         }
         return sizes
@@ -82,11 +84,10 @@ struct RangeCheck {
     mutating func report(
         _ sizes: FailingSizes, as describe: (SolvedLayout, String) -> [Diagnostic]
     ) throws(SolverFailure) {
-        guard let first = sizes.first else { return }
-        let region = solution.regions[first.part.region]
-        let isNamed = first.part.contains(first.size)
-        let size = isNamed ? first.size : sizes.example(in: first.part)
-        let place = sizes.description(in: solution.range)
+        guard let (first, region, part) = sizes.first else { return }
+        let isNamed = part.contains(first)
+        let size = isNamed ? first : sizes.all.example(in: part)
+        let place = sizes.all.description(in: solution.range)
         var options = SolveOptions()
         options.isExample = true
         let solved = try solve(
@@ -94,22 +95,26 @@ struct RangeCheck {
         let described = describe(solved, place)
         if described.isEmpty, isNamed {
             var others = sizes
-            others.except { corner, _ in corner == first.size }
+            others.except { corner, _ in corner == first }
             try report(others, as: describe)
+        } else if described.isEmpty {
+            addNotProved(place)
         } else {
-            let range = test.map { layout.tests[$0].range }
-            diagnostics += described.isEmpty ? [.notProved(range, place)] : described
+            diagnostics += described
         }
     }
 
+    private mutating func addNotProved(_ place: String) {
+        notProvedCount += 1
+        diagnostics.append(.notProved(test.map { layout.tests[$0].range }, place))
+    }
+
     private mutating func reportNotProved() {
-        var sizes = FailingSizes()
-        for (index, region) in solution.regions.enumerated() where region.status == .notProved {
-            sizes.add(region.polygon, of: solution.cells[region.cell].cell, region: index)
+        var sizes = SizeSet()
+        for region in solution.regions where region.status == .notProved {
+            sizes.add(region.polygon, of: solution.cells[region.cell].cell)
         }
-        if sizes.isEmpty { return }
-        let place = test.map { layout.tests[$0].range }
-        diagnostics.append(.notProved(place, sizes.description(in: solution.range)))
+        if !sizes.isEmpty { addNotProved(sizes.description(in: solution.range)) }
     }
 }
 
@@ -125,14 +130,13 @@ extension RangeCheck {
     private mutating func checkAssertions() {
         guard let test else { return }
         var groups: [[CellAssertion]] = []
-        var absent: [(diagnostic: Diagnostic, sizes: FailingSizes)] = []
+        var absent: [(diagnostic: Diagnostic, sizes: SizeSet)] = []
         for (cell, solved) in solution.cells.enumerated() {
             let assertions = layout.assertions(of: test, in: solved.sized.layout)
             for diagnostic in assertions.diagnostics {
                 let known = absent.firstIndex { $0.diagnostic == diagnostic }
-                if known == nil { absent.append((diagnostic, FailingSizes())) }
-                absent[known ?? absent.count - 1].sizes.add(
-                    solved.cell.polygon, of: solved.cell, region: cell)
+                if known == nil { absent.append((diagnostic, SizeSet())) }
+                absent[known ?? absent.count - 1].sizes.add(solved.cell.polygon, of: solved.cell)
             }
             for assertion in assertions.installed {
                 let entry = CellAssertion(cell: cell, assertion: assertion)
@@ -153,7 +157,7 @@ extension RangeCheck {
     /// Reports the sizes at which an assertion fails.
     private mutating func check(_ group: [CellAssertion]) {
         var sizes = FailingSizes()
-        for (index, region) in solution.regions.enumerated() {
+        for region in solution.regions {
             guard case .solved(let affine) = region.outcome,
                 let entry = group.first(where: { $0.cell == region.cell })
             else { continue }
@@ -166,34 +170,26 @@ extension RangeCheck {
                 }
                 guard let failing = polygon.clipped(to: -1 * slack) else { continue }
                 sizes.add(
-                    failing, of: solution.cells[region.cell].cell, region: index,
+                    failing, of: region, solution,
                     exceptAt: failing.vertices.filter {
                         slack.value(at: $0) >= -InstalledAssertion.slackTolerance
                             || !solution.contains($0, region)
                     })
             }
         }
-        guard let first = sizes.first else { return }
-        report(group, sizes, first)
+        report(group, sizes)
     }
 
-    private mutating func report(
-        _ group: [CellAssertion], _ sizes: FailingSizes, _ first: (size: SizePoint, part: FailingSizes.Part)
-    ) {
-        let region = solution.regions[first.part.region]
-        guard case .solved(let affine) = region.outcome,
+    private mutating func report(_ group: [CellAssertion], _ sizes: FailingSizes) {
+        guard let (first, region, _) = sizes.first, case .solved(let affine) = region.outcome,
             let entry = group.first(where: { $0.cell == region.cell })
         else { return }
         let sized = solution.sized(region)
-        let size = sizes.named(in: solution.range) ?? first.size
-        let constraint = entry.assertion.constraint
-        let notation = Notation(sized.layout)
-        let values = constraint.terms.indices.map { term in
-            let form = region.difference(in: constraint.alone(term), sized, affine)
-            let value = Notation.number(form.value(at: size))
-            return "\(notation.attribute(constraint.terms[term].anchor)) is \(value)"
+        let size = sizes.all.named(in: solution.range) ?? first
+        let values = entry.assertion.values(Notation(sized.layout)) {
+            region.difference(in: $0, sized, affine).value(at: size)
         }
         diagnostics.append(
-            .assertionFailed(entry.assertion, sizes.description(in: solution.range), values: values))
+            .assertionFailed(entry.assertion, sizes.all.description(in: solution.range), values: values))
     }
 }

@@ -26,7 +26,7 @@ struct RangeOverlay {
     ) throws(SolverFailure) {
         let (before, after) = (meeting.old.status, meeting.new.status)
         if before == .notProved || after == .notProved {
-            return found.notProved.add(meeting.polygon, meeting.cell)
+            return found.notProved.add(meeting.polygon, of: meeting.cell)
         }
         if before != after {
             found.add(StatusDifference(old: before, new: after), meeting.polygon, meeting.cell)
@@ -87,7 +87,7 @@ extension RangeOverlay {
     private func sample(
         _ meeting: Meeting, _ found: inout FoundDifferences
     ) throws(SolverFailure) {
-        found.sampled.add(meeting.polygon, meeting.cell)
+        found.sampled.add(meeting.polygon, of: meeting.cell)
         for size in meeting.polygon.vertices + [meeting.polygon.interiorPoint()] {
             guard old.contains(size, meeting.old), new.contains(size, meeting.new) else { continue }
             let before = try solve(old.sized(meeting.old).resized(to: size).layout)

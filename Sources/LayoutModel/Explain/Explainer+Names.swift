@@ -1,56 +1,5 @@
 import LinearSolver
 
-/// How explanations name quantities and numbers.
-extension Report {
-    func name(of quantity: LayoutQuantity) -> String {
-        switch quantity {
-        case .anchor(let placed): name(of: placed)
-        case .helper(let variable): helperName(variable)
-        case .frame(let view, let part): "\(viewName(Int(view.index))).\(part.spelling)"
-        }
-    }
-
-    private func viewName(_ view: Int) -> String {
-        view == 0 ? "Superview" : notation.name(view)
-    }
-
-    private func name(of placed: PlacedAnchor) -> String {
-        let anchor = placed.anchor
-        let attribute = anchor.attribute.spelling
-        let item = itemName(anchor)
-        // The usual coordinates go without saying: the superview's, and of the container its own.
-        let parent = rootOrParent(of: placed.view)
-        let isUsual = anchor.attribute.isSize || Int(placed.ancestor) == parent || placed.view == 0
-        let isOwn = Int(placed.ancestor) == placed.view && !anchor.attribute.isSize && placed.view > 0
-        if isOwn { return "\(item).\(attribute) inside" }
-        if isUsual { return "\(item).\(attribute)" }
-        return "\(item).\(attribute) in \(placed.ancestor == 0 ? "Screen" : viewName(Int(placed.ancestor)))"
-    }
-
-    private func rootOrParent(of view: Int) -> Int { max(0, Int(rounds.tree.parents[view])) }
-
-    private func itemName(_ anchor: Anchor) -> String {
-        let view = Int(anchor.view.index)
-        guard let guide = anchor.region.guideName else { return viewName(view) }
-        return view == 0 ? guide : "\(viewName(view)).\(guide)"
-    }
-
-    /// A stack view's own interval is named by the constraint that keeps it tight.
-    private func helperName(_ variable: Int32) -> String {
-        let lowered = rounds.lowered
-        for (row, origin) in lowered.origins.enumerated() where origin.kind == .stack(.spanningFit) {
-            for entry in Int(lowered.system.rowStarts[row])..<Int(lowered.system.rowStarts[row + 1])
-            where lowered.system.columns[entry] == variable {
-                let side = lowered.system.coefficients[entry] > 0 ? "end" : "start"
-                return "\(viewName(Int(origin.subject)))'s reach.\(side)"
-            }
-        }
-        return "helper \(variable)"
-    }
-}
-
-// MARK: Leaves
-
 extension Explainer {
     func name(of leaf: ExplanationLeaf) -> String {
         switch leaf {
@@ -131,20 +80,4 @@ extension Explainer {
         let line = text.split(separator: "\n").first.map(String.init) ?? ""
         return text.count > 30 || line.count < text.count ? "\"\(line.prefix(30))...\"" : "\"\(text)\""
     }
-}
-
-extension FramePart {
-    var spelling: String {
-        switch self {
-        case .x: "x"
-        case .y: "y"
-        case .width: "Width"
-        case .height: "Height"
-        }
-    }
-}
-
-extension Region {
-    /// As the language writes it behind the view; `nil` for the view itself.
-    var guideName: String? { self == .frame ? nil : spelling }
 }

@@ -19,6 +19,21 @@ struct Notation: Sendable {
         return layout.views[view].hasNamesakes ? path(view) : Text.quotedWhereNeeded(layout.views[view].name)
     }
 
+    /// The view or guide that an attribute is one of: `Card`, `Card.Safe Area`, `Safe Area`.
+    ///
+    /// - Parameter screen: What the screen itself is called.
+    func item(of anchor: Anchor, screen: String) -> String {
+        let view = Int(anchor.view.index)
+        let name = view == 0 ? screen : name(view)
+        if anchor.region == .frame { return name }
+        return view == 0 ? anchor.region.spelling : "\(name).\(anchor.region.spelling)"
+    }
+
+    /// `Red View.Width`, `Card.Safe Area.Top`.
+    func attribute(_ anchor: Anchor) -> String {
+        "\(item(of: anchor, screen: "Screen")).\(anchor.attribute.spelling)"
+    }
+
     /// The names from the root down, as a constraint has to write them.
     private func path(_ view: Int) -> String {
         let name = Text.quotedWhereNeeded(layout.views[view].name)

@@ -27,6 +27,7 @@ struct Report {
         if rounds.options.fitsWidth { result.environment.width = frames[0].width }
         if rounds.options.fitsHeight { result.environment.height = frames[0].height }
         result.views = solvedViews()
+        result.isStable = rounds.isStable
         if !rounds.isStable { result.diagnostics.append(.unstableLayout(rounds: Rounds.limit)) }
     }
 
@@ -94,14 +95,15 @@ extension Report {
         for conflict in rounds.solution.conflicts {
             let others = conflict.members.filter { $0 != conflict.broken }
             let broken = Int(conflict.broken.index)
-            let described = LayoutConflict(
+            var described = LayoutConflict(
                 broken: reference(to: broken), others: others.map { reference(to: Int($0.index)) },
                 brokenPriority: rounds.lowered.system.priorities[broken])
-            result.conflicts.append(described)
             var diagnostic = Diagnostic.unsatisfiable(
                 described, at: range(of: broken), others: others.map { range(of: Int($0.index)) },
                 remedy: remedy(for: conflict, others), triedAt: triedAt)
             diagnostic.notes += useNotes(of: broken)
+            described.message = diagnostic
+            result.conflicts.append(described)
             result.diagnostics.append(diagnostic)
         }
         if !result.conflicts.isEmpty { result.status = .unsatisfiable }

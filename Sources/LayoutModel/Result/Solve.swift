@@ -10,6 +10,7 @@ package func solve(
     let faults = options.verifies ? rounds.solver.verify() : []
     var solved = try report(on: rounds)
     solved.diagnostics.removeAll(where: layout.allowances.silence)
+    solved.isVerified = faults.isEmpty
     if !faults.isEmpty { solved.diagnostics.append(.notVerified(faultCount: faults.count)) }
     return solved
 }

@@ -4,8 +4,12 @@ import SourceText
 /// which it is printed.
 package struct SolvedLayout: Sendable {
     package var environment: Environment
-    /// `solved`, `ambiguous` or `unsatisfiable`; that it does not settle its diagnostics say.
+    /// `solved`, `ambiguous` or `unsatisfiable`.
     package var status: LayoutStatus
+    /// Whether margins, texts and heights that follow from the solution do not change it any more.
+    package var isStable = true
+    /// Whether the proof, where one was asked for, has no gaps.
+    package var isVerified = true
     /// In the order of the file, superviews before their subviews; hidden views and declared layout guides too.
     package var views: [SolvedView]
     /// Optional constraints that do not hold, and required ones that were broken, in the order of the file.
@@ -122,6 +126,8 @@ package struct LayoutConflict: Sendable {
     /// The other members of the minimal set.
     package var others: [ConstraintReference]
     package var brokenPriority: Double
+    /// What is said of it.
+    var message: Diagnostic?
 
     package init(
         broken: ConstraintReference, others: [ConstraintReference] = [], brokenPriority: Double
