@@ -52,25 +52,25 @@ extension ExplainCheck {
     }
 
     /// What was left out for the sake of other conflicts aside, each way out leaves a conflict less.
-    func checkWaysOut(of story: ConflictStory) throws {
-        let broken = story.members.filter { $0.isBroken }
-        #expect(broken.count == 1 && story.gap > 0)
-        #expect(!story.waysOut.isEmpty || broken[0].constraint.written == nil)
-        let members = story.members.map { $0.constraint.written?.range }
+    func checkRemedies(of explanation: ConflictExplanation) throws {
+        let broken = explanation.members.filter { $0.isBroken }
+        #expect(broken.count == 1 && explanation.gap > 0)
+        #expect(!explanation.remedies.isEmpty || broken[0].constraint.written == nil)
+        let members = explanation.members.map { $0.constraint.written?.range }
         let others = solution.conflicts.compactMap { $0.broken.written?.range }.filter {
             !members.contains($0)
         }
         var base = layout
         base.constraints.removeAll { others.contains($0.range) }
         let count = try outcome(of: base).conflicts.count
-        for way in story.waysOut {
-            guard let range = way.constraint.written?.range else { continue }
-            if way.canBeDropped {
+        for remedy in explanation.remedies {
+            guard let range = remedy.constraint.written?.range else { continue }
+            if remedy.canBeDropped {
                 var changed = base
                 changed.constraints.removeAll { $0.range == range }
                 #expect(try outcome(of: changed).conflicts.count < count)
             }
-            if let missed = way.missedWhenLowered {
+            if let missed = remedy.missedWhenLowered {
                 var changed = base
                 for place in base.constraints.indices where base.constraints[place].range == range {
                     changed.constraints[place].priority = 999
@@ -90,9 +90,9 @@ extension ExplainCheck {
     }
 
     /// The file compiles with the statements at its end, and without what was left out determines the view.
-    func checkRemedies(of story: AmbiguityStory, source: String) throws {
-        for remedy in story.remedies {
-            try check(remedy.statements, determine: story.path, story.axis, source)
+    func checkRemedies(of explanation: AmbiguityExplanation, source: String) throws {
+        for remedy in explanation.remedies {
+            try check(remedy.statements, determine: explanation.path, explanation.axis, source)
         }
     }
 

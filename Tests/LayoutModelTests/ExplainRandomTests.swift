@@ -90,9 +90,9 @@ private struct RandomLayout {
         var random = RandomLayout(seed: seed)
         let source = random.source()
         let check = try ExplainCheck(source, in: environment(375, 667), findsSuggestions: true)
-        let defects = try check.explainer.defects()
-        for story in defects.conflicts { try check.checkWaysOut(of: story) }
-        for story in defects.ambiguities { try check.checkRemedies(of: story, source: source) }
+        let problems = try check.explainer.problems()
+        for explanation in problems.conflicts { try check.checkRemedies(of: explanation) }
+        for explanation in problems.ambiguities { try check.checkRemedies(of: explanation, source: source) }
         try check.checkSuggestions(source: source)
     }
 

@@ -33,13 +33,13 @@ extension Session {
         Result { () throws(ExplanationFailure) in
             let explainer = try LayoutExplainer(layout)
             guard arguments.operands.count > 1 else {
-                let defects = try explainer.defects()
+                let problems = try explainer.problems()
                 return (
                     bytes(
-                        of: DefectiveFile(
+                        of: DiagnosedFile(
                             name: file, sources: layout.sources, environment: layout.environment,
-                            defects: defects)),
-                    defects.status == .unsatisfiable ? .layoutInError : .success
+                            problems: problems)),
+                    problems.status == .unsatisfiable ? .layoutInError : .success
                 )
             }
             let values = try explainer.explain(arguments.operands[1])
@@ -62,10 +62,10 @@ extension Session {
         }
     }
 
-    private func bytes(of file: DefectiveFile) -> [UInt8] {
+    private func bytes(of file: DiagnosedFile) -> [UInt8] {
         switch explainFormat {
-        case .text: defectsText(file)
-        case .json: defectsJSON(file)
+        case .text: problemsText(file)
+        case .json: problemsJSON(file)
         }
     }
 

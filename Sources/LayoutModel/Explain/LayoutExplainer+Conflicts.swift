@@ -1,34 +1,36 @@
 import LinearSolver
 
-/// Conflicts told as stories.
+/// What would resolve each conflict.
 extension LayoutExplainer {
-    func conflictStories() throws(SolverFailure) -> [ConflictStory] {
-        var stories: [ConflictStory] = []
-        for conflict in report.rounds.solution.conflicts { stories.append(try story(of: conflict)) }
-        return stories
+    func conflictExplanations() throws(SolverFailure) -> [ConflictExplanation] {
+        var explanations: [ConflictExplanation] = []
+        for conflict in report.rounds.solution.conflicts {
+            explanations.append(try explanation(of: conflict))
+        }
+        return explanations
     }
 
-    private func story(of conflict: Conflict) throws(SolverFailure) -> ConflictStory {
+    private func explanation(of conflict: Conflict) throws(SolverFailure) -> ConflictExplanation {
         let rows = report.rounds.lowered.writtenFirst(conflict.members.map { Int($0.index) })
-        var members: [ConflictStory.Member] = []
+        var members: [ConflictExplanation.Member] = []
         for row in rows { members.append(member(row, of: conflict)) }
-        let alone = try LonelyConflict(conflict, report.rounds)
-        var waysOut: [ConflictStory.WayOut] = []
+        let alone = try IsolatedConflict(conflict, report.rounds)
+        var remedies: [ConflictExplanation.Remedy] = []
         for row in rows {
             let canBeDropped = try alone.isResolved(dropping: row)
             let missed = try alone.violation(loweringOf: row)
             if !canBeDropped, missed == nil { continue }
-            waysOut.append(
-                ConflictStory.WayOut(
+            remedies.append(
+                ConflictExplanation.Remedy(
                     constraint: report.reference(to: row), canBeDropped: canBeDropped,
                     missedWhenLowered: missed))
         }
-        return ConflictStory(members: members, gap: try gap(of: conflict), waysOut: waysOut)
+        return ConflictExplanation(members: members, gap: try gap(of: conflict), remedies: remedies)
     }
 
-    private func member(_ row: Int, of conflict: Conflict) -> ConflictStory.Member {
+    private func member(_ row: Int, of conflict: Conflict) -> ConflictExplanation.Member {
         var explainer = Statements(report)
-        return ConflictStory.Member(
+        return ConflictExplanation.Member(
             constraint: report.reference(to: row), numbers: explainer.numbers(ofRow: row),
             isBroken: row == Int(conflict.broken.index))
     }
@@ -46,7 +48,7 @@ extension LayoutExplainer {
 
 /// One of the conflicts of a layout, with what was left out for the sake of the others taken out unless it has a part
 /// in this one.
-private struct LonelyConflict {
+private struct IsolatedConflict {
     private let rounds: Rounds
     private let base: InstalledLayout
     /// By place in the whole layout's constraints: the place in those of `base`, or -1.

@@ -63,14 +63,14 @@ package struct LayoutExplainer {
     }
 
     /// Every conflict and everything that is not determined.
-    package func defects() throws(ExplanationFailure) -> LayoutDefects {
+    package func problems() throws(ExplanationFailure) -> LayoutProblems {
         guard report.rounds.isStable else { throw .unstable }
         do throws(SolverFailure) {
-            let conflicts = try conflictStories()
-            let ambiguities = try ambiguityStories()
+            let conflicts = try conflictExplanations()
+            let ambiguities = try ambiguityExplanations()
             let status: LayoutStatus =
                 !conflicts.isEmpty ? .unsatisfiable : ambiguities.isEmpty ? .solved : .ambiguous
-            return LayoutDefects(status: status, conflicts: conflicts, ambiguities: ambiguities)
+            return LayoutProblems(status: status, conflicts: conflicts, ambiguities: ambiguities)
         } catch {
             throw .solver(error)
         }

@@ -25,18 +25,18 @@ package struct ExplainedFile: Sendable {
 }
 
 /// What `explain` tells of one file that it is asked nothing further about.
-package struct DefectiveFile: Sendable {
+package struct DiagnosedFile: Sendable {
     /// The path as the user gave it.
     package var name: String
     /// The file first, then those that it includes; constraints have their places in them.
     package var sources: SourceMap
     package var environment: Environment
-    package var defects: LayoutDefects
+    package var problems: LayoutProblems
 
-    package init(name: String, sources: SourceMap, environment: Environment, defects: LayoutDefects) {
+    package init(name: String, sources: SourceMap, environment: Environment, problems: LayoutProblems) {
         self.name = name
         self.sources = sources
         self.environment = environment
-        self.defects = defects
+        self.problems = problems
     }
 }

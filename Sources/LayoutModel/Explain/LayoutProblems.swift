@@ -1,19 +1,19 @@
 /// What is wrong with a layout in one environment, and what would set it right. Everything that is said to help has
 /// been tried.
-package struct LayoutDefects: Sendable {
+package struct LayoutProblems: Sendable {
     package var status: LayoutStatus
-    package var conflicts: [ConflictStory]
-    package var ambiguities: [AmbiguityStory]
+    package var conflicts: [ConflictExplanation]
+    package var ambiguities: [AmbiguityExplanation]
 }
 
 /// A minimal set of constraints that cannot all hold.
-package struct ConflictStory: Sendable {
+package struct ConflictExplanation: Sendable {
     /// Those of the file first, in its order.
     package var members: [Member]
     /// By how much the one left out is missed where all others of the set hold, in points.
     package var gap: Double
     /// For members that the file holds, in its order.
-    package var waysOut: [WayOut]
+    package var remedies: [Remedy]
 
     package struct Member: Sendable {
         package var constraint: ConstraintReference
@@ -25,7 +25,7 @@ package struct ConflictStory: Sendable {
     }
 
     /// Changing one constraint resolves the conflict, and causes no other.
-    package struct WayOut: Sendable {
+    package struct Remedy: Sendable {
         package var constraint: ConstraintReference
         package var canBeDropped: Bool
         /// By how much the constraint is missed at priority 999, in points; `nil` where that does not help.
@@ -34,7 +34,7 @@ package struct ConflictStory: Sendable {
 }
 
 /// A view whose place or size on one axis the constraints leave open.
-package struct AmbiguityStory: Sendable {
+package struct AmbiguityExplanation: Sendable {
     package var name: String
     package var path: String
     package var axis: Axis

@@ -1,0 +1,124 @@
+import LayoutModel
+import SourceText
+
+/// Every conflict and everything that is not determined, for people to read, with what would set it right. Ends with
+/// a line feed.
+package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
+    let problems = file.problems
+    var positions = SourcePositions(file.sources)
+    var lines = [
+        "\(file.name.withHiddenShown) at \(file.environment.description): \(problems.status.spelling)"
+    ]
+    for (place, explanation) in problems.conflicts.enumerated() {
+        let number = problems.conflicts.count > 1 ? " \(place + 1)" : ""
+        lines += ["", "conflict\(number): \(headline(of: explanation))"]
+        lines += explanation.members.map { "  \(text(of: $0, &positions))" }
+        lines += remedyLines(explanation, of: file, &positions)
+    }
+    for explanation in problems.ambiguities { lines += [""] + text(of: explanation, of: file, &positions) }
+    if problems.conflicts.isEmpty && problems.ambiguities.isEmpty {
+        lines += ["", "nothing contradicts itself, and every frame is determined"]
+    }
+    var bytes: [UInt8] = []
+    for line in lines { bytes.append("\(line)\n") }
+    return bytes
+}
+
+// MARK: Conflicts
+
+private func headline(of explanation: ConflictExplanation) -> String {
+    switch explanation.members.count {
+    case 1: "this can never hold"
+    case 2: "these two cannot both hold"
+    default: "these \(explanation.members.count) cannot all hold"
+    }
+}
+
+private func text(of member: ConflictExplanation.Member, _ positions: inout SourcePositions) -> String {
+    quotation(of: member.constraint, &positions) + (member.numbers.map { ", that is \($0)" } ?? "")
+}
+
+private func remedyLines(
+    _ explanation: ConflictExplanation, of file: DiagnosedFile, _ positions: inout SourcePositions
+)
+    -> [String]
+{
+    var lines: [String] = []
+    if let broken = explanation.members.first(where: { $0.isBroken }) {
+        lines.append(
+            "  \(explanation.place(of: broken.constraint, &positions)) is left out; where the others hold it misses"
+                + " by \(readable(explanation.gap))")
+    }
+    let aside = file.problems.conflicts.count > 1 ? ", the other conflicts aside" : ""
+    let remedies = explanation.remedies.map { remedy in
+        "    \(explanation.place(of: remedy.constraint, &positions)): \(text(of: remedy))"
+    }
+    switch remedies.count {
+    case 0: return lines + ["  changing one of them does not resolve it\(aside)"]
+    case 1: return lines + ["  this resolves it at \(size(of: file))\(aside)"] + remedies
+    default: return lines + ["  any one of these resolves it at \(size(of: file))\(aside)"] + remedies
+    }
+}
+
+/// What was tried out was tried at this size.
+private func size(of file: DiagnosedFile) -> String {
+    "\(readable(file.environment.width)) x \(readable(file.environment.height))"
+}
+
+private func text(of remedy: ConflictExplanation.Remedy) -> String {
+    var parts: [String] = []
+    if remedy.canBeDropped { parts.append("drop it") }
+    if let missed = remedy.missedWhenLowered {
+        let change = remedy.constraint.written != nil ? "give it (Priority 999)" : "give it the priority 999"
+        parts.append("\(change), then it \(missed > 0 ? "misses by \(readable(missed))" : "holds")")
+    }
+    return parts.joined(separator: ", or ")
+}
+
+extension ConflictExplanation {
+    /// `line 7`, with the constraint's text where that line holds several; the name of one that nobody wrote.
+    fileprivate func place(of constraint: ConstraintReference, _ positions: inout SourcePositions) -> String {
+        guard let written = constraint.written else { return constraint.name }
+        let line = positions.line(of: written)
+        let neighbours = members.count { member in
+            member.constraint.written.map { positions.line(of: $0) } == line
+        }
+        return line + (neighbours > 1 ? ", '\(written.text)'" : "")
+    }
+}
+
+// MARK: Ambiguities
+
+private func text(
+    of explanation: AmbiguityExplanation, of file: DiagnosedFile, _ positions: inout SourcePositions
+)
+    -> [String]
+{
+    let names = explanation.axis.attributeNames
+    var lines = ["not determined: \(explanation.path), \(explanation.axis.spelling)"]
+    if let content = explanation.contentSize {
+        lines.append("  content \(names.size) \(readable(content)) are as good")
+    } else {
+        lines.append("  " + freedom(names.position, explanation.position, explanation.shown.position))
+        lines.append("  " + freedom(names.size, explanation.size, explanation.shown.size))
+    }
+    if explanation.remedies.isEmpty { return lines }
+    let subject = explanation.remedies.count > 1 ? "any one of these" : "this"
+    lines.append("  \(subject) determines it at \(size(of: file))\(condition(of: file, &positions))")
+    return lines + explanation.remedies.map { "    \($0.statements.joined(separator: " with "))" }
+}
+
+/// `, with line 5 removed`: without what was left out of the layout.
+private func condition(of file: DiagnosedFile, _ positions: inout SourcePositions) -> String {
+    let removed = file.problems.conflicts.flatMap { explanation in
+        explanation.members.filter { $0.isBroken && $0.constraint.written != nil }
+            .map { explanation.place(of: $0.constraint, &positions) }
+    }
+    return removed.isEmpty ? "" : ", with \(removed.joined(separator: " and ")) removed"
+}
+
+/// `width 0 ... 343 are as good, 0 is shown`
+private func freedom(_ name: String, _ range: ClosedRange<Double>, _ shown: Double) -> String {
+    let text = "\(name) \(readable(range))"
+    return range.lowerBound == range.upperBound ? text : "\(text) are as good, \(readable(shown)) is shown"
+}
