@@ -74,11 +74,3 @@ extension Solver {
         return rivals
     }
 }
-
-extension LinearSystem {
-    func terms(ofRow row: Int) -> [Term] {
-        (Int(rowStarts[row])..<Int(rowStarts[row + 1])).map {
-            Term(Variable(Int(columns[$0])), coefficients[$0])
-        }
-    }
-}

@@ -147,6 +147,20 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
     }
 }
 
+@Test func rangesOfAViewThatIsOpenOnBothAxesAreItsOwnFromRightToLeft() throws {
+    let source = """
+        A.Leading >= Superview.Leading + 10
+        A.Trailing <= Superview.Trailing
+        A.Width = 50
+        A.Top >= Superview.Top + 7
+        A.Bottom <= Superview.Bottom
+        A.Height = 30
+        """
+    let solution = try solved(source, in: environment(375, 667) { $0.direction = .rightToLeft })
+    #expect(isNear(solution.ambiguity("A", .horizontal)?.position, 0, 315))
+    #expect(isNear(solution.ambiguity("A", .vertical)?.position, 7, 637))
+}
+
 // MARK: - warnings
 
 @Test func warningsNameWhatOnlyTheFramesShow() throws {

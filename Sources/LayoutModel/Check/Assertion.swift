@@ -12,9 +12,6 @@ package struct InstalledAssertion: Sendable {
         self.tolerance = tolerance
     }
 
-    /// In the assertion's own units. What is missed by less is missed by rounding, and holds.
-    static let slackTolerance = 1e-9
-
     /// `Blue View.Width is 150`, of each attribute.
     ///
     /// - Parameter value: What a constraint of one attribute by itself comes to.

@@ -94,8 +94,9 @@ extension SizeInterval {
         return zip(views, next.views).allSatisfy { a, b in
             a.path == b.path && a.isHidden == b.isHidden
                 && zip(a.formulas, b.formulas).allSatisfy { first, second in
-                    abs(first.value(at: lower) - second.value(at: lower)) <= 1e-6
-                        && abs(first.value(at: next.upper) - second.value(at: next.upper)) <= 1e-6
+                    abs(first.value(at: lower) - second.value(at: lower)) <= LayoutTolerance.length
+                        && abs(first.value(at: next.upper) - second.value(at: next.upper))
+                            <= LayoutTolerance.length
                 }
         }
     }

@@ -114,7 +114,7 @@ extension SizePolygon {
             var others: [SizePolygon] = []
             for part in rest {
                 let isNoticeable = { (part: SizePolygon) in
-                    part.vertices.contains { abs(form.value(at: $0)) > Rectangle.noticeable }
+                    part.vertices.contains { abs(form.value(at: $0)) > LayoutTolerance.difference }
                 }
                 guard isNoticeable(part) else {
                     others.append(part)

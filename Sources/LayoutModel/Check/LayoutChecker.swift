@@ -121,7 +121,7 @@ struct PointCheck {
         var builder = SystemBuilder(rounds.sized, rounds.state)
         let difference = builder.difference(in: assertion.constraint).value(values)
         let slacks = assertion.slacks(AffineForm(difference))
-        guard slacks.contains(where: { $0.constant < -InstalledAssertion.slackTolerance }) else { return }
+        guard slacks.contains(where: { $0.constant < -LayoutTolerance.rounding }) else { return }
         let described = assertion.values(Notation(rounds.layout)) { builder.difference(in: $0).value(values) }
         diagnostics.append(.assertionFailed(assertion, place, values: described))
     }
@@ -138,11 +138,5 @@ extension Diagnostic {
         var error = self
         error.severity = .error
         return error
-    }
-}
-
-extension RowForm {
-    func value(_ values: [Double]) -> Double {
-        terms.reduce(constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
     }
 }

@@ -148,12 +148,9 @@ extension LayoutConflict {
 // MARK: Views
 
 extension Rectangle {
-    /// Points. Frames that differ by less are the same.
-    static var noticeable: Double { 1e-4 }
-
     fileprivate func differs(from other: Rectangle) -> Bool {
         max(abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height))
-            > Rectangle.noticeable
+            > LayoutTolerance.difference
     }
 }
 

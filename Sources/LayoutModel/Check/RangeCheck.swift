@@ -165,14 +165,14 @@ extension RangeCheck {
             let difference = region.difference(in: entry.assertion.constraint, sized, affine)
             for slack in entry.assertion.slacks(difference) {
                 let polygon = region.polygon
-                guard polygon.range(of: slack).lowerBound < -InstalledAssertion.slackTolerance else {
+                guard polygon.range(of: slack).lowerBound < -LayoutTolerance.rounding else {
                     continue
                 }
                 guard let failing = polygon.clipped(to: -1 * slack) else { continue }
                 sizes.add(
                     failing, of: region, solution,
                     exceptAt: failing.vertices.filter {
-                        slack.value(at: $0) >= -InstalledAssertion.slackTolerance
+                        slack.value(at: $0) >= -LayoutTolerance.rounding
                             || !solution.contains($0, region)
                     })
             }

@@ -166,7 +166,7 @@ extension SolvedRegion {
         a.values.count == b.values.count
             && sizes.allSatisfy { size in
                 a.values.indices.allSatisfy {
-                    abs(a.values[$0].value(at: size) - b.values[$0].value(at: size)) <= 1e-6
+                    abs(a.values[$0].value(at: size) - b.values[$0].value(at: size)) <= LayoutTolerance.length
                 }
             }
     }

@@ -227,7 +227,7 @@ extension RegionSearch {
         budget -= 1
         let rounds = try Rounds(sized.resized(to: size))
         let agrees = zip(rounds.solution.values, solution.values(at: size)).allSatisfy {
-            abs($0 - $1) <= 1e-6
+            abs($0 - $1) <= LayoutTolerance.length
         }
         let isConsistent = rounds.isStable && rounds.solution.conflicts.isEmpty && agrees
         add(polygon, isConsistent ? .solved(solution) : .notProved, family)

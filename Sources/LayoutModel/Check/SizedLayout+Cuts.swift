@@ -89,7 +89,7 @@ extension SizedLayout {
         }
         for second in heights.indices {
             for first in 0..<second {
-                let difference = heights[second] - heights[first] - AffineForm(1e-6)
+                let difference = heights[second] - heights[first] - AffineForm(LayoutTolerance.length)
                 if polygon.isCrossed(by: difference) { return difference }
             }
         }

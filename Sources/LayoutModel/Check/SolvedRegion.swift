@@ -50,7 +50,7 @@ struct AffineSolution: Sendable {
     func excess(ofRow row: Int, in family: SystemFamily) -> AffineForm {
         let system = family.lowered.system
         var sum = -1 * family.rightHandSides[row]
-        for entry in Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1]) {
+        for entry in system.entries(ofRow: row) {
             sum = sum + system.coefficients[entry] * values[Int(system.columns[entry])]
         }
         return sum

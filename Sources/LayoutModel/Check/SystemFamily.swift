@@ -66,7 +66,7 @@ struct SystemFamily: Sendable {
 
     func isSame(as other: SystemFamily, row: Int, at size: SizePoint) -> Bool {
         let (a, b) = (rightHandSides[row].value(at: size), other.rightHandSides[row].value(at: size))
-        return abs(a - b) <= 1e-7
+        return abs(a - b) <= LayoutTolerance.followed
     }
 
     /// Whether the right-hand sides of a system are the family's for this size.
@@ -78,14 +78,13 @@ struct SystemFamily: Sendable {
     /// Whether one row of a system is the family's for this size.
     func holds(_ row: Int, of system: LinearSystem, at size: SizePoint) -> Bool {
         guard system.constraintCount == rightHandSides.count else { return false }
-        let own = Int(lowered.system.rowStarts[row])..<Int(lowered.system.rowStarts[row + 1])
-        let other = Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1])
+        let (own, other) = (lowered.system.entries(ofRow: row), system.entries(ofRow: row))
         return lowered.system.columns[own] == system.columns[other]
             && lowered.system.coefficients[own] == system.coefficients[other]
             && isRightHandSide(row, of: system, at: size)
     }
 
     private func isRightHandSide(_ row: Int, of system: LinearSystem, at size: SizePoint) -> Bool {
-        abs(system.rightHandSides[row] - rightHandSides[row].value(at: size)) <= 1e-7
+        abs(system.rightHandSides[row] - rightHandSides[row].value(at: size)) <= LayoutTolerance.followed
     }
 }

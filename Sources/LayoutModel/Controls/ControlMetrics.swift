@@ -46,9 +46,10 @@ package struct ControlMetrics: Sendable {
     package func truncatesText(of type: ViewType, _ content: Content, width: Double, height: Double) -> Bool {
         guard !content.text.isEmpty, type.cutsText(content) else { return false }
         let needed = intrinsicSize(of: type, content, wrappingWidth: width)
-        let isTooLow = (needed.height ?? 0) > height + 1e-6
+        let isTooLow = (needed.height ?? 0) > height + LayoutTolerance.length
         guard wraps(type, content) else {
-            return (needed.width ?? 0) > width + 1e-6 || content.maximumLines != 1 && isTooLow
+            return (needed.width ?? 0) > width + LayoutTolerance.length
+                || content.maximumLines != 1 && isTooLow
         }
         return isTooLow || exceedsLines(of: type, content, width: width)
     }

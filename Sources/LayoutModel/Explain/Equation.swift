@@ -59,7 +59,7 @@ struct Equation: Sendable {
 
     /// Drops what has cancelled out, to rounding.
     mutating func removeCancelled() {
-        quantities.removeAll { abs($0.coefficient) < 1e-9 }
-        leaves.removeAll { abs($0.coefficient * $0.value) < 1e-9 }
+        quantities.removeAll { abs($0.coefficient) < LayoutTolerance.rounding }
+        leaves.removeAll { abs($0.coefficient * $0.value) < LayoutTolerance.rounding }
     }
 }

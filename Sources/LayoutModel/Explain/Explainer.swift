@@ -102,7 +102,9 @@ struct Explainer {
         let shown = report.frames[index].relative(to: report.frames[superview])
         var reader = reader
         let difference = shown[part] - reader.value(of: quantity)
-        if abs(difference) > 1e-9 { equation.add(.rounding, abs(difference), difference < 0 ? -1 : 1) }
+        if abs(difference) > LayoutTolerance.rounding {
+            equation.add(.rounding, abs(difference), difference < 0 ? -1 : 1)
+        }
     }
 }
 
@@ -175,7 +177,7 @@ extension Explainer {
             }
             equation.removeCancelled()
         }
-        rows.removeAll { abs($0.factor) < 1e-9 }
+        rows.removeAll { abs($0.factor) < LayoutTolerance.rounding }
     }
 }
 
@@ -238,24 +240,5 @@ extension Explainer {
         if sums.isEmpty { return }
         let found = try report.rounds.ranges(of: sums.map { $0.form })
         for (sum, range) in zip(sums, found) { steps[sum.place].range = range }
-    }
-}
-
-extension Rounds {
-    /// By linear form: its range over all equally good layouts; `nil` where it has one value.
-    func ranges(of forms: [RowForm]) throws(SolverFailure) -> [ClosedRange<Double>?] {
-        var system = lowered.system
-        let first = system.variableCount
-        for form in forms {
-            let sum = system.addVariable()
-            let terms = form.terms.map { Term($0.variable, -$0.coefficient) }
-            system.addConstraint(terms + [Term(sum)], .equal, form.constant)
-        }
-        var ranges = [ClosedRange<Double>?](repeating: nil, count: forms.count)
-        var solver = Solver(system)
-        for open in try solver.solve().undetermined where Int(open.variable.index) >= first {
-            ranges[Int(open.variable.index) - first] = safeRange(open.lower, open.upper)
-        }
-        return ranges
     }
 }

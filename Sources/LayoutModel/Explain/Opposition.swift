@@ -7,9 +7,6 @@ import LinearSolver
 struct Opposition {
     /// Wider sets than this are not searched.
     private static let limit = 4_000
-    /// In the constraint's own units.
-    private static let tolerance = 1e-6
-
     private let system: LinearSystem
     private let row: Int
     private let violation: Double
@@ -53,7 +50,7 @@ struct Opposition {
         solver.findsRanges = false
         let solution = try solver.solve()
         return solution.conflicts.isEmpty
-            && solution.violations[rows.count] >= violation - Opposition.tolerance
+            && solution.violations[rows.count] >= violation - LayoutTolerance.length
     }
 
     /// Leaves out what is not needed, halves, quarters and so on first, and of what can stand for each other the lower

@@ -67,10 +67,7 @@ struct QuantityReader: Sendable {
     }
 
     mutating func value(of quantity: LayoutQuantity) -> Double {
-        let form = form(of: quantity)
-        return form.terms.reduce(form.constant) {
-            $0 + $1.coefficient * rounds.solution.values[Int($1.variable.index)]
-        }
+        form(of: quantity).value(rounds.solution.values)
     }
 
     /// What a quantity is made of by geometry alone: variables, and the margins or baselines between them.
@@ -148,10 +145,8 @@ extension QuantityReader {
     private func implicitEquation(ofRow row: Int) -> Equation {
         let system = lowered.system
         var equation = Equation()
-        for entry in Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1]) {
-            if let quantity = quantity(of: Variable(Int(system.columns[entry]))) {
-                equation.add(quantity, system.coefficients[entry])
-            }
+        for term in system.terms(ofRow: row) {
+            if let quantity = quantity(of: term.variable) { equation.add(quantity, term.coefficient) }
         }
         let side = system.rightHandSides[row]
         let leaf = leaf(ofRow: row)

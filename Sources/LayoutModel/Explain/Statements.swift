@@ -46,7 +46,7 @@ struct Statements {
         var sum = right.joined(separator: " + ")
         if right.isEmpty {
             sum = Notation.number(constant)
-        } else if abs(constant) > 1e-9 {
+        } else if abs(constant) > LayoutTolerance.rounding {
             sum += constant < 0 ? " - \(Notation.number(-constant))" : " + \(Notation.number(constant))"
         }
         return "\(left.joined(separator: " + ")) \(relation.spelling) \(sum)"
@@ -75,14 +75,6 @@ extension Equation {
 }
 
 extension Relation {
-    fileprivate var reversed: Relation {
-        switch self {
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
-    }
-
     fileprivate var spelling: String {
         switch self {
         case .lessThanOrEqual: "<="

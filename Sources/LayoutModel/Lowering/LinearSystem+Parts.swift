@@ -22,16 +22,6 @@ extension LinearSystem {
         return part
     }
 
-    func terms(ofRow row: Int) -> [Term] {
-        (Int(rowStarts[row])..<Int(rowStarts[row + 1])).map {
-            Term(Variable(Int(columns[$0])), coefficients[$0])
-        }
-    }
-
-    func variables(ofRow row: Int) -> ArraySlice<Int32> {
-        columns[Int(rowStarts[row])..<Int(rowStarts[row + 1])]
-    }
-
     /// Multipliers of rows, not all of them 0, with which all variables cancel; `nil` where there are none. Rows that
     /// are independent of each other but for one combination have that.
     func cancelling(_ rows: [Int]) -> [Double]? {
@@ -62,7 +52,7 @@ extension LinearSystem {
             coefficients: [Double](repeating: 0, count: numbers.count),
             multipliers: [Double](repeating: 0, count: count))
         dense.multipliers[place] = 1
-        for entry in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
+        for entry in entries(ofRow: row) {
             dense.coefficients[numbers[columns[entry]] ?? 0] += coefficients[entry]
         }
         return dense
@@ -90,5 +80,16 @@ private struct DenseRow {
         for column in coefficients.indices { coefficients[column] -= factor * other.coefficients[column] }
         for place in multipliers.indices { multipliers[place] -= factor * other.multipliers[place] }
         coefficients[pivot] = 0
+    }
+}
+
+extension Relation {
+    /// The relation after both sides have been multiplied by a negative number, or exchanged.
+    var reversed: Relation {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
     }
 }

@@ -13,6 +13,11 @@ struct RowForm: Equatable, Sendable {
         terms.append(Term(variable, coefficient))
     }
 
+    /// - Parameter values: By variable.
+    func value(_ values: [Double]) -> Double {
+        terms.reduce(constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
+    }
+
     mutating func removeAll() {
         terms.removeAll(keepingCapacity: true)
         constant = 0

@@ -121,9 +121,9 @@ extension DirectionalInsets {
 
     /// Takes the new insets but for differences that are only noise, so that rounds can end.
     fileprivate mutating func move(to other: DirectionalInsets) {
-        if abs(top - other.top) > 1e-7 { top = other.top }
-        if abs(leading - other.leading) > 1e-7 { leading = other.leading }
-        if abs(bottom - other.bottom) > 1e-7 { bottom = other.bottom }
-        if abs(trailing - other.trailing) > 1e-7 { trailing = other.trailing }
+        if abs(top - other.top) > LayoutTolerance.followed { top = other.top }
+        if abs(leading - other.leading) > LayoutTolerance.followed { leading = other.leading }
+        if abs(bottom - other.bottom) > LayoutTolerance.followed { bottom = other.bottom }
+        if abs(trailing - other.trailing) > LayoutTolerance.followed { trailing = other.trailing }
     }
 }

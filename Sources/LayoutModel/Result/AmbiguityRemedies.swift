@@ -131,7 +131,7 @@ extension AmbiguityRemedies {
         let isStartOpen = undetermined.contains { $0.variable == variables.start(view, axis) }
         let isSizeOpen = undetermined.contains { $0.variable == variables.size(view, axis) }
         guard isStartOpen || isSizeOpen else { return (content(of: view, axis), []) }
-        let isShown = rounds.solution.values[Int(variables.size(view, axis).index)] > 1e-6
+        let isShown = rounds.solution.values[Int(variables.size(view, axis).index)] > LayoutTolerance.length
         var starts = isStartOpen ? [place(of: view, axis)] : []
         var sizes = isSizeOpen ? [length(of: view, axis)] : []
         if isShown { return (sizes + starts, isStartOpen && isSizeOpen ? [sizes + starts] : []) }
@@ -159,7 +159,7 @@ extension AmbiguityRemedies {
         let variable = rounds.lowered.variables.size(view, axis)
         guard let natural = rounds.contents[view].size(axis),
             let open = rounds.solution.undetermined.first(where: { $0.variable == variable }),
-            natural >= open.lower - 1e-9, natural <= open.upper + 1e-9
+            natural >= open.lower - LayoutTolerance.rounding, natural <= open.upper + LayoutTolerance.rounding
         else { return nil }
         return length(natural, of: view, axis)
     }
@@ -190,8 +190,8 @@ extension AmbiguityRemedies {
         guard let open = rounds.solution.undetermined.first(where: { $0.variable == variable }) else {
             return rounded
         }
-        if rounded < open.lower - 1e-9 { return Notation.denoised(rounded + 1e-6) }
-        if rounded > open.upper + 1e-9 { return Notation.denoised(rounded - 1e-6) }
+        if rounded < open.lower - LayoutTolerance.rounding { return Notation.denoised(rounded + 1e-6) }
+        if rounded > open.upper + LayoutTolerance.rounding { return Notation.denoised(rounded - 1e-6) }
         return rounded
     }
 

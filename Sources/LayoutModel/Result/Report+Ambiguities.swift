@@ -23,7 +23,7 @@ extension Report {
         for item in open {
             let place = ViewAxis(item.view, item.axis)
             openSizes.insert(place)
-            var ambiguity = ambiguity(item, mirrored[Int32(item.view)])
+            var ambiguity = ambiguity(item, mirrored[place])
             ambiguity.suggestion = try remedies.first(for: item.view, item.axis)
             if !consequences.contains(place) { ambiguity.message = message(about: ambiguity, item.view) }
             if let message = ambiguity.message { result.diagnostics.append(message) }
@@ -56,10 +56,26 @@ extension Report {
     /// of its own where both distance and width are open.
     private func mirroredPositions(
         of open: [OpenView]
-    ) throws(SolverFailure) -> [Int32: ClosedRange<Double>] {
+    ) throws(SolverFailure) -> [ViewAxis: ClosedRange<Double>] {
         let views = open.filter { $0.axis == .horizontal && $0.content == nil }.map { $0.view }
         guard rounds.layout.environment.direction == .rightToLeft, !views.isEmpty else { return [:] }
-        return try rounds.mirroredPositions(of: views)
+        let forms = views.map(mirroredPosition)
+        var positions: [ViewAxis: ClosedRange<Double>] = [:]
+        for (place, range) in try rounds.ranges(of: forms).enumerated() {
+            let value = forms[place].value(rounds.solution.values)
+            positions[ViewAxis(views[place], .horizontal)] = range ?? value...value
+        }
+        return positions
+    }
+
+    /// The distance of a view's trailing edge from its superview's.
+    private func mirroredPosition(of view: Int) -> RowForm {
+        let variables = rounds.lowered.variables
+        var form = RowForm()
+        form.add(variables.size(Int(rounds.tree.parents[view]), .horizontal))
+        form.add(variables.start(view, .horizontal), -1)
+        form.add(variables.size(view, .horizontal), -1)
+        return form
     }
 
     private func ambiguity(_ item: OpenView, _ mirrored: ClosedRange<Double>?) -> Ambiguity {

@@ -99,9 +99,8 @@ extension Report {
     private func helperName(_ variable: Int32) -> String {
         let lowered = rounds.lowered
         for (row, origin) in lowered.origins.enumerated() where origin.kind == .stack(.spanningFit) {
-            for entry in Int(lowered.system.rowStarts[row])..<Int(lowered.system.rowStarts[row + 1])
-            where lowered.system.columns[entry] == variable {
-                let side = lowered.system.coefficients[entry] > 0 ? "end" : "start"
+            for term in lowered.system.terms(ofRow: row) where term.variable.index == variable {
+                let side = term.coefficient > 0 ? "end" : "start"
                 return "\(viewName(Int(origin.subject)))'s reach.\(side)"
             }
         }

@@ -29,7 +29,7 @@ extension Report {
 
     private func changes(_ view: Int, _ axis: Axis, _ reversed: [Double]) -> Bool {
         let size = Int(rounds.lowered.variables.size(view, axis).index)
-        return abs(reversed[size] - rounds.solution.values[size]) > 1e-6
+        return abs(reversed[size] - rounds.solution.values[size]) > LayoutTolerance.length
     }
 
     /// Content sizes, ordered by their places in stack views, that do not hold.

@@ -96,7 +96,7 @@ private struct NormalRow {
     /// Whether a row with the same left-hand side holds wherever this one does.
     func implies(_ other: NormalRow) -> Bool {
         switch (relation, other.relation) {
-        case (.equal, .equal): abs(rightHandSide - other.rightHandSide) <= 1e-9
+        case (.equal, .equal): abs(rightHandSide - other.rightHandSide) <= LayoutTolerance.rounding
         case (.equal, .lessThanOrEqual), (.lessThanOrEqual, .lessThanOrEqual):
             rightHandSide <= other.rightHandSide
         case (.equal, .greaterThanOrEqual), (.greaterThanOrEqual, .greaterThanOrEqual):
@@ -110,40 +110,25 @@ private struct NormalRow {
 
 extension LinearSystem {
     fileprivate func normalRow(_ row: Int) -> NormalRow {
-        var terms: [Term] = []
-        for entry in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
-            terms.append(Term(Variable(Int(columns[entry])), coefficients[entry]))
-        }
+        var terms = terms(ofRow: row)
         terms.sort { $0.variable.index < $1.variable.index }
         let scale = terms.first.map { 1 / $0.coefficient } ?? 1
         for index in terms.indices { terms[index].coefficient *= scale }
         return NormalRow(
-            row: row, terms: terms, relation: relations[row].scaled(by: scale),
+            row: row, terms: terms, relation: scale < 0 ? relations[row].reversed : relations[row],
             rightHandSide: rightHandSides[row] * scale)
     }
 
     /// The same for rows with the same variables, in whatever order.
     fileprivate func variableHash(_ row: Int) -> UInt64 {
         var sum: UInt64 = 0
-        for entry in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
+        for variable in variables(ofRow: row) {
             // The finaliser of SplitMix64.
-            var bits = UInt64(UInt32(bitPattern: columns[entry])) &+ 0x9E37_79B9_7F4A_7C15
+            var bits = UInt64(UInt32(bitPattern: variable)) &+ 0x9E37_79B9_7F4A_7C15
             bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
             bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
             sum &+= bits ^ (bits >> 31)
         }
         return sum
-    }
-}
-
-extension Relation {
-    /// The relation after both sides have been multiplied by a number.
-    fileprivate func scaled(by factor: Double) -> Relation {
-        guard factor < 0 else { return self }
-        return switch self {
-        case .equal: .equal
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
     }
 }

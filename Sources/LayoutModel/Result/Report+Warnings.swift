@@ -46,7 +46,7 @@ extension Report {
             beyond.append(("top", frame.y - inner.y))
             beyond.append(("bottom", inner.y + inner.height - frame.y - frame.height))
         }
-        beyond.removeAll { $0.points <= 0.01 }
+        beyond.removeAll { $0.points <= LayoutTolerance.overhang }
         guard let worst = beyond.max(by: { $0.points < $1.points }) else { return }
         add(
             .outsideSuperview(
@@ -69,13 +69,13 @@ extension Report {
 
     /// Whether the screen was to be as long as its content asks for, and nothing asks for any length.
     private func isUnlimited(_ view: Int, _ axis: Axis) -> Bool {
-        view == 0 && !rounds.options.isExact(axis) && frames[0].length(axis) <= 1e-6
+        view == 0 && !rounds.options.isExact(axis) && frames[0].length(axis) <= LayoutTolerance.length
     }
 
     private mutating func warnAboutSize(of view: Int) {
         let axes = Axis.allCases.filter { axis in
             let place = ViewAxis(view, axis)
-            return frames[view].length(axis) <= 1e-6 && !zeroSizes.contains(place)
+            return frames[view].length(axis) <= LayoutTolerance.length && !zeroSizes.contains(place)
                 && !openSizes.contains(place)
         }
         if !axes.isEmpty, !isSpacer(view) {
@@ -97,7 +97,7 @@ extension Report {
         let width = rectangle.width
         let height = rectangle.height
         // Where nothing is visible, or any size may be, another message says so.
-        guard width > 1e-6, height > 1e-6,
+        guard width > LayoutTolerance.length, height > LayoutTolerance.length,
             !Axis.allCases.contains(where: { openSizes.contains(ViewAxis(view, $0)) })
         else { return }
         guard rounds.sized.resolver.truncatesText(of: rounds.layout.views[view], width: width, height: height)
@@ -110,7 +110,7 @@ extension Report {
     private mutating func warnAboutTouch(of view: Int) {
         guard rounds.layout.views[view].type.takesTouches else { return }
         let frame = frames[view]
-        guard frame.width < 44 - 1e-6 || frame.height < 44 - 1e-6 else { return }
+        guard min(frame.width, frame.height) < 44 - LayoutTolerance.length else { return }
         add(.smallTouchTarget(notation.name(view), frame.width, frame.height, at: range(ofView: view)))
     }
 
@@ -123,11 +123,13 @@ extension Report {
         for (place, view) in siblings.enumerated() {
             for other in siblings[(place + 1)...] {
                 guard rounds.tree.parents[other] == rounds.tree.parents[view] else { break }
-                guard frames[other].x < frames[view].x + frames[view].width - 0.01 else { break }
+                guard frames[other].x < frames[view].x + frames[view].width - LayoutTolerance.overhang else {
+                    break
+                }
                 let top = max(frames[view].y, frames[other].y)
                 let bottom = min(
                     frames[view].y + frames[view].height, frames[other].y + frames[other].height)
-                guard bottom - top > 0.01 else { continue }
+                guard bottom - top > LayoutTolerance.overhang else { continue }
                 let first = min(view, other)
                 let second = max(view, other)
                 add(.overlap(notation.name(first), notation.name(second), at: range(ofView: second)))

@@ -72,33 +72,22 @@ struct Rounds {
         let values = solution.values
         rectangles = alignmentRectangles(lowered.variables, tree) { values[Int($0.index)] }
     }
+}
 
-    /// The range, in each of `views`, of the distance of its trailing edge from its superview's: in a right-to-left
-    /// environment the x that is printed.
-    func mirroredPositions(of views: [Int]) throws(SolverFailure) -> [Int32: ClosedRange<Double>] {
+extension Rounds {
+    /// By linear form: its range over all equally good layouts; `nil` where it has one value.
+    func ranges(of forms: [RowForm]) throws(SolverFailure) -> [ClosedRange<Double>?] {
         var system = lowered.system
-        var distances: [Variable] = []
-        for view in views {
-            let distance = system.addVariable()
-            let parent = Int(tree.parents[view])
-            system.addConstraint(
-                [
-                    Term(distance), Term(lowered.variables.start(view, .horizontal)),
-                    Term(lowered.variables.size(view, .horizontal)),
-                    Term(lowered.variables.size(parent, .horizontal), -1),
-                ], .equal, 0)
-            distances.append(distance)
+        let first = system.variableCount
+        for form in forms {
+            let sum = system.addVariable()
+            let terms = form.terms.map { Term($0.variable, -$0.coefficient) }
+            system.addConstraint(terms + [Term(sum)], .equal, form.constant)
         }
+        var ranges = [ClosedRange<Double>?](repeating: nil, count: forms.count)
         var solver = Solver(system)
-        let solution = try solver.solve()
-        var ranges: [Int32: ClosedRange<Double>] = [:]
-        for (view, distance) in zip(views, distances) {
-            let value = solution.values[Int(distance.index)]
-            ranges[Int32(view)] = value...value
-        }
-        for open in solution.undetermined where open.variable.index >= distances[0].index {
-            let view = views[Int(open.variable.index - distances[0].index)]
-            ranges[Int32(view)] = safeRange(open.lower, open.upper)
+        for open in try solver.solve().undetermined where Int(open.variable.index) >= first {
+            ranges[Int(open.variable.index) - first] = safeRange(open.lower, open.upper)
         }
         return ranges
     }

@@ -47,7 +47,9 @@ extension SystemBuilder {
 
     private func tallest(of views: [Int]) -> Int? {
         var best: Int?
-        for view in views where best.map({ heights[view] > heights[$0] + 1e-6 }) ?? true { best = view }
+        for view in views where best.map({ heights[view] > heights[$0] + LayoutTolerance.length }) ?? true {
+            best = view
+        }
         return best
     }
 }
