@@ -4,8 +4,6 @@ package struct ValueExplanation: Sendable {
     package var steps: [ExplanationStep]
 
     package var root: ExplanationStep { steps[0] }
-
-    package init(steps: [ExplanationStep]) { self.steps = steps }
 }
 
 /// One quantity and the equation that makes it: `value = Σ coefficient × value of a term`.
@@ -19,17 +17,6 @@ package struct ExplanationStep: Sendable {
     package var reasons: [ExplanationReason]
     /// What it can be where the constraints leave a choice.
     package var range: ClosedRange<Double>?
-
-    package init(
-        name: String, value: Double, terms: [ExplanationTerm], reasons: [ExplanationReason],
-        range: ClosedRange<Double>? = nil
-    ) {
-        self.name = name
-        self.value = value
-        self.terms = terms
-        self.reasons = reasons
-        self.range = range
-    }
 }
 
 package struct ExplanationTerm: Sendable {
@@ -43,13 +30,6 @@ package struct ExplanationTerm: Sendable {
         /// Made by another step, by its place.
         case step(Int)
         case leaf(ExplanationLeaf)
-    }
-
-    package init(coefficient: Double, value: Double, name: String, source: Source) {
-        self.coefficient = coefficient
-        self.value = value
-        self.name = name
-        self.source = source
     }
 }
 
@@ -86,13 +66,6 @@ package struct ExplanationReason: Sendable {
     package var multiplier: Double
     /// Its place in the linear system.
     package var row: Int32
-
-    package init(constraint: ConstraintReference, priority: Double, multiplier: Double, row: Int32) {
-        self.constraint = constraint
-        self.priority = priority
-        self.multiplier = multiplier
-        self.row = row
-    }
 }
 
 /// An optional constraint that does not hold, and a minimal set of constraints that it gave way to: they keep it as
@@ -103,10 +76,4 @@ package struct LostConstraint: Sendable {
     package var opponents: [ExplanationReason]
     /// Its place in the linear system.
     package var row: Int32
-
-    package init(constraint: UnsatisfiedConstraint, opponents: [ExplanationReason], row: Int32) {
-        self.constraint = constraint
-        self.opponents = opponents
-        self.row = row
-    }
 }

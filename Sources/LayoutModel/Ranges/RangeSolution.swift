@@ -76,43 +76,12 @@ package struct SizeSolution: Sendable {
     package var frames: [Rectangle] = []
 }
 
-extension SizePolygon {
-    /// Whether all of another is in it.
-    func contains(_ other: SizePolygon) -> Bool { other.vertices.allSatisfy { contains($0) } }
-
-    /// Whether a size is in it, its edge included.
-    func contains(_ size: SizePoint) -> Bool {
-        guard vertices.count > 2 else {
-            return widths.contains(size.width, within: SizePolygon.thinnest)
-                && heights.contains(size.height, within: SizePolygon.thinnest)
-                && SizePolygon(vertices + [size]).area <= SizePolygon.thinnest
-        }
-        return vertices.indices.allSatisfy { index in
-            let (a, b) = (vertices[index], vertices[(index + 1) % vertices.count])
-            let cross =
-                (b.width - a.width) * (size.height - a.height) - (b.height - a.height)
-                * (size.width - a.width)
-            return cross >= -SizePolygon.thinnest
-        }
-    }
-}
-
-extension ClosedRange<Double> {
-    fileprivate func contains(_ value: Double, within tolerance: Double) -> Bool {
-        value >= lowerBound - tolerance && value <= upperBound + tolerance
-    }
-}
-
 extension SizeRanges {
     /// The axis along which its sizes differ, if it is one.
     var onlyAxis: Axis? {
         if height.lowerBound == height.upperBound { return .horizontal }
         return width.lowerBound == width.upperBound ? .vertical : nil
     }
-}
-
-extension SizePolygon {
-    func extent(_ axis: Axis) -> ClosedRange<Double> { axis == .horizontal ? widths : heights }
 }
 
 // MARK: Neighbours

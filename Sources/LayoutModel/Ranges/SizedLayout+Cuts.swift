@@ -96,12 +96,3 @@ extension SizedLayout {
         return nil
     }
 }
-
-extension SizePolygon {
-    /// Whether a form has both signs in it.
-    func isCrossed(by form: AffineForm) -> Bool {
-        let range = range(of: form)
-        let margin = SizePolygon.thinnest * form.slope
-        return range.lowerBound < -margin && range.upperBound > margin
-    }
-}

@@ -6,12 +6,6 @@ package struct InstalledAssertion: Sendable {
     /// By how much it may be missed, in its own units.
     package var tolerance: Double
 
-    package init(_ constraint: InstalledConstraint, text: String, tolerance: Double) {
-        self.constraint = constraint
-        self.text = text
-        self.tolerance = tolerance
-    }
-
     /// `Blue View.Width is 150`, of each attribute.
     ///
     /// - Parameter value: What a constraint of one attribute by itself comes to.

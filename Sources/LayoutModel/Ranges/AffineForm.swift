@@ -1,14 +1,3 @@
-/// A size of the root, in points.
-package struct SizePoint: Equatable, Sendable {
-    package var width: Double
-    package var height: Double
-
-    package init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
-    }
-}
-
 /// An affine function of the root's size: `constant + perWidth × width + perHeight × height`.
 package struct AffineForm: FrameLength {
     package var constant: Double
@@ -42,5 +31,32 @@ package struct AffineForm: FrameLength {
     static func * (factor: Double, form: AffineForm) -> AffineForm {
         AffineForm(
             factor * form.constant, perWidth: factor * form.perWidth, perHeight: factor * form.perHeight)
+    }
+}
+
+extension AffineForm {
+    /// The affine function that has these values at one, two or three points; of two points the one that does not
+    /// change across the line through them.
+    init(through points: [SizePoint], _ values: [Double]) {
+        guard points.count > 1 else {
+            self.init(values[0])
+            return
+        }
+        let (x1, y1) = (points[1].width - points[0].width, points[1].height - points[0].height)
+        let change = values[1] - values[0]
+        var (perWidth, perHeight) = (0.0, 0.0)
+        if points.count == 2 {
+            let square = x1 * x1 + y1 * y1
+            (perWidth, perHeight) = (change * x1 / square, change * y1 / square)
+        } else {
+            let (x2, y2) = (points[2].width - points[0].width, points[2].height - points[0].height)
+            let second = values[2] - values[0]
+            let determinant = x1 * y2 - x2 * y1
+            perWidth = (change * y2 - second * y1) / determinant
+            perHeight = (x1 * second - x2 * change) / determinant
+        }
+        self.init(
+            values[0] - perWidth * points[0].width - perHeight * points[0].height, perWidth: perWidth,
+            perHeight: perHeight)
     }
 }

@@ -1,3 +1,14 @@
+/// A size of the root, in points.
+package struct SizePoint: Equatable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+}
+
 /// A convex set of sizes of the root: a point, a segment or a polygon.
 package struct SizePolygon: Equatable, Sendable {
     /// Its corners, in order around it; two for a segment, one for a point.
@@ -60,66 +71,7 @@ package struct SizePolygon: Equatable, Sendable {
     }
 }
 
-// MARK: Division
-
-extension SizePolygon {
-    /// The part in which `form` is not negative; `nil` where that is nothing, or too thin to count.
-    func clipped(to form: AffineForm) -> SizePolygon? {
-        let values = vertices.map { form.value(at: $0) }
-        let least = SizePolygon.thinnest * form.slope
-        guard let greatest = values.max(), greatest > (isPoint ? -least : least) else { return nil }
-        if values.allSatisfy({ $0 >= -least }) { return self }
-        var corners: [SizePoint] = []
-        for index in vertices.indices {
-            if values[index] >= 0 { corners.append(vertices[index]) }
-            let next = (index + 1) % vertices.count
-            if vertices.count == 2, next == 0 { break }
-            if (values[index] > 0 && values[next] < 0) || (values[index] < 0 && values[next] > 0) {
-                let share = values[index] / (values[index] - values[next])
-                corners.append(vertices[index].point(towards: vertices[next], share: share))
-            }
-        }
-        return SizePolygon(corners).cleaned
-    }
-
-    /// Without corners that coincide.
-    private var cleaned: SizePolygon? {
-        var kept: [SizePoint] = []
-        for vertex in vertices where kept.last.map({ $0.isApart(from: vertex) }) ?? true {
-            kept.append(vertex)
-        }
-        while kept.count > 1, let last = kept.last, !last.isApart(from: kept[0]) { kept.removeLast() }
-        return kept.count < min(vertices.count, 3) ? nil : SizePolygon(kept)
-    }
-
-    /// The parts in which `form` is negative and where it is not.
-    func divided(by form: AffineForm) -> [SizePolygon] {
-        [clipped(to: -1 * form), clipped(to: form)].compactMap { $0 }
-    }
-
-    /// Its halves across its longer side.
-    func halved() -> [SizePolygon] {
-        let (widths, heights) = (widths, heights)
-        let isWide = widths.upperBound - widths.lowerBound >= heights.upperBound - heights.lowerBound
-        let middle =
-            isWide
-            ? (widths.lowerBound + widths.upperBound) / 2 : (heights.lowerBound + heights.upperBound) / 2
-        return divided(by: AffineForm(-middle, perWidth: isWide ? 1 : 0, perHeight: isWide ? 0 : 1))
-    }
-}
-
-extension SizePoint {
-    func point(towards other: SizePoint, share: Double) -> SizePoint {
-        SizePoint(
-            width: width + share * (other.width - width), height: height + share * (other.height - height))
-    }
-
-    fileprivate func isApart(from other: SizePoint) -> Bool {
-        max(abs(width - other.width), abs(height - other.height)) > SizePolygon.thinnest / 10
-    }
-}
-
-// MARK: Affine functions from values
+// MARK: Points inside
 
 extension SizePolygon {
     /// Points inside it that determine an affine function on it: as many as it has dimensions, and one.
@@ -144,29 +96,50 @@ extension SizePolygon {
     }
 }
 
-extension AffineForm {
-    /// The affine function that has these values at one, two or three points; of two points the one that does not
-    /// change across the line through them.
-    init(through points: [SizePoint], _ values: [Double]) {
-        guard points.count > 1 else {
-            self.init(values[0])
-            return
+// MARK: Measures
+
+extension SizePolygon {
+    func extent(_ axis: Axis) -> ClosedRange<Double> { axis == .horizontal ? widths : heights }
+
+    /// Square points.
+    var area: Double {
+        var double = 0.0
+        for index in vertices.indices {
+            let next = vertices[(index + 1) % vertices.count]
+            double += vertices[index].width * next.height - next.width * vertices[index].height
         }
-        let (x1, y1) = (points[1].width - points[0].width, points[1].height - points[0].height)
-        let change = values[1] - values[0]
-        var (perWidth, perHeight) = (0.0, 0.0)
-        if points.count == 2 {
-            let square = x1 * x1 + y1 * y1
-            (perWidth, perHeight) = (change * x1 / square, change * y1 / square)
-        } else {
-            let (x2, y2) = (points[2].width - points[0].width, points[2].height - points[0].height)
-            let second = values[2] - values[0]
-            let determinant = x1 * y2 - x2 * y1
-            perWidth = (change * y2 - second * y1) / determinant
-            perHeight = (x1 * second - x2 * change) / determinant
+        return abs(double) / 2
+    }
+
+    /// Whether a form has both signs in it.
+    func isCrossed(by form: AffineForm) -> Bool {
+        let range = range(of: form)
+        let margin = SizePolygon.thinnest * form.slope
+        return range.lowerBound < -margin && range.upperBound > margin
+    }
+
+    /// Whether all of another is in it.
+    func contains(_ other: SizePolygon) -> Bool { other.vertices.allSatisfy { contains($0) } }
+
+    /// Whether a size is in it, its edge included.
+    func contains(_ size: SizePoint) -> Bool {
+        guard vertices.count > 2 else {
+            return widths.contains(size.width, within: SizePolygon.thinnest)
+                && heights.contains(size.height, within: SizePolygon.thinnest)
+                && SizePolygon(vertices + [size]).area <= SizePolygon.thinnest
         }
-        self.init(
-            values[0] - perWidth * points[0].width - perHeight * points[0].height, perWidth: perWidth,
-            perHeight: perHeight)
+        return vertices.indices.allSatisfy { index in
+            let (a, b) = (vertices[index], vertices[(index + 1) % vertices.count])
+            let cross =
+                (b.width - a.width) * (size.height - a.height) - (b.height - a.height)
+                * (size.width - a.width)
+            return cross >= -SizePolygon.thinnest
+        }
+    }
+}
+
+extension ClosedRange<Double> {
+    fileprivate func contains(_ value: Double, within tolerance: Double) -> Bool {
+        value >= lowerBound - tolerance && value <= upperBound + tolerance
     }
 }

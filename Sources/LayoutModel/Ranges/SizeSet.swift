@@ -212,15 +212,3 @@ extension Interval {
         return gap < 0 || (gap <= 2 * SizePolygon.thinnest && !(upper.isOpen && next.lower.isOpen))
     }
 }
-
-extension SizePolygon {
-    /// Square points.
-    var area: Double {
-        var double = 0.0
-        for index in vertices.indices {
-            let next = vertices[(index + 1) % vertices.count]
-            double += vertices[index].width * next.height - next.width * vertices[index].height
-        }
-        return abs(double) / 2
-    }
-}

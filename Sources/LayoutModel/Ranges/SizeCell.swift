@@ -61,11 +61,3 @@ struct SizeCell: Sendable {
         ].compactMap { $0 }
     }
 }
-
-extension SizePolygon {
-    /// Its corners on a line that it touches.
-    fileprivate func edge(on line: AffineForm) -> SizePolygon {
-        SizePolygon(
-            vertices.filter { abs(line.value(at: $0)) <= 2 * SizePolygon.thinnest * max(1, line.slope) })
-    }
-}

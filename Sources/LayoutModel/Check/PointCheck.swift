@@ -1,0 +1,71 @@
+import LinearSolver
+import SourceText
+
+/// Checks a layout, or one of its tests, in one environment.
+struct PointCheck {
+    let layout: CompiledLayout
+    let test: Int?
+    /// Said in messages where the environment is not the result's own.
+    let place: String?
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ layout: CompiledLayout, test: Int?, _ place: String?) {
+        self.layout = layout
+        self.test = test
+        self.place = place
+    }
+
+    mutating func run(in environment: Environment) throws(SolverFailure) {
+        let installed = layout.install(in: environment)
+        diagnostics = installed.diagnostics
+        if diagnostics.contains(where: { $0.severity == .error }) { return }
+        let rounds = try Rounds(installed, options: SolveOptions())
+        let solved = try report(on: rounds)
+        judge(solved)
+        guard let test else { return }
+        let assertions = layout.assertions(of: test, in: installed)
+        diagnostics += assertions.diagnostics.map { $0.limited(place) }
+        for assertion in assertions.installed { judge(assertion, rounds) }
+    }
+
+    /// Compares how the layout came out with what the test expects of it.
+    private mutating func judge(_ solved: SolvedLayout) {
+        let found = solved.diagnostics.map { $0.limited(place) }
+        let expectation = test.flatMap { layout.tests[$0].expectation }
+        switch (expectation?.kind, solved.status) {
+        case (.unsatisfiable, .unsatisfiable), (.ambiguous, .ambiguous):
+            if !solved.isStable { diagnostics.append(.unstableLayout(rounds: Rounds.limit).limited(place)) }
+        case (.unsatisfiable, _):
+            diagnostics.append(.expectedUnsatisfiable(expectation?.range, place))
+        case (.ambiguous, let status):
+            diagnostics.append(
+                .expectedAmbiguous(
+                    expectation?.range, isUnsatisfiable: status == .unsatisfiable, place))
+        case (nil, _): diagnostics += found.map { $0.isAmbiguity ? $0.asError : $0 }
+        }
+    }
+
+    private mutating func judge(_ assertion: InstalledAssertion, _ rounds: Rounds) {
+        let values = rounds.solution.values
+        var builder = SystemBuilder(rounds.sized, rounds.state)
+        let difference = builder.difference(in: assertion.constraint).value(values)
+        let slacks = assertion.slacks(AffineForm(difference))
+        guard slacks.contains(where: { $0.constant < -LayoutTolerance.rounding }) else { return }
+        let described = assertion.values(Notation(rounds.layout)) { builder.difference(in: $0).value(values) }
+        diagnostics.append(.assertionFailed(assertion, place, values: described))
+    }
+}
+
+extension Diagnostic {
+    /// Whether it is about a frame that is not determined.
+    var isAmbiguity: Bool {
+        id == WarningID.ambiguous.spelling || id == WarningID.ambiguousScrollContent.spelling
+    }
+
+    /// Ambiguity is a warning where frames are asked for, and an error where a layout is checked.
+    var asError: Diagnostic {
+        var error = self
+        error.severity = .error
+        return error
+    }
+}
