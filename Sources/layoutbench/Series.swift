@@ -122,7 +122,7 @@ private func breakpoints(_ count: Int) -> Measurement {
         guard
             let found = try? layout.breakpoints(
                 along: .horizontal, over: 20...Double(50 * count), request),
-            found.intervals.count > count
+            found.intervals.count >= count
         else { fatalError("the breakpoints of the row were not found") }
         result.total = min(result.total, nanoseconds() - start)
         result.constraints = found.intervals.count
