@@ -28,10 +28,8 @@ package struct CompiledLayout: Sendable {
     /// The layout as it stands in `environment`.
     package func install(in environment: Environment) -> InstalledLayout {
         var installation = Installation(program, sources, environment)
-        var layout = installation.run()
-        layout.allowances = allowances
-        layout.diagnostics.removeAll(where: allowances.silence)
-        return layout
+        installation.allowances = allowances
+        return installation.run()
     }
 }
 
@@ -60,32 +58,11 @@ package func compile(
     resolver.take(loader)
     resolver.run(options)
     resolver.checkUnusedComponents()
-    var diagnostics = resolver.diagnostics
-    diagnostics.removeAll(where: loader.allowances.silence)
-    sortByPosition(&diagnostics)
+    let diagnostics = resolver.diagnostics.inOrder
     let isLayout = !diagnostics.contains { $0.severity == .error }
     let layout = CompiledLayout(
         sources: loader.sources, tests: resolver.tests, program: resolver.program,
         allowances: loader.allowances)
     return CompilationResult(
         sources: loader.sources, layout: isLayout ? layout : nil, diagnostics: diagnostics)
-}
-
-/// Brings messages into the order of files and positions; where two are equal the order stays, and what is said twice
-/// is left out.
-private func sortByPosition(_ diagnostics: inout [Diagnostic]) {
-    let order = diagnostics.indices.sorted { a, b in
-        let (left, right) = (diagnostics[a].position, diagnostics[b].position)
-        return left == right ? a < b : left < right
-    }
-    var sorted: [Diagnostic] = []
-    sorted.reserveCapacity(order.count)
-    for index in order where sorted.last != diagnostics[index] { sorted.append(diagnostics[index]) }
-    diagnostics = sorted
-}
-
-extension Diagnostic {
-    fileprivate var position: (Int32, Int32) {
-        range.map { ($0.source.index, $0.span.start) } ?? (-1, 0)
-    }
 }

@@ -1,29 +1,29 @@
 import SourceText
 
-/// What parsing gives: always a tree, and what is wrong with the text in order of position.
+/// What parsing gives: always a tree, and what is wrong with the text.
 package struct ParseResult: Sendable {
     package var tree: SyntaxTree
-    package var diagnostics: [Diagnostic]
+    package var found = DiagnosticCollector()
+
+    /// What is wrong, in order of position.
+    package var diagnostics: [Diagnostic] { found.inOrder }
 }
 
 /// Parses the bytes of one file. Never fails: what cannot be parsed is reported and left out, up to the next line.
 /// Time and memory are linear in the size of the file.
 package func parse(_ source: SourceFile, as id: SourceID) -> ParseResult {
     guard source.bytes.count < Int32.max else {
-        let start = SourceRange(id, Span(0, 0))
-        return ParseResult(tree: SyntaxTree(source: source), diagnostics: [.fileTooLarge(start)])
+        var result = ParseResult(tree: SyntaxTree(source: source))
+        result.found.append(.fileTooLarge(SourceRange(id, Span(0, 0))))
+        return result
     }
     var lexer = Lexer(source.bytes, source: id)
     lexer.lex()
     var parser = Parser(source, id, lexer.tokens)
     parser.parseFile()
-    var collected = lexer.diagnostics.diagnostics + parser.diagnostics.diagnostics
-    // Sorting is stable: at one place the lexer's message comes first.
-    collected.sort { ($0.range?.span.start ?? 0) < ($1.range?.span.start ?? 0) }
-    if let last = collected.last?.range, lexer.diagnostics.isFull || parser.diagnostics.isFull {
-        collected.append(.tooManyErrors(last))
-    }
-    return ParseResult(tree: parser.tree, diagnostics: collected)
+    // At one place the lexer's message comes first.
+    lexer.diagnostics.append(contentsOf: parser.diagnostics)
+    return ParseResult(tree: parser.tree, found: lexer.diagnostics)
 }
 
 /// Parses a text that is one path and nothing else, such as `Card.Title.Width`: the names of the tree are those of the
@@ -33,7 +33,7 @@ package func parsePath(_ text: String) -> SyntaxTree? {
     var lexer = Lexer(source.bytes, source: SourceID(0))
     lexer.lex()
     var parser = Parser(source, SourceID(0), lexer.tokens)
-    guard parser.atName(), lexer.diagnostics.diagnostics.isEmpty else { return nil }
+    guard parser.atName(), lexer.diagnostics.isEmpty else { return nil }
     _ = parser.parsePath()
     return parser.at(.endOfFile) && !parser.hasFailed ? parser.tree : nil
 }

@@ -88,6 +88,59 @@ import Testing
         #expect(golden.result.diagnostics[0].notes.count == 8)
     }
 
+    /// Few lines may stand for more constraints than any memory holds, without one view too many.
+    @Test func whatComponentsBringIsLimited() {
+        let row = "component Row: View {\n" + String(repeating: "Width = 1\n", count: 3000) + "}\n"
+        let uses = (0..<2000).map { "R\($0): Row" }.joined(separator: "\n")
+        let golden = Golden(row + uses + "\n//! error too-many-statements 4336:8")
+        #expect(golden.result.diagnostics.count == 1)
+    }
+
+    /// Each of these lines is looked for among all the others, or repeats what they do.
+    @Test(arguments: [
+        (
+            "component Row(" + String(repeating: "a, ", count: 20_000) + "b): View\nA: Row(",
+            String(repeating: "1, ", count: 20_000) + "b: 2)"
+        ),
+        (
+            "component Row: View\nR0: Row\n",
+            (1...20_000).map { "component C\($0): View\nR\($0): Roe\($0)" }
+                .joined(separator: "\n")
+        ),
+        (String(repeating: "include \"none\"\n", count: 20_000), ""),
+        (
+            String(repeating: "1. A.Top = B.Top\n", count: 20_000),
+            "when portrait { remove "
+                + String(repeating: "1, ", count: 20_000) + "1 }"
+        ),
+        ("A: View(" + String(repeating: "a, ", count: 20_000), "a)"),
+    ])
+    func manyMistakesAreNotQuadratic(head: String, rest: String) {
+        let source = SourceFile(name: "main.layout", bytes: Array((head + rest).utf8))
+        var readCount = 0
+        let result = compile(source) { _ in
+            readCount += 1
+            return .failure("no such file")
+        }
+        #expect(result.layout == nil)
+        #expect(readCount <= 1)
+        #expect(result.diagnostics.count == 1001)
+        #expect(result.diagnostics.last?.id == "too-many-errors")
+    }
+
+    @Test func warningsAreLimited() {
+        let text = "A: View\n" + String(repeating: "a.Width = 10\n", count: 3000)
+        let result = Golden.compiled(text)
+        #expect(result.diagnostics.count == 1001)
+        #expect(result.diagnostics.last?.id == "too-many-warnings")
+        #expect(result.diagnostics.last?.message == "2000 more warnings are not shown; the first is here")
+    }
+
+    @Test func allowedWarningsAreNotCounted() {
+        let text = "A: View\n" + String(repeating: "a.Width = 10 // layoutc: allow name-case\n", count: 3000)
+        Golden(text + "a.Height = 10\n//! warning name-case 3002:1")
+    }
+
     @Test func includesAreLimited() {
         var files: [String: String] = [:]
         for index in 1...300 { files["f\(index)"] = "include \"f\(index + 1)\"" }

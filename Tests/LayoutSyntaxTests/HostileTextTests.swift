@@ -80,9 +80,12 @@ private let hostileTexts: [HostileText] = [
 }
 
 @Test func messagesAreLimited() {
-    let result = parsed(row("A.Left =\n", 12_000))
-    #expect(result.diagnostics.count == 10_001)
-    #expect(result.diagnostics.last?.id == "too-many-errors")
+    let diagnostics = parsed(row("A.Left =\n", 12_000)).diagnostics
+    #expect(diagnostics.count == 1001)
+    #expect(diagnostics.dropLast().allSatisfy { $0.id == "missing-operand" })
+    #expect(diagnostics.last?.id == "too-many-errors")
+    #expect(diagnostics.last?.message == "11000 more errors are not shown; the first is here")
+    #expect(diagnostics.last?.range?.span.start == 1000 * 9 + 7)
 }
 
 @Test func namesMatchRegardlessOfCaseBlanksAndComposition() {

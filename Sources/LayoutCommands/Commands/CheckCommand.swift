@@ -114,7 +114,7 @@ extension CheckCommand {
     }
 
     private func text(_ files: [CheckedFile]) -> [UInt8] {
-        for file in files { _ = session.report(inOrder(file.diagnostics), in: file.sources) }
+        for file in files { _ = session.report(file.diagnostics.sortedByPosition(), in: file.sources) }
         let isQuiet = session.arguments.isQuiet
         let usesColor = session.usesColor(on: session.surroundings.output)
         let texts = files.flatMap { checkText($0, isQuiet: isQuiet, usesColor: usesColor) }

@@ -14,7 +14,7 @@ func explainLayout(_ session: Session) throws(Ending) -> ExitCode {
     let result = compile(source, load: session.surroundings.files.read)
     let installed = result.layout?.install(in: Environment(session.arguments.environments.request))
     let found = result.diagnostics + (installed?.diagnostics ?? [])
-    let status = session.report(inOrder(found), in: result.sources)
+    let status = session.report(found.sortedByPosition(), in: result.sources)
     guard let installed, !found.contains(where: { $0.severity == .error }) else { return .unusableFile }
     switch session.explain(installed, named: source.name) {
     case .success(let explained):

@@ -34,7 +34,7 @@ struct FormatCommand {
         let result = parse(source, as: sources.add(source))
         let errors = result.diagnostics.filter { $0.severity == .error }
         if errors.isEmpty { return format(result.tree) }
-        _ = session.report(inOrder(errors), in: sources)
+        _ = session.report(errors.sortedByPosition(), in: sources)
         return nil
     }
 

@@ -38,11 +38,11 @@ extension SolveCommand {
             var further: [Diagnostic] = []
             swap(&further, &layout.diagnostics)
             note(layout.isVerified ? .success : .internalError)
-            note(session.report(inOrder(file.found + further), in: file.layout.sources))
+            note(session.report((file.found + further).sortedByPosition(), in: file.layout.sources))
             note(layout.status == .unsatisfiable ? .layoutInError : .success)
             return SolvedFile(name: file.name, sources: file.layout.sources, layout: layout)
         } catch {
-            note(session.report(inOrder(file.found), in: file.layout.sources))
+            note(session.report(file.found.sortedByPosition(), in: file.layout.sources))
             session.complain("cannot solve '\(file.name)': \(error.explanation)")
             return fail(.internalError)
         }
@@ -57,7 +57,7 @@ extension SolveCommand {
         let found = result.diagnostics + (installed?.diagnostics ?? [])
         guard let installed, !found.contains(where: { $0.severity == .error })
         else {
-            _ = session.report(inOrder(found), in: result.sources)
+            _ = session.report(found.sortedByPosition(), in: result.sources)
             return nil
         }
         return InstalledFile(name: source.name, layout: installed, found: found)
@@ -81,19 +81,6 @@ private struct InstalledFile {
     var layout: InstalledLayout
     /// The messages there are already.
     var found: [Diagnostic]
-}
-
-/// Messages in order of their position: the main file's, then those of each included file; those about no place last.
-func inOrder(_ diagnostics: consuming [Diagnostic]) -> [Diagnostic] {
-    // Sorting is stable: at one place the message that was found first comes first.
-    diagnostics.sort { $0.place < $1.place }
-    return diagnostics
-}
-
-extension Diagnostic {
-    fileprivate var place: (Int32, Int32) {
-        (range?.source.index ?? .max, range?.span.start ?? .max)
-    }
 }
 
 extension SolverFailure {

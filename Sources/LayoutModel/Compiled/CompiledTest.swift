@@ -43,7 +43,7 @@ extension CompiledLayout {
                     constraint: constraint, text: constraint.text(in: sources), tolerance: assertion.tolerance
                 ))
         }
-        return (assertions, installation.diagnostics)
+        return (assertions, installation.diagnostics.inOrder)
     }
 }
 

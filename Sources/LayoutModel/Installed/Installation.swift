@@ -16,7 +16,8 @@ struct Installation {
     var viewsOfSymbols: [Int32]
     var constantValues: [ConstantValue]
     var evaluation = FormulaEvaluation()
-    var diagnostics: [Diagnostic] = []
+    var allowances = Allowances()
+    var diagnostics = DiagnosticCollector()
 
     enum Activity {
         case unknown, active, inactive
@@ -45,7 +46,9 @@ struct Installation {
         constantValues = layout.constantValues
     }
 
-    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+    mutating func report(_ diagnostic: Diagnostic) {
+        if !allowances.silence(diagnostic) { diagnostics.append(diagnostic) }
+    }
 
     mutating func run() -> InstalledLayout {
         evaluateConditions()
@@ -57,8 +60,10 @@ struct Installation {
         amend(&views)
         let constraints = constraints(isRemoved)
         var layout = InstalledLayout(
-            environment: environment, views: views, constraints: constraints, diagnostics: diagnostics)
+            environment: environment, views: views, constraints: constraints,
+            diagnostics: diagnostics.inOrder)
         layout.sources = sources
+        layout.allowances = allowances
         layout.viewsOfSymbols = viewsOfSymbols
         layout.constantValues = constantValues
         layout.uses = program.uses
@@ -132,7 +137,7 @@ extension Installation {
         for problem in evaluation.problems {
             var diagnostic = program.diagnostic(for: problem, in: source)
             diagnostic.notes += program.uses.notes(of: use)
-            diagnostics.append(diagnostic)
+            report(diagnostic)
         }
         return !evaluation.problems.isEmpty
     }

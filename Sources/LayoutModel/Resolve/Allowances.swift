@@ -18,7 +18,7 @@ package struct Allowances: Sendable {
     ///   - source: Behind all sources whose comments have been added.
     ///   - diagnostics: Gets a warning for every comment that begins like one of these and is none.
     mutating func add(
-        commentsOf tree: SyntaxTree, _ source: SourceID, reportingTo diagnostics: inout [Diagnostic]
+        commentsOf tree: SyntaxTree, _ source: SourceID, reportingTo diagnostics: inout DiagnosticCollector
     ) {
         for token in tree.tokens where token.kind == .comment {
             let directive = Directive(tree.source.bytes, token.span)
@@ -26,7 +26,7 @@ package struct Allowances: Sendable {
                 let lines = Allowances.lines(from: token.span, tree.source.bytes)
                 entries.append(Entry(source: source.index, id: id.text, lines: lines))
             }
-            if let problem = directive.problem(in: source) { diagnostics.append(problem) }
+            if let problem = directive.problem(in: source), !silence(problem) { diagnostics.append(problem) }
         }
     }
 

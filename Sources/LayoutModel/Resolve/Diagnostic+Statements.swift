@@ -26,10 +26,9 @@ extension Diagnostic {
     }
 
     static func tooManyArguments(
-        _ component: String, _ parameters: [String], _ range: SourceRange
+        _ component: String, _ parameters: [String], of count: Int, _ range: SourceRange
     ) -> Diagnostic {
-        let count = parameters.count
-        return .error(
+        .error(
             "too-many-arguments", range,
             "'\(component)' takes \(count) argument\(count == 1 ? "" : "s"), '\(parameters.joined(separator: "', '"))'; remove this one"
         )
@@ -131,6 +130,12 @@ extension Diagnostic {
 
     static func tooManyViews(_ limit: Int, _ range: SourceRange) -> Diagnostic {
         .error("too-many-views", range, "with this the layout has more than \(limit) views")
+    }
+
+    static func tooManyExpanded(_ limit: Int, _ range: SourceRange) -> Diagnostic {
+        .error(
+            "too-many-statements", range,
+            "with this use the components bring more than \(limit) statements and parameters")
     }
 
     static func unknownLabel(_ label: Int64, nearest: Int64?, _ range: SourceRange) -> Diagnostic {

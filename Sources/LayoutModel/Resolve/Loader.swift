@@ -6,10 +6,12 @@ struct Loader {
     var sources = SourceMap()
     var units: [Unit] = []
     var names: NameTable
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = DiagnosticCollector()
     private(set) var allowances = Allowances()
     /// By path: the unit.
     private var unitsByPath: [String: Int32] = [:]
+    /// By path: why it cannot be read.
+    private var unreadable: [String: String] = [:]
     /// The units that are being read, outermost first.
     private var open: [Int32] = []
 
@@ -23,15 +25,14 @@ struct Loader {
         let id = sources.add(source)
         unitsByPath[normalized(source.name)] = unit
         var result = parse(source, as: id)
-        diagnostics.append(contentsOf: result.diagnostics)
+        diagnostics.append(contentsOf: result.found)
         allowances.add(commentsOf: result.tree, id, reportingTo: &diagnostics)
         result.tree.dropTokens()
         units.append(named(result.tree, id))
         open.append(unit)
         for index in result.tree.body.indices {
             guard case .include(let statement) = result.tree.statements[index] else { continue }
-            let included = include(statement, from: unit, read)
-            units[Int(unit)].includes.append(LoadedInclude(statement: Int32(index), unit: included))
+            units[Int(unit)].includes[Int32(index)] = include(statement, from: unit, read)
         }
         open.removeLast()
     }
@@ -61,10 +62,10 @@ struct Loader {
         return names.intern(name, of: tree)
     }
 
-    /// The unit that an include reads; -1 where it has been read before or cannot be read, the latter reported.
+    /// The unit that an include reads; `nil` where it has been read before or cannot be read, the latter reported.
     private mutating func include(
         _ statement: IncludeStatement, from unit: Int32, _ read: (String) -> LoadedFile
-    ) -> Int32 {
+    ) -> Int32? {
         let range = SourceRange(units[Int(unit)].id, statement.path)
         let written = units[Int(unit)].tree.string(statement.path)
         let path = resolved(written, from: units[Int(unit)].tree.source.name)
@@ -73,11 +74,15 @@ struct Loader {
                 let chain = open[start...].map { units[Int($0)].tree.source.name } + [path]
                 diagnostics.append(.includeCycle(chain, range))
             }
-            return -1
+            return nil
+        }
+        if let reason = unreadable[path] {
+            diagnostics.append(.unreadableInclude(written, reason, range))
+            return nil
         }
         guard open.count < Loader.depthLimit else {
             diagnostics.append(.includesTooDeep(range))
-            return -1
+            return nil
         }
         switch read(path) {
         case .bytes(let bytes):
@@ -85,8 +90,9 @@ struct Loader {
             load(SourceFile(name: path, bytes: bytes), read)
             return included
         case .failure(let reason):
+            unreadable[path] = reason
             diagnostics.append(.unreadableInclude(written, reason, range))
-            return -1
+            return nil
         }
     }
 }

@@ -9,6 +9,8 @@ struct Component {
     var range: SourceRange
     var type: SpellingID
     var parameters: [SpellingID]
+    /// By the name's id: the first parameter of that name.
+    var placesOfParameters: [Int32: Int]
 }
 
 extension Resolver {
@@ -36,13 +38,18 @@ extension Resolver {
         isUsed.append(false)
         let tree = units[Int(unit)].tree
         var parameters: [SpellingID] = []
+        var places: [Int32: Int] = [:]
         for parameter in statement.parameters.indices {
-            parameters.append(names.intern(tree.parameters[parameter].name, of: tree))
+            let spelling = names.intern(tree.parameters[parameter].name, of: tree)
+            let id = names.name(spelling).index
+            if places[id] == nil { places[id] = parameters.count }
+            parameters.append(spelling)
         }
         components.append(
             Component(
                 spelling: names.text(spelling), unit: unit, statement: index, range: range,
-                type: units[Int(unit)].statementNames[Int(index)], parameters: parameters))
+                type: units[Int(unit)].statementNames[Int(index)], parameters: parameters,
+                placesOfParameters: places))
     }
 
     func statement(of component: Int32) -> ComponentStatement? {
@@ -82,8 +89,8 @@ extension Resolver {
         else { return }
         expansion.append(component)
         isUsed[Int(component)] = true
-        let parameters = components[Int(component)].parameters
-        let own = bind(statement, parameters, arguments, site, place, body.scope)
+        countExpanded(components[Int(component)].parameters.count, at: body)
+        let own = bind(statement, components[Int(component)], arguments, site, place, body.scope)
         expandBase(statement, components[Int(component)].type, declaration, body)
         for argument in own {
             pendingWork.settings.append(
@@ -115,10 +122,13 @@ extension Resolver {
     /// Defines each parameter in `scope` by its argument or its default. Returns the arguments, by their places in the
     /// tree of the use, that are none of the component's and therefore its type's.
     private mutating func bind(
-        _ statement: ComponentStatement, _ parameters: [SpellingID], _ arguments: NodeList<Argument>,
+        _ statement: ComponentStatement, _ entry: Component, _ arguments: NodeList<Argument>,
         _ site: Span, _ place: Place, _ scope: Int32
     ) -> [Int32] {
         let component = scopes[Int(scope)].unit
+        let parameters = entry.parameters
+        // All before it are bound.
+        var firstFree = 0
         var isBound = Array(repeating: false, count: parameters.count)
         var rest: [Int32] = []
         // What seems to be missing may be what is misspelt.
@@ -126,7 +136,8 @@ extension Resolver {
         for index in arguments.indices {
             let argument = units[unit(of: place.scope)].tree.arguments[index]
             let name = units[unit(of: place.scope)].argumentNames[index]
-            guard let parameter = parameter(for: argument, name, parameters, isBound, place.scope) else {
+            while firstFree < parameters.count, isBound[firstFree] { firstFree += 1 }
+            guard let parameter = parameter(for: argument, name, entry, firstFree, place.scope) else {
                 if reportStray(argument, name, parameters, place.scope) {
                     isMisspelt = true
                 } else {
@@ -165,7 +176,8 @@ extension Resolver {
     ) -> Bool {
         guard !parameters.isEmpty, let component = expansion.last else { return false }
         let name = components[Int(component)].spelling
-        let words = parameters.map { names.text($0) }
+        let shown = canAfford(parameters.count) ? parameters[...] : parameters.prefix(8)
+        let words = shown.map { names.text($0) }
         if let written = argument.name {
             let text = names.text(spelling)
             guard vocabulary[names.name(spelling)].argument == nil, !Resolver.isForeign(argument: text) else {
@@ -176,25 +188,23 @@ extension Resolver {
             return true
         }
         guard case .expression(let node) = argument.value, word(node, in: scope) == nil else { return false }
-        report(.tooManyArguments(name, words, range(argument.span, in: scope)), in: scope)
+        report(
+            .tooManyArguments(name, words, of: parameters.count, range(argument.span, in: scope)), in: scope)
         return true
     }
 
     /// The parameter that an argument is for: that of its name, or, without one, the first that is still free.
     private mutating func parameter(
-        for argument: Argument, _ spelling: SpellingID, _ parameters: [SpellingID], _ isBound: [Bool],
+        for argument: Argument, _ spelling: SpellingID, _ component: Component, _ firstFree: Int,
         _ scope: Int32
     ) -> Int? {
-        if argument.name != nil {
-            let id = names.name(spelling)
-            return parameters.firstIndex { names.name($0) == id }
-        }
+        if argument.name != nil { return component.placesOfParameters[names.name(spelling).index] }
         if case .expression(let node) = argument.value, let word = word(node, in: scope),
             let name = names.find(word), vocabulary[name].argument?.isFlag == true
         {
             return nil
         }
-        return isBound.firstIndex(of: false)
+        return firstFree < component.parameters.count ? firstFree : nil
     }
 
     mutating func define(

@@ -23,19 +23,19 @@ extension Resolver {
         var partCount = 1
         while part < partCount, errorCount == errors {
             let firstStep = program.formulaSteps.count
-            let firstMessage = diagnostics.count
+            // What is to be said of one part is to be said of all.
+            isSilent = part > 0
             let sides = translateSides(statement, part: part, site)
             if let composite = sides.lazy.compactMap({ $0.composite }).first {
                 partCount = composite.parts.count
             }
-            // What is to be said of one part is to be said of all.
-            if part > 0 { diagnostics.removeLast(diagnostics.count - firstMessage) }
             if errorCount == errors { link(statement, sides, part, site) }
             if !sides.contains(where: { $0.isDeferred }) {
                 program.formulaSteps.removeLast(program.formulaSteps.count - firstStep)
             }
             part += 1
         }
+        isSilent = false
     }
 
     private mutating func translateSides(

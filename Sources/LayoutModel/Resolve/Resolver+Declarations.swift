@@ -13,11 +13,14 @@ struct Place {
 extension Resolver {
     /// The most views after expansion, declarations counted.
     static let viewLimit = 1_000_000
+    /// The most statements and parameters that uses of components may bring.
+    static let expansionLimit = 4_000_000
     /// The deepest nesting of bodies and blocks after expansion.
     static let depthLimit = 256
 
     mutating func declare(_ statements: NodeList<Statement>, at place: Place) {
         let unit = unit(of: place.scope)
+        if scopes[Int(place.scope)].use >= 0 { countExpanded(statements.count, at: place) }
         for index in statements.indices {
             if isTooLarge { return }
             let pending = PendingStatement(
@@ -36,6 +39,17 @@ extension Resolver {
             case .expectation, .malformed: break
             }
         }
+    }
+
+    /// Counts what a use of a component brings, for few lines may stand for more than any memory holds.
+    mutating func countExpanded(_ count: Int, at place: Place) {
+        expandedCount += count
+        let use = scopes[Int(place.scope)].use
+        guard expandedCount > Resolver.expansionLimit, !isTooLarge, use >= 0 else { return }
+        report(
+            .tooManyExpanded(Resolver.expansionLimit, program.uses[Int(use)].range),
+            use: program.uses[Int(use)].parent)
+        isTooLarge = true
     }
 
     private func isOutsideBodies(_ place: Place) -> Bool {
@@ -57,9 +71,9 @@ extension Resolver {
             report(.misplaced("include", range(include.span.keyword(7), in: place.scope)), in: place.scope)
             return
         }
-        let loaded = units[unit(of: place.scope)].includes.first { $0.statement == Int32(statement) }
-        guard let loaded, loaded.unit >= 0 else { return }
-        let included = Int(loaded.unit)
+        guard let included = units[unit(of: place.scope)].includes[Int32(statement)].map({ Int($0) }) else {
+            return
+        }
         declare(units[included].tree.body, at: Place(scope: units[included].scope, context: 0, depth: 0))
     }
 

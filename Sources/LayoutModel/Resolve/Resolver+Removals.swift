@@ -5,7 +5,7 @@ extension Resolver {
     /// Finds what every `remove` means. Comes after the constraints, whose labels it needs.
     mutating func resolveRemovals() {
         guard !pendingWork.removals.isEmpty else { return }
-        let labelled = LabelledConstraints(program)
+        var labelled = LabelledConstraints(program)
         for pending in pendingWork.removals {
             let unit = unit(of: pending.scope)
             guard case .removal(let statement) = units[unit].tree.statements[Int(pending.statement)] else {
@@ -13,7 +13,7 @@ extension Resolver {
             }
             for index in statement.targets.indices {
                 switch units[unit].tree.removals[index] {
-                case .label(let label): remove(label, labelled, pending)
+                case .label(let label): remove(label, &labelled, pending)
                 case .view(let path, _): removeView(path, pending)
                 }
             }
@@ -31,26 +31,32 @@ extension Resolver {
     }
 
     private mutating func remove(
-        _ label: ConstraintLabel, _ labelled: LabelledConstraints, _ pending: PendingStatement
+        _ label: ConstraintLabel, _ labelled: inout LabelledConstraints, _ pending: PendingStatement
     ) {
         let range = range(label.span, in: pending.scope)
         let statements = labelled.statements(label.number, near: pending.context, program)
+        guard statements.count <= Resolver.namesakeLimit else {
+            return report(
+                .ambiguousLabel(label.number, range, place(of: statements[0]), place(of: statements[1])),
+                in: pending.scope)
+        }
         let candidates = statements.filter { mayRemove($0, from: pending.context) }
         guard let first = candidates.first else {
             if let other = statements.first {
-                let place = program.constraints[Int(other.lowerBound)].range
-                report(.labelOutOfReach(label.number, range, at: place), in: pending.scope)
+                report(.labelOutOfReach(label.number, range, at: place(of: other)), in: pending.scope)
                 return
             }
             let near = canAfford(labelled.numbers.count) ? labelled.nearest(to: label.number) : nil
             report(.unknownLabel(label.number, nearest: near, range), in: pending.scope)
             return
         }
-        if let clash = candidates.dropFirst().first(where: { !excludesOthers($0, among: candidates) }) {
+        // Of all the constraints of a label those of lower precedence are candidates: their number tells them.
+        let key = LabelledConstraints.Candidates(first: statements[0].lowerBound, count: candidates.count)
+        let clash = labelled.clashes[key] ?? clash(among: candidates)
+        labelled.clashes[key] = .some(clash)
+        if let clash {
             report(
-                .ambiguousLabel(
-                    label.number, range, program.constraints[Int(first.lowerBound)].range,
-                    program.constraints[Int(clash.lowerBound)].range), in: pending.scope)
+                .ambiguousLabel(label.number, range, place(of: first), place(of: clash)), in: pending.scope)
             return
         }
         for candidate in candidates {
@@ -59,10 +65,22 @@ extension Resolver {
         }
     }
 
+    /// How many constraints of one label are looked at for those that are never installed together.
+    private static let namesakeLimit = 32
+
+    private func place(of constraints: Range<Int32>) -> SourceRange {
+        program.constraints[Int(constraints.lowerBound)].range
+    }
+
     /// Whether the block of the removal overrides that of the constraint.
     private func mayRemove(_ constraints: Range<Int32>, from context: Int32) -> Bool {
         let installed = program.constraints[Int(constraints.lowerBound)].context
         return program.contexts[Int(installed)].precedence <= program.contexts[Int(context)].precedence
+    }
+
+    /// One that may be installed together with another.
+    private func clash(among candidates: [Range<Int32>]) -> Range<Int32>? {
+        candidates.dropFirst().first { !excludesOthers($0, among: candidates) }
     }
 
     /// Whether a constraint is never installed together with another of the candidates.
@@ -109,6 +127,14 @@ extension LayoutProgram {
 struct LabelledConstraints {
     private var statements: [Key: [Range<Int32>]] = [:]
     private(set) var numbers: [Int64] = []
+    /// Two of the candidates of a removal that may be installed together, where that has been looked for.
+    var clashes: [Candidates: Range<Int32>?] = [:]
+
+    struct Candidates: Hashable {
+        /// Of all constraints of the label.
+        var first: Int32
+        var count: Int
+    }
 
     private struct Key: Hashable {
         var body: Int32

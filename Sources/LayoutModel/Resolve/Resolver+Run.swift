@@ -5,7 +5,9 @@ extension Resolver {
     mutating func take(_ loader: Loader) {
         units = loader.units
         names = loader.names
-        for diagnostic in loader.diagnostics { report(diagnostic, use: -1) }
+        allowances = loader.allowances
+        diagnostics = loader.diagnostics
+        errorCount = diagnostics.errorCount
         for unit in units.indices {
             units[unit].scope = addScope(
                 Scope(parent: -1, symbol: 0, unit: Int32(unit), use: -1, constants: 0))

@@ -3,8 +3,9 @@ import SourceText
 
 // Messages that look for what was meant.
 extension Resolver {
-    func unknownType(_ spelling: SpellingID, _ range: SourceRange) -> Diagnostic {
-        let types = ViewType.allCases.map({ $0.spelling }) + components.map({ $0.spelling })
+    mutating func unknownType(_ spelling: SpellingID, _ range: SourceRange) -> Diagnostic {
+        var types = ViewType.allCases.map({ $0.spelling })
+        if canAfford(components.count) { types += components.map({ $0.spelling }) }
         let text = names.text(spelling)
         let foreign = text.hasPrefix("UI") ? String(text.dropFirst(2)) : text
         let key = foreign.filter { $0 != " " }.lowercased()

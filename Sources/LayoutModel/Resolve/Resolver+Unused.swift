@@ -9,12 +9,12 @@ extension Resolver {
         let unused = components.indices.filter { !isUsed[$0] }
         guard !unused.isEmpty, !isTooLarge else { return }
         var checker = self
-        checker.diagnostics = []
+        checker.diagnostics = DiagnosticCollector()
         checker.reportsOutsideUsesOnly = true
         checker.forgetUndeclaredViews()
         for component in unused { checker.expandUnused(Int32(component)) }
         if !checker.isTooLarge { checker.resolve() }
-        for diagnostic in checker.diagnostics { report(diagnostic, use: -1) }
+        diagnostics.append(contentsOf: checker.diagnostics)
     }
 
     /// A file that uses a component declares views, so that it may not use others.

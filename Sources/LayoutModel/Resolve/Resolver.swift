@@ -11,8 +11,9 @@ struct Resolver {
     var vocabulary: Vocabulary
     var program = LayoutProgram()
     var tests: [CompiledTest] = []
-    var diagnostics: [Diagnostic] = []
-    private(set) var errorCount = 0
+    var diagnostics = DiagnosticCollector()
+    var errorCount = 0
+    var allowances = Allowances()
     var options = CompileOptions()
 
     var scopes: [Scope] = []
@@ -42,10 +43,14 @@ struct Resolver {
     var reportedNames: Set<NameID> = []
     /// What is left to spend on looking for similar names, in comparisons, so that many errors stay cheap.
     var suggestionBudget = 200_000
+    /// Whether messages have been given already, and are only counted.
+    var isSilent = false
     /// Whether what is inside the use of a component is said elsewhere.
     var reportsOutsideUsesOnly = false
     /// Whether a limit has been passed, so that nothing more is resolved.
     var isTooLarge = false
+    /// How many statements and parameters the uses of components have brought.
+    var expandedCount = 0
     /// Whether names that nothing declares may become views.
     var declaresViews = false
     var mayAddViews = true
@@ -90,13 +95,8 @@ struct Unit {
     var statementNames: [SpellingID]
     /// The scope of its statements outside every body.
     var scope: Int32 = -1
-    var includes: [LoadedInclude] = []
-}
-
-/// An `include` by its place in the tree's statements and the file that it reads, by its place in `units`; -1 where that failed.
-struct LoadedInclude {
-    var statement: Int32
-    var unit: Int32
+    /// By the place of an `include` in `tree.statements`: the file that it reads, if it is the first to do so.
+    var includes: [Int32: Int32] = [:]
 }
 
 /// Where names are looked up: a file, a body, or the body of a component in one of its uses.
@@ -156,7 +156,7 @@ extension Resolver {
         var diagnostic = diagnostic
         diagnostic.notes += program.uses.notes(of: use)
         if diagnostic.severity == .error { errorCount += 1 }
-        diagnostics.append(diagnostic)
+        if !isSilent, !allowances.silence(diagnostic) { diagnostics.append(diagnostic) }
     }
 
     mutating func addScope(_ scope: Scope) -> Int32 {

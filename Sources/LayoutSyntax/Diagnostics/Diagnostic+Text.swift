@@ -43,10 +43,6 @@ extension Diagnostic {
         .syntaxError("malformed-utf8", range, "these bytes are not UTF-8; save the file in that encoding")
     }
 
-    static func tooManyErrors(_ range: SourceRange) -> Diagnostic {
-        .syntaxError("too-many-errors", range, "there are more errors than are shown")
-    }
-
     static func unknownEscape(_ range: SourceRange, escape: Unicode.Scalar) -> Diagnostic {
         .syntaxError(
             "unknown-escape", range,
