@@ -67,6 +67,10 @@ struct Parser {
     /// Whether `x` separates the two values of an argument and does not multiply.
     var isInPair = false
 
+    /// Whether a call in code that lacks its end has been reported.
+    var isInCall = false
+    /// The view that a block of code makes constraints of, where one has been reported.
+    var viewOfCalls: Span?
     /// Whether the expression is an argument's: its single names are values such as `first baseline`.
     var isInArguments = false
     /// Expressions of one name that ends in an attribute, and where that word is.

@@ -83,7 +83,7 @@ func whatIsSuggestedForAnAmbiguitySettlesIt(text: String) throws {
 @Test(arguments: [
     (
         "A.Width = 300\nA.Width <= 0.5 x Superview.Width\n",
-        "; '(Priority 999)' behind any of the written ones resolves it at 400 x 667"
+        "; adding '(Priority 999)' to any of those in the file resolves it at 400 x 667"
     ),
     ("", "; 'A.Trailing = Superview.TrailingMargin' would determine it at 400 x 667"),
 ])

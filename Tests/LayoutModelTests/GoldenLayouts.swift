@@ -10,17 +10,24 @@ struct GoldenLayout {
     private let compiled: CompilationResult
     private var renderer: DiagnosticRenderer
     private var text = ""
+    private var options = SolveOptions()
 
     /// - Parameter files: What `include` finds, by name.
-    static func outcome(of text: String, files: [String: String]) -> String {
-        var layout = GoldenLayout(text, files)
+    static func outcome(
+        of text: String, files: [String: String], asksForAllWarnings: Bool = false
+    ) -> String {
+        var layout = GoldenLayout(text, files, asksForAllWarnings)
         layout.describe()
         return layout.text
     }
 
-    private init(_ text: String, _ files: [String: String]) {
+    private init(_ text: String, _ files: [String: String], _ asksForAllWarnings: Bool) {
+        var compileOptions = CompileOptions()
+        compileOptions.reportsLeftAndRight = asksForAllWarnings
+        options.reportsOverlap = asksForAllWarnings
+        options.reportsSmallTouchTargets = asksForAllWarnings
         let source = SourceFile(name: "test.layout", bytes: Array(text.utf8))
-        compiled = compile(source) { path in
+        compiled = compile(source, options: compileOptions) { path in
             files[path].map { .bytes(Array($0.utf8)) } ?? .failure("no such file")
         }
         renderer = DiagnosticRenderer(compiled.sources)
@@ -44,7 +51,7 @@ struct GoldenLayout {
         text += "\(target.name)\n"
         let installed = layout.install(in: Environment(target.request))
         text += renderer.render(installed.diagnostics)
-        guard let solved = try? solve(installed, options: SolveOptions()) else {
+        guard let solved = try? solve(installed, options: options) else {
             text += "the solver gives up\n"
             return
         }
@@ -77,12 +84,15 @@ struct GoldenLayout {
 /// The golden files of whole layouts. Their cases may include each other.
 let goldenLayoutFiles = [
     "constraints.txt", "attributes.txt", "items.txt", "views.txt", "stacks.txt", "conditions.txt",
-    "tests.txt", "reuse.txt", "mistakes.txt", "habits.txt",
+    "tests.txt", "reuse.txt", "mistakes.txt", "habits.txt", "code.txt", "limits.txt", "warnings.txt",
 ]
 
 @Test(arguments: goldenLayoutFiles)
 func everyConstructMeansWhatItsGoldenSays(name: String) throws {
     let golden = try GoldenFile(name)
     let files = Dictionary(golden.cases.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
-    #expect(try golden.mismatches { GoldenLayout.outcome(of: $0, files: files) } == [])
+    let mismatches = try golden.mismatches { text in
+        GoldenLayout.outcome(of: text, files: files, asksForAllWarnings: name == "warnings.txt")
+    }
+    #expect(mismatches == [])
 }

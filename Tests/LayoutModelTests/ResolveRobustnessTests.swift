@@ -84,7 +84,7 @@ import Testing
     @Test func expansionIsLimited() {
         let nested = (1...300).map { "component C\($0): View { Inner: C\($0 + 1) }" }
         let text = (nested + ["component C301: View", "Top: C1"]).joined(separator: "\n")
-        let golden = Golden(text + "\n//! error nested-too-deep 256:24")
+        let golden = Golden(text + "\n//! error nesting-too-deep 256:24")
         #expect(golden.result.diagnostics[0].notes.count == 8)
     }
 
@@ -94,6 +94,12 @@ import Testing
         let uses = (0..<2000).map { "R\($0): Row" }.joined(separator: "\n")
         let golden = Golden(row + uses + "\n//! error too-many-statements 4336:8")
         #expect(golden.result.diagnostics.count == 1)
+    }
+
+    @Test func viewsAreLimited() {
+        let levels = (0..<20).map { "component C\($0): View { A: C\($0 + 1)\nB: C\($0 + 1)\n}" }
+        let result = Golden.compiled((levels + ["component C20: View", "Top: C0"]).joined(separator: "\n"))
+        #expect(result.diagnostics.map(\.id) == ["too-many-views"])
     }
 
     /// Each of these lines is looked for among all the others, or repeats what they do.
@@ -138,13 +144,13 @@ import Testing
 
     @Test func allowedWarningsAreNotCounted() {
         let text = "A: View\n" + String(repeating: "a.Width = 10 // layoutc: allow name-case\n", count: 3000)
-        Golden(text + "a.Height = 10\n//! warning name-case 3002:1")
+        Golden(text + "\na.Height = 10\n//! warning name-case 3003:1")
     }
 
     @Test func includesAreLimited() {
         var files: [String: String] = [:]
         for index in 1...300 { files["f\(index)"] = "include \"f\(index + 1)\"" }
-        Golden("include \"f1\"\n//! error nested-too-deep f255:1:9", files: files)
+        Golden("include \"f1\"\n//! error includes-too-deep f255:1:9", files: files)
     }
 
     @Test func longRowsNeedNoStack() throws {

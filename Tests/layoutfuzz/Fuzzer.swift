@@ -1,12 +1,28 @@
 import Foundation
 import TestSupport
 
+private let fuzzFolder = ".build/fuzz"
+/// For the handler of signals.
+nonisolated(unsafe) private var textUnderTest: [UInt8] = []
+
+/// Has a trap, or an alarm for a stage that does not end, keep the text before it ends the program.
+private func keepTextWhenKilled() {
+    for reason in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM] {
+        signal(reason) { reason in
+            let file = creat("\(fuzzFolder)/last.layout", 0o644)
+            _ = write(file, textUnderTest, textUnderTest.count)
+            signal(reason, SIG_DFL)
+            raise(reason)
+        }
+    }
+}
+
 /// Mutates texts, runs the stages on them, and keeps what fails.
 struct Fuzzer {
     private let corpus: [[UInt8]]
     private var mutator: Mutator
     private let options: Options
-    private let folder = URL(fileURLWithPath: ".build/fuzz", isDirectory: true)
+    private let folder = URL(fileURLWithPath: fuzzFolder, isDirectory: true)
     private var failures = 0
     /// The processor time of the slowest result, in seconds.
     private var slowest = 0.0
@@ -25,6 +41,7 @@ struct Fuzzer {
         self.corpus = corpus
         mutator = Mutator(corpus, seed: options.seed)
         self.options = options
+        keepTextWhenKilled()
     }
 
     /// Runs until the time is over; says whether everything held.
@@ -55,7 +72,7 @@ struct Fuzzer {
     }
 
     private mutating func check(_ text: [UInt8]) {
-        keep(text, as: "last.layout")
+        textUnderTest = text
         for stage in stages where options.stage == nil || options.stage == stage.name { check(text, stage) }
         if options.stage == nil || options.stage == "result" { checkResult(text) }
     }

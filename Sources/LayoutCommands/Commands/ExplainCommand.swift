@@ -75,7 +75,7 @@ extension Session {
             complain(question.message)
             return .wrongCommandLine
         case .unstable:
-            complain("'\(file)' does not settle, so that nothing can be said about its values")
+            complain("'\(file)' never settles, so its values cannot be explained")
             return .layoutInError
         case .solver(let failure):
             complain("cannot solve '\(file)': \(failure.explanation)")

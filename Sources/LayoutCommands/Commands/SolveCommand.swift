@@ -87,7 +87,7 @@ extension SolverFailure {
     var explanation: String {
         switch self {
         case .pivotLimit(let count): "the solver did not end within \(count) pivots"
-        case .singularBasis: "the solver lost its numerical footing"
+        case .singularBasis: "the solver failed numerically"
         }
     }
 }

@@ -44,11 +44,11 @@ extension Diagnostic {
         let fact =
             switch failure {
             case .pivotLimit(let count): "the solver did not end within \(count) pivots"
-            case .singularBasis: "the solver lost its numerical footing"
+            case .singularBasis: "the solver failed numerically"
             }
         return Diagnostic(
             id: "solver-failed", severity: .error, range: nil,
-            message: "\(fact), which is layoutc's own fault")
+            message: "\(fact); this is a bug in layoutc")
     }
 
     /// The same message about a part of a range, of which it alone holds.

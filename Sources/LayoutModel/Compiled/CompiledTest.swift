@@ -62,6 +62,6 @@ extension Diagnostic {
     fileprivate static func absentView(_ view: String, _ range: SourceRange) -> Diagnostic {
         .error(
             "absent-view", range,
-            "'\(view)' is not installed in this environment, so that nothing can be said of it")
+            "'\(view)' is not installed in this environment, so it cannot be tested")
     }
 }

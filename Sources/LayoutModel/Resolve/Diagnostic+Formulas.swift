@@ -8,7 +8,7 @@ extension Diagnostic {
     static func compositeInSum(_ composite: CompositeAttribute, _ range: SourceRange) -> Diagnostic {
         .error(
             "composite-attribute", range,
-            "'\(composite.spelling)' stands alone on its side; write the single attributes in a sum")
+            "'\(composite.spelling)' must be alone on its side; write the single attributes in a sum")
     }
 }
 
@@ -65,7 +65,7 @@ extension LayoutProgram {
         case .leftWithLeading(let absolute, let directional):
             return (
                 "left-with-leading",
-                "'\(absolute.spelling)' and '\(directional.spelling)' cannot stand in one constraint; write '\(absolute.directionalSpelling)' in place of '\(absolute.spelling)'"
+                "'\(absolute.spelling)' and '\(directional.spelling)' cannot be in one constraint; write '\(absolute.directionalSpelling)' in place of '\(absolute.spelling)'"
             )
         case .superviewOfStranger(let superview, let other):
             return stranger(superview, other)
@@ -113,7 +113,7 @@ extension LayoutProgram {
     private func withoutEffect(_ kind: FormulaProblem.Kind) -> (id: String, message: String) {
         if case .noItem = kind {
             return (
-                "no-item", "no view stands in this constraint; write an attribute such as 'Red View.Width'"
+                "no-item", "there is no view in this constraint; write an attribute such as 'Red View.Width'"
             )
         }
         if case .nothingConstrained(let difference) = kind, difference != 0 {

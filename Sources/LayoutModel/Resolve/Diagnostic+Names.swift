@@ -73,9 +73,18 @@ extension Diagnostic {
         return .error("unknown-constant", range, "there is no constant '\(name)'; \(cure)", fix: nearest)
     }
 
+    static func priorityAsNumber(_ name: String, _ priority: PriorityName, _ range: SourceRange) -> Diagnostic
+    {
+        let number = "\(Int(priority.value))"
+        return .error(
+            "unknown-constant", range,
+            "'\(name)' is a priority only in '(Priority \(priority.spelling))'; here write \(number)",
+            fix: number)
+    }
+
     static func numberInQuotes(_ number: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            "unknown-constant", range, "a number stands without quotes; write \(number)", fix: number)
+            "unknown-constant", range, "a number has no quotes; write \(number)", fix: number)
     }
 
     static func twoStatements(_ rest: Substring, _ range: SourceRange) -> Diagnostic {

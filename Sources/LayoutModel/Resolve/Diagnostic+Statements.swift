@@ -88,6 +88,15 @@ extension Diagnostic {
         return .error("unknown-value", range, "'\(name)' cannot be '\(word)'; \(cure)", fix: near)
     }
 
+    static func declarationByPath(
+        _ superview: String, _ declaration: String, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            "declaration-by-path", range,
+            "a view is declared in the body of its superview: write '\(declaration)' in the braces of '\(superview)'"
+        )
+    }
+
     static func amendmentWithBody(_ range: SourceRange) -> Diagnostic {
         .error(
             "amendment-with-body", range,
@@ -117,7 +126,7 @@ extension Diagnostic {
     static func misplaced(_ statement: String, _ range: SourceRange) -> Diagnostic {
         .error(
             "misplaced-statement", range,
-            "'\(statement)' stands outside every body and condition; move it there")
+            "'\(statement)' must be outside every body and condition; move it there")
     }
 
     static func priorityInTest(_ range: SourceRange) -> Diagnostic {
@@ -125,7 +134,7 @@ extension Diagnostic {
     }
 
     static func nestedTooDeep(_ range: SourceRange) -> Diagnostic {
-        .error("nested-too-deep", range, "views are nested more than 256 deep here")
+        .error("nesting-too-deep", range, "views are nested more than 256 deep here")
     }
 
     static func tooManyViews(_ limit: Int, _ range: SourceRange) -> Diagnostic {
@@ -146,7 +155,7 @@ extension Diagnostic {
     static func labelOutOfReach(_ label: Int64, _ range: SourceRange, at place: SourceRange) -> Diagnostic {
         .error(
             "label-out-of-reach", range,
-            "the constraint \(label) stands in a more specific condition than this, which cannot remove it; remove it there or in one as specific",
+            "the constraint \(label) is in a more specific condition than this, which cannot remove it; remove it there or in one as specific",
             notes: [Note(range: place, message: "the constraint \(label)")])
     }
 
@@ -167,6 +176,6 @@ extension Diagnostic {
     static func conditionalConstantInCondition(_ range: SourceRange) -> Diagnostic {
         .error(
             "conditional-constant", range,
-            "a condition cannot use a constant that is itself defined under a condition")
+            "a condition cannot use a constant that is defined under a condition")
     }
 }

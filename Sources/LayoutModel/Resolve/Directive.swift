@@ -90,7 +90,7 @@ extension Diagnostic {
     fileprivate static func unknownDirective(_ word: String, _ range: SourceRange) -> Diagnostic {
         .warning(
             .unknownDirective, range,
-            "'layoutc:' knows 'allow' alone, not '\(word)'; write '// layoutc: allow name-case'",
+            "'layoutc:' can only be followed by 'allow', not '\(word)'; write '// layoutc: allow name-case'",
             fix: nearestName(to: word, among: ["allow"]))
     }
 

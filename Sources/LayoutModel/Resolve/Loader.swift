@@ -124,7 +124,7 @@ extension Diagnostic {
     }
 
     static func includesTooDeep(_ range: SourceRange) -> Diagnostic {
-        .error("nested-too-deep", range, "more than 256 files include one another in a row here")
+        .error("includes-too-deep", range, "more than 256 files include one another in a row here")
     }
 
     static func unreadableInclude(_ path: String, _ reason: String, _ range: SourceRange) -> Diagnostic {

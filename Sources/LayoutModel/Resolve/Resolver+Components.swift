@@ -180,9 +180,7 @@ extension Resolver {
         let words = shown.map { names.text($0) }
         if let written = argument.name {
             let text = names.text(spelling)
-            guard vocabulary[names.name(spelling)].argument == nil, !Resolver.isForeign(argument: text) else {
-                return false
-            }
+            guard vocabulary[names.name(spelling)].argument == nil else { return false }
             report(
                 .unknownArgument(text, ofComponent: name, words, range(written.span, in: scope)), in: scope)
             return true

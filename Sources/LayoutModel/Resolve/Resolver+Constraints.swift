@@ -43,7 +43,8 @@ extension Resolver {
     ) -> [Formula] {
         let unit = unit(of: site.scope)
         var sides = [translate(statement.first, in: site.scope, allowing: .constraint(part: part))]
-        for index in statement.links.indices {
+        defer { isForeign = false }
+        for index in statement.links.indices where !isForeign {
             let node = units[unit].tree.links[index].expression
             sides.append(translate(node, in: site.scope, allowing: .constraint(part: part)))
         }

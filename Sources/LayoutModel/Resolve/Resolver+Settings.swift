@@ -26,6 +26,9 @@ extension Resolver {
         if let body = statement.bodySpan {
             report(.amendmentWithBody(range(body.keyword(1), in: pending.scope)), in: pending.scope)
         }
+        if let type = statement.type, statement.path.count > 1, !type.span.isEmpty {
+            return reportDeclarationByPath(statement, type, in: pending.scope)
+        }
         guard let symbol = view(at: statement.path.indices, from: pending.scope) else { return }
         let start = Int32(program.settings.count)
         let types = types(of: symbol)
@@ -36,6 +39,17 @@ extension Resolver {
         program.amendments.append(
             Amendment(
                 symbol: symbol, context: pending.context, settings: start..<Int32(program.settings.count)))
+    }
+
+    private mutating func reportDeclarationByPath(_ view: ViewStatement, _ type: Name, in scope: Int32) {
+        let tree = units[unit(of: scope)].tree
+        let names = tree.names[view.path.indices.lowerBound..<view.path.indices.upperBound]
+        guard let first = names.first, let last = names.last else { return }
+        let superview = names.dropLast().map { tree.name($0) }.joined(separator: ".")
+        let declaration = "\(tree.name(last)): \(tree.name(type))"
+        report(
+            .declarationByPath(superview, declaration, range(first.span.union(last.span), in: scope)),
+            in: scope)
     }
 
     /// Appends the settings of one argument to `program.settings`.

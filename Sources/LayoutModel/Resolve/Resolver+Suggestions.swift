@@ -32,15 +32,11 @@ extension Resolver {
         return .unknownArgument(text, nearest: near, type: type, range)
     }
 
-    static func isForeign(argument text: String) -> Bool {
-        foreignArguments[Text.matchingKey(text)] != nil
-    }
-
     /// Arguments of other notations, by what to write here.
     private static let foreignArguments: [String: String] = [
         "constant": "add the number on the right of a constraint: '... + 20'",
         "multiplier": "multiply in a constraint: '2 x Red View.Width'",
-        "priority": "write '(Priority 750)' behind a constraint",
+        "priority": "write '(Priority 750)' after a constraint",
         "text": "write the text alone, as the first argument",
         "title": "write the title alone, as the first argument",
         "contenthuggingpriority": "write 'hugging'",
@@ -52,6 +48,12 @@ extension Resolver {
         "layoutmargins": "write 'margins'",
         "backgroundcolor": "write 'background'",
         "color": "write 'background'",
+        "fontsize": "write 'font'",
+        "textsize": "write 'font'",
+        "vertical": "write 'axis: vertical'",
+        "horizontal": "write 'axis: horizontal'",
+        "padding": "write 'margins'",
+        "size": "write 'intrinsic: W x H', of an image view 'image: W x H'",
         "colour": "write 'background'",
         "ishidden": "write 'hidden'",
         "width": "write a constraint on the width, or 'intrinsic: W x H'",
@@ -100,6 +102,10 @@ extension Resolver {
         _ spelling: SpellingID, _ path: NodeList<Name>, _ range: SourceRange, in scope: Int32
     ) -> Diagnostic {
         let text = names.text(spelling)
+        if let cure = ForeignNotation.property(text) {
+            isForeign = true
+            return .foreignProperty(range, spelling: text, cure: cure)
+        }
         if let near = nearestName(to: text, among: Vocabulary.attributeSpellings) {
             return .unknownAttribute(text, nearest: near, range)
         }
@@ -127,9 +133,13 @@ extension Resolver {
     ) -> Diagnostic {
         let text = names.text(spelling)
         if Double(text) != nil { return .numberInQuotes(text, range) }
+        if let priority = PriorityName.allCases.first(where: { $0.rawValue == text.lowercased() }) {
+            return .priorityAsNumber(text, priority, range)
+        }
         let constants = program.constants.constants.lazy.map { $0.spelling }
         let nearest = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
-        let near = nearest.map(Text.quotedWhereNeeded)
+        let isStandard = text.lowercased().hasPrefix("standard ")
+        let near = isStandard ? "Standard" : nearest.map(Text.quotedWhereNeeded)
         guard case .constraint = purpose else { return .unknownConstant(text, nearest: near, range) }
         switch view(names.name(spelling), from: scope) {
         case .found(let symbol): return .missingAttribute(program.writtenPath(of: symbol), range)

@@ -83,7 +83,7 @@ extension Diagnostic {
     static func leftRightUsed(_ attribute: Attribute, _ range: SourceRange) -> Diagnostic {
         .warning(
             .leftRightUsed, range,
-            "'\(attribute.spelling)' does not turn with the reading direction; '\(attribute.directionalSpelling)' does"
+            "'\(attribute.spelling)' does not follow the reading direction; '\(attribute.directionalSpelling)' does"
         )
     }
 

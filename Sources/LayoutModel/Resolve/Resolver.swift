@@ -43,6 +43,8 @@ struct Resolver {
     var reportedNames: Set<NameID> = []
     /// What is left to spend on looking for similar names, in comparisons, so that many errors stay cheap.
     var suggestionBudget = 200_000
+    /// Whether the constraint sets what is no attribute, so that nothing is said of its value.
+    var isForeign = false
     /// Whether messages have been given already, and are only counted.
     var isSilent = false
     /// Whether what is inside the use of a component is said elsewhere.

@@ -150,8 +150,8 @@ enum ConflictRemedy {
     fileprivate var words: String {
         switch self {
         case .none: ""
-        case .broken, .brokenOr: "; '(Priority 999)' behind it resolves the conflict"
-        case .anyOne: "; '(Priority 999)' behind any of the written ones resolves it"
+        case .broken, .brokenOr: "; adding '(Priority 999)' to it resolves the conflict"
+        case .anyOne: "; adding '(Priority 999)' to any of those in the file resolves it"
         }
     }
 }

@@ -9,7 +9,7 @@ extension Diagnostic {
     static func expressionTooLong(_ range: SourceRange, limit: Int) -> Diagnostic {
         .syntaxError(
             "expression-too-long", range,
-            "more than \(limit) operators stand in one row; split the expression")
+            "more than \(limit) operators in one expression; split it")
     }
 
     static func inequation(_ range: SourceRange, sign: String) -> Diagnostic {
@@ -35,7 +35,7 @@ extension Diagnostic {
     }
 
     static func missingNameBehindDot(_ range: SourceRange, found: String) -> Diagnostic {
-        .syntaxError("missing-attribute", range, "'.' needs an attribute or a name behind it, not \(found)")
+        .syntaxError("missing-name", range, "'.' needs an attribute or a name after it, not \(found)")
     }
 
     static func missingOperand(_ range: SourceRange, sign: String, found: String) -> Diagnostic {
@@ -70,6 +70,12 @@ extension Diagnostic {
         .syntaxError("missing-relation", range, "a constraint needs a relation: '=', '>=' or '<='")
     }
 
+    static func nameAlone(_ range: SourceRange, name: String, type: String) -> Diagnostic {
+        .syntaxError(
+            "missing-relation", range,
+            "a name alone says nothing; declare a view, '\(name): \(type)', or write a constraint")
+    }
+
     static func missingTolerance(_ range: SourceRange, found: String) -> Diagnostic {
         .syntaxError("missing-tolerance", range, "'within' needs a number of points, not \(found)")
     }
@@ -85,7 +91,7 @@ extension Diagnostic {
     static func priorityOutOfRange(_ range: SourceRange, spelling: String, value: Double) -> Diagnostic {
         let cure = value > 1000 ? "write 1000 for a required constraint" : "the lowest is 1"
         return .syntaxError(
-            "priority-out-of-range", range, "a priority lies from 1 to 1000, '\(spelling)' does not; \(cure)")
+            "priority-out-of-range", range, "a priority is from 1 to 1000, '\(spelling)' is not; \(cure)")
     }
 
     static func ratioNotFinite(_ range: SourceRange) -> Diagnostic {
@@ -106,14 +112,26 @@ extension Diagnostic {
     static func strictRelation(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
         .syntaxError(
             "unknown-relation", range,
-            "a constraint with '\(sign)' would have no closest answer; write '\(cure)'",
+            "a constraint cannot use '\(sign)'; write '\(cure)'",
             replacement: cure)
     }
 
     static func toleranceOutsideTest(_ range: SourceRange) -> Diagnostic {
         .syntaxError(
             "tolerance-outside-test", range,
-            "'within' stands only in a test; a constraint that may give way has a '(Priority 750)'")
+            "'within' is allowed only in a test; a constraint that may give way has a '(Priority 750)'")
+    }
+
+    static func functionCall(_ range: SourceRange, spelling: String) -> Diagnostic {
+        .syntaxError(
+            "function-call", range,
+            "there is no function '\(spelling)'; for a least or greatest value write constraints with '>=' and '<='"
+        )
+    }
+
+    static func wordForRelation(_ range: SourceRange, spelling: String) -> Diagnostic {
+        .syntaxError(
+            "unknown-relation", range, "there is no relation '\(spelling)'; write '='", replacement: "=")
     }
 
     static func unexpectedToken(_ range: SourceRange, found: String) -> Diagnostic {
@@ -122,7 +140,7 @@ extension Diagnostic {
 
     static func unknownClause(_ range: SourceRange) -> Diagnostic {
         .syntaxError(
-            "unknown-clause", range, "behind a constraint only its priority may stand: '(Priority 750)'")
+            "unknown-clause", range, "only a priority can follow a constraint: '(Priority 750)'")
     }
 
     static func unknownPriority(_ range: SourceRange, spelling: String) -> Diagnostic {

@@ -16,7 +16,7 @@ extension Diagnostic {
 
     static func colonForRelation(_ range: SourceRange, cure: String) -> Diagnostic {
         .syntaxError(
-            "colon-for-relation", range, "a constraint has '=', not ':', behind an attribute: '\(cure)'",
+            "colon-for-relation", range, "a constraint has '=', not ':', after an attribute: '\(cure)'",
             replacement: " =")
     }
 
@@ -47,7 +47,7 @@ extension Diagnostic {
 
     static func foreignSign(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
         .syntaxError(
-            "foreign-sign", range, "'\(sign)' means nothing here; write '\(cure)'", replacement: cure)
+            "foreign-sign", range, "'\(sign)' has no meaning here; write '\(cure)'", replacement: cure)
     }
 
     static func hyphenInAttribute(_ range: SourceRange, cure: String) -> Diagnostic {
@@ -60,15 +60,49 @@ extension Diagnostic {
     static func labelWithoutDot(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
         .syntaxError(
             "label-without-dot", range,
-            "the number of a constraint has a dot behind it, not '\(sign)': '\(cure)'",
+            "the number of a constraint has a dot after it, not '\(sign)': '\(cure)'",
             replacement: ".")
     }
 
     static func labelOrFactor(_ range: SourceRange, number: String, factor: String) -> Diagnostic {
         .syntaxError(
             "label-without-dot", range,
-            "the number of a constraint has a dot behind it: '\(number).'; to multiply write '\(number) x \(factor)'"
+            "the number of a constraint has a dot after it: '\(number).'; to multiply write '\(number) x \(factor)'"
         )
+    }
+
+    /// `A.isHidden = true`; an attribute that there is not is found by the resolver.
+    package static func foreignProperty(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
+        .syntaxError("foreign-property", range, "'\(spelling)' is a property in code; \(cure)")
+    }
+
+    static func writtenCall(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
+        .syntaxError("method-call", range, "'\(spelling)' is a call in code; write '\(cure)'")
+    }
+
+    static func plusOrMinus(_ range: SourceRange, number: String) -> Diagnostic {
+        .syntaxError(
+            "plus-or-minus", range, "how much a value may differ is written '(within \(number))'",
+            replacement: "(within \(number))")
+    }
+
+    static func equalForColon(_ range: SourceRange, cure: String) -> Diagnostic {
+        .syntaxError(
+            "equal-for-colon", range, "a declaration has ':', not '=', after its name; write '\(cure)'",
+            replacement: ":")
+    }
+
+    static func jointOfConstraints(_ range: SourceRange, sign: String) -> Diagnostic {
+        .syntaxError(
+            "foreign-sign", range,
+            "'\(sign)' cannot join constraints; put each on a line of its own, or write a chain: '20 <= A.Width <= 280'"
+        )
+    }
+
+    static func typeBeforeName(_ range: SourceRange, cure: String) -> Diagnostic {
+        .syntaxError(
+            "type-before-name", range, "a declaration begins with the name; write '\(cure)'",
+            replacement: cure)
     }
 
     static func methodCall(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
@@ -98,7 +132,7 @@ extension Diagnostic {
     }
 
     static func percentBehindNumber(_ range: SourceRange) -> Diagnostic {
-        .syntaxError("stray-percent", range, "'%' stands only behind a number: '50% x Superview.Width'")
+        .syntaxError("stray-percent", range, "'%' goes only after a number: '50% x Superview.Width'")
     }
 
     static func priorityBehindAt(_ range: SourceRange, spelling: String, priority: String) -> Diagnostic {
@@ -109,7 +143,7 @@ extension Diagnostic {
 
     static func priorityWithoutParentheses(_ range: SourceRange, priority: String) -> Diagnostic {
         .syntaxError(
-            "unknown-clause", range, "a priority stands in parentheses: '\(priority)'",
+            "unknown-clause", range, "a priority is written in parentheses: '\(priority)'",
             replacement: priority)
     }
 
@@ -127,7 +161,7 @@ extension Diagnostic {
 
     static func singleQuotes(_ range: SourceRange, cure: String) -> Diagnostic {
         .syntaxError(
-            "foreign-sign", range, "a text stands in double quotes; write '\(cure)'", replacement: cure)
+            "foreign-sign", range, "a text is written in double quotes; write '\(cure)'", replacement: cure)
     }
 
     static func splitAttribute(_ range: SourceRange, spelling: String, attribute: String) -> Diagnostic {
@@ -139,7 +173,7 @@ extension Diagnostic {
     static func timesAsName(_ range: SourceRange, spelling: String) -> Diagnostic {
         .syntaxError(
             "times-as-name", range,
-            "'\(spelling)' alone means 'times'; as a name it stands in quotes: '\"\(spelling)\"'",
+            "'\(spelling)' alone means 'times'; as a name it is written in quotes: '\"\(spelling)\"'",
             replacement: "\"\(spelling)\"")
     }
 
@@ -150,7 +184,7 @@ extension Diagnostic {
     static func unknownCharacter(_ range: SourceRange, sign: String) -> Diagnostic {
         .syntaxError(
             "unknown-character", range,
-            "the character '\(sign)' means nothing here; a name that holds it stands in quotes")
+            "the character '\(sign)' has no meaning here; a name that contains it is written in quotes")
     }
 
     static func foreignView(_ range: SourceRange, name: String, cure: String) -> Diagnostic {
@@ -162,7 +196,7 @@ extension Diagnostic {
     static func foreignModifier(_ range: SourceRange, name: String) -> Diagnostic {
         .syntaxError(
             "foreign-modifier", range,
-            "'.\(name)' changes nothing from a line of its own; write an argument, 'Card: View(margins: 16)', or a constraint"
+            "there is no modifier '.\(name)'; write an argument, as in 'Card: View(margins: 16)', or a constraint"
         )
     }
 

@@ -16,7 +16,7 @@ extension Diagnostic {
     }
 
     static func missingArgument(_ range: SourceRange) -> Diagnostic {
-        .syntaxError("missing-argument", range, "no argument follows ','; delete it", replacement: "")
+        .syntaxError("stray-comma", range, "no argument follows ','; delete it", replacement: "")
     }
 
     static func missingBlock(_ range: SourceRange) -> Diagnostic {
@@ -31,7 +31,7 @@ extension Diagnostic {
         _ range: SourceRange, name: String, rest: String, replacement: String? = nil
     ) -> Diagnostic {
         .syntaxError(
-            "missing-colon", range, "a declaration has ':' behind its name; write '\(name): \(rest)'",
+            "missing-colon", range, "a declaration has ':' after its name; write '\(name): \(rest)'",
             replacement: replacement)
     }
 
@@ -51,7 +51,7 @@ extension Diagnostic {
     static func missingComponentType(_ range: SourceRange, name: String) -> Diagnostic {
         .syntaxError(
             "missing-type", range,
-            "a component needs a type behind its parameters: 'component \(name)(...): View'")
+            "a component needs a type after its parameters: 'component \(name)(...): View'")
     }
 
     static func missingConstantName(_ range: SourceRange, found: String) -> Diagnostic {
@@ -72,12 +72,12 @@ extension Diagnostic {
     static func missingOpeningBrace(_ range: SourceRange) -> Diagnostic {
         .syntaxError(
             "missing-brace", range,
-            "'{' is missing behind the condition; its body stands in '{ ... }'")
+            "'{' is missing after the condition; its body goes in '{ ... }'")
     }
 
     static func missingOpeningParenthesis(_ range: SourceRange) -> Diagnostic {
         .syntaxError(
-            "missing-parenthesis", range, "arguments stand in parentheses: 'Label(\"text\", font: 17)'")
+            "missing-parenthesis", range, "arguments go in parentheses: 'Label(\"text\", font: 17)'")
     }
 
     static func missingParameter(_ range: SourceRange, found: String) -> Diagnostic {
@@ -93,7 +93,7 @@ extension Diagnostic {
     static func missingType(_ range: SourceRange, found: String) -> Diagnostic {
         .syntaxError(
             "missing-type", range,
-            "':' needs a type or arguments behind it, not \(found): 'Card: View', 'Card: (margins: 16)'")
+            "':' needs a type or arguments after it, not \(found): 'Card: View', 'Card: (margins: 16)'")
     }
 
     static func missingValue(_ range: SourceRange, found: String) -> Diagnostic {
@@ -110,17 +110,17 @@ extension Diagnostic {
     }
 
     static func strayBrace(_ range: SourceRange) -> Diagnostic {
-        .syntaxError("stray-brace", range, "'}' closes nothing; delete it", replacement: "")
+        .syntaxError("stray-brace", range, "there is no '{' for this '}'; delete it", replacement: "")
     }
 
     static func strayElse(_ range: SourceRange) -> Diagnostic {
-        .syntaxError("stray-else", range, "'else' stands behind the '}' of a 'when' or not at all")
+        .syntaxError("stray-else", range, "'else' goes after the '}' of a 'when', on the same line")
     }
 
     static func unexpectedBrace(_ range: SourceRange) -> Diagnostic {
         .syntaxError(
             "unexpected-brace", range,
-            "'{' opens the body of a view, condition or test; none stands before it")
+            "'{' opens the body of a view, condition or test; there is none before it")
     }
 }
 
@@ -142,7 +142,7 @@ extension Diagnostic {
     }
 
     static func expectationOutsideTest(_ range: SourceRange, word: String) -> Diagnostic {
-        .syntaxError("expectation-outside-test", range, "'\(word)' stands only in the body of a test")
+        .syntaxError("expectation-outside-test", range, "'\(word)' is allowed only in the body of a test")
     }
 
     static func malformedSafeArea(_ range: SourceRange) -> Diagnostic {
@@ -168,7 +168,7 @@ extension Diagnostic {
     }
 
     static func missingCommaBeforeOption(_ range: SourceRange, option: String) -> Diagnostic {
-        .syntaxError("missing-comma", range, "a comma stands before '\(option)'")
+        .syntaxError("missing-comma", range, "a comma goes before '\(option)'")
     }
 
     static func missingContentSize(_ range: SourceRange, found: String) -> Diagnostic {
@@ -212,7 +212,7 @@ extension Diagnostic {
 
     static func pathInCondition(_ range: SourceRange, path: String, cure: String) -> Diagnostic {
         .syntaxError(
-            "path-in-condition", range, "a condition knows the screen alone; write '\(cure)' for '\(path)'",
+            "path-in-condition", range, "a condition can only test the screen; write '\(cure)' for '\(path)'",
             replacement: cure)
     }
 
@@ -221,13 +221,13 @@ extension Diagnostic {
             nearest.map { "did you mean '\($0)'?" }
             ?? "write a size class such as 'Compact-Regular', 'width >= 700', 'portrait' or 'right to left'"
         return .syntaxError(
-            "unknown-condition", range, "\(spelling) is no condition; \(cure)", replacement: nearest)
+            "unknown-condition", range, "\(spelling) is not a condition; \(cure)", replacement: nearest)
     }
 
     static func viewInCondition(_ range: SourceRange, path: String) -> Diagnostic {
         .syntaxError(
             "path-in-condition", range,
-            "a condition knows the screen alone, by 'width' and 'height'; '\(path)' has its place in a constraint"
+            "a condition can only test the screen, by 'width' and 'height'; '\(path)' belongs in a constraint"
         )
     }
 
@@ -236,7 +236,8 @@ extension Diagnostic {
             nearest.map { "did you mean '\($0)'?" }
             ?? "write 'landscape', a size class, a direction, 'top bar 20', 'safe area (20, 0, 0, 0)' or 'content size XL'"
         return .syntaxError(
-            "unknown-option", range, "\(spelling) describes no environment; \(cure)", replacement: nearest)
+            "unknown-option", range, "\(spelling) is not part of an environment; \(cure)",
+            replacement: nearest)
     }
 
     static func unquotedDevice(_ range: SourceRange, name: String, text: String) -> Diagnostic {
@@ -248,7 +249,7 @@ extension Diagnostic {
 
     static func unquotedTestName(_ range: SourceRange, name: String, text: String) -> Diagnostic {
         .syntaxError(
-            "unquoted-test-name", range, "a test's name stands in quotes; write '\"\(name)\"'",
+            "unquoted-test-name", range, "a test's name is written in quotes; write '\"\(name)\"'",
             replacement: "\"\(text)\"")
     }
 }

@@ -22,11 +22,13 @@ extension Diagnostic {
     static func carriageReturn(_ range: SourceRange) -> Diagnostic {
         .syntaxError(
             "carriage-return", range,
-            "a carriage return stands alone; lines end with a line feed, or with both, carriage return first")
+            "a carriage return alone does not end a line; end it with a line feed, or with both, carriage return first"
+        )
     }
 
     static func controlCharacter(_ range: SourceRange, _ codePoint: String) -> Diagnostic {
-        .syntaxError("control-character", range, "the control character \(codePoint) is no text; delete it")
+        .syntaxError(
+            "control-character", range, "the control character \(codePoint) is not allowed; delete it")
     }
 
     static func fileTooLarge(_ range: SourceRange) -> Diagnostic {
@@ -35,7 +37,7 @@ extension Diagnostic {
 
     static func invisibleCharacter(_ range: SourceRange, _ codePoint: String) -> Diagnostic {
         .syntaxError(
-            "invisible-character", range, "the invisible character \(codePoint) stands here; delete it",
+            "invisible-character", range, "the invisible character \(codePoint) is here; delete it",
             replacement: "")
     }
 
@@ -46,7 +48,7 @@ extension Diagnostic {
     static func unknownEscape(_ range: SourceRange, escape: Unicode.Scalar) -> Diagnostic {
         .syntaxError(
             "unknown-escape", range,
-            "there is no escape '\\\(escape)'; a string knows '\\\"', '\\\\', '\\n' and '\\u{1F600}'")
+            "there is no escape '\\\(escape)'; a string has '\\\"', '\\\\', '\\n' and '\\u{1F600}'")
     }
 
     static func unterminatedString(_ range: SourceRange, end: SourceRange) -> Diagnostic {

@@ -44,7 +44,7 @@ struct AnchorCall {
             let attribute = AttributeSpelling.canonical(String(anchor.dropLast(6)))
         else { return nil }
         let item = joined(tokens.dropLast(), text)
-        return item.hasSuffix(".") ? item + attribute : nil
+        return item.hasSuffix(".") ? ForeignNotation.item(String(item.dropLast())) + "." + attribute : nil
     }
 
     private static func offset(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) -> String {

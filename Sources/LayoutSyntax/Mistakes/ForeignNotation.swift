@@ -1,5 +1,5 @@
 /// What people write who come from elsewhere, and what says the same here.
-enum ForeignNotation {
+package enum ForeignNotation {
     /// Words that begin statements in other languages.
     static func keyword(_ word: String) -> Keyword? {
         switch word {
@@ -56,6 +56,82 @@ enum ForeignNotation {
         case "）": ")"
         case "，", "、": ","
         default: nil
+        }
+    }
+
+    /// Properties of views that code sets, and what does that here.
+    package static func property(_ word: String) -> String? {
+        switch Text.matchingKey(word) {
+        case "translatesautoresizingmaskintoconstraints", "isactive":
+            "delete the line, for every view here is placed by its constraints"
+        case "ishidden", "hidden": "write the argument 'hidden', as in 'Card: View(hidden)'"
+        case "text", "title", "attributedtext": "write the text as an argument: 'Title: Label(\"Hello\")'"
+        case "font": "write the argument 'font', as in 'Title: Label(\"Hello\", font: 17)'"
+        case "numberoflines": "write the argument 'lines', as in 'Title: Label(\"Hello\", lines: 0)'"
+        case "textalignment": "write the argument 'align', as in 'Title: Label(\"Hello\", align: center)'"
+        case "contentmode": "write the argument 'mode', as in 'Photo: Image View(mode: aspect fit)'"
+        case "backgroundcolor": "write the argument 'background', as in 'Card: View(background: #FF8800)'"
+        case "layoutmargins", "directionallayoutmargins":
+            "write the argument 'margins', as in 'Card: View(margins: 16)'"
+        case "axis": "write the argument 'axis', as in 'Rows: Stack View(axis: vertical)'"
+        case "spacing": "write the argument 'spacing', as in 'Rows: Stack View(spacing: 8)'"
+        case "distribution":
+            "write the argument 'distribution', as in 'Rows: Stack View(distribution: fill equally)'"
+        case "alignment": "write the argument 'alignment', as in 'Rows: Stack View(alignment: center)'"
+        case "frame", "bounds":
+            "write constraints, as in 'A.Leading = Superview.Leading + 8' and 'A.Width = 100'"
+        case "aspectratio", "aspect", "ratio": "write 'A.Width = 16:9 x A.Height'"
+        case "priority": "write it after the constraint: 'A.Width = 200 (Priority 750)'"
+        case "constant": "write it in the constraint: 'A.Leading = B.Leading + 8'"
+        default: nil
+        }
+    }
+
+    /// What is called on a view to change it in other frameworks.
+    static func isModifier(_ word: String) -> Bool {
+        switch Text.matchingKey(word) {
+        case "frame", "padding", "background", "foregroundcolor", "foregroundstyle", "cornerradius",
+            "position",
+            "opacity", "overlay", "aspectratio", "fixedsize", "layoutpriority", "edgesignoringsafearea",
+            "multilinetextalignment", "linelimit", "bold":
+            true
+        default: false
+        }
+    }
+
+    /// The item that code calls so.
+    package static func guide(_ word: String) -> String? {
+        switch Text.matchingKey(word) {
+        case "safearealayoutguide", "safearea": "Safe Area"
+        case "layoutmarginsguide": "Layout Margins Guide"
+        case "readablecontentguide": "Readable Content Guide"
+        case "contentlayoutguide": "Content Layout Guide"
+        case "framelayoutguide": "Frame Layout Guide"
+        case "toplayoutguide": "Top Layout Guide"
+        case "bottomlayoutguide": "Bottom Layout Guide"
+        default: nil
+        }
+    }
+
+    /// `view.safeAreaLayoutGuide` as `Safe Area`: what code calls the view around the others, and its guides.
+    static func item(_ path: String) -> String {
+        var parts = path.split(separator: ".").map(String.init)
+        if parts.first == "self", parts.count > 1 { parts.removeFirst() }
+        if let first = parts.first, ["view", "superview"].contains(first.lowercased()) {
+            parts[0] = "Superview"
+        }
+        parts = parts.map { guide($0) ?? $0 }
+        if parts == ["Superview", "Safe Area"] || parts == ["Superview", "Readable Content Guide"] {
+            parts.removeFirst()
+        }
+        return parts.joined(separator: ".")
+    }
+
+    /// Calls that make a font.
+    static func isFont(_ word: String) -> Bool {
+        switch Text.matchingKey(word) {
+        case "systemfont", "boldsystemfont", "italicsystemfont", "preferredfont", "system": true
+        default: false
         }
     }
 

@@ -71,6 +71,9 @@ extension Parser {
             return fail(diagnostic)
         }
         let next = tokens[index + 1].span
+        if ["is", "equals", "equalto"].contains(Text.matchingKey(text(next))) {
+            return fail(.wordForRelation(range(next), spelling: quote(next)))
+        }
         if let path = pathOnTheRight(endingAt: index) {
             return fail(.missingPlus(range(next), sum: "\(quote(path)) + \(quote(next))"))
         }

@@ -86,7 +86,8 @@ extension Parser {
         let start = self.start
         let first = position
         let path = parsePath()
-        if let diagnostic = methodCall() {
+        if let diagnostic = methodCall() ?? modifierCall(path) {
+            noteCall()
             fail(diagnostic)
             return .malformed(span(from: start))
         }
@@ -97,6 +98,9 @@ extension Parser {
         let isClose = at(.leftParenthesis) && previousEnd == self.start
         if at(.leftBrace) || isClose, path.count == 1, let split = splitType(from: first, to: nameEnd) {
             return parseSplit(split, from: start)
+        }
+        if at(.leftParenthesis), path.count == 1, let end = typeEnd(from: first, to: nameEnd) {
+            return parseTypeBeforeName(end, from: start)
         }
         let name = quote(path)
         if at(.leftBrace) {
@@ -115,6 +119,24 @@ extension Parser {
             let type = tokens[index].span.union(tokens[end - 1].span)
             return TypeSpelling.canonical(tree.name(Name(span: type, isQuoted: false))) != nil
         }
+    }
+
+    /// The index behind the words from `first` on that are a type, where a name follows them up to `end`.
+    private func typeEnd(from first: Int, to end: Int) -> Int? {
+        (first + 1..<max(end, first + 1)).last { index in
+            let type = tokens[first].span.union(tokens[index - 1].span)
+            return TypeSpelling.canonical(tree.name(Name(span: type, isQuoted: false))) != nil
+        }
+    }
+
+    /// `Label Title("x")`: the type ends before token `split`.
+    private mutating func parseTypeBeforeName(_ split: Int, from start: Int32) -> Statement {
+        let type = Name(span: Span(start, tokens[split - 1].span.end), isQuoted: false)
+        let name = Name(span: Span(tokens[split].span.start, previousEnd), isQuoted: false)
+        let cure = "\(quote(name)): \(quote(type))"
+        report(.typeBeforeName(range(type.span.union(name.span)), cure: cure))
+        tree.names.append(name)
+        return parseViewEnd(NodeList(tree.names.count - 1..<tree.names.count), type, from: start)
     }
 
     /// The name ends before token `split`, where its type begins.

@@ -28,6 +28,9 @@ extension Parser {
             let word = tokens[position + 1].span
             return fail(.dotBeforeWord(range(span.union(word)), word: ForeignNotation.words(text(word))))
         }
+        if let diagnostic = foreignProperty(before: operatorIndex) ?? fontCall(at: position + 1) {
+            return fail(diagnostic)
+        }
         if isName(behind: operatorIndex) { return fail(.timesAsName(currentRange, spelling: text(span))) }
         guard let operatorIndex else { return fail(.missingExpression(currentRange, found: found)) }
         let sign = tokens[operatorIndex].span
@@ -109,6 +112,9 @@ extension Parser {
     func missingRelation(from start: Int32, _ first: NodeIndex<Expression>) -> Diagnostic {
         if !atEnd, !at(.leftParenthesis) { return unexpectedToken() }
         if at(.leftParenthesis), let diagnostic = methodCall() { return diagnostic }
+        if atEnd, case .path(let path) = tree[first].kind, path.count == 1 {
+            return nameAlone(tree.names[path.indices.lowerBound])
+        }
         return .missingRelation(range(span(from: start)))
     }
 
@@ -138,6 +144,11 @@ extension Parser {
         case "#": return .foreignComment(currentRange, sign: sign)
         case "'": return singleQuotes() ?? .unknownCharacter(currentRange, sign: sign)
         case "!=", "<>", "≠": return .inequation(currentRange, sign: sign)
+        case "±":
+            if isInTest, kind(1) == .number {
+                return .plusOrMinus(
+                    range(span.union(tokens[position + 1].span)), number: quote(tokens[position + 1].span))
+            }
         case "=>": return .reversedRelation(currentRange, sign: sign, cure: ">=")
         case "=<": return .reversedRelation(currentRange, sign: sign, cure: "<=")
         default: break
@@ -148,6 +159,7 @@ extension Parser {
         if let cure = ForeignNotation.character(sign) {
             return .foreignSign(currentRange, sign: sign, cure: cure)
         }
+        if sign == "&&" || sign == "||" { return .jointOfConstraints(currentRange, sign: sign) }
         return .unknownCharacter(currentRange, sign: sign)
     }
 
@@ -219,6 +231,10 @@ extension Parser {
         if at(.comma), kind(1) == .word || kind(1) == .string, foreignArgument() == nil {
             return .commaBetweenStatements(currentRange)
         }
+        if at(.dot), kind(1) == .word {
+            let word = tokens[position + 1].span
+            return .foreignModifier(range(span.union(word)), name: quote(word))
+        }
         let end = pathEnd(from: position)
         if at(.word), tokens[end].kind == .colon || lineHolds(from: position, isRelation) {
             let name = span.union(tokens[end - 1].span)
@@ -278,9 +294,11 @@ extension Parser {
     /// `make.leading.equalTo(superview)`, at its parenthesis or brace.
     func methodCall() -> Diagnostic? {
         guard position > 0, tokens[position - 1].kind == .word else { return nil }
+        if let diagnostic = fontCall(at: position - 1) { return diagnostic }
         let word = tokens[position - 1].span
-        if isWord(position - 1, "constraint"), at(.leftParenthesis), let cure = anchorCall() {
-            return .methodCall(range(word), spelling: quote(word), cure: cure)
+        let anchorCall = isWord(position - 1, "constraint") && at(.leftParenthesis) ? anchorCall() : nil
+        if let cure = anchorCall ?? chainedCall() {
+            return .writtenCall(range(word), spelling: quote(word), cure: cure)
         }
         return ForeignNotation.method(text(word)).map { cure in
             .methodCall(range(word), spelling: quote(word), cure: cure)
@@ -296,7 +314,7 @@ extension Parser {
     }
 
     func unknownClause() -> Diagnostic {
-        if let diagnostic = methodCall() { return diagnostic }
+        if let diagnostic = methodCall() ?? declarationWithEqualSign() ?? functionCall() { return diagnostic }
         let word = tokens[min(position + 1, tokens.count - 1)]
         let spelling = text(word.span)
         if word.kind == .number
@@ -319,6 +337,7 @@ extension Parser {
     }
 
     func missingType() -> Diagnostic {
+        if let diagnostic = constantWithColon() { return diagnostic }
         if at(.unknown) { return unexpectedToken() }
         let colon = position > 0 ? tokens[position - 1].span : span
         return .missingType(range(colon), found: found)

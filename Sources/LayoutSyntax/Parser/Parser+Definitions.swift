@@ -89,7 +89,7 @@ extension Parser {
         let start = self.start
         take()
         guard atName() else {
-            fail(.missingComponentName(atEnd ? range(endOfPrevious) : currentRange, found: found))
+            fail(missingComponentName())
             return .malformed(span(from: start))
         }
         let name = parseName()
@@ -113,6 +113,12 @@ extension Parser {
             ComponentStatement(
                 span: span(from: start), name: name, parameters: parameters, type: type, arguments: arguments,
                 argumentsSpan: argumentsSpan, body: body, bodySpan: bodySpan))
+    }
+
+    private func missingComponentName() -> Diagnostic {
+        at(.times) && bytes[Int(start)].isLetter
+            ? .timesAsName(currentRange, spelling: text(span))
+            : .missingComponentName(atEnd ? range(endOfPrevious) : currentRange, found: found)
     }
 
     /// `height: 44`, `label`

@@ -19,6 +19,7 @@ extension Parser {
             if let dashes = commentOfDashes { fail(.foreignComment(range(dashes), sign: "--")) }
             guard countOperator(&operators) else { break }
             take()
+            if let diagnostic = plusOrMinus() { fail(diagnostic) }
             let term = parseProduct(behind: position - 1)
             sum = add(isSum ? .sum(sum, term) : .difference(sum, term), from: start)
         }

@@ -43,7 +43,7 @@ extension Parser {
             return next == .string || (behindName != .colon && !lineHolds(from: position, isRelation))
         case .component:
             if next == .leftParenthesis { return lineHolds(from: position) { $0 == .colon } }
-            return (next == .word || isEnd(next)) && behindName != .dot
+            return (next == .word || next == .times || isEnd(next)) && behindName != .dot
                 && !lineHolds(from: position, isRelation)
         case .unsatisfiable, .ambiguous: return isEnd(next)
         }

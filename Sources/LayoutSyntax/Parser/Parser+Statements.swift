@@ -149,7 +149,7 @@ extension Parser {
     }
 
     /// Skips a `{` with everything up to the `}` that belongs to it.
-    private mutating func skipBraces() {
+    mutating func skipBraces() {
         var open = 0
         repeat {
             if at(.leftBrace) { open += 1 }
@@ -181,24 +181,16 @@ extension Parser {
     private mutating func parseStatementContent() -> Statement {
         switch kind {
         case .number where kind(1) == .dot: return parseNumbered()
-        case .word:
+        case .word, .string:
             if let keyword = keyword() { return parseKeyword(keyword) }
             return parseNamed()
-        case .string: return parseNamed()
-        case .leftBrace:
-            return parseStrayBlock()
-        case .minus where kind(1) == .minus && tokens[position + 1].span.start == span.end:
-            let sign = span.union(tokens[position + 1].span)
-            fail(.foreignComment(range(sign), sign: "--"))
-            return .malformed(span)
-        case .color where !isColor(span):
-            fail(unexpectedToken())
-            return .malformed(span)
-        case .dot where kind(1) == .word:
-            let word = tokens[position + 1].span
-            fail(.foreignModifier(range(span.union(word)), name: quote(word)))
-            return .malformed(span)
-        default:
+        case .leftBrace: return parseStrayBlock()
+        case .minus, .color, .dot, .unknown:
+            if failForForeignLine() { return .malformed(span) }
+            return parseConstraint(label: nil, from: start)
+        case .number, .colon, .comma, .ellipsis, .leftParenthesis, .rightParenthesis, .rightBrace, .equal,
+            .lessThanOrEqual, .greaterThanOrEqual, .lessThan, .greaterThan, .plus, .times, .slash, .percent,
+            .comment, .newline, .invalid, .endOfFile:
             return parseConstraint(label: nil, from: start)
         }
     }

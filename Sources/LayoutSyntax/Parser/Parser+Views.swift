@@ -16,14 +16,15 @@ extension Parser {
         return parseViewRest(path, from: start)
     }
 
-    /// `A.Width: 10` with the relation that is meant, where a path that ends in an attribute stands before the colon
-    /// just taken.
+    /// `A.Width: 10`, `width: 10` with the relation that is meant, where a path that ends in an attribute stands before
+    /// the colon just taken.
     private func attributeBeforeColon(_ path: NodeList<Name>) -> String? {
         let last = tree.names[path.indices.upperBound - 1]
-        guard path.count > 1, !last.isQuoted, !at(.leftParenthesis),
+        guard !last.isQuoted, path.count > 1 ? !at(.leftParenthesis) : at(.number),
             let attribute = AttributeSpelling.canonical(text(last.span))
         else { return nil }
         let item = Span(tree.names[path.indices.lowerBound].span.start, last.span.start)
+        if path.count == 1 { return "A.\(attribute) = \(quote(span))" }
         let end = max(pathEnd(from: position), position + 1)
         let value = atEnd ? "20" : quote(span.union(tokens[end - 1].span))
         return "\(quote(item))\(attribute) = \(value)"
@@ -175,7 +176,10 @@ extension Parser {
         case .comma, .rightParenthesis, .newline, .comment, .endOfFile, .rightBrace:
             fail(missingValue())
             return .missing
-        default: return parsePair(first: nil)
+        default:
+            let value = parsePair(first: nil)
+            if at(.leftParenthesis), !hasFailed, let diagnostic = methodCall() { fail(diagnostic) }
+            return value
         }
     }
 
