@@ -102,7 +102,7 @@ import Testing
         "A: Row(1, secnod: 3)\n//! error unknown-argument 2:11 did you mean 'second'?",
         "A: Row(first: 1, first: 2)\n//! error duplicate-argument 2:18 'first'",
         "A: Row(1, first: 2)\n//! error duplicate-argument 2:11 'first'",
-        "A: Row(1, margins: 2, text: 3)\n//! error unknown-argument 2:23 write the text alone",
+        "A: Row(1, margins: 2, text: 3)\n//! error unknown-argument 2:23 it takes",
     ])
     func argumentsOfComponents(text: String) {
         Golden("component Row(first, second: 2): View { Superview.Width = first + second }\n" + text)
