@@ -1,3 +1,5 @@
+import SourceText
+
 /// What `layoutc` can be told to do.
 enum Command: String, CaseIterable, Sendable {
     case solve, check, explain, breakpoints, diff, format, devices, completions, help
@@ -48,7 +50,8 @@ enum Command: String, CaseIterable, Sendable {
         case .completions:
             Operands(
                 placeholder: Shell.allCases.map(\.rawValue).joined(separator: "|"), minimum: 1, maximum: 1,
-                need: "a shell: \(list(Shell.allCases.map(\.rawValue), "or"))", limit: "is for one shell")
+                need: "a shell: \(Shell.allCases.map(\.rawValue).joined(lastBy: "or"))",
+                limit: "is for one shell")
         case .help:
             Operands(
                 placeholder: "[COMMAND|\(languageTopic)|\(jsonTopic)]", minimum: 0, maximum: 1,

@@ -90,7 +90,7 @@ extension UnknownQuestion {
         case .item(let text, let nearest):
             "there is no view or guide '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .severalItems(let text, let paths):
-            "'\(text)' can be \(list(paths.map { "'\($0)'" }, "or")); say which"
+            "'\(text)' can be \(paths.map { "'\($0)'" }.joined(lastBy: "or")); say which"
         case .attribute(let text, let nearest):
             "there is no attribute '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .unsuitable(let attribute, let item):

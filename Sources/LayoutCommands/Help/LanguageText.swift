@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutSyntax
+import SourceText
 
 /// The word behind `layoutc help` that is no command.
 let languageTopic = "language"
@@ -151,7 +152,7 @@ private func ownArguments() -> String {
             groups.append((types, [argument]))
         }
     }
-    let texts = groups.map { "  \(list($0.types, "and")):\n\(paragraph($0.arguments, indent: 6))" }
+    let texts = groups.map { "  \($0.types.joined(lastBy: "and")):\n\(paragraph($0.arguments, indent: 6))" }
     return texts.joined(separator: "\n")
 }
 

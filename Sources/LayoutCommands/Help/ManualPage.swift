@@ -1,3 +1,5 @@
+import SourceText
+
 /// The manual page, in the macros of man(7): `layoutc help --man | man -l -`.
 func manualPage() -> String {
     var page = """
@@ -37,13 +39,15 @@ private func section(_ command: Command) -> String {
     let own = Option.taken(by: command).filter { !$0.commands.isEmpty }
     let environment = own.filter { $0.category == .environment }.map { roff($0.name) }
     return ".SS \(roff(command.synopsis))\n\(roff(command.summary)).\n\(paragraphs(command.details))"
-        + (environment.isEmpty ? "" : ".P\nEnvironments: \(list(environment, "and")).\n")
+        + (environment.isEmpty ? "" : ".P\nEnvironments: \(environment.joined(lastBy: "and")).\n")
         + definitions(own.filter { $0.category != .environment })
 }
 
 /// The options of environments once for all commands, with all that any of them takes.
 private func environmentSection() -> String {
-    let commands = { count in list(Command.allCases.filter { $0.environments == count }.map(\.name), "and") }
+    let commands = { count in
+        Command.allCases.filter { $0.environments == count }.map(\.name).joined(lastBy: "and")
+    }
     return ".SH ENVIRONMENTS\n"
         + roff("\(commands(.one)) look at one environment and take one value of each option;")
         + "\n\(commands(.oneRange)) looks at one range of widths or of heights;\n"

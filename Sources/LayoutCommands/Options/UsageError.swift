@@ -28,7 +28,8 @@ extension UsageError {
     /// One line: the fact, what was typed, and the cure.
     var message: String {
         switch self {
-        case .noCommand: "there is no command; the commands are \(list(Command.allCases.map(\.name), "and"))"
+        case .noCommand:
+            "there is no command; the commands are \(Command.allCases.map(\.name).joined(lastBy: "and"))"
         case .unknownCommand(let name):
             name.hasSuffix(".layout")
                 ? "'\(name)' is no command; to solve it: layoutc solve \(name)"
@@ -36,12 +37,12 @@ extension UsageError {
         case .unknownTopic(let name):
             "there is no command '\(name)'" + suggestion(for: name, among: helpTopics)
         case .unknownShell(let name):
-            "completions are for \(list(Shell.allCases.map(\.rawValue), "or")), not '\(name)'"
+            "completions are for \(Shell.allCases.map(\.rawValue).joined(lastBy: "or")), not '\(name)'"
                 + suggestion(for: name, among: Shell.allCases.map(\.rawValue))
         case .unknownOption(let name, let command):
             "there is no option '\(name)'" + suggestion(for: name, among: names(for: command))
         case .misplacedOption(let name, let command):
-            "\(command.name) does not take \(name), which belongs to \(list(owners(of: name), "and"))"
+            "\(command.name) does not take \(name), which belongs to \(owners(of: name).joined(lastBy: "and"))"
         case .missingValue(let name): "\(name) needs a value" + expectation(of: name)
         case .needlessValue(let name, let text): "\(name) takes no value, but is given '\(text)'"
         case .wrongValue(let name, let text, let error): error.message(option: name, text: text)
@@ -83,20 +84,15 @@ extension ValueError {
         case .expected(let what): "\(option) wants \(what), not '\(text)'"
         case .negative: "\(option) cannot be negative, as '\(text)' is"
         case .notAmong(let words):
-            "\(option) wants \(list(words, "or")), not '\(text)'" + suggestion(for: text, among: words)
+            "\(option) wants \(words.joined(lastBy: "or")), not '\(text)'"
+                + suggestion(for: text, among: words)
         case .unknownDevice(let suggestions):
             "there is no device '\(text)'"
                 + (suggestions.isEmpty
                     ? "; 'layoutc devices' lists them"
-                    : "; did you mean \(list(suggestions.map { "'\($0)'" }, "or"))?")
+                    : "; did you mean \(suggestions.map { "'\($0)'" }.joined(lastBy: "or"))?")
         }
     }
-}
-
-/// `a, b and c`.
-func list(_ words: [String], _ conjunction: String) -> String {
-    guard words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + words[words.count - 1]
 }
 
 /// `; did you mean 'solve'?`, or nothing where no candidate is near.

@@ -12,7 +12,7 @@ extension Diagnostic {
         let fact = "'\(assertion.text)' fails"
         return Diagnostic(
             id: "assertion-failed", severity: .error, range: assertion.constraint.range,
-            message: "\(fact)\(spaced(`where`)): \(listed(values))",
+            message: "\(fact)\(spaced(`where`)): \(values.joined(lastBy: "and"))",
             fact: `where` == nil ? fact : nil)
     }
 
@@ -61,10 +61,4 @@ extension Diagnostic {
     }
 
     private static func spaced(_ where: String?) -> String { `where`.map { " \($0)" } ?? "" }
-
-    /// `a, b and c`
-    private static func listed(_ parts: [String]) -> String {
-        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-        return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
-    }
 }

@@ -1,13 +1,6 @@
 import LayoutSyntax
 import SourceText
 
-/// `a, b or c`, each in single quotes.
-func list(_ words: [String]) -> String {
-    let quoted = words.map { "'" + $0 + "'" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
-}
-
 extension Diagnostic {
     static func error(
         _ id: String, _ range: SourceRange, _ message: String, notes: [Note] = [], fix: String? = nil
@@ -45,7 +38,7 @@ extension Diagnostic {
 
     static func ambiguousName(_ name: String, paths: [String], _ range: SourceRange) -> Diagnostic {
         .error(
-            "ambiguous-name", range, "several views are called '\(name)'; write \(list(paths))")
+            "ambiguous-name", range, "several views are called '\(name)'; write \(paths.quotedAlternatives)")
     }
 
     static func unknownAttribute(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {

@@ -21,7 +21,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let cure =
             nearestName(to: name, among: parameters).map { "did you mean '\($0)'?" }
-            ?? "it takes \(list(parameters))"
+            ?? "it takes \(parameters.quotedAlternatives)"
         return .error("unknown-argument", range, "'\(component)' has no argument '\(name)'; \(cure)")
     }
 
@@ -44,7 +44,7 @@ extension Diagnostic {
         let owners = ViewType.allCases.filter(key.isLegal).map({ $0.spelling })
         return .error(
             "unknown-argument", range,
-            "'\(type.spelling)' has no argument '\(key.spelling)'; only \(list(owners)) has it")
+            "'\(type.spelling)' has no argument '\(key.spelling)'; only \(owners.quotedAlternatives) has it")
     }
 
     static func duplicateArgument(_ name: String, _ range: SourceRange) -> Diagnostic {
@@ -84,7 +84,7 @@ extension Diagnostic {
         _ word: String, of name: String, _ values: [String], _ range: SourceRange
     ) -> Diagnostic {
         let near = nearestName(to: word, among: values)
-        let cure = near.map { "did you mean '\($0)'?" } ?? "it takes \(list(values))"
+        let cure = near.map { "did you mean '\($0)'?" } ?? "it takes \(values.quotedAlternatives)"
         return .error("unknown-value", range, "'\(name)' cannot be '\(word)'; \(cure)", fix: near)
     }
 

@@ -215,7 +215,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let cure =
             suggestions.isEmpty
-            ? "'layoutc devices' lists all of them" : "did you mean \(list(suggestions))?"
+            ? "'layoutc devices' lists all of them" : "did you mean \(suggestions.quotedAlternatives)?"
         return .error(
             "unknown-device", range, "there is no device '\(name)'; \(cure)",
             fix: suggestions.count == 1 ? "\"\(suggestions[0])\"" : nil)

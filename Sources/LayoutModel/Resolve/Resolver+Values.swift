@@ -197,7 +197,7 @@ extension Resolver {
         in scope: Int32
     ) -> Meaning? {
         guard case .expression(let node) = argument.value, let word = wordValue(node, in: scope) else {
-            reportValue(argument, "one of " + list(words.map({ $0.spelling })), in: scope)
+            reportValue(argument, "one of " + words.map({ $0.spelling }).quotedAlternatives, in: scope)
             return nil
         }
         let key = Text.matchingKey(word)

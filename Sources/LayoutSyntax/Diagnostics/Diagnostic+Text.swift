@@ -58,15 +58,3 @@ extension Diagnostic {
         return diagnostic
     }
 }
-
-extension [String] {
-    /// `A, B or C`
-    package func joined(lastBy conjunction: String) -> String {
-        var text = ""
-        for (index, word) in enumerated() {
-            if index > 0 { text += index + 1 == count ? " \(conjunction) " : ", " }
-            text += word
-        }
-        return text
-    }
-}
