@@ -82,18 +82,13 @@ extension Simplex {
         return prices
     }
 
-    /// The slopes of the basic columns, as the levels would have settled with them. One of 0 counts where the level
-    /// has stops: tight ones may make up for violated ones.
+    /// The slopes of the basic columns that are not 0, as the levels would have settled with them.
     func slopesOfPrices() -> [SettledSlope] {
         var slopes: [SettledSlope] = []
         for (rank, sum) in prices.ranks.enumerated() {
             for column in basicColumn {
                 let slope = prices.multiplier(of: column, at: rank, reduced)
-                if slope.magnitude <= Tolerance.reducedCost,
-                    stopRange(of: Int(column), level: sum.level).isEmpty
-                {
-                    continue
-                }
+                if slope.magnitude <= Tolerance.reducedCost { continue }
                 slopes.append(
                     SettledSlope(level: sum.level, isWeighted: sum.isWeighted, column: column, slope: slope))
             }
