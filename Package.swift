@@ -7,10 +7,12 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A stage of the compiler: depends on the stages before it and on nothing else.
-func stage(_ name: String, _ dependencies: String..., exclude: [String] = []) -> Target {
+func stage(
+    _ name: String, _ dependencies: String..., system: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
     .target(
         name: name,
-        dependencies: dependencies.map { .target(name: $0) },
+        dependencies: dependencies.map { .target(name: $0) } + system,
         exclude: exclude,
         swiftSettings: settings,
         // Unoptimised code rounds by the functions of libm, which only the C library's module would link.
@@ -18,9 +20,9 @@ func stage(_ name: String, _ dependencies: String..., exclude: [String] = []) ->
     )
 }
 
-func program(_ name: String, _ dependencies: String...) -> Target {
+func program(_ name: String, _ dependencies: String..., system: [Target.Dependency] = []) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies.map { .target(name: $0) }, swiftSettings: settings)
+        name: name, dependencies: dependencies.map { .target(name: $0) } + system, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: String..., goldens: String...) -> Target {
@@ -28,6 +30,9 @@ func tests(_ name: String, _ dependencies: String..., goldens: String...) -> Tar
         name: name, dependencies: dependencies.map { .target(name: $0) }, exclude: goldens,
         swiftSettings: settings)
 }
+
+/// Only Linux has it.
+let malloc = Target.Dependency.target(name: "GlibcMalloc", condition: .when(platforms: [.linux]))
 
 let package = Package(
     name: "layoutc",
@@ -43,9 +48,14 @@ let package = Package(
             "LayoutModel", "SourceText", "LayoutSyntax", "LinearSolver",
             exclude: ["generate-metrics.py", "LICENSE.txt", "README.md"].map { "Text/Inter/" + $0 }),
         stage("LayoutOutput", "SourceText", "LayoutModel"),
-        stage("LayoutCommands", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput"),
+        .systemLibrary(name: "GlibcMalloc"),
+        stage(
+            "LayoutCommands", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput",
+            system: [malloc]),
         program("layoutc", "LayoutCommands"),
-        program("layoutbench", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput"),
+        program(
+            "layoutbench", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput",
+            system: [malloc]),
         .target(
             name: "TestSupport", dependencies: ["SourceText", "LayoutSyntax"], path: "Tests/TestSupport",
             swiftSettings: settings),

@@ -1,5 +1,6 @@
 #if canImport(Glibc)
     import Glibc
+    import GlibcMalloc
 #elseif canImport(Musl)
     import Musl
 #elseif canImport(Darwin)
@@ -20,6 +21,21 @@ func logarithm(_ value: Double) -> Double { log(value) }
 func fail(_ message: String) -> Never {
     print("layoutbench: \(message)")
     exit(64)
+}
+
+/// Lets the memory of large arrays go back to the system at once, as `layoutc` does.
+func returnLargeBlocks() {
+    #if canImport(Glibc)
+        mallopt(M_MMAP_THRESHOLD, 1 << 20)
+    #endif
+}
+
+/// Lets runs find the memory that earlier ones had, so that their times are not the kernel's.
+func keepLargeBlocks() {
+    #if canImport(Glibc)
+        mallopt(M_MMAP_THRESHOLD, 1 << 25)
+        mallopt(M_TRIM_THRESHOLD, 1 << 26)
+    #endif
 }
 
 func write(_ text: String, to path: String) {

@@ -64,6 +64,8 @@ private func leastTime(_ work: () -> Int) -> Int {
 /// The peak of the whole way from a file to its JSON, as `layoutc solve` goes it. Only in a process that has done
 /// nothing before is it that of the way alone.
 func measureMemory(_ rows: Int) -> MemoryMeasurement {
+    returnLargeBlocks()
+    defer { keepLargeBlocks() }
     let file = SourceFile(name: "form.layout", bytes: Array(formText(rows).utf8))
     precondition(solutionJSON([solvedFile(file)], asArray: false).count > 0, "nothing was done")
     return MemoryMeasurement(size: 2 * rows, bytes: 1024 * peakMemory())

@@ -2,6 +2,7 @@ import LayoutModel
 
 #if canImport(Glibc)
     import Glibc
+    import GlibcMalloc
 #elseif canImport(Musl)
     import Musl
 #elseif canImport(Darwin)
@@ -13,6 +14,7 @@ extension Surroundings {
     package static func ofProcess() -> Surroundings {
         // A reader that has gone away must end the program silently, not kill it: writing then fails with EPIPE.
         signal(SIGPIPE, SIG_IGN)
+        returnLargeBlocks()
         return Surroundings(
             arguments: Array(CommandLine.arguments.dropFirst()),
             variable: { name in getenv(name).map { String(cString: $0) } },
@@ -56,6 +58,14 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         }
         return 0
     }
+}
+
+/// Makes the memory of large arrays go back to the system as soon as they are done with. By itself glibc comes to keep
+/// it, and what a later stage needs does not fit into what an earlier one left.
+private func returnLargeBlocks() {
+    #if canImport(Glibc)
+        mallopt(M_MMAP_THRESHOLD, 1 << 20)
+    #endif
 }
 
 private func readFile(_ path: String) -> LoadedFile {
