@@ -5,7 +5,12 @@ extension Simplex {
         beginPass()
         let settledBefore = settledSlopes.count
         var isSettled = true
-        for column in columns where try !settle(column, level: level) { isSettled = false }
+        var failedWork = 0
+        for column in columns where try !settle(column, level: level) {
+            isSettled = false
+            failedWork += rates.indices.count
+            if failedWork > Simplex.failureLimit * columns.count { break }
+        }
         if !isSettled {
             takeBackPass()
             settledSlopes.removeLast(settledSlopes.count - settledBefore)
@@ -13,6 +18,10 @@ extension Simplex {
         }
         if needsSecondSum(level, columns) { try minimiseAndKeep(level, weighted: true, columns) }
     }
+
+    /// Columns that cannot have what they want bring the others nearer to the optimum, as long as it takes little to find
+    /// that out: so many times as many columns as the level has.
+    private static let failureLimit = 32
 
     private mutating func minimiseAndKeep(
         _ level: Int32, weighted: Bool, _ columns: ArraySlice<Int32>
