@@ -263,7 +263,7 @@ extension CertificateBuilder {
         let weight = isOwn ? (isWeighted ? system.tieWeights[row] : 1) : 0
         let rising = system.relations[row] == .greaterThanOrEqual ? 0 : weight
         let falling = system.relations[row] == .lessThanOrEqual ? 0 : -weight
-        let tolerance = 1e-6 * max(1, multipliers[row].magnitude)
+        let tolerance = Tolerance.multiplier * max(1, multipliers[row].magnitude)
         if multipliers[row] < rising - tolerance { canRise[row] = false }
         if multipliers[row] > falling + tolerance { canFall[row] = false }
     }
@@ -279,11 +279,6 @@ extension LinearSystem {
 
 extension Interval {
     func clamp(_ value: Double) -> Double { min(max(value, lower), upper) }
-}
-
-extension Stop {
-    /// The constraint as written is this times the column.
-    var factor: Double { isReversed ? -weight : weight }
 }
 
 extension Solver {

@@ -48,7 +48,7 @@ extension SolverRun {
                 case .equal: excess.magnitude
                 case .greaterThanOrEqual: -excess
                 }
-            if violation > 0.5 * Tolerance.violation { return false }
+            if violation > Tolerance.doubt * Tolerance.violation { return false }
         }
         return true
     }

@@ -106,8 +106,7 @@ struct SolverRun: Sendable {
             let column = Int(simplex.reduced.columnOfConstraint[Int(term.constraint)])
             let stop = simplex.reduced.stops[simplex.reduced.stopRange(of: column)]
                 .first { $0.constraint == term.constraint }!
-            let factor = stop.isReversed ? -stop.weight : stop.weight
-            return (term.constraint, term.multiplier / factor)
+            return (term.constraint, term.multiplier / stop.factor)
         }
     }
 

@@ -3,8 +3,14 @@
 /// "Points" are the units of values and right-hand sides, "own units" those of a constraint as written. Rows are
 /// scaled so that their greatest coefficient is 1, hence the absolute tolerances.
 enum Tolerance {
-    /// Own units. A constraint that is missed by less holds; contradictions below it are none.
+    /// Own units. A constraint that is missed by less holds. So do equations that the presolve finds to be missed by
+    /// no more, and bounds of one variable or form: these are no contradictions. What the simplex is to bring within
+    /// bounds that others hold it from is one as soon as it stays out by more than `position(at:)`.
     static let violation = 1e-6
+
+    /// Ratio to `violation`. What may come to be missed by more, as right-hand sides move, than a solve from scratch
+    /// would let pass.
+    static let doubt = 0.5
 
     /// Points at 0. By how much the simplex lets a value pass its bound.
     private static let feasibility = 1e-9
@@ -32,6 +38,12 @@ enum Tolerance {
     /// Points. Steps up to this length go nowhere.
     static let progress = 1e-9
 
+    /// Ratio. Coefficients whose magnitudes differ by less are equally great: rounding must not choose between them.
+    static let equalMagnitude = 1e-9
+
+    /// Ratio to the greatest coefficient of an equation. The least that it is solved for.
+    static let definingCoefficient = 0.1
+
     /// Ratio to the greatest coefficient of the row. What is left of a coefficient that cancels.
     static let cancellation = 1e-11
 
@@ -52,6 +64,12 @@ enum Tolerance {
     /// last bits of their data.
     static let disagreement = 1e-22
 
+    /// Ratio to the greatest coefficient of a row. Lesser rates are not taken from the row as it is written.
+    static let clearCoefficient = 0.1
+
+    /// Ratio to the greatest rate of a column that can help. Lesser ones are used when there are no others.
+    static let helpfulRate = 0.01
+
     /// Ratio. The least pivot of a simplex step, against the greatest entry of its column.
     static let pivot = 1e-7
 
@@ -63,6 +81,13 @@ enum Tolerance {
 
     /// Violation per point. Reduced costs below it are zero.
     static let reducedCost = 1e-9
+
+    /// Violation per point. What is less in the price of a row is rounding.
+    static let price = 1e-12
+
+    /// Violation per own unit, and ratio to a greater multiplier. Multipliers as near as this to what a side allows
+    /// keep it open.
+    static let multiplier = 1e-6
 
     /// Ratio. The least pivot of the factorisation, against the greatest of its column: rows with few entries are
     /// preferred to great pivots, since coefficients of layouts are small integers, whose elimination is exact,

@@ -122,16 +122,18 @@ struct CompiledConstraint: Sendable {
     var range: SourceRange
     /// A place in `strings`; -1: the text of `range`.
     var text: Int32 = -1
-    var label: Int64?
-    var relation: Relation
+    /// -1 for none.
+    var label: Int64
     var priority: Double
     var constant: Double = 0
-    var standardSpacing: Double = 0
+    /// 8 or 20 points; 0 without any.
+    var standardSpacing: Float = 0
     var terms: Range<Int32> = 0..<0
     /// A place in `deferredConstraints`; -1 where `terms` and `constant` are known.
     var deferred: Int32 = -1
     /// The use of a component that it stands in.
     var use: Int32
+    var relation: Relation
 }
 
 /// The two sides of a constraint whose numbers depend on constants of conditional blocks; ranges of `formulaSteps`.

@@ -36,10 +36,10 @@ extension Installation {
             return nil
         }
         var installed = InstalledConstraint(
-            label: constraint.label, range: constraint.range,
+            label: constraint.label < 0 ? nil : constraint.label, range: constraint.range,
             quotation: constraint.text >= 0 ? program.strings[Int(constraint.text)] : nil,
             terms: AttributeTerms(), relation: constraint.relation, constant: constraint.constant,
-            priority: constraint.priority, standardSpacing: constraint.standardSpacing)
+            priority: constraint.priority, standardSpacing: Double(constraint.standardSpacing))
         installed.use = constraint.use
         if constraint.deferred >= 0 {
             guard let form = form(constraint) else { return nil }

@@ -70,9 +70,8 @@ extension Resolver {
             left = link.expression
             let constraint = CompiledConstraint(
                 context: site.context, statement: site.statement, range: range(span, in: site.scope),
-                label: site.label,
-                relation: Relation(link.relation), priority: site.priority,
-                use: scopes[Int(site.scope)].use)
+                label: site.label ?? -1, priority: site.priority, use: scopes[Int(site.scope)].use,
+                relation: Relation(link.relation))
             append(constraint, (sides[index], sides[index + 1]), index, part, site)
         }
     }
@@ -106,7 +105,7 @@ extension Resolver {
         if !site.isAssertion { countMentions(form.terms) }
         constraint.terms = start..<Int32(program.terms.count)
         constraint.constant = form.constant
-        constraint.standardSpacing = form.standardSpacing
+        constraint.standardSpacing = Float(form.standardSpacing)
         if sides.left.isDeferred || sides.right.isDeferred {
             constraint.deferred = Int32(program.deferredConstraints.count)
             program.deferredConstraints.append(

@@ -149,10 +149,10 @@ struct LabelledConstraints {
             while end < program.constraints.count, program.constraints[end].isSameStatement(as: first) {
                 end += 1
             }
-            if let label = first.label {
-                let key = Key(body: program.body(of: first.context), label: label)
+            if first.label >= 0 {
+                let key = Key(body: program.body(of: first.context), label: first.label)
                 statements[key, default: []].append(Int32(index)..<Int32(end))
-                numbers.append(label)
+                numbers.append(first.label)
             }
             index = end
         }

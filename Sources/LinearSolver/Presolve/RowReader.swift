@@ -90,7 +90,8 @@ struct RowReader: Sendable {
     mutating func normalize() -> Double {
         sortByRoot()
         var divisor = 0.0
-        for coefficient in coefficients where coefficient.magnitude > divisor.magnitude * (1 + 1e-9) {
+        for coefficient in coefficients
+        where coefficient.magnitude > divisor.magnitude * (1 + Tolerance.equalMagnitude) {
             divisor = coefficient
         }
         if divisor != 1 {

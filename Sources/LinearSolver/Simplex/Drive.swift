@@ -103,7 +103,8 @@ extension Simplex {
             let rate = reduced.rowCoefficients[entry]
             let direction = up == (rate > 0)
             candidates.passedEntries += 1
-            guard rate.magnitude > 0.1, !isBasic(candidate), canMove(candidate, up: direction),
+            guard rate.magnitude > Tolerance.clearCoefficient, !isBasic(candidate),
+                canMove(candidate, up: direction),
                 harm(of: candidate, up: direction) == .max, standsInNoTightRow(candidate)
             else { continue }
             return Entering(column: candidate, rate: rate)
@@ -161,7 +162,7 @@ extension Simplex {
 
     @inline(__always)
     private func forEachUsable(up: Bool, _ body: (Entering) -> Void) {
-        let threshold = 0.01 * greatestUsableRate(up: up)
+        let threshold = Tolerance.helpfulRate * greatestUsableRate(up: up)
         guard threshold > 0 else { return }
         for column in rates.indices {
             let rate = rates.values[Int(column)]
@@ -194,7 +195,9 @@ extension Simplex {
         var best: Entering?
         for column in rates.indices where column < best?.column ?? .max {
             let rate = rates.values[Int(column)]
-            guard rate.magnitude > 1e-7 * usable, canMove(column, up: up == (rate > 0)) else { continue }
+            guard rate.magnitude > Tolerance.pivot * usable, canMove(column, up: up == (rate > 0)) else {
+                continue
+            }
             best = Entering(column: column, rate: rate)
         }
         return best

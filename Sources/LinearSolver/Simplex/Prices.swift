@@ -16,9 +16,6 @@ struct Prices: Sendable {
     /// By rank: how many are not 0.
     private var counts: [Int] = []
 
-    /// What is less in a price is rounding.
-    private static let rounding = 1e-12
-
     init() {}
 
     init(_ ranks: [Rank]) {
@@ -42,12 +39,12 @@ struct Prices: Sendable {
 
     /// Adds a multiple of a row of the basis inverse.
     mutating func add(_ amount: Double, times row: borrowing SparseVector, at rank: Int) {
-        if amount.magnitude <= Prices.rounding { return }
+        if amount.magnitude <= Tolerance.price { return }
         if values[rank].isEmpty { values[rank] = [Double](repeating: 0, count: row.values.count) }
         for index in row.indices {
             let before = values[rank][Int(index)]
             let price = before + amount * row.values[Int(index)]
-            let after = price.magnitude <= Prices.rounding ? 0 : price
+            let after = price.magnitude <= Tolerance.price ? 0 : price
             values[rank][Int(index)] = after
             counts[rank] += (after == 0 ? 0 : 1) - (before == 0 ? 0 : 1)
         }

@@ -1,11 +1,3 @@
-/// What the stops on one column ask for by themselves.
-struct Interval: Equatable, Sendable {
-    var lower: Double
-    var upper: Double
-
-    static let everything = Interval(lower: -.infinity, upper: .infinity)
-}
-
 extension Simplex {
     /// The stops of a column at one level.
     func stopRange(of column: Int, level: Int32) -> Range<Int> {
@@ -105,14 +97,5 @@ extension Simplex {
             }
         }
         return .max
-    }
-}
-
-extension Interval {
-    /// The points of this interval that are nearest to the other.
-    mutating func narrow(to other: Interval) {
-        let (oldLower, oldUpper) = (lower, upper)
-        lower = min(max(oldLower, other.lower), oldUpper)
-        upper = max(min(oldUpper, other.upper), oldLower)
     }
 }

@@ -1,0 +1,229 @@
+/// Collects the forms of the constraints that the elimination left, and the stops on them.
+struct Reducer: Sendable {
+    private(set) var reduced = ReducedSystem()
+    private var forms = FormTable()
+    /// One stop a constraint, and its column (-1: none).
+    private var stops: [Stop] = []
+    private var columns: [Int32] = []
+    /// Levels of optional constraints, ordered by priority; and the one that was asked for last.
+    private var levelsByPriority: [Int32] = []
+    private var lastLevel: Int32 = 0
+
+    init(_ system: LinearSystem, _ elimination: inout EquationElimination) {
+        numberRoots(elimination)
+        reduced.columnOfConstraint = [Int32](repeating: -1, count: system.constraintCount)
+        for definition in 0..<elimination.definitions.count { place(definition: definition, &elimination) }
+        reserve(stopCount: elimination.isConsumed.count { !$0 })
+        for row in 0..<system.constraintCount where !elimination.isConsumed[row] {
+            place(row, system, &elimination)
+        }
+        forms = FormTable()
+        // Rows are numbered after the structural columns, which are all known by now.
+        transposeMatrix()
+        groupStops()
+        markDefined()
+    }
+
+    /// Of all that the presolve makes the stops take the most room.
+    private mutating func reserve(stopCount: Int) {
+        stops.reserveCapacity(stopCount)
+        columns.reserveCapacity(stopCount)
+    }
+
+    private mutating func markDefined() {
+        if reduced.definitionValues.isEmpty { return }
+        reduced.isDefined = [Bool](repeating: false, count: reduced.columnCount)
+        for value in reduced.definitionValues where value.column >= 0 {
+            reduced.isDefined[Int(value.column)] = true
+        }
+    }
+
+    private mutating func numberRoots(_ elimination: EquationElimination) {
+        let count = elimination.forest.count
+        reduced.columnOfVariable = [Int32](repeating: -1, count: count)
+        for variable in 0..<Int32(count)
+        where elimination.forest.isRoot(variable) && elimination.definitions.definition(of: variable) < 0 {
+            reduced.columnOfVariable[Int(variable)] = Int32(reduced.variableOfColumn.count)
+            reduced.variableOfColumn.append(variable)
+        }
+        reduced.structuralCount = reduced.variableOfColumn.count
+    }
+
+    /// Gives a defined variable the row of its sum.
+    private mutating func place(definition: Int, _ elimination: inout EquationElimination) {
+        elimination.reader.read(definition, of: elimination.definitions, &elimination.forest)
+        let offset = elimination.reader.rightHandSide
+        var value = ColumnValue(column: -1, scale: 0, offset: offset)
+        if elimination.reader.roots.count == 1 {
+            let column = reduced.columnOfVariable[Int(elimination.reader.roots[0])]
+            value = ColumnValue(column: column, scale: elimination.reader.coefficients[0], offset: offset)
+        } else if elimination.reader.roots.count > 1 {
+            let divisor = elimination.reader.normalize()
+            value = ColumnValue(column: columnOfForm(elimination.reader), scale: divisor, offset: offset)
+        }
+        reduced.definitionValues.append(value)
+    }
+
+    private mutating func place(_ row: Int, _ system: LinearSystem, _ elimination: inout EquationElimination)
+    {
+        elimination.reader.read(row, of: system, &elimination.forest)
+        if elimination.reader.roots.count == 1 { return placeSingleton(row, system, elimination) }
+        elimination.reader.expand(elimination.definitions, &elimination.forest)
+        switch elimination.reader.roots.count {
+        case 0:
+            checkEmpty(row, elimination.reader.rightHandSide, system)
+        case 1:
+            placeSingleton(row, system, elimination)
+        default:
+            let divisor = elimination.reader.normalize()
+            addStop(row, columnOfForm(elimination.reader), divisor, elimination.reader.rightHandSide, system)
+        }
+    }
+
+    private mutating func placeSingleton(
+        _ row: Int, _ system: LinearSystem, _ elimination: EquationElimination
+    ) {
+        let root = elimination.reader.roots[0]
+        let coefficient = elimination.reader.coefficients[0]
+        let rightHandSide = elimination.reader.rightHandSide
+        let definition = elimination.definitions.definition(of: root)
+        guard definition >= 0 else {
+            return addStop(row, reduced.columnOfVariable[Int(root)], coefficient, rightHandSide, system)
+        }
+        let value = reduced.definitionValues[Int(definition)]
+        let rest = rightHandSide - coefficient * value.offset
+        if value.column < 0 { return checkEmpty(row, rest, system) }
+        addStop(row, value.column, coefficient * value.scale, rest, system)
+    }
+
+    private mutating func checkEmpty(_ row: Int, _ rest: Double, _ system: LinearSystem) {
+        guard system.priorities[row] >= 1000 else { return }
+        let isMissed =
+            switch system.relations[row] {
+            case .lessThanOrEqual: rest < -Tolerance.violation
+            case .equal: rest.magnitude > Tolerance.violation
+            case .greaterThanOrEqual: rest > Tolerance.violation
+            }
+        if isMissed { reduced.contradictions.append(Int32(row)) }
+    }
+
+    /// The column of the form that was read last.
+    private mutating func columnOfForm(_ reader: RowReader) -> Int32 {
+        if let row = forms.find(reader.roots, reader.coefficients, reduced) {
+            return Int32(reduced.structuralCount) + row
+        }
+        for place in 0..<reader.roots.count {
+            reduced.rowColumns.append(reduced.columnOfVariable[Int(reader.roots[place])])
+            reduced.rowCoefficients.append(reader.coefficients[place])
+        }
+        reduced.rowStarts.append(Int32(reduced.rowColumns.count))
+        reduced.rowCount += 1
+        return Int32(reduced.columnCount - 1)
+    }
+
+    private mutating func addStop(
+        _ row: Int, _ column: Int32, _ factor: Double, _ rightHandSide: Double, _ system: LinearSystem
+    ) {
+        let relation = system.relations[row]
+        let (least, greatest): (Relation, Relation) =
+            factor > 0 ? (.greaterThanOrEqual, .lessThanOrEqual) : (.lessThanOrEqual, .greaterThanOrEqual)
+        stops.append(
+            Stop(
+                target: rightHandSide / factor, weight: factor.magnitude,
+                level: level(of: system.priorities[row]), subject: Int32(row),
+                limitsBelow: relation == .equal || relation == least,
+                limitsAbove: relation == .equal || relation == greatest,
+                isReversed: factor < 0))
+        columns.append(column)
+        reduced.columnOfConstraint[row] = column
+    }
+
+    /// Numbered in the order of their appearance; `groupStops` puts them in order.
+    private mutating func level(of priority: Double) -> Int32 {
+        if priority >= 1000 { return 0 }
+        if priority == reduced.priorities[Int(lastLevel)] { return lastLevel }
+        let place = levelsByPriority.partitioningIndex { reduced.priorities[Int($0)] >= priority }
+        if place < levelsByPriority.count, reduced.priorities[Int(levelsByPriority[place])] == priority {
+            lastLevel = levelsByPriority[place]
+        } else {
+            lastLevel = Int32(reduced.priorities.count)
+            levelsByPriority.insert(lastLevel, at: place)
+            reduced.priorities.append(priority)
+        }
+        return lastLevel
+    }
+}
+
+extension [Int32] {
+    /// The first place at which the condition holds; it holds from some place on.
+    fileprivate func partitioningIndex(_ condition: (Int32) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+extension Reducer {
+    private mutating func transposeMatrix() {
+        let count = reduced.structuralCount
+        var starts = [Int32](repeating: 0, count: count + 1)
+        for column in reduced.rowColumns { starts[Int(column) + 1] += 1 }
+        for column in 0..<count { starts[column + 1] += starts[column] }
+        var next = starts
+        reduced.columnRows = [Int32](repeating: 0, count: reduced.rowColumns.count)
+        reduced.columnCoefficients = [Double](repeating: 0, count: reduced.rowColumns.count)
+        for row in 0..<reduced.rowCount {
+            for entry in Int(reduced.rowStarts[row])..<Int(reduced.rowStarts[row + 1]) {
+                let column = Int(reduced.rowColumns[entry])
+                reduced.columnRows[Int(next[column])] = Int32(row)
+                reduced.columnCoefficients[Int(next[column])] = reduced.rowCoefficients[entry]
+                next[column] += 1
+            }
+        }
+        reduced.columnStarts = starts
+    }
+
+    /// Brings the stops into the order of their columns, without a second copy of them.
+    private mutating func groupStops() {
+        orderLevels()
+        startStops()
+        for place in 0..<stops.count {
+            while Int(columns[place]) != place {
+                let other = Int(columns[place])
+                stops.swapAt(place, other)
+                columns.swapAt(place, other)
+            }
+        }
+        columns = []
+        swap(&reduced.stops, &stops)
+        for column in 0..<reduced.columnCount { reduced.stops.sortStops(in: reduced.stopRange(of: column)) }
+    }
+
+    /// Finds where the stops of each column start, and puts the place of its stop in place of each of `columns`.
+    private mutating func startStops() {
+        reduced.stopStarts = [Int32](repeating: 0, count: reduced.columnCount + 1)
+        for column in columns { reduced.stopStarts[Int(column) + 1] += 1 }
+        for column in 0..<reduced.columnCount { reduced.stopStarts[column + 1] += reduced.stopStarts[column] }
+        var next = reduced.stopStarts
+        for place in 0..<columns.count {
+            let column = Int(columns[place])
+            columns[place] = next[column]
+            next[column] += 1
+        }
+    }
+
+    private mutating func orderLevels() {
+        let priorities = reduced.priorities
+        let order = priorities.indices.sorted { priorities[$0] > priorities[$1] }
+        if order.elementsEqual(priorities.indices) { return }
+        var rank = [Int32](repeating: 0, count: priorities.count)
+        for (place, level) in order.enumerated() {
+            rank[level] = Int32(place)
+            reduced.priorities[place] = priorities[level]
+        }
+        for place in 0..<stops.count { stops[place].level = rank[Int(stops[place].level)] }
+    }
+}

@@ -1,0 +1,16 @@
+/// What the stops on one column ask for by themselves.
+struct Interval: Equatable, Sendable {
+    var lower: Double
+    var upper: Double
+
+    static let everything = Interval(lower: -.infinity, upper: .infinity)
+}
+
+extension Interval {
+    /// The points of this interval that are nearest to the other.
+    mutating func narrow(to other: Interval) {
+        let (oldLower, oldUpper) = (lower, upper)
+        lower = min(max(oldLower, other.lower), oldUpper)
+        upper = max(min(oldUpper, other.upper), oldLower)
+    }
+}
