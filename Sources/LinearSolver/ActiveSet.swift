@@ -56,7 +56,7 @@ struct ActiveSet: Sendable {
                 matrix.closeColumn(&places)
                 continue
             }
-            for entry in Int(system.rowStarts[Int(constraint)])..<Int(system.rowStarts[Int(constraint) + 1]) {
+            for entry in system.entries(ofRow: Int(constraint)) {
                 matrix.add(system.coefficients[entry], at: system.columns[entry], &places)
             }
             matrix.closeColumn(&places)
@@ -203,7 +203,7 @@ extension LinearSystem {
     func exactRest(ofRow row: Int, _ high: [Double], _ low: [Double]) -> (rest: Double, scale: Double) {
         var sum = DoubleDouble(rightHandSides[row])
         var scale = sum.high.magnitude
-        for entry in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
+        for entry in entries(ofRow: row) {
             let variable = Int(columns[entry])
             let value = DoubleDouble(high[variable], low.isEmpty ? 0 : low[variable])
             scale = max(scale, value.high.magnitude)

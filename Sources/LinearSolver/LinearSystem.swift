@@ -107,11 +107,15 @@ package struct LinearSystem: Sendable {
 }
 
 extension LinearSystem {
+    /// How many terms a row has.
+    @inline(__always)
+    func length(_ row: Int) -> Int { entries(ofRow: row).count }
+
     /// Left side minus right side.
     @inline(__always)
     func excess(ofRow row: Int, _ values: [Double]) -> Double {
         var sum = -rightHandSides[row]
-        for entry in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
+        for entry in entries(ofRow: row) {
             sum += coefficients[entry] * values[Int(columns[entry])]
         }
         return sum

@@ -62,7 +62,7 @@ extension Simplex {
         }
         for row in 0..<reduced.rowCount {
             var sum = 0.0
-            for entry in Int(reduced.rowStarts[row])..<Int(reduced.rowStarts[row + 1]) {
+            for entry in reduced.entries(ofRow: row) {
                 sum += reduced.rowCoefficients[entry] * value[Int(reduced.rowColumns[entry])]
             }
             value[reduced.structuralCount + row] = sum

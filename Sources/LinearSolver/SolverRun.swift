@@ -126,7 +126,7 @@ extension SolverRun {
     /// Settles every level, finds what is not determined, and makes the canonical choice.
     mutating func optimise(findingRanges: Bool = true) throws(SolverFailure) {
         settleLoneColumns()
-        for component in 0..<components.count { try settleLevels(of: component) }
+        try settleLevels()
         try choose(findingRanges: findingRanges)
     }
 
@@ -148,35 +148,14 @@ extension SolverRun {
         }
     }
 
-    private mutating func settleLevels(of component: Int) throws(SolverFailure) {
-        let keys = levelKeys(of: component)
-        var start = 0
-        while start < keys.count {
-            let level = keys[start] >> 32
-            var end = start
-            var group: [Int32] = []
-            while end < keys.count && keys[end] >> 32 == level {
-                group.append(Int32(truncatingIfNeeded: keys[end]))
-                end += 1
-            }
-            try simplex.settle(level: Int32(level), group[...])
-            start = end
-        }
-    }
-
-    /// Level and column of the optional stops of a component, in that order.
-    private func levelKeys(of component: Int) -> [Int64] {
-        var keys: [Int64] = []
-        for column in columns(of: component) {
-            var last: Int32 = 0
-            for stop in simplex.reduced.stops[simplex.reduced.stopRange(of: Int(column))]
-            where stop.level != last {
-                last = stop.level
-                keys.append(Int64(stop.level) << 32 | Int64(column))
+    private mutating func settleLevels() throws(SolverFailure) {
+        var groups = LevelGroups(levelCount: simplex.reduced.priorities.count)
+        for component in 0..<components.count {
+            groups.collect(columns(of: component), simplex.reduced)
+            for place in groups.levels.indices {
+                try simplex.settle(level: groups.levels[place], groups.columns(at: place))
             }
         }
-        keys.sort()
-        return keys
     }
 }
 

@@ -205,8 +205,3 @@ private struct WaitingRows: Sendable {
         tails[Int(root)] = tails[Int(variable)]
     }
 }
-
-extension LinearSystem {
-    @inline(__always)
-    func length(_ row: Int) -> Int { Int(rowStarts[row + 1] - rowStarts[row]) }
-}

@@ -43,6 +43,15 @@ struct ReducedSystem: Sendable {
     @inline(__always)
     func stopRange(of column: Int) -> Range<Int> { Int(stopStarts[column])..<Int(stopStarts[column + 1]) }
 
+    @inline(__always)
+    func entries(ofRow row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
+
+    /// Of a structural column.
+    @inline(__always)
+    func entries(ofColumn column: Int) -> Range<Int> {
+        Int(columnStarts[column])..<Int(columnStarts[column + 1])
+    }
+
     func distanceRange(of column: Int) -> Range<Int> {
         distanceStarts.isEmpty ? 0..<0 : Int(distanceStarts[column])..<Int(distanceStarts[column + 1])
     }

@@ -176,7 +176,7 @@ extension Reducer {
         reduced.columnRows = [Int32](repeating: 0, count: reduced.rowColumns.count)
         reduced.columnCoefficients = [Double](repeating: 0, count: reduced.rowColumns.count)
         for row in 0..<reduced.rowCount {
-            for entry in Int(reduced.rowStarts[row])..<Int(reduced.rowStarts[row + 1]) {
+            for entry in reduced.entries(ofRow: row) {
                 let column = Int(reduced.rowColumns[entry])
                 reduced.columnRows[Int(next[column])] = Int32(row)
                 reduced.columnCoefficients[Int(next[column])] = reduced.rowCoefficients[entry]

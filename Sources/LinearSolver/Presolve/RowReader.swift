@@ -12,7 +12,7 @@ struct RowReader: Sendable {
 
     mutating func read(_ row: Int, of system: LinearSystem, _ forest: inout AffineForest) {
         begin(rightHandSide: system.rightHandSides[row])
-        for entry in Int(system.rowStarts[row])..<Int(system.rowStarts[row + 1]) {
+        for entry in system.entries(ofRow: row) {
             add(system.coefficients[entry], system.columns[entry], &forest)
         }
         finish()

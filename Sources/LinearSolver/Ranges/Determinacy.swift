@@ -95,7 +95,7 @@ extension Simplex {
                 isReached[Int(column) - reduced.structuralCount] = true
             } else {
                 let entries =
-                    Int(reduced.columnStarts[Int(column)])..<Int(reduced.columnStarts[Int(column) + 1])
+                    reduced.entries(ofColumn: Int(column))
                 for entry in entries { isReached[Int(reduced.columnRows[entry])] = true }
             }
         }

@@ -23,7 +23,7 @@ extension Simplex {
             if multiplier == 0 { continue }
             let rowColumn = Int32(reduced.structuralCount) + row
             if !isBasic(rowColumn) { rates.add(-multiplier, at: rowColumn) }
-            for entry in Int(reduced.rowStarts[Int(row)])..<Int(reduced.rowStarts[Int(row) + 1]) {
+            for entry in reduced.entries(ofRow: Int(row)) {
                 let column = reduced.rowColumns[entry]
                 if !isBasic(column) { rates.add(multiplier * reduced.rowCoefficients[entry], at: column) }
             }
@@ -99,7 +99,7 @@ extension Simplex {
         for row in 0..<reduced.rowCount {
             var rest = value[reduced.structuralCount + row]
             var scale = max(1, rest.magnitude)
-            for entry in Int(reduced.rowStarts[row])..<Int(reduced.rowStarts[row + 1]) {
+            for entry in reduced.entries(ofRow: row) {
                 let part = reduced.rowCoefficients[entry] * value[Int(reduced.rowColumns[entry])]
                 rest -= part
                 scale = max(scale, part.magnitude)
@@ -116,7 +116,7 @@ extension Simplex {
             var sum = 0.0
             let rowColumn = Int(row) + reduced.structuralCount
             if basisRow[rowColumn] < 0 { sum -= value[rowColumn] }
-            for entry in Int(reduced.rowStarts[Int(row)])..<Int(reduced.rowStarts[Int(row) + 1]) {
+            for entry in reduced.entries(ofRow: Int(row)) {
                 let column = Int(reduced.rowColumns[entry])
                 if basisRow[column] < 0 { sum += reduced.rowCoefficients[entry] * value[column] }
             }
@@ -131,7 +131,7 @@ extension ReducedSystem {
     /// Adds a multiple of a column of the matrix of the equations `row column - Σ coefficient · structural column = 0`.
     func load(_ column: Int32, times factor: Double = 1, into vector: inout SparseVector) {
         if Int(column) >= structuralCount { return vector.add(factor, at: column - Int32(structuralCount)) }
-        for entry in Int(columnStarts[Int(column)])..<Int(columnStarts[Int(column) + 1]) {
+        for entry in entries(ofColumn: Int(column)) {
             vector.add(-factor * columnCoefficients[entry], at: columnRows[entry])
         }
     }
@@ -140,7 +140,7 @@ extension ReducedSystem {
         if Int(column) >= structuralCount {
             matrix.append(1, at: column - Int32(structuralCount))
         } else {
-            for entry in Int(columnStarts[Int(column)])..<Int(columnStarts[Int(column) + 1]) {
+            for entry in entries(ofColumn: Int(column)) {
                 matrix.append(-columnCoefficients[entry], at: columnRows[entry])
             }
         }

@@ -20,7 +20,7 @@ struct Components: Sendable {
     private static func unite(_ row: Int, _ reduced: ReducedSystem, _ parents: inout [Int32]) {
         // The least column becomes the root, so that components are in the order of their first columns.
         var root = find(reduced.rowColumns[Int(reduced.rowStarts[row])], &parents)
-        for entry in Int(reduced.rowStarts[row])..<Int(reduced.rowStarts[row + 1]) {
+        for entry in reduced.entries(ofRow: row) {
             let other = find(reduced.rowColumns[entry], &parents)
             parents[Int(max(root, other))] = min(root, other)
             root = min(root, other)

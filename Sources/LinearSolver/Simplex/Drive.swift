@@ -113,7 +113,7 @@ extension Simplex {
     }
 
     private func standsInNoTightRow(_ column: Int32) -> Bool {
-        let entries = Int(reduced.columnStarts[Int(column)])..<Int(reduced.columnStarts[Int(column) + 1])
+        let entries = reduced.entries(ofColumn: Int(column))
         if entries.count > 16 { return false }
         return entries.allSatisfy {
             let row = reduced.columnRows[$0]

@@ -31,7 +31,7 @@ struct Prices: Sendable {
         let row = Int(column) - reduced.structuralCount
         if row >= 0 { return values[rank][row] }
         var sum = 0.0
-        for entry in Int(reduced.columnStarts[Int(column)])..<Int(reduced.columnStarts[Int(column) + 1]) {
+        for entry in reduced.entries(ofColumn: Int(column)) {
             sum -= reduced.columnCoefficients[entry] * values[rank][Int(reduced.columnRows[entry])]
         }
         return sum

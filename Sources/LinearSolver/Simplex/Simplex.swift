@@ -125,7 +125,7 @@ extension Simplex {
         for row in 0..<reduced.rowCount {
             basisRow[reduced.structuralCount + row] = Int32(row)
             var sum = 0.0
-            for entry in Int(reduced.rowStarts[row])..<Int(reduced.rowStarts[row + 1]) {
+            for entry in reduced.entries(ofRow: row) {
                 sum += reduced.rowCoefficients[entry] * value[Int(reduced.rowColumns[entry])]
             }
             value[reduced.structuralCount + row] = sum
