@@ -26,6 +26,12 @@ import Testing
         }
     }
 
+    @Test(arguments: ["", "solve", "check", "explain", "breakpoints", "diff", "format", "devices", "help"])
+    func helpFitsOnAScreen(command: String) {
+        let lines = layoutc(["help"] + (command.isEmpty ? [] : [command])).output.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 90 }, "\(lines.max { $0.count < $1.count } ?? "")")
+    }
+
     @Test func devicesAreATableOnATerminalAndJSONElsewhere() {
         #expect(layoutc("devices").output.hasPrefix("[\n  {\n    \"id\": "))
         let table = layoutc("devices", in: World(isTerminal: true)).output

@@ -82,12 +82,3 @@ private struct InstalledFile {
     /// The messages there are already.
     var found: [Diagnostic]
 }
-
-extension SolverFailure {
-    var explanation: String {
-        switch self {
-        case .pivotLimit(let count): "the solver did not end within \(count) pivots"
-        case .singularBasis: "the solver failed numerically"
-        }
-    }
-}

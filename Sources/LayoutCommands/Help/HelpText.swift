@@ -15,8 +15,8 @@ func overviewText() -> String {
         Exit status
         \(columns(statuses))
 
-        Data goes to standard output, messages about files and about the run to standard error. Where a
-        file does not compile, nothing about it goes to standard output.
+        Data goes to standard output, messages about files and about the run to standard error.
+        Where a file does not compile, nothing about it goes to standard output.
 
         'layoutc help \(languageTopic)' explains how layouts are written.
         'layoutc help \(jsonTopic)' explains the members of --format json.
@@ -33,7 +33,7 @@ func helpText(for command: Command) -> String {
         if options.isEmpty { continue }
         text += "\n\(category.rawValue)\n\(columns(options.map { ($0.spelling, $0.help) }))\n"
     }
-    return text + "\n\(wrapped(command.details, width: 80))\n"
+    return text + "\n\(wrapped(command.details, width: helpWidth))\n"
 }
 
 /// `layoutc help [COMMAND]`, of the language, or of JSON.
@@ -54,11 +54,17 @@ extension Command {
     }
 }
 
-/// Two columns, indented; ends without a line feed.
+/// No line of help is longer, in characters, unless a single word is.
+private let helpWidth = 90
+
+/// Two columns, indented, the right one broken into lines; ends without a line feed.
 private func columns(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0
+    let indent = String(repeating: " ", count: width + 4)
     let lines = rows.map { left, right in
-        "  " + left + String(repeating: " ", count: width - left.count + 2) + right
+        let text = wrapped(line: right, width: helpWidth - indent.count)
+        let padding = String(repeating: " ", count: width - left.count + 2)
+        return "  " + left + padding + text.split(separator: "\n").joined(separator: "\n" + indent)
     }
     return lines.joined(separator: "\n")
 }

@@ -41,14 +41,9 @@ extension Diagnostic {
     }
 
     static func solverFailed(_ failure: SolverFailure) -> Diagnostic {
-        let fact =
-            switch failure {
-            case .pivotLimit(let count): "the solver did not end within \(count) pivots"
-            case .singularBasis: "the solver failed numerically"
-            }
-        return Diagnostic(
+        Diagnostic(
             id: "solver-failed", severity: .error, range: nil,
-            message: "\(fact); this is a bug in layoutc")
+            message: "\(failure.explanation); this is a bug in layoutc")
     }
 
     /// The same message about a part of a range, of which it alone holds.
@@ -61,4 +56,14 @@ extension Diagnostic {
     }
 
     private static func spaced(_ where: String?) -> String { `where`.map { " \($0)" } ?? "" }
+}
+
+extension SolverFailure {
+    /// In words, without a full stop.
+    package var explanation: String {
+        switch self {
+        case .pivotLimit(let count): "the solver did not end within \(count) pivots"
+        case .singularBasis: "the solver failed numerically"
+        }
+    }
 }
