@@ -45,14 +45,24 @@ package struct DiagnosticCollector: Sendable {
         if let index = leftOut.firstIndex(where: { $0.severity == severity }) {
             leftOut[index].count += count
             leftOut[index].last = last
+            if let first, let known = leftOut[index].first,
+                (first.source.index, first.span.start)
+                    < (known.source.index, known.span.start)
+            {
+                leftOut[index].first = first
+            }
         } else {
             leftOut.append(LeftOut(severity: severity, count: count, first: first, last: last))
         }
     }
 
+    /// Adds the messages of another stage or file; of too many, those that come first in order of position stay.
     package mutating func append(contentsOf other: DiagnosticCollector) {
-        for diagnostic in other.kept { append(diagnostic) }
-        for entry in other.leftOut {
+        if other.kept.isEmpty { return }
+        let (all, omissions) = (kept + other.kept, leftOut + other.leftOut)
+        self = DiagnosticCollector()
+        for diagnostic in all.sortedByPosition() { append(diagnostic) }
+        for entry in omissions {
             leaveOut(entry.severity, entry.count, first: entry.first, last: entry.last)
         }
     }

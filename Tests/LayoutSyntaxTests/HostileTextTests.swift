@@ -88,6 +88,12 @@ private let hostileTexts: [HostileText] = [
     #expect(diagnostics.last?.range?.span.start == 9007)
 }
 
+@Test func theFirstMessagesAreKeptWhoeverFindsThem() {
+    let result = checkParsing(Array((row("A.Left =\n", 1500) + row("\u{1}\n", 1500)).utf8))
+    #expect(result.diagnostics.count == 1001)
+    #expect(result.diagnostics.dropLast().allSatisfy { $0.id == "missing-operand" })
+}
+
 @Test func namesMatchRegardlessOfCaseBlanksAndComposition() {
     let spellings = ["CAFÉ  Label", "cafe\u{301} label", "Café\u{A0}\tLabel", "\"  café label \""]
     let keys = spellings.map { spelling in
