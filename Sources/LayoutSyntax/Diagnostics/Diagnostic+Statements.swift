@@ -84,6 +84,11 @@ extension Diagnostic {
         .syntaxError("missing-name", range, "a parameter needs a name, not \(found): '(label, height: 44)'")
     }
 
+    static func equalBeforeDefault(_ range: SourceRange, name: String) -> Diagnostic {
+        .syntaxError(
+            "missing-colon", range, "a default is written after a colon: '\(name): ...'", replacement: ":")
+    }
+
     static func missingRemovalTarget(_ range: SourceRange) -> Diagnostic {
         .syntaxError(
             "missing-removal-target", range,

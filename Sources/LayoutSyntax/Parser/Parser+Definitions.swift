@@ -126,7 +126,8 @@ extension Parser {
         guard atName() else { return fail(.missingParameter(currentRange, found: found)) }
         let name = parseName()
         var value: ArgumentValue?
-        if eat(.colon) { value = parseArgumentValue() }
+        if at(.equal) { report(.equalBeforeDefault(currentRange, name: quote(name.span))) }
+        if eat(.colon) || eat(.equal) { value = parseArgumentValue() }
         tree.parameters.append(Parameter(name: name, defaultValue: value))
     }
 }

@@ -42,7 +42,9 @@ extension Parser {
         case .include:
             return next == .string || (behindName != .colon && !lineHolds(from: position, isRelation))
         case .component:
-            if next == .leftParenthesis { return lineHolds(from: position) { $0 == .colon } }
+            if next == .leftParenthesis || next == .word && behindName == .leftParenthesis {
+                return lineHolds(from: position) { $0 == .colon }
+            }
             return (next == .word || next == .times || isEnd(next)) && behindName != .dot
                 && !lineHolds(from: position, isRelation)
         case .unsatisfiable, .ambiguous: return isEnd(next)
