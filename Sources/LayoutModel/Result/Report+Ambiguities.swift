@@ -17,7 +17,6 @@ extension Report {
         guard !open.isEmpty else { return }
         if result.status == .solved { result.status = .ambiguous }
         let mirrored = try mirroredPositions(of: open)
-        let consequences = consequencesOfConflicts()
         var remedies = AmbiguityRemedies(
             rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.proofLimit : 0)
         for item in open {

@@ -2,9 +2,8 @@ import LinearSolver
 
 extension Report {
     /// What hangs together with constraints that were left out: views that these mention, and views that other
-    /// constraints tie to them on that axis. That such a view is not determined may be no fault of its own, so that there
-    /// is no message about it while there is a conflict.
-    func consequencesOfConflicts() -> Set<ViewAxis> {
+    /// constraints tie to them on that axis.
+    static func consequencesOfConflicts(_ rounds: Rounds) -> Set<ViewAxis> {
         guard !rounds.solution.conflicts.isEmpty else { return [] }
         var groups = Groups(count: 2 * rounds.layout.views.count)
         for constraint in rounds.layout.constraints {

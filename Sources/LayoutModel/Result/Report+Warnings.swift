@@ -5,7 +5,6 @@ import SourceText
 extension Report {
     mutating func addWarnings() throws(SolverFailure) {
         let shown = shownViews()
-        let consequences = consequencesOfConflicts()
         for view in shown
         where !Axis.allCases.contains(where: { consequences.contains(ViewAxis(view, $0)) }) {
             warnAboutPlace(of: view)

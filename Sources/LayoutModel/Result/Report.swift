@@ -12,6 +12,8 @@ struct Report {
     var result: SolvedLayout
     /// The sizes that a constraint of the file compares with 0.
     let zeroSizes: Set<ViewAxis>
+    /// What constraints that were left out may have put where it is: there is no message about it.
+    let consequences: Set<ViewAxis>
     /// What is not determined.
     var openSizes: Set<ViewAxis> = []
 
@@ -23,6 +25,7 @@ struct Report {
         alignmentFrames = builder.absoluteAlignmentFrames()
         notation = Notation(rounds.layout)
         zeroSizes = Report.zeroSizes(rounds.layout)
+        consequences = Report.consequencesOfConflicts(rounds)
         result = SolvedLayout(environment: rounds.layout.environment, status: .solved)
         if rounds.options.fitsWidth { result.environment.width = frames[0].width }
         if rounds.options.fitsHeight { result.environment.height = frames[0].height }
