@@ -72,6 +72,9 @@ extension Diagnostic {
             "unknown-argument", range, "an argument needs its name and a colon in front, like 'hugging: 251'")
     }
 
+    /// What arguments that are insets take.
+    static let insets = "one number, or '(top, leading, bottom, trailing)'"
+
     static func wrongValue(_ name: String, _ expected: String, _ range: SourceRange) -> Diagnostic {
         .error("wrong-value", range, "'\(name)' takes \(expected)")
     }

@@ -60,6 +60,10 @@ extension Resolver {
     ) {
         let argument = units[unit(of: scope)].tree.arguments[Int(index)]
         guard let name = argument.name else {
+            if let key = keyOfLooseNumber(index, argument, in: scope, seen) {
+                reportLooseNumber(index, argument, of: key, in: scope)
+                return
+            }
             resolveUnnamed(argument, in: scope, types: types, symbol: symbol, &seen)
             return
         }
@@ -74,6 +78,24 @@ extension Resolver {
             return
         }
         set(key, argument, in: scope)
+    }
+
+    /// The key of `margins: 8, 16, 8, 16` at every number but the first: together they lack their parentheses.
+    private func keyOfLooseNumber(
+        _ index: Int32, _ argument: Argument, in scope: Int32, _ seen: [ArgumentKey?]
+    ) -> ArgumentKey? {
+        guard index > 0, let key = seen.last ?? nil, key == .margins || key == .inset,
+            case .expression(let node) = argument.value, !isReported(argument.value, in: scope)
+        else { return nil }
+        return wordValue(node, in: scope) == nil ? key : nil
+    }
+
+    /// Once for all of them, at the first.
+    private mutating func reportLooseNumber(
+        _ index: Int32, _ argument: Argument, of key: ArgumentKey, in scope: Int32
+    ) {
+        guard units[unit(of: scope)].tree.arguments[Int(index) - 1].name != nil else { return }
+        report(.wrongValue(key.spelling, Diagnostic.insets, range(argument.span, in: scope)), in: scope)
     }
 
     /// A text, or a flag such as `hidden`.

@@ -119,7 +119,6 @@ extension Resolver {
     private mutating func setInsets(
         _ argument: Argument, in scope: Int32, _ setting: (InsetEdge, Amount) -> ViewSetting
     ) {
-        let expectation = "one number, or '(top, leading, bottom, trailing)'"
         switch argument.value {
         case .expression(let node):
             guard let amount = amount(node, .any, in: scope) else { return }
@@ -133,7 +132,7 @@ extension Resolver {
         case .pair(let left, let right):
             guard let amount = amount(left, times: right, .any, in: scope) else { return }
             for edge in InsetEdge.allCases { program.settings.append(setting(edge, amount)) }
-        case .tuple, .string, .color, .missing: reportValue(argument, expectation, in: scope)
+        case .tuple, .string, .color, .missing: reportValue(argument, Diagnostic.insets, in: scope)
         }
     }
 
