@@ -13,7 +13,9 @@ package struct DiagnosticCollector: Sendable {
     private struct LeftOut: Sendable {
         var severity: Severity
         var count: Int
+        /// The one that comes first; at least `limit` messages that are kept come before it.
         var first: SourceRange?
+        /// The one that was found last.
         var last: Diagnostic?
     }
 
@@ -24,57 +26,73 @@ package struct DiagnosticCollector: Sendable {
         leftOut.reduce(keptErrorCount) { $1.severity == .error ? $0 + $1.count : $0 }
     }
 
-    /// Adds a message, unless it is the same as the last one.
+    /// Adds a message, unless it is the same as the last one. Of too many, those that come first in order of position
+    /// stay.
     package mutating func append(_ diagnostic: Diagnostic) {
-        let isError = diagnostic.severity == .error
-        let keptCount = isError ? keptErrorCount : kept.count - keptErrorCount
-        if keptCount >= Self.limit { return leaveOut(diagnostic) }
-        if kept.last == diagnostic { return }
+        if kept.last == diagnostic || leftOut.contains(where: { $0.last == diagnostic }) { return }
+        let severity = diagnostic.severity
+        if leftOut.contains(where: { $0.severity == severity && place($0.first) <= diagnostic.place }) {
+            return leaveOut(diagnostic)
+        }
         kept.append(diagnostic)
-        if isError { keptErrorCount += 1 }
+        if severity == .error { keptErrorCount += 1 }
+        if keptCount(of: severity) == 2 * Self.limit { leaveOutLater(severity) }
+    }
+
+    /// Adds the messages of another stage or file.
+    package mutating func append(contentsOf other: DiagnosticCollector) {
+        for diagnostic in other.kept { append(diagnostic) }
+        for entry in other.leftOut { leaveOut(entry) }
+    }
+
+    private func keptCount(of severity: Severity) -> Int {
+        switch severity {
+        case .error: keptErrorCount
+        case .warning: kept.count - keptErrorCount
+        }
+    }
+
+    /// Leaves out all of a severity but those that come first.
+    private mutating func leaveOutLater(_ severity: Severity) {
+        guard keptCount(of: severity) > Self.limit else { return }
+        let all = kept.sortedByPosition()
+        kept.removeAll(keepingCapacity: true)
+        var count = 0
+        for diagnostic in all {
+            if diagnostic.severity == severity { count += 1 }
+            if diagnostic.severity == severity, count > Self.limit {
+                leaveOut(diagnostic)
+            } else {
+                kept.append(diagnostic)
+            }
+        }
+        if severity == .error { keptErrorCount = Self.limit }
     }
 
     private mutating func leaveOut(_ diagnostic: Diagnostic) {
-        if leftOut.contains(where: { $0.last == diagnostic }) { return }
-        leaveOut(diagnostic.severity, 1, first: diagnostic.range, last: diagnostic)
+        leaveOut(
+            LeftOut(severity: diagnostic.severity, count: 1, first: diagnostic.range, last: diagnostic))
     }
 
-    private mutating func leaveOut(
-        _ severity: Severity, _ count: Int, first: SourceRange?, last: Diagnostic?
-    ) {
-        if let index = leftOut.firstIndex(where: { $0.severity == severity }) {
-            leftOut[index].count += count
-            leftOut[index].last = last
-            if let first, let known = leftOut[index].first,
-                (first.source.index, first.span.start)
-                    < (known.source.index, known.span.start)
-            {
-                leftOut[index].first = first
-            }
-        } else {
-            leftOut.append(LeftOut(severity: severity, count: count, first: first, last: last))
+    private mutating func leaveOut(_ entry: LeftOut) {
+        guard let index = leftOut.firstIndex(where: { $0.severity == entry.severity }) else {
+            return leftOut.append(entry)
         }
-    }
-
-    /// Adds the messages of another stage or file; of too many, those that come first in order of position stay.
-    package mutating func append(contentsOf other: DiagnosticCollector) {
-        if other.kept.isEmpty { return }
-        let (all, omissions) = (kept + other.kept, leftOut + other.leftOut)
-        self = DiagnosticCollector()
-        for diagnostic in all.sortedByPosition() { append(diagnostic) }
-        for entry in omissions {
-            leaveOut(entry.severity, entry.count, first: entry.first, last: entry.last)
-        }
+        leftOut[index].count += entry.count
+        leftOut[index].last = entry.last
+        if place(entry.first) < place(leftOut[index].first) { leftOut[index].first = entry.first }
     }
 
     /// Each message once, in order of files and positions, and then how many were left out.
     package var inOrder: [Diagnostic] {
+        var limited = self
+        for severity in [Severity.error, .warning] { limited.leaveOutLater(severity) }
         var ordered: [Diagnostic] = []
-        ordered.reserveCapacity(kept.count + 2)
-        for diagnostic in kept.sortedByPosition() where diagnostic != ordered.last {
+        ordered.reserveCapacity(limited.kept.count + 2)
+        for diagnostic in limited.kept.sortedByPosition() where diagnostic != ordered.last {
             ordered.append(diagnostic)
         }
-        for entry in leftOut {
+        for entry in limited.leftOut {
             switch entry.severity {
             case .error: ordered.append(.tooManyErrors(entry.count, entry.first))
             case .warning: ordered.append(.tooManyWarnings(entry.count, entry.first))
@@ -93,7 +111,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-    fileprivate var place: (Int32, Int32) { range.map { ($0.source.index, $0.span.start) } ?? (.max, .max) }
+    fileprivate var place: (Int32, Int32) { SourceText.place(range) }
 
     fileprivate static func tooManyErrors(_ count: Int, _ first: SourceRange?) -> Diagnostic {
         let message =
@@ -110,4 +128,9 @@ extension Diagnostic {
             : "\(count) more warnings are not shown; the first is here"
         return Diagnostic(id: "too-many-warnings", severity: .warning, range: first, message: message)
     }
+}
+
+/// What orders messages: the file, then the byte; those about no place come last.
+private func place(_ range: SourceRange?) -> (Int32, Int32) {
+    range.map { ($0.source.index, $0.span.start) } ?? (.max, .max)
 }
