@@ -165,6 +165,19 @@ private let renderingCases: [RenderingCase] = [
             """)
 }
 
+@Test func ofVeryManyNotesTheFirstAndTheLastAreShown() {
+    var renderer = DiagnosticRenderer(SourceMap())
+    func rendering(notes count: Int) -> [Substring] {
+        let notes = (0..<count).map { Diagnostic.Note(range: nil, message: "place \($0)") }
+        let diagnostic = Diagnostic(id: "some-id", severity: .error, range: nil, message: "", notes: notes)
+        return renderer.render(diagnostic).split(separator: "\n").dropFirst().map { $0.dropFirst(6) }
+    }
+    #expect(rendering(notes: 21) == (0..<21).map { "place \($0)" })
+    let middle: [Substring] = ["980 more places, not shown"]
+    #expect(
+        rendering(notes: 1000) == (0..<10).map { "place \($0)" } + middle + (990..<1000).map { "place \($0)" })
+}
+
 @Test func aMessageWithAVeryLongNameIsCut() {
     let name = String(repeating: "a👩‍👩‍👧", count: 10_000)
     let message = "there is no view '\(name)'; declare it: '\(name): View'"

@@ -4,8 +4,12 @@
 ///       5 | 5. Bottom Layout Guide.Top = Long Button.Botton + 20.0
 ///         |                                          ^~~~~~
 ///
-/// Notes follow in the same form. The work is linear in the number of messages and the text that they show.
+/// Notes follow in the same form; of more than anybody reads the first and the last. The work is linear in the number
+/// of messages and the text that they show.
 package struct DiagnosticRenderer {
+    /// Of each end of the notes of a message.
+    private static let notesShown = 10
+
     private var positions: SourcePositions
     private let usesColor: Bool
 
@@ -32,7 +36,17 @@ package struct DiagnosticRenderer {
             case .warning: painted("warning:", .yellow)
             }
         var text = render(diagnostic.range, kind, message)
-        for note in diagnostic.notes {
+        let notes = diagnostic.notes
+        let hidden = notes.count - 2 * Self.notesShown
+        if hidden <= 1 { return text + render(notes[...]) }
+        text += render(notes.prefix(Self.notesShown))
+        text += render(nil, painted("note:", .cyan), "\(hidden) more places, not shown")
+        return text + render(notes.suffix(Self.notesShown))
+    }
+
+    private mutating func render(_ notes: ArraySlice<Diagnostic.Note>) -> String {
+        var text = ""
+        for note in notes {
             text += render(note.range, painted("note:", .cyan), note.message.withHiddenShown)
         }
         return text
