@@ -175,7 +175,8 @@ private let renderingCases: [RenderingCase] = [
     #expect(rendering(notes: 21) == (0..<21).map { "place \($0)" })
     let middle: [Substring] = ["980 more places, not shown"]
     #expect(
-        rendering(notes: 1000) == (0..<10).map { "place \($0)" } + middle + (990..<1000).map { "place \($0)" })
+        rendering(notes: 1000) == (0..<10).map { "place \($0)" } + middle + (990..<1000).map { "place \($0)" }
+    )
 }
 
 @Test func aMessageWithAVeryLongNameIsCut() {
