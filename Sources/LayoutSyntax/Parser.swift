@@ -117,11 +117,13 @@ struct Parser {
     }
 
     /// Whether no more tokens of the statement follow.
-    var atEnd: Bool {
-        switch kind {
-        case .newline, .comment, .rightBrace, .endOfFile: true
-        default: false
-        }
+    var atEnd: Bool { kind.endsStatement }
+
+    /// The index of the first token from `index` on that is neither a line's end nor a comment.
+    func skippingBreaks(from index: Int) -> Int {
+        var index = index
+        while tokens[index].kind.isBreak { index += 1 }
+        return index
     }
 
     /// From `start` to the end of the last token taken.
@@ -131,9 +133,7 @@ struct Parser {
     var currentRange: SourceRange { range(span) }
 
     /// The current token as the user sees it in a message.
-    var found: String { atLineEnd ? "the end of the line" : "'\(quote(span))'" }
-
-    private var atLineEnd: Bool { at(.newline) || at(.comment) || at(.endOfFile) }
+    var found: String { kind.endsLine ? "the end of the line" : "'\(quote(span))'" }
 
     /// The text of `span` as a message quotes it: cut where it is long.
     func quote(_ span: Span) -> String {
@@ -164,13 +164,13 @@ struct Parser {
         hasFailed = true
     }
 
-    /// Runs `parse` one level deeper, or fails where the limit is reached.
-    mutating func nested<Result>(_ ifTooDeep: Result, _ parse: (inout Parser) -> Result) -> Result {
+    /// What `parse` gives one level deeper; `nil` and a failure where the limit is reached.
+    mutating func nested<Result>(_ parse: (inout Parser) -> Result) -> Result? {
         guard depth < Self.nestingLimit else {
             if !hasReportedNesting { fail(.nestingTooDeep(currentRange, limit: Self.nestingLimit)) }
             hasReportedNesting = true
             hasFailed = true
-            return ifTooDeep
+            return nil
         }
         depth += 1
         defer { depth -= 1 }

@@ -29,4 +29,30 @@ package enum TokenKind: UInt8, Sendable {
     /// Malformed UTF-8, a control character or an invisible one; reported by the lexer.
     case invalid
     case endOfFile
+
+    /// A line's end, or a comment, which ends with its line.
+    var isBreak: Bool { self == .newline || self == .comment }
+    var endsLine: Bool { isBreak || self == .endOfFile }
+    var endsStatement: Bool { endsLine || self == .rightBrace }
+    /// Whether it may be a name, or the first word of one.
+    var isName: Bool { self == .word || self == .string }
+    var isPathPart: Bool { isName || self == .dot }
+    var beginsOperand: Bool { isName || self == .number || self == .leftParenthesis }
+    var endsOperand: Bool { isName || self == .number || self == .rightParenthesis }
+    var isRelation: Bool { relation != nil }
+
+    /// What it says in a condition.
+    var relation: ConditionRelation? {
+        switch self {
+        case .equal: .equal
+        case .lessThan: .lessThan
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .greaterThan: .greaterThan
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        case .word, .number, .string, .color, .dot, .colon, .comma, .ellipsis, .leftParenthesis,
+            .rightParenthesis, .leftBrace, .rightBrace, .plus, .minus, .times, .slash, .percent, .comment,
+            .newline, .unknown, .invalid, .endOfFile:
+            nil
+        }
+    }
 }

@@ -172,16 +172,12 @@ extension FormatRoles {
         var open: [(index: Int, breaks: Int)] = []
         var breaks = 0
         for (index, token) in tree.tokens.enumerated() {
-            switch token.kind {
-            case .newline: breaks += 1
-            case .leftBrace: open.append((index, breaks))
-            case .rightBrace:
-                guard let opening = open.popLast() else { continue }
-                let isEmpty = index - opening.index - 1 == breaks - opening.breaks
-                let role: FormatRole = isEmpty ? .emptyBrace : breaks > opening.breaks ? .linesBrace : .plain
-                (roles[opening.index], roles[index]) = (role, role)
-            default: break
-            }
+            if token.kind == .newline { breaks += 1 }
+            if token.kind == .leftBrace { open.append((index, breaks)) }
+            guard token.kind == .rightBrace, let opening = open.popLast() else { continue }
+            let isEmpty = index - opening.index - 1 == breaks - opening.breaks
+            let role: FormatRole = isEmpty ? .emptyBrace : breaks > opening.breaks ? .linesBrace : .plain
+            (roles[opening.index], roles[index]) = (role, role)
         }
     }
 }

@@ -27,11 +27,12 @@ struct Printer {
 
     mutating func print() -> [UInt8] {
         for index in tokens.indices {
-            switch tokens[index].kind {
-            case .newline: breaks += 1
-            case .endOfFile: break
-            default:
-                if isInside(roles[index]) { previous = index } else { print(index) }
+            if tokens[index].kind == .newline {
+                breaks += 1
+            } else if isInside(roles[index]) {
+                previous = index
+            } else if tokens[index].kind != .endOfFile {
+                print(index)
             }
         }
         if previous != nil { output.append(0x0A) }
@@ -58,24 +59,18 @@ struct Printer {
     }
 
     private mutating func closeBracket(_ index: Int) {
-        switch tokens[index].kind {
-        case .rightBrace: openBraces = max(0, openBraces - 1)
-        case .rightParenthesis:
-            openParentheses = max(0, openParentheses - 1)
-            if openParentheses < argumentsLevel { argumentsLevel = 0 }
-        default: break
-        }
+        if tokens[index].kind == .rightBrace { openBraces = max(0, openBraces - 1) }
+        guard tokens[index].kind == .rightParenthesis else { return }
+        openParentheses = max(0, openParentheses - 1)
+        if openParentheses < argumentsLevel { argumentsLevel = 0 }
     }
 
     private mutating func openBracket(_ index: Int) {
-        switch tokens[index].kind {
-        case .leftBrace: openBraces += 1
-        case .leftParenthesis:
-            openParentheses += 1
-            let isArguments = roles[index] == .arguments || roles[index] == .closeArguments
-            if isArguments { argumentsLevel = openParentheses }
-        default: break
-        }
+        if tokens[index].kind == .leftBrace { openBraces += 1 }
+        guard tokens[index].kind == .leftParenthesis else { return }
+        openParentheses += 1
+        let isArguments = roles[index] == .arguments || roles[index] == .closeArguments
+        if isArguments { argumentsLevel = openParentheses }
     }
 }
 
@@ -113,13 +108,15 @@ extension Printer {
 
     private func needsBlank(behind previous: Int, before index: Int) -> Bool {
         switch tokens[index].kind {
-        case .comma, .rightParenthesis, .percent, .ellipsis, .dot, .colon: return false
-        case .leftParenthesis where roles[index] == .closeArguments: return false
-        case .rightBrace where roles[index] == .emptyBrace: return false
+        case .comma, .rightParenthesis, .percent, .ellipsis, .dot, .colon: false
+        case .leftParenthesis: roles[index] != .closeArguments && isFollowedByBlank(previous)
+        case .rightBrace: roles[index] != .emptyBrace && isFollowedByBlank(previous)
         // Two of them side by side would be read as the comment of another language.
-        case .minus where tokens[previous].kind == .minus: return true
-        case .slash where isFraction(index): return false
-        default: return isFollowedByBlank(previous)
+        case .minus: tokens[previous].kind == .minus || isFollowedByBlank(previous)
+        case .slash: !isFraction(index) && isFollowedByBlank(previous)
+        case .word, .number, .string, .color, .leftBrace, .equal, .lessThanOrEqual, .greaterThanOrEqual,
+            .lessThan, .greaterThan, .plus, .times, .comment, .newline, .unknown, .invalid, .endOfFile:
+            isFollowedByBlank(previous)
         }
     }
 
@@ -130,17 +127,17 @@ extension Printer {
         case .colon: roles[index] != .ratioColon
         case .minus: !isSign(index)
         case .slash: !isFraction(index)
-        default: true
+        case .word, .number, .string, .color, .comma, .rightParenthesis, .leftBrace, .rightBrace, .equal,
+            .lessThanOrEqual, .greaterThanOrEqual, .lessThan, .greaterThan, .plus, .times, .percent,
+            .comment, .newline, .unknown, .invalid, .endOfFile:
+            true
         }
     }
 
     /// Whether the minus at `index` turns the sign of what follows.
     private func isSign(_ index: Int) -> Bool {
         guard index > 0, roles[index - 1] != .labelDot else { return true }
-        switch tokens[index - 1].kind {
-        case .word, .number, .string, .rightParenthesis, .percent: return false
-        default: return true
-        }
+        return !tokens[index - 1].kind.endsOperand && tokens[index - 1].kind != .percent
     }
 
     /// Whether the slash at `index` is that of a fraction, `2/1`: close between two numbers.
@@ -191,7 +188,10 @@ extension Printer {
             output.append(isStar ? UInt8(ascii: "*") : UInt8(ascii: "x"))
         case .word: for byte in text { output.append(byte.lowercased) }
         case .comment: printComment(text)
-        default: output.append(contentsOf: text)
+        case .number, .string, .color, .dot, .colon, .comma, .leftParenthesis, .rightParenthesis, .leftBrace,
+            .rightBrace, .lessThan, .greaterThan, .plus, .slash, .percent, .newline, .unknown, .invalid,
+            .endOfFile:
+            output.append(contentsOf: text)
         }
     }
 

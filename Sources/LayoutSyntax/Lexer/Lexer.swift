@@ -83,10 +83,7 @@ extension Lexer {
 
     private var followsOperand: Bool {
         guard followsToken, let last = tokens.last else { return false }
-        switch last.kind {
-        case .word, .number, .string, .rightParenthesis, .dot: return true
-        default: return false
-        }
+        return last.kind.endsOperand || last.kind == .dot
     }
 
     /// `20`, `20.0`, `.5`

@@ -36,11 +36,8 @@ extension Parser {
 
     /// Whether token `index` may be the right side of an `x`.
     func beginsOperand(_ index: Int) -> Bool {
-        switch tokens[min(index, tokens.count - 1)].kind {
-        case .number, .string, .leftParenthesis: true
-        case .word: !isWord(index, "within")
-        default: false
-        }
+        let kind = tokens[min(index, tokens.count - 1)].kind
+        return kind.beginsOperand && !isWord(index, "within")
     }
 
     /// `Red View.leadingAnchor`: the tree has the attribute alone.
@@ -83,27 +80,17 @@ extension Parser {
     /// The path that ends with token `index`, where it stands behind a relation, so that none can be missing.
     private func pathOnTheRight(endingAt index: Int) -> Span? {
         var first = index
-        while first > 0, isPathPart(tokens[first - 1].kind) { first -= 1 }
+        while first > 0, tokens[first - 1].kind.isPathPart { first -= 1 }
         var place = first
         while place > 0, !isStatementStart(tokens[place - 1].kind) {
             place -= 1
-            if isRelation(tokens[place].kind) { return tokens[first].span.union(tokens[index].span) }
+            if tokens[place].kind.isRelation { return tokens[first].span.union(tokens[index].span) }
         }
         return nil
     }
 
-    private func isPathPart(_ kind: TokenKind) -> Bool {
-        switch kind {
-        case .word, .string, .dot: true
-        default: false
-        }
-    }
-
     private func isStatementStart(_ kind: TokenKind) -> Bool {
-        switch kind {
-        case .newline, .leftBrace, .rightBrace: true
-        default: false
-        }
+        kind == .newline || kind == .leftBrace || kind == .rightBrace
     }
 
     /// `Name Label Leading`, just taken, is no constant where the file has none of that name: the dot is missing.

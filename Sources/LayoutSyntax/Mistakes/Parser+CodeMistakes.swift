@@ -6,17 +6,18 @@ extension Parser {
     /// Whether it is one.
     mutating func failForForeignLine() -> Bool {
         let next = tokens[min(position + 1, tokens.count - 1)].span
-        switch kind {
-        case .minus where kind(1) == .minus && next.start == span.end:
+        if at(.minus), kind(1) == .minus, next.start == span.end {
             fail(.foreignComment(range(span.union(next)), sign: "--"))
-        case .color where !isColor(span): fail(unexpectedToken())
-        case .dot where kind(1) == .word:
+        } else if at(.color), !isColor(span) {
+            fail(unexpectedToken())
+        } else if at(.dot), kind(1) == .word {
             fail(.foreignModifier(range(span.union(next)), name: quote(next)))
             skipStyles()
-        case .unknown where isEndOfCall:
+        } else if at(.unknown), isEndOfCall {
             isInCall = false
             hasFailed = true
-        default: return false
+        } else {
+            return false
         }
         return true
     }
@@ -121,7 +122,7 @@ extension Parser {
         isInCall = true
         guard at(.leftBrace) else { return }
         var first = position
-        while first > 0, tokens[first - 1].kind == .word || tokens[first - 1].kind == .dot { first -= 1 }
+        while first > 0, tokens[first - 1].kind.isPathPart { first -= 1 }
         let end = tokens[first..<position].firstIndex { $0.kind == .dot } ?? first
         viewOfCalls = end > first ? tokens[first].span.union(tokens[end - 1].span) : nil
     }
@@ -129,17 +130,13 @@ extension Parser {
     /// Whether the line holds nothing but the end of a call in code: `])`
     var isEndOfCall: Bool {
         guard isInCall, text(span) == "]" else { return false }
-        switch kind(1) {
-        case .rightParenthesis: return kind(2) == .newline || kind(2) == .endOfFile
-        case .newline, .endOfFile: return true
-        default: return false
-        }
+        return kind(kind(1) == .rightParenthesis ? 2 : 1).endsLine
     }
 
     /// What `make.leading.equalToSuperview().offset(8)` says, at the parenthesis behind `equalToSuperview`.
     func chainedCall() -> String? {
         var first = position
-        while first > 0, tokens[first - 1].kind == .word || tokens[first - 1].kind == .dot { first -= 1 }
+        while first > 0, tokens[first - 1].kind.isPathPart { first -= 1 }
         var last = position
         while last - position < 40, tokens[last].kind != .newline, tokens[last].kind != .endOfFile {
             last += 1

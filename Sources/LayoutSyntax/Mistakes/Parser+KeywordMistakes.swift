@@ -7,7 +7,7 @@ extension Parser {
     /// - Parameter nameEnd: The index behind the names and dots that begin here.
     func misspeltKeyword(nameEnd: Int) -> Keyword? {
         // A constraint on an item's attribute comes by here often, and can only be a condition instead.
-        if isRelation(tokens[nameEnd].kind), tokens[nameEnd - 1].span.start != start, hasDot(nameEnd) {
+        if tokens[nameEnd].kind.isRelation, tokens[nameEnd - 1].span.start != start, hasDot(nameEnd) {
             let first = bytes[Int(start)] | 0x20
             guard first == UInt8(ascii: "w") || first == UInt8(ascii: "i") else { return nil }
             return isHead(.when, nameEnd) && resembles(.when) ? .when : nil
@@ -37,25 +37,18 @@ extension Parser {
         let end = tokens[nameEnd].kind
         switch keyword {
         case .let: return next == .word && end == .equal && !hasDot(nameEnd)
-        case .when: return next != .leftBrace && lineHolds(from: position) { $0 == .leftBrace }
+        case .when: return next != .leftBrace && lineHolds(.leftBrace, from: position)
         case .else: return next == .leftBrace || isWord(position + 1, "when") || isWord(position + 1, "if")
         case .remove:
             return (next == .number || next == .word) && end != .leftParenthesis && end != .leftBrace
-                && !lineHolds(from: position, isRelation)
+                && !lineHoldsRelation(from: position)
         case .test:
             return (next == .string || isWord(position + 1, "at"))
-                && lineHolds(from: position) { $0 == .leftBrace }
+                && lineHolds(.leftBrace, from: position)
         case .include: return next == .string
         case .component:
-            return next == .word && end == .leftParenthesis && lineHolds(from: nameEnd) { $0 == .colon }
-        case .unsatisfiable, .ambiguous: return isInTest && nameEnd == position + 1 && endsLine(nameEnd)
-        }
-    }
-
-    private func endsLine(_ index: Int) -> Bool {
-        switch tokens[index].kind {
-        case .newline, .comment, .rightBrace, .endOfFile: true
-        default: false
+            return next == .word && end == .leftParenthesis && lineHolds(.colon, from: nameEnd)
+        case .unsatisfiable, .ambiguous: return isInTest && nameEnd == position + 1 && end.endsStatement
         }
     }
 

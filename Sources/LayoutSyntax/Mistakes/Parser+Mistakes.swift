@@ -2,7 +2,7 @@ import SourceText
 
 // What is said where the grammar ends. A text without errors comes here only to be looked at briefly.
 extension Parser {
-    var isRelationSign: Bool { isRelation(kind) }
+    var isRelationSign: Bool { kind.isRelation }
 
     /// The relation that an unknown sign is meant to be; it is reported.
     mutating func unknownRelation() -> RelationSign? {
@@ -53,12 +53,12 @@ extension Parser {
     private func isName(behind operatorIndex: Int?) -> Bool {
         guard at(.times), bytes[Int(start)].isLetter else { return false }
         guard let operatorIndex else { return true }
-        return isRelation(tokens[operatorIndex].kind) || !beginsOperand(position + 1)
+        return tokens[operatorIndex].kind.isRelation || !beginsOperand(position + 1)
     }
 
     func missingOperator(behind operand: NodeIndex<Expression>) -> Diagnostic {
         let left = quote(tree[operand].span)
-        if isInCondition, !lineHolds(from: position, { $0 == .leftBrace }) {
+        if isInCondition, !lineHolds(.leftBrace, from: position) {
             return .missingOpeningBrace(range(endOfPrevious))
         }
         if let diagnostic = barePriority(position) { return diagnostic }
@@ -77,7 +77,7 @@ extension Parser {
     private func missingTimes(_ number: String) -> Diagnostic {
         let end = pathEnd(from: position)
         var right = span.union(tokens[end - 1].span)
-        if isRelation(tokens[end].kind) {
+        if tokens[end].kind.isRelation {
             let isFirst = position == 1 || isLineEnd(tokens[position - 2].kind)
             if isFirst, integer(tokens[position - 1].span) != nil {
                 return .labelOrFactor(currentRange, number: number, factor: quote(right))
@@ -121,19 +121,21 @@ extension Parser {
     /// What is said of a token that nothing can be made of.
     func unexpectedToken() -> Diagnostic {
         let sign = text(span)
-        switch kind {
-        case .unknown: return unexpectedSign(sign)
-        case .comma:
-            return commaInNumber() ?? foreignArgument() ?? .unexpectedToken(currentRange, found: found)
-        case .leftParenthesis: return methodCall() ?? .unexpectedToken(currentRange, found: found)
-        case .leftBrace: return methodCall() ?? .unexpectedBrace(currentRange)
-        case .colon, .rightParenthesis:
-            return numberWithoutDot(sign) ?? .unexpectedToken(currentRange, found: found)
-        case .percent: return .percentBehindNumber(currentRange)
-        case .color where !isColor(span):
-            return .foreignComment(range(Span(start, start + 1)), sign: "#")
-        default: return .unexpectedToken(currentRange, found: found)
-        }
+        let known: Diagnostic? =
+            switch kind {
+            case .unknown: unexpectedSign(sign)
+            case .comma: commaInNumber() ?? foreignArgument()
+            case .leftParenthesis: methodCall()
+            case .leftBrace: methodCall() ?? .unexpectedBrace(currentRange)
+            case .colon, .rightParenthesis: numberWithoutDot(sign)
+            case .percent: .percentBehindNumber(currentRange)
+            case .color: isColor(span) ? nil : .foreignComment(range(Span(start, start + 1)), sign: "#")
+            case .word, .number, .string, .dot, .ellipsis, .rightBrace, .equal, .lessThanOrEqual,
+                .greaterThanOrEqual, .lessThan, .greaterThan, .plus, .minus, .times, .slash, .comment,
+                .newline, .invalid, .endOfFile:
+                nil
+            }
+        return known ?? .unexpectedToken(currentRange, found: found)
     }
 
     private func unexpectedSign(_ sign: String) -> Diagnostic {
@@ -196,20 +198,14 @@ extension Parser {
     /// `A.Width = 200 [Priority 750]`
     private func priorityInBrackets() -> Diagnostic? {
         let isNumber = kind(1) == .number && kind(2) == .unknown && text(tokens[position + 2].span) == "]"
-        guard isWord(position + 1, "priority") || isNumber && position > 0 && !isOperator(position - 1)
+        guard
+            isWord(position + 1, "priority")
+                || isNumber && position > 0 && tokens[position - 1].kind.endsOperand
         else { return nil }
         let (end, priority) = priority(at: position + (isNumber ? 1 : 2))
         let closing = tokens[min(end, tokens.count - 1)].span
         let whole = span.union(text(closing) == "]" ? closing : tokens[end - 1].span)
         return .priorityWithoutParentheses(range(whole), priority: priority)
-    }
-
-    /// Whether token `index` joins terms, as the dashes of the visual format language do.
-    private func isOperator(_ index: Int) -> Bool {
-        switch tokens[index].kind {
-        case .minus, .plus, .colon, .unknown, .newline: true
-        default: false
-        }
     }
 
     /// `Label('hi')`
@@ -236,7 +232,7 @@ extension Parser {
             return .foreignModifier(range(span.union(word)), name: quote(word))
         }
         let end = pathEnd(from: position)
-        if at(.word), tokens[end].kind == .colon || lineHolds(from: position, isRelation) {
+        if at(.word), tokens[end].kind == .colon || lineHoldsRelation(from: position) {
             let name = span.union(tokens[end - 1].span)
             return .secondStatement(range(name), spelling: "'\(quote(name))'")
         }
@@ -262,12 +258,7 @@ extension Parser {
         return AnchorCall(tokens[first..<last], opening: position, text: text)?.constraint
     }
 
-    private func isLineEnd(_ kind: TokenKind) -> Bool {
-        switch kind {
-        case .newline, .endOfFile, .comment, .leftBrace: true
-        default: false
-        }
-    }
+    private func isLineEnd(_ kind: TokenKind) -> Bool { kind.endsLine || kind == .leftBrace }
 
     /// `1,000`, `0,5`
     private func commaInNumber() -> Diagnostic? {

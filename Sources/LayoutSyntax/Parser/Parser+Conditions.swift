@@ -22,8 +22,7 @@ extension Parser {
     /// line; on another line it is an error that does no further harm.
     private mutating func eatElse() -> Bool? {
         if let isElse = eatMisspeltElse() { return isElse }
-        var index = position
-        while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
+        let index = skippingBreaks(from: position)
         guard isWord(index, "else") else { return nil }
         let behind = tokens[index + 1].kind
         let isBehindBrace = index == position && tokens[index - 1].kind == .rightBrace
@@ -46,7 +45,7 @@ extension Parser {
         let condition = isElse ? nil : parseDisjunction()
         isInCondition = false
         if !hasFailed, !at(.leftBrace), !atEnd {
-            let lacksBrace = (at(.word) || at(.string)) && !lineHolds(from: position) { $0 == .leftBrace }
+            let lacksBrace = (at(.word) || at(.string)) && !lineHolds(.leftBrace, from: position)
             fail(lacksBrace ? .missingOpeningBrace(range(endOfPrevious)) : unexpectedInCondition())
         }
         if hasFailed { skipToBlock() }
@@ -68,11 +67,7 @@ extension Parser {
         let start = self.start
         var condition = parseConjunction()
         var operators = 0
-        while !hasFailed, eatWord("or") {
-            operators += 1
-            if operators > Self.operatorLimit {
-                fail(.expressionTooLong(currentRange, limit: Self.operatorLimit))
-            }
+        while !hasFailed, eatWord("or"), countOperator(&operators) {
             let right = parseConjunction()
             condition = addCondition(.or(condition, right), from: start)
         }
@@ -84,11 +79,7 @@ extension Parser {
         let start = self.start
         var condition = parseNegatedCondition()
         var operators = 0
-        while !hasFailed, eatWord("and") {
-            operators += 1
-            if operators > Self.operatorLimit {
-                fail(.expressionTooLong(currentRange, limit: Self.operatorLimit))
-            }
+        while !hasFailed, eatWord("and"), countOperator(&operators) {
             let right = parseNegatedCondition()
             condition = addCondition(.and(condition, right), from: start)
         }
@@ -100,7 +91,7 @@ extension Parser {
         guard atWord("not") else { return parseSimpleCondition() }
         let start = self.start
         take()
-        let inner = nested(nil) { parser in Optional(parser.parseNegatedCondition()) }
+        let inner = nested { parser in parser.parseNegatedCondition() }
         guard let inner else { return addCondition(.missing, from: start) }
         return addCondition(.not(inner), from: start)
     }
@@ -129,7 +120,7 @@ extension Parser {
         let start = self.start
         let opening = currentRange
         take()
-        let inner = nested(nil) { parser in Optional(parser.parseDisjunction()) }
+        let inner = nested { parser in parser.parseDisjunction() }
         guard let inner else { return addCondition(.missing, from: start) }
         expectClosing(opening)
         return addCondition(.group(inner), from: start)
@@ -154,7 +145,7 @@ extension Parser {
     ) -> NodeIndex<Condition> {
         guard let relation = parseConditionRelation() else { return addCondition(.missing, from: start) }
         let value = parseSum(first: nil, behind: position - 1)
-        if !hasFailed, conditionRelation != nil { fail(.chainInCondition(currentRange)) }
+        if !hasFailed, isRelationSign { fail(.chainInCondition(currentRange)) }
         return addCondition(.dimension(dimension, relation, value), from: start)
     }
 
@@ -169,7 +160,7 @@ extension Parser {
             fail(unknownCondition())
             return addCondition(.missing, from: start)
         }
-        if conditionRelation != nil { fail(.chainInCondition(currentRange)) }
+        if isRelationSign { fail(.chainInCondition(currentRange)) }
         return addCondition(.dimension(dimension, relation.reversed, value), from: start)
     }
 
@@ -183,19 +174,8 @@ extension Parser {
         return addCondition(.contentSize(relation, parseName()), from: start)
     }
 
-    private var conditionRelation: ConditionRelation? {
-        switch kind {
-        case .equal: .equal
-        case .lessThan: .lessThan
-        case .lessThanOrEqual: .lessThanOrEqual
-        case .greaterThan: .greaterThan
-        case .greaterThanOrEqual: .greaterThanOrEqual
-        default: nil
-        }
-    }
-
     private mutating func parseConditionRelation() -> ConditionRelation? {
-        if let relation = conditionRelation {
+        if let relation = kind.relation {
             take()
             return relation
         }

@@ -42,7 +42,7 @@ extension Parser {
 
     /// The relation of the sign here; one that a constraint does not know is reported.
     private mutating func relation() -> RelationSign? {
-        switch kind {
+        switch kind.relation {
         case .equal: return .equal
         case .lessThanOrEqual: return .lessThanOrEqual
         case .greaterThanOrEqual: return .greaterThanOrEqual
@@ -52,7 +52,7 @@ extension Parser {
         case .greaterThan:
             report(.strictRelation(currentRange, sign: ">", cure: ">="))
             return .greaterThanOrEqual
-        default: return unknownRelation()
+        case nil: return unknownRelation()
         }
     }
 

@@ -55,11 +55,7 @@ extension Parser {
 
     /// In an argument only `*` multiplies: `x` stands between width and height.
     private var atFactorSign: Bool {
-        switch kind {
-        case .slash: true
-        case .times: !(isInPair && bytes[Int(start)] != UInt8(ascii: "*"))
-        default: false
-        }
+        at(.slash) || at(.times) && (!isInPair || bytes[Int(start)] == UInt8(ascii: "*"))
     }
 
     mutating func countOperator(_ operators: inout Int) -> Bool {
@@ -76,21 +72,17 @@ extension Parser {
         let start = self.start
         take()
         let sign = position - 1
-        let operand = nested(nil) { parser in Optional(parser.parseFactor(behind: sign)) }
+        let operand = nested { parser in parser.parseFactor(behind: sign) }
         guard let operand else { return add(.missing, from: start) }
         return add(.negation(operand), from: start)
     }
 
     private mutating func parseTerm(behind operatorIndex: Int?) -> NodeIndex<Expression> {
-        let start = self.start
-        switch kind {
-        case .word, .string: return parsePathTerm()
-        case .number: return parseNumberTerm()
-        case .leftParenthesis where !atClause: return parseGroup()
-        default:
-            if !hasFailed { failForMissingOperand(behind: operatorIndex) }
-            return add(.missing, from: start)
-        }
+        if kind.isName { return parsePathTerm() }
+        if at(.number) { return parseNumberTerm() }
+        if at(.leftParenthesis), !atClause { return parseGroup() }
+        if !hasFailed { failForMissingOperand(behind: operatorIndex) }
+        return add(.missing, from: start)
     }
 
     /// `Red View.Width`, `Gutter`, `Standard`, `NotAnAttribute`
@@ -130,7 +122,7 @@ extension Parser {
         take()
         let wasInPair = isInPair
         isInPair = false
-        let inner = nested(nil) { parser in Optional(parser.parseSum()) }
+        let inner = nested { parser in parser.parseSum() }
         isInPair = wasInPair
         guard let inner else { return add(.missing, from: start) }
         expectClosing(opening)

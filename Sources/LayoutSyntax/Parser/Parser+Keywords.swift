@@ -34,27 +34,27 @@ extension Parser {
         case .let: return behindName != .dot && behindName != .colon && behindName != .leftParenthesis
         case .when: return fitsCondition(behindName)
         case .else: return next == .leftBrace || isWord(position + 1, "when") || isWord(position + 1, "if")
-        case .remove: return behindName != .colon && !lineHolds(from: position, isRelation)
+        case .remove: return behindName != .colon && !lineHoldsRelation(from: position)
         case .test:
             if next == .string || next == .leftBrace { return true }
-            return behindName != .colon && lineHolds(from: position) { $0 == .leftBrace }
-                && !lineHolds(from: position, isRelation)
+            return behindName != .colon && lineHolds(.leftBrace, from: position)
+                && !lineHoldsRelation(from: position)
         case .include:
-            return next == .string || (behindName != .colon && !lineHolds(from: position, isRelation))
+            return next == .string || (behindName != .colon && !lineHoldsRelation(from: position))
         case .component:
             if next == .leftParenthesis || next == .word && behindName == .leftParenthesis {
-                return lineHolds(from: position) { $0 == .colon }
+                return lineHolds(.colon, from: position)
             }
-            return (next == .word || next == .times || isEnd(next)) && behindName != .dot
-                && !lineHolds(from: position, isRelation)
-        case .unsatisfiable, .ambiguous: return isEnd(next)
+            return (next == .word || next == .times || next.endsStatement) && behindName != .dot
+                && !lineHoldsRelation(from: position)
+        case .unsatisfiable, .ambiguous: return next.endsStatement
         }
     }
 
     private func fitsCondition(_ behindName: TokenKind) -> Bool {
         if behindName == .colon { return false }
         if behindName == .dot, lacksBrace { return true }
-        return behindName != .dot && kind(1) != .equal || lineHolds(from: position) { $0 == .leftBrace }
+        return behindName != .dot && kind(1) != .equal || lineHolds(.leftBrace, from: position)
     }
 
     /// Whether `when portrait Red View.Width = 20` begins here: a condition, and behind it a view's name, not a dot.
@@ -67,13 +67,6 @@ extension Parser {
         let isPlain = isSizeClass || isWord(index, "portrait") || isWord(index, "landscape")
         guard isDirection || isPlain else { return false }
         return tokens[min(index + (isDirection ? 3 : 1), tokens.count - 1)].kind == .word
-    }
-
-    private func isEnd(_ kind: TokenKind) -> Bool {
-        switch kind {
-        case .newline, .comment, .rightBrace, .endOfFile: true
-        default: false
-        }
     }
 
     mutating func parseKeyword(_ keyword: Keyword) -> Statement {

@@ -21,7 +21,7 @@ extension Parser {
     /// Statements up to a `}` or the end of the file, onto `openStatements`.
     private mutating func parseStatements() {
         while true {
-            while at(.newline) || at(.comment) { take() }
+            while kind.isBreak { take() }
             if at(.rightBrace) || at(.endOfFile) { return }
             parseStatement()
         }
@@ -105,7 +105,7 @@ extension Parser {
     /// `{ statements }`
     mutating func parseBlock() -> NodeList<Statement> {
         let opening = currentRange
-        guard let body = nested(nil, { parser in Optional(parser.parseBlockContent()) }) else {
+        guard let body = nested({ parser in parser.parseBlockContent() }) else {
             hasFailed = false
             skipBraces()
             return .empty
@@ -134,11 +134,9 @@ extension Parser {
     private mutating func parseStrayBlock() -> Statement {
         let start = self.start
         report(.unexpectedBrace(currentRange))
-        var index = position + 1
-        while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
-        if tokens[index].kind == .leftBrace {
+        if tokens[skippingBreaks(from: position + 1)].kind == .leftBrace {
             skipBraces()
-        } else if nested(nil, { parser in Optional(parser.parseBlockContent()) }) != nil {
+        } else if nested({ parser in parser.parseBlockContent() }) != nil {
             _ = eat(.rightBrace)
         } else {
             hasFailed = false
@@ -161,15 +159,14 @@ extension Parser {
     /// The body of a statement if there is one: its `{` stands on the statement's line. One on the next line is an
     /// error that does no further harm.
     mutating func parseOptionalBlock() -> (body: NodeList<Statement>, span: Span?) {
-        if at(.newline) || at(.comment) { eatBreaksBeforeBrace() }
+        if kind.isBreak { eatBreaksBeforeBrace() }
         guard at(.leftBrace) else { return (.empty, nil) }
         let start = self.start
         return (parseBlock(), span(from: start))
     }
 
     private mutating func eatBreaksBeforeBrace() {
-        var index = position
-        while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
+        let index = skippingBreaks(from: position)
         guard tokens[index].kind == .leftBrace, !hasFailed else { return }
         report(.misplacedBrace(range(tokens[index].span)))
         position = index
@@ -214,43 +211,33 @@ extension Parser {
     /// What begins with a name: a declaration, an amendment or a constraint.
     private mutating func parseNamed() -> Statement {
         let end = pathEnd(from: position)
-        switch tokens[end].kind {
-        case .colon: return parseView()
-        case .dot, .plus, .minus, .slash: return parseConstraint(label: nil, from: start)
-        default:
+        let behind = tokens[end].kind
+        if behind == .colon { return parseView() }
+        if behind != .dot, behind != .plus, behind != .minus, behind != .slash {
             if let keyword = misspeltKeyword(nameEnd: end) { return parseMisspelt(keyword) }
             if lacksColon(end) { return parseViewWithoutColon(nameEnd: end) }
-            return parseConstraint(label: nil, from: start)
         }
+        return parseConstraint(label: nil, from: start)
     }
 
     /// Whether a declaration without its colon stands here: behind the name comes a list of arguments or a body.
     private func lacksColon(_ end: Int) -> Bool {
-        switch tokens[end].kind {
-        case .leftBrace: true
-        case .leftParenthesis:
-            !isWord(end + 1, "priority") && !isWord(end + 1, "within") && !lineHolds(from: end, isRelation)
-        default: false
-        }
+        tokens[end].kind == .leftBrace
+            || tokens[end].kind == .leftParenthesis && !isWord(end + 1, "priority")
+                && !isWord(end + 1, "within") && !lineHoldsRelation(from: end)
     }
 
-    func isRelation(_ kind: TokenKind) -> Bool {
-        switch kind {
-        case .equal, .lessThanOrEqual, .greaterThanOrEqual, .lessThan, .greaterThan: true
-        default: false
-        }
-    }
+    /// Whether a token of `kind` stands on the line from token `index` on, before any `{`.
+    func lineHolds(_ kind: TokenKind, from index: Int) -> Bool { lineHolds(from: index) { $0 == kind } }
 
-    /// Whether a token for which `matches` holds stands on the line from token `index` on, before any `{`.
-    func lineHolds(from index: Int, _ matches: (TokenKind) -> Bool) -> Bool {
+    func lineHoldsRelation(from index: Int) -> Bool { lineHolds(from: index) { $0.isRelation } }
+
+    private func lineHolds(from index: Int, _ matches: (TokenKind) -> Bool) -> Bool {
         var index = index
-        while true {
-            let kind = tokens[index].kind
-            if matches(kind) { return true }
-            switch kind {
-            case .newline, .endOfFile, .comment, .leftBrace, .rightBrace: return false
-            default: index += 1
-            }
+        while !matches(tokens[index].kind) {
+            if tokens[index].kind.endsStatement || tokens[index].kind == .leftBrace { return false }
+            index += 1
         }
+        return true
     }
 }

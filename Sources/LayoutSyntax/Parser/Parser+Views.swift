@@ -114,9 +114,8 @@ extension Parser {
 
     /// Takes line breaks inside a list, unless the next line is a statement of its own: then the list lacks its end.
     private mutating func eatBreaks(_ opening: SourceRange) -> Bool {
-        guard at(.newline) || at(.comment) else { return true }
-        var index = position
-        while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
+        guard kind.isBreak else { return true }
+        let index = skippingBreaks(from: position)
         if beginsStatement(index) {
             fail(.missingParenthesis(range(endOfPrevious), opening: opening))
             return false
@@ -126,15 +125,13 @@ extension Parser {
     }
 
     private mutating func eatBreaksBeforeParenthesis() {
-        var index = position
-        while tokens[index].kind == .newline || tokens[index].kind == .comment { index += 1 }
+        let index = skippingBreaks(from: position)
         if tokens[index].kind == .rightParenthesis { position = index }
     }
 
     /// Whether the line at token `index` can be no argument: it holds a relation, or declares a view.
     private func beginsStatement(_ index: Int) -> Bool {
-        if tokens[index].kind == .endOfFile || tokens[index].kind == .rightBrace { return true }
-        if lineHolds(from: index, isRelation) { return true }
+        if tokens[index].kind.endsStatement || lineHoldsRelation(from: index) { return true }
         let colon = pathEnd(from: index)
         guard colon > index, tokens[colon].kind == .colon, tokens[colon + 1].kind == .word else {
             return false
@@ -164,23 +161,20 @@ extension Parser {
         isInArguments = true
         defer { isInArguments = false }
         let span = self.span
-        switch kind {
-        case .string where kind(1) != .dot:
-            take()
-            return .string(span)
-        case .color:
+        if kind(1) != .dot, eat(.string) { return .string(span) }
+        if at(.color) {
             checkColor()
             take()
             return .color(span)
-        case .leftParenthesis: return parseTuple()
-        case .comma, .rightParenthesis, .newline, .comment, .endOfFile, .rightBrace:
+        }
+        if at(.leftParenthesis) { return parseTuple() }
+        if atEnd || at(.comma) || at(.rightParenthesis) {
             fail(missingValue())
             return .missing
-        default:
-            let value = parsePair(first: nil)
-            if at(.leftParenthesis), !hasFailed, let diagnostic = methodCall() { fail(diagnostic) }
-            return value
         }
+        let value = parsePair(first: nil)
+        if at(.leftParenthesis), !hasFailed, let diagnostic = methodCall() { fail(diagnostic) }
+        return value
     }
 
     /// `250`, `250 x 249`, `none x 30`
@@ -198,7 +192,7 @@ extension Parser {
         let start = self.start
         let opening = currentRange
         take()
-        let first = nested(nil) { parser in Optional(parser.parseSum()) }
+        let first = nested { parser in parser.parseSum() }
         guard let first, !hasFailed else { return .missing }
         guard at(.comma) else {
             expectClosing(opening)

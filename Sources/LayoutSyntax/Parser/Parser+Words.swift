@@ -44,11 +44,7 @@ extension Parser {
 
     /// Whether a name begins with the current token. Behind a dot even `x` is a word.
     func atName(behindDot: Bool = false) -> Bool {
-        switch kind {
-        case .word, .string: true
-        case .times: behindDot && bytes[Int(start)].isLetter
-        default: false
-        }
+        kind.isName || behindDot && at(.times) && bytes[Int(start)].isLetter
     }
 
     /// The index behind the words, or the quoted name, at `index`.
