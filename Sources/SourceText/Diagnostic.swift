@@ -23,9 +23,9 @@ package struct Diagnostic: Equatable, Sendable {
     /// The edit that cures it, where there is one that is certain.
     package var fix: Fix?
 
-    package init(
-        id: String, severity: Severity, range: SourceRange?, message: String, fact: String? = nil,
-        notes: [Note] = [], fix: Fix? = nil
+    private init(
+        _ id: String, _ severity: Severity, _ range: SourceRange?, _ message: String, _ fact: String?,
+        _ notes: [Note], _ fix: String?
     ) {
         self.id = id
         self.severity = severity
@@ -33,7 +33,23 @@ package struct Diagnostic: Equatable, Sendable {
         self.message = message.cutWhereLong
         self.fact = fact
         self.notes = notes
-        self.fix = fix
+        if let range { self.fix = fix.map { Fix(range: range, replacement: $0) } }
+    }
+
+    /// - Parameter fix: What cures it when it replaces the text of `range`.
+    package static func error(
+        _ id: ErrorID, _ range: SourceRange?, _ message: String, fact: String? = nil, notes: [Note] = [],
+        fix: String? = nil
+    ) -> Diagnostic {
+        Diagnostic(id.rawValue, .error, range, message, fact, notes, fix)
+    }
+
+    /// - Parameter fix: What cures it when it replaces the text of `range`.
+    package static func warning(
+        _ id: WarningID, _ range: SourceRange?, _ message: String, fact: String? = nil, notes: [Note] = [],
+        fix: String? = nil
+    ) -> Diagnostic {
+        Diagnostic(id.rawValue, .warning, range, message, fact, notes, fix)
     }
 
     /// A line that takes part in a diagnostic.

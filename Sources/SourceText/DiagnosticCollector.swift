@@ -118,7 +118,7 @@ extension Diagnostic {
             count == 1
             ? "1 more error is not shown; it is here"
             : "\(count) more errors are not shown; the first is here"
-        return Diagnostic(id: "too-many-errors", severity: .error, range: first, message: message)
+        return .error(.tooManyErrors, first, message)
     }
 
     fileprivate static func tooManyWarnings(_ count: Int, _ first: SourceRange?) -> Diagnostic {
@@ -126,7 +126,7 @@ extension Diagnostic {
             count == 1
             ? "1 more warning is not shown; it is here"
             : "\(count) more warnings are not shown; the first is here"
-        return Diagnostic(id: "too-many-warnings", severity: .warning, range: first, message: message)
+        return .warning(.tooManyWarnings, first, message)
     }
 }
 

@@ -8,3 +8,15 @@ extension [String] {
     /// `'A', 'B' or 'C'`
     package var quotedAlternatives: String { map { "'\($0)'" }.joined(lastBy: "or") }
 }
+
+/// The end of a message about a name that there is not: `; did you mean 'A' or 'B'?`, where no name is near `; ` and
+/// the cure, or nothing.
+package func didYouMean(_ nearest: [String], else cure: String? = nil) -> String {
+    if !nearest.isEmpty { return "; did you mean \(nearest.quotedAlternatives)?" }
+    return cure.map { "; \($0)" } ?? ""
+}
+
+/// The same of one name, or of none.
+package func didYouMean(_ nearest: String?, else cure: String? = nil) -> String {
+    didYouMean(nearest.map { [$0] } ?? [], else: cure)
+}

@@ -79,9 +79,8 @@ private func hostileFile(named name: String) -> CheckedFile {
     let id = sources.add(SourceFile(name: name, bytes: Array("\(hostile)\n".utf8)))
     let range = SourceRange(id, Span(0, 3))
     let note = Diagnostic.Note(range: range, message: hostile)
-    let diagnostic = Diagnostic(
-        id: "assertion-failed", severity: .error, range: range, message: hostile, notes: [note, note],
-        fix: Diagnostic.Fix(range: range, replacement: hostile))
+    let diagnostic = Diagnostic.error(
+        .assertionFailed, range, hostile, notes: [note, note], fix: hostile)
     var warning = diagnostic
     warning.severity = .warning
     warning.message += "!"

@@ -106,16 +106,13 @@ extension Sample {
         var sources = SourceMap()
         let id = sources.add(SourceFile(name: "my layouts/카드,1.layout", bytes: Array(main.utf8)))
         let rows = sources.add(SourceFile(name: "rows.layout", bytes: Array("Row: View\n".utf8)))
-        let failure = Diagnostic(
-            id: "assertion-failed", severity: .error, range: range(of: "Width", in: main, id),
-            message: "'Width < 20' fails: 100%\r\nof \"it\" & more",
+        let failure = Diagnostic.error(
+            .assertionFailed, range(of: "Width", in: main, id),
+            "'Width < 20' fails: 100%\r\nof \"it\" & more",
             notes: [Diagnostic.Note(range: range(of: "Botton", in: main, id), message: "compared here")])
-        let warning = Diagnostic(
-            id: "zero-size", severity: .warning, range: SourceRange(rows, Span(0, 3)),
-            message: "'Row' has no size",
-            fix: Diagnostic.Fix(range: SourceRange(rows, Span(3, 3)), replacement: "(20)"))
-        let placeless = Diagnostic(
-            id: "not-proved", severity: .error, range: nil, message: "too many regions")
+        var warning = Diagnostic.warning(.zeroSize, SourceRange(rows, Span(0, 3)), "'Row' has no size")
+        warning.fix = Diagnostic.Fix(range: SourceRange(rows, Span(3, 3)), replacement: "(20)")
+        let placeless = Diagnostic.error(.notProved, nil, "too many regions")
         let test = CheckedTest(name: "all \"phones\"", range: range(of: "20", in: main, id))
         return CheckedFile(
             name: "my layouts/카드,1.layout", sources: sources, diagnostics: [],
@@ -136,10 +133,8 @@ extension Sample {
         var sources = SourceMap()
         let id = sources.add(SourceFile(name: "bad.layout", bytes: Array(text.utf8)))
         let place = range(of: "Botton", in: text, id)
-        let diagnostic = Diagnostic(
-            id: "unknown-attribute", severity: .error, range: place,
-            message: "there is no attribute 'Botton'",
-            fix: Diagnostic.Fix(range: place, replacement: "Bottom"))
+        let diagnostic = Diagnostic.error(
+            .unknownAttribute, place, "there is no attribute 'Botton'", fix: "Bottom")
         return CheckedFile(name: "bad.layout", sources: sources, diagnostics: [diagnostic], results: [])
     }()
 

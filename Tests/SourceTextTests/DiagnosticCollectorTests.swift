@@ -32,16 +32,17 @@ import Testing
     }
 
     private func message(at place: Int, _ severity: Severity = .error) -> Diagnostic {
-        Diagnostic(
-            id: "wrong", severity: severity,
-            range: SourceRange(SourceID(0), Span(Int32(place), Int32(place))),
-            message: "number \(place)")
+        let range = SourceRange(SourceID(0), Span(Int32(place), Int32(place)))
+        return switch severity {
+        case .error: .error(.wrongValue, range, "number \(place)")
+        case .warning: .warning(.noEffect, range, "number \(place)")
+        }
     }
 
     private func expectFirst(_ collector: DiagnosticCollector, of count: Int) {
         let limit = DiagnosticCollector.limit
         let found = collector.inOrder
-        let kept = found.filter { $0.id == "wrong" }
+        let kept = found.filter { $0.id == "wrong-value" }
         #expect(collector.errorCount == count)
         #expect(kept.compactMap { $0.range?.span.start } == (0..<Int32(min(count, limit))).map { $0 })
         #expect(found.count == kept.count + (count > limit ? 1 : 0))

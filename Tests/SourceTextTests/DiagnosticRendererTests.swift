@@ -9,7 +9,7 @@ private func rendering(_ marked: String, usesColor: Bool = false) -> String {
     var renderer = DiagnosticRenderer(sources, usesColor: usesColor)
     let range = SourceRange(id, span)
     return renderer.render(
-        [Diagnostic(id: "some-id", severity: .error, range: range, message: "wrong")])
+        [.error(.wrongValue, range, "wrong")])
 }
 
 func unmarked(_ marked: String) -> ([UInt8], Span) {
@@ -36,7 +36,7 @@ private let renderingCases: [RenderingCase] = [
     RenderingCase(
         "the guide's slip", "\n\n\n\n5. Bottom Layout Guide.Top = Long Button.«Botton» + 20.0\n",
         """
-        test.layout:5:42: error: wrong [some-id]
+        test.layout:5:42: error: wrong [wrong-value]
           5 | 5. Bottom Layout Guide.Top = Long Button.Botton + 20.0
             |                                          ^~~~~~
 
@@ -44,7 +44,7 @@ private let renderingCases: [RenderingCase] = [
     RenderingCase(
         "tabs", "\tA.\t«Left»\t= 3",
         """
-        test.layout:1:5: error: wrong [some-id]
+        test.layout:1:5: error: wrong [wrong-value]
           1 |     A.  Left    = 3
             |         ^~~~
 
@@ -52,7 +52,7 @@ private let renderingCases: [RenderingCase] = [
     RenderingCase(
         "wide and composed characters", "이름 레이블.«너비» = 3",
         """
-        test.layout:1:8: error: wrong [some-id]
+        test.layout:1:8: error: wrong [wrong-value]
           1 | 이름 레이블.너비 = 3
             |             ^~~~
 
@@ -60,7 +60,7 @@ private let renderingCases: [RenderingCase] = [
     RenderingCase(
         "combining marks and emoji", "cafe\u{301} 👩‍👩‍👧 \"🇨🇭\".«Lefd» = 3",
         """
-        test.layout:1:12: error: wrong [some-id]
+        test.layout:1:12: error: wrong [wrong-value]
           1 | cafe\u{301} 👩‍👩‍👧 "🇨🇭".Lefd = 3
             |              ^~~~
 
@@ -68,7 +68,7 @@ private let renderingCases: [RenderingCase] = [
     RenderingCase(
         "CR LF and a span of several lines", "a\r\nb «= 3\r\nc = 4»\r\n",
         """
-        test.layout:2:3: error: wrong [some-id]
+        test.layout:2:3: error: wrong [wrong-value]
           2 | b = 3
             |   ^~~
 
@@ -76,7 +76,7 @@ private let renderingCases: [RenderingCase] = [
     RenderingCase(
         "the end of the line", "a =«»\nb",
         """
-        test.layout:1:4: error: wrong [some-id]
+        test.layout:1:4: error: wrong [wrong-value]
           1 | a =
             |    ^
 
@@ -84,7 +84,7 @@ private let renderingCases: [RenderingCase] = [
     RenderingCase(
         "the end of a file behind its last line", "a\n«»",
         """
-        test.layout:2:1: error: wrong [some-id]
+        test.layout:2:1: error: wrong [wrong-value]
           2 | 
             | ^
 
@@ -92,7 +92,7 @@ private let renderingCases: [RenderingCase] = [
     RenderingCase(
         "control characters", "a\u{1B}[31m «b»\u{202E}",
         """
-        test.layout:1:8: error: wrong [some-id]
+        test.layout:1:8: error: wrong [wrong-value]
           1 | a\u{FFFD}[31m b\u{FFFD}
             |        ^
 
@@ -100,7 +100,7 @@ private let renderingCases: [RenderingCase] = [
     RenderingCase(
         "a byte order mark", "\u{FEFF}a «b»",
         """
-        test.layout:1:3: error: wrong [some-id]
+        test.layout:1:3: error: wrong [wrong-value]
           1 | a b
             |   ^
 
@@ -108,7 +108,7 @@ private let renderingCases: [RenderingCase] = [
     RenderingCase(
         "a line of four digits", String(repeating: "\n", count: 1233) + "«b»",
         """
-        test.layout:1234:1: error: wrong [some-id]
+        test.layout:1234:1: error: wrong [wrong-value]
         1234 | b
              | ^
 
@@ -117,7 +117,7 @@ private let renderingCases: [RenderingCase] = [
         "a very long line",
         String(repeating: "a", count: 100_000) + "«b»" + String(repeating: "c", count: 100_000),
         """
-        test.layout:1:100001: error: wrong [some-id]
+        test.layout:1:100001: error: wrong [wrong-value]
           1 | …\(String(repeating: "a", count: 50))b\(String(repeating: "c", count: 109))…
             | \(String(repeating: " ", count: 51))^
 
@@ -146,15 +146,15 @@ private let renderingCases: [RenderingCase] = [
     let first = sources.add(SourceFile(name: "a.layout", bytes: Array("x\ny\n".utf8)))
     let second = sources.add(SourceFile(name: "b.layout", bytes: Array("z\n".utf8)))
     var renderer = DiagnosticRenderer(sources)
-    let diagnostic = Diagnostic(
-        id: "twice", severity: .warning, range: SourceRange(first, Span(2, 3)), message: "again",
+    let diagnostic = Diagnostic.warning(
+        .noEffect, SourceRange(first, Span(2, 3)), "again",
         notes: [
             .init(range: SourceRange(second, Span(0, 1)), message: "before"),
             .init(range: nil, message: "so"),
         ])
     #expect(
         renderer.render(diagnostic) == """
-            a.layout:2:1: warning: again [twice]
+            a.layout:2:1: warning: again [no-effect]
               2 | y
                 | ^
             b.layout:1:1: note: before
@@ -169,7 +169,7 @@ private let renderingCases: [RenderingCase] = [
     var renderer = DiagnosticRenderer(SourceMap())
     func rendering(notes count: Int) -> [Substring] {
         let notes = (0..<count).map { Diagnostic.Note(range: nil, message: "place \($0)") }
-        let diagnostic = Diagnostic(id: "some-id", severity: .error, range: nil, message: "", notes: notes)
+        let diagnostic = Diagnostic.error(.wrongValue, nil, "", notes: notes)
         return renderer.render(diagnostic).split(separator: "\n").dropFirst().map { $0.dropFirst(6) }
     }
     #expect(rendering(notes: 21) == (0..<21).map { "place \($0)" })
@@ -182,9 +182,8 @@ private let renderingCases: [RenderingCase] = [
 @Test func aMessageWithAVeryLongNameIsCut() {
     let name = String(repeating: "a👩‍👩‍👧", count: 10_000)
     let message = "there is no view '\(name)'; declare it: '\(name): View'"
-    let diagnostic = Diagnostic(
-        id: "some-id", severity: .error, range: nil, message: message,
-        notes: [.init(range: nil, message: message)])
+    let diagnostic = Diagnostic.error(
+        .wrongValue, nil, message, notes: [.init(range: nil, message: message)])
     for cut in [diagnostic.message, diagnostic.notes[0].message] {
         #expect(cut.count == 901)
         #expect(cut.hasPrefix("there is no view 'a👩‍👩‍👧a👩‍👩‍👧") && cut.hasSuffix("a👩‍👩‍👧: View'"))

@@ -38,11 +38,10 @@ private struct FileToCheck: Sendable {
 extension FileToCheck {
     /// A file about which a report can say no more than that it cannot be read.
     init(_ file: UnreadableFile) {
-        let message = Diagnostic(
-            id: "unreadable-file", severity: .error, range: nil, message: file.message)
         self.init(
             name: file.name,
-            compiled: CompilationResult(sources: SourceMap(), layout: nil, diagnostics: [message]),
+            compiled: CompilationResult(
+                sources: SourceMap(), layout: nil, diagnostics: [.unreadableFile(file.message)]),
             checker: nil)
     }
 }

@@ -88,11 +88,11 @@ extension UnknownQuestion {
     fileprivate var message: String {
         switch self {
         case .item(let text, let nearest):
-            "there is no view or guide '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+            "there is no view or guide '\(text)'" + didYouMean(nearest)
         case .severalItems(let text, let paths):
             "'\(text)' can be \(paths.map { "'\($0)'" }.joined(lastBy: "or")); say which"
         case .attribute(let text, let nearest):
-            "there is no attribute '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+            "there is no attribute '\(text)'" + didYouMean(nearest)
         case .unsuitable(let attribute, let item):
             "'\(item)' is a guide and has no \(attribute)"
         }

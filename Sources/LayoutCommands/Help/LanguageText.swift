@@ -136,7 +136,7 @@ private let languageWarnings = """
         Badge.Height = 20
 
       The comment silences a warning on its own line and on the next. The ids:
-    \(paragraph(WarningID.allCases.map { $0.spelling }, indent: 6))
+    \(paragraph(WarningID.allowable.map { $0.rawValue }, indent: 6))
     """
 
 /// The arguments that only some types have, under these types.

@@ -88,14 +88,12 @@ extension ValueError {
                 + suggestion(for: text, among: words)
         case .unknownDevice(let suggestions):
             "there is no device '\(text)'"
-                + (suggestions.isEmpty
-                    ? "; 'layoutc devices' lists them"
-                    : "; did you mean \(suggestions.map { "'\($0)'" }.joined(lastBy: "or"))?")
+                + didYouMean(suggestions, else: "'layoutc devices' lists them")
         }
     }
 }
 
 /// `; did you mean 'solve'?`, or nothing where no candidate is near.
 private func suggestion(for text: String, among candidates: [String]) -> String {
-    nearestName(to: text, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    didYouMean(nearestName(to: text, among: candidates))
 }

@@ -59,7 +59,7 @@ struct PointCheck {
 extension Diagnostic {
     /// Whether it is about a frame that is not determined.
     var isAmbiguity: Bool {
-        id == WarningID.ambiguous.spelling || id == WarningID.ambiguousScrollContent.spelling
+        id == WarningID.ambiguous.rawValue || id == WarningID.ambiguousScrollContent.rawValue
     }
 
     /// Ambiguity is a warning where frames are asked for, and an error where a layout is checked.

@@ -57,11 +57,3 @@ extension Installation {
         return install(constraint)
     }
 }
-
-extension Diagnostic {
-    fileprivate static func absentView(_ view: String, _ range: SourceRange) -> Diagnostic {
-        .error(
-            "absent-view", range,
-            "'\(view)' is not installed in this environment, so it cannot be tested")
-    }
-}

@@ -64,12 +64,3 @@ extension Installation {
         }
     }
 }
-
-extension Diagnostic {
-    fileprivate static func removalCycle(_ view: String, _ range: SourceRange) -> Diagnostic {
-        .error(
-            "removal-cycle", range,
-            "whether '\(view)' is installed depends on itself: its 'remove' is in the body of a view that goes with it; write it outside of the bodies"
-        )
-    }
-}

@@ -22,7 +22,7 @@ package struct Allowances: Sendable {
     ) {
         for token in tree.tokens where token.kind == .comment {
             let directive = Directive(tree.source.bytes, token.span)
-            for id in directive.ids where WarningID(spelling: id.text) != nil {
+            for id in directive.ids where WarningID.allowable.contains(where: { $0.rawValue == id.text }) {
                 let lines = Allowances.lines(from: token.span, tree.source.bytes)
                 entries.append(Entry(source: source.index, id: id.text, lines: lines))
             }

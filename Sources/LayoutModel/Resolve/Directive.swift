@@ -59,7 +59,7 @@ struct Directive {
                 return .unknownDirective(verb.text, SourceRange(source, verb.span))
             }
             guard !ids.isEmpty else { return .emptyDirective(SourceRange(source, verb.span)) }
-            let unknown = ids.first { WarningID(spelling: $0.text) == nil }
+            let unknown = ids.first { word in !WarningID.allowable.contains { $0.rawValue == word.text } }
             return unknown.map { .unknownWarning($0.text, SourceRange(source, $0.span)) }
         }
     }
@@ -77,32 +77,5 @@ struct Directive {
                 text: String(decoding: word, as: UTF8.self),
                 span: Span(Int32(word.startIndex), Int32(word.endIndex)))
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func misspeltDirective(_ word: String, _ range: SourceRange) -> Diagnostic {
-        .warning(
-            .unknownDirective, range,
-            "'\(word)' is read as a comment; to silence a warning write '// layoutc: allow name-case'")
-    }
-
-    fileprivate static func unknownDirective(_ word: String, _ range: SourceRange) -> Diagnostic {
-        .warning(
-            .unknownDirective, range,
-            "'layoutc:' can only be followed by 'allow', not '\(word)'; write '// layoutc: allow name-case'",
-            fix: nearestName(to: word, among: ["allow"]))
-    }
-
-    fileprivate static func emptyDirective(_ range: SourceRange) -> Diagnostic {
-        .warning(
-            .unknownDirective, range,
-            "this silences nothing; write which warning, as in '// layoutc: allow name-case'")
-    }
-
-    fileprivate static func unknownWarning(_ word: String, _ range: SourceRange) -> Diagnostic {
-        let near = nearestName(to: word, among: WarningID.allCases.lazy.map { $0.spelling })
-        let cure = near.map { "did you mean '\($0)'?" } ?? "'layoutc help language' lists them"
-        return .warning(.unknownWarning, range, "there is no warning '\(word)'; \(cure)", fix: near)
     }
 }

@@ -81,7 +81,7 @@ struct Loader {
             return nil
         }
         guard open.count < Loader.depthLimit else {
-            diagnostics.append(.includesTooDeep(range))
+            diagnostics.append(.includesTooDeep(range, limit: Self.depthLimit))
             return nil
         }
         switch read(path) {
@@ -115,19 +115,4 @@ private func normalized(_ path: String) -> String {
         }
     }
     return (path.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.joined(separator: "/")
-}
-
-extension Diagnostic {
-    static func includeCycle(_ chain: [String], _ range: SourceRange) -> Diagnostic {
-        .error(
-            "include-cycle", range, "this file includes itself: \(chain.joined(separator: " > "))")
-    }
-
-    static func includesTooDeep(_ range: SourceRange) -> Diagnostic {
-        .error("includes-too-deep", range, "more than 256 files include one another in a row here")
-    }
-
-    static func unreadableInclude(_ path: String, _ reason: String, _ range: SourceRange) -> Diagnostic {
-        .error("unreadable-file", range, "cannot read '\(path)': \(reason)")
-    }
 }

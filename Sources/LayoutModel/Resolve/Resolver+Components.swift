@@ -229,30 +229,3 @@ extension Resolver {
         addDefinition(of: parameter, in: scopes[Int(scope)].constants, expression: expression, definition)
     }
 }
-
-extension Diagnostic {
-    static func duplicateComponent(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
-        .error(
-            "duplicate-component", range, "the component '\(name)' is defined twice; give one another name",
-            notes: [Note(range: first, message: "the first definition")])
-    }
-
-    static func reservedComponent(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
-        .error(
-            "reserved-name", range, "'\(type.spelling)' is a type; give the component another name")
-    }
-
-    static func componentRecursion(_ chain: [String], _ range: SourceRange) -> Diagnostic {
-        .error(
-            "component-recursion", range,
-            "the component '\(chain[0])' contains itself: \(chain.joined(separator: " > "))")
-    }
-
-    static func missingParameter(_ name: String, _ range: SourceRange) -> Diagnostic {
-        .error("missing-argument", range, "the argument '\(name)' is missing; write '\(name): ...'")
-    }
-
-    static func wrongParameter(_ name: String, _ range: SourceRange) -> Diagnostic {
-        .error("wrong-value", range, "'\(name)' takes one number, text or word")
-    }
-}

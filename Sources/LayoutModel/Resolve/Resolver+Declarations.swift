@@ -206,7 +206,8 @@ extension Resolver {
     /// Whether the nesting is not too deep for a body at `place`; else reported.
     private mutating func admits(_ place: Place, _ span: Span) -> Bool {
         if place.depth < Resolver.depthLimit { return true }
-        report(.nestedTooDeep(range(span.keyword(1), in: place.scope)), in: place.scope)
+        let brace = range(span.keyword(1), in: place.scope)
+        report(.nestedTooDeep(brace, limit: Resolver.depthLimit), in: place.scope)
         isTooLarge = true
         return false
     }

@@ -78,25 +78,3 @@ func areSimilar(_ a: String, _ b: String) -> Bool {
     let length = min(one.unicodeScalars.count, other.unicodeScalars.count)
     return editDistance(one, other, limit: 2).map { $0 * 3 <= length } ?? false
 }
-
-extension Diagnostic {
-    static func leftRightUsed(_ attribute: Attribute, _ range: SourceRange) -> Diagnostic {
-        .warning(
-            .leftRightUsed, range,
-            "'\(attribute.spelling)' does not follow the reading direction; '\(attribute.directionalSpelling)' does"
-        )
-    }
-
-    static func similarToItem(_ name: String, _ item: SpecialItem, _ range: SourceRange) -> Diagnostic {
-        .warning(
-            .similarNames, range,
-            "'\(name)' is taken for a view; did you mean '\(item.spelling)'? If not, write it in quotes",
-            fix: item.spelling)
-    }
-
-    static func unmentionedView(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
-        let cure = nearest.map { "did you mean '\($0)'?" } ?? "declare it, or constrain it"
-        return .warning(
-            .noEffect, range, "there is no view '\(name)', for no constraint mentions it; \(cure)")
-    }
-}

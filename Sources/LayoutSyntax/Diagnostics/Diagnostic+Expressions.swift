@@ -3,152 +3,151 @@ import SourceText
 // What the parser has to say of constraints and their expressions.
 extension Diagnostic {
     static func doubledClause(_ range: SourceRange, _ clause: String) -> Diagnostic {
-        .syntaxError("doubled-clause", range, "the constraint has a \(clause) already; delete one of the two")
+        .error(.doubledClause, range, "the constraint has a \(clause) already; delete one of the two")
     }
 
     static func expressionTooLong(_ range: SourceRange, limit: Int) -> Diagnostic {
-        .syntaxError(
-            "expression-too-long", range,
+        .error(
+            .expressionTooLong, range,
             "more than \(limit) operators in one expression; split it")
     }
 
     static func inequation(_ range: SourceRange, sign: String) -> Diagnostic {
-        .syntaxError(
-            "unknown-relation", range,
+        .error(
+            .unknownRelation, range,
             "a constraint cannot ask for '\(sign)'; its relations are '=', '>=' and '<='")
     }
 
     static func labelOfDeclaration(_ range: SourceRange) -> Diagnostic {
-        .syntaxError("label-of-declaration", range, "only a constraint has a number; a declaration has none")
+        .error(.labelOfDeclaration, range, "only a constraint has a number; a declaration has none")
     }
 
     static func labelOutOfRange(_ range: SourceRange) -> Diagnostic {
-        .syntaxError("label-out-of-range", range, "a constraint's number is a whole number below 2^63")
+        .error(.labelOutOfRange, range, "a constraint's number is a whole number below 2^63")
     }
 
     static func missingExpression(_ range: SourceRange, found: String) -> Diagnostic {
-        .syntaxError("missing-operand", range, "an expression is missing before \(found)")
+        .error(.missingOperand, range, "an expression is missing before \(found)")
     }
 
     static func missingLeftSide(_ range: SourceRange, sign: String) -> Diagnostic {
-        .syntaxError("missing-operand", range, "'\(sign)' needs an expression on its left")
+        .error(.missingOperand, range, "'\(sign)' needs an expression on its left")
     }
 
     static func missingNameBehindDot(_ range: SourceRange, found: String) -> Diagnostic {
-        .syntaxError("missing-name", range, "'.' needs an attribute or a name after it, not \(found)")
+        .error(.missingName, range, "'.' needs an attribute or a name after it, not \(found)")
     }
 
     static func missingOperand(_ range: SourceRange, sign: String, found: String) -> Diagnostic {
-        .syntaxError("missing-operand", range, "'\(sign)' needs an expression on its right, not \(found)")
+        .error(.missingOperand, range, "'\(sign)' needs an expression on its right, not \(found)")
     }
 
     static func missingOperator(_ range: SourceRange, before: String, behind: String) -> Diagnostic {
-        .syntaxError(
-            "missing-operator", range,
+        .error(
+            .missingOperator, range,
             "an operator or a relation is missing between '\(behind)' and \(before)")
     }
 
     static func missingPlus(_ range: SourceRange, sum: String) -> Diagnostic {
-        .syntaxError(
-            "missing-operator", range, "an operator is missing; to add the two write '\(sum)'")
+        .error(
+            .missingOperator, range, "an operator is missing; to add the two write '\(sum)'")
     }
 
     static func missingParenthesis(_ range: SourceRange, opening: SourceRange) -> Diagnostic {
-        .syntaxError(
-            "missing-parenthesis", range, "')' is missing",
-            notes: [Note(range: opening, message: "'(' was opened here")], replacement: ")")
+        .error(
+            .missingParenthesis, range, "')' is missing",
+            notes: [Note(range: opening, message: "'(' was opened here")], fix: ")")
     }
 
     static func missingPriority(_ range: SourceRange, found: String) -> Diagnostic {
-        .syntaxError(
-            "missing-priority", range,
+        .error(
+            .missingPriority, range,
             "a priority is a number from 1 to 1000, Required, High, Medium, Low or Fitting Size, not \(found)"
         )
     }
 
     static func missingRelation(_ range: SourceRange) -> Diagnostic {
-        .syntaxError("missing-relation", range, "a constraint needs a relation: '=', '>=' or '<='")
+        .error(.missingRelation, range, "a constraint needs a relation: '=', '>=' or '<='")
     }
 
     static func nameAlone(_ range: SourceRange, name: String, type: String) -> Diagnostic {
-        .syntaxError(
-            "missing-relation", range,
+        .error(
+            .missingRelation, range,
             "a name alone says nothing; declare a view, '\(name): \(type)', or write a constraint")
     }
 
     static func missingTolerance(_ range: SourceRange, found: String) -> Diagnostic {
-        .syntaxError("missing-tolerance", range, "'within' needs a number of points, not \(found)")
+        .error(.missingTolerance, range, "'within' needs a number of points, not \(found)")
     }
 
     static func nestingTooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
-        .syntaxError("nesting-too-deep", range, "braces, parentheses and signs nest deeper than \(limit)")
+        .error(.nestingTooDeep, range, "braces, parentheses and signs nest deeper than \(limit)")
     }
 
     static func numberNotFinite(_ range: SourceRange) -> Diagnostic {
-        .syntaxError("number-not-finite", range, "the number is too large to be a finite value")
+        .error(.numberNotFinite, range, "the number is too large to be a finite value")
     }
 
     static func priorityOutOfRange(_ range: SourceRange, spelling: String, value: Double) -> Diagnostic {
         let cure = value > 1000 ? "write 1000 for a required constraint" : "the lowest is 1"
-        return .syntaxError(
-            "priority-out-of-range", range, "a priority is from 1 to 1000, '\(spelling)' is not; \(cure)")
+        return .error(
+            .priorityOutOfRange, range, "a priority is from 1 to 1000, '\(spelling)' is not; \(cure)")
     }
 
     static func ratioNotFinite(_ range: SourceRange) -> Diagnostic {
-        .syntaxError("number-not-finite", range, "the ratio has no finite value")
+        .error(.numberNotFinite, range, "the ratio has no finite value")
     }
 
     static func reversedRelation(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
-        .syntaxError(
-            "unknown-relation", range, "there is no relation '\(sign)'; write '\(cure)'", replacement: cure)
+        .error(
+            .unknownRelation, range, "there is no relation '\(sign)'; write '\(cure)'", fix: cure)
     }
 
     static func secondStatement(_ range: SourceRange, spelling: String) -> Diagnostic {
-        .syntaxError(
-            "missing-line-end", range,
+        .error(
+            .missingLineEnd, range,
             "a statement ends with its line; \(spelling) begins another: put it on a line of its own")
     }
 
     static func strictRelation(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
-        .syntaxError(
-            "unknown-relation", range,
+        .error(
+            .unknownRelation, range,
             "a constraint cannot use '\(sign)'; write '\(cure)'",
-            replacement: cure)
+            fix: cure)
     }
 
     static func toleranceOutsideTest(_ range: SourceRange) -> Diagnostic {
-        .syntaxError(
-            "tolerance-outside-test", range,
+        .error(
+            .toleranceOutsideTest, range,
             "'within' is allowed only in a test; a constraint that may give way has a '(Priority 750)'")
     }
 
     static func functionCall(_ range: SourceRange, spelling: String) -> Diagnostic {
-        .syntaxError(
-            "function-call", range,
+        .error(
+            .functionCall, range,
             "there is no function '\(spelling)'; for a least or greatest value write constraints with '>=' and '<='"
         )
     }
 
     static func wordForRelation(_ range: SourceRange, spelling: String) -> Diagnostic {
-        .syntaxError(
-            "unknown-relation", range, "there is no relation '\(spelling)'; write '='", replacement: "=")
+        .error(
+            .unknownRelation, range, "there is no relation '\(spelling)'; write '='", fix: "=")
     }
 
     static func unexpectedToken(_ range: SourceRange, found: String) -> Diagnostic {
-        .syntaxError("unexpected-token", range, "\(found) does not belong here")
+        .error(.unexpectedToken, range, "\(found) does not belong here")
     }
 
     static func unknownClause(_ range: SourceRange) -> Diagnostic {
-        .syntaxError(
-            "unknown-clause", range, "only a priority can follow a constraint: '(Priority 750)'")
+        .error(
+            .unknownClause, range, "only a priority can follow a constraint: '(Priority 750)'")
     }
 
     static func unknownPriority(_ range: SourceRange, spelling: String) -> Diagnostic {
         let names = PriorityName.allCases.map { $0.spelling }
         let nearest = nearestName(to: spelling, among: names)
-        let cure =
-            nearest.map { "did you mean '\($0)'?" } ?? "write \(names.joined(lastBy: "or")) or a number"
-        return .syntaxError(
-            "unknown-priority", range, "there is no priority '\(spelling)'; \(cure)", replacement: nearest)
+        let cure = didYouMean(nearest, else: "write \(names.joined(lastBy: "or")) or a number")
+        return .error(
+            .unknownPriority, range, "there is no priority '\(spelling)'\(cure)", fix: nearest)
     }
 }

@@ -98,10 +98,10 @@ extension Parser {
         let name = quote(path)
         if at(.leftBrace) {
             report(
-                .missingColon(range(endOfPrevious), name: name, rest: "View { ... }", replacement: ": View"))
+                .missingColon(range(endOfPrevious), name: name, rest: "View { ... }", fix: ": View"))
             return parseViewEnd(path, Name(span: endOfPrevious, isQuoted: false), from: start)
         }
-        report(.missingColon(range(endOfPrevious), name: name, rest: "(...)", replacement: ":"))
+        report(.missingColon(range(endOfPrevious), name: name, rest: "(...)", fix: ":"))
         return parseViewEnd(path, nil, from: start)
     }
 
@@ -138,7 +138,7 @@ extension Parser {
         let type = Name(span: Span(tokens[split].span.start, previousEnd), isQuoted: false)
         let place = range(Span(name.span.end, name.span.end))
         let rest = quote(type) + (at(.leftBrace) ? " { ... }" : "(...)")
-        report(.missingColon(place, name: quote(name), rest: rest, replacement: ":"))
+        report(.missingColon(place, name: quote(name), rest: rest, fix: ":"))
         tree.names.append(name)
         return parseViewEnd(NodeList(tree.names.count - 1..<tree.names.count), type, from: start)
     }

@@ -4,38 +4,35 @@ import SourceText
 // Declarations and their arguments.
 extension Diagnostic {
     static func unknownType(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
-        let cure = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        return .error("unknown-type", range, "there is no type '\(name)'\(cure)", fix: nearest)
+        .error(.unknownType, range, "there is no type '\(name)'\(didYouMean(nearest))", fix: nearest)
     }
 
     static func unknownArgument(
         _ name: String, nearest: String?, type: ViewType, _ range: SourceRange
     ) -> Diagnostic {
-        let cure = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        return .error(
-            "unknown-argument", range, "'\(type.spelling)' has no argument '\(name)'\(cure)")
+        .error(
+            .unknownArgument, range, "'\(type.spelling)' has no argument '\(name)'\(didYouMean(nearest))")
     }
 
     static func unknownArgument(
         _ name: String, ofComponent component: String, _ parameters: [String], _ range: SourceRange
     ) -> Diagnostic {
-        let cure =
-            nearestName(to: name, among: parameters).map { "did you mean '\($0)'?" }
-            ?? "it takes \(parameters.quotedAlternatives)"
-        return .error("unknown-argument", range, "'\(component)' has no argument '\(name)'; \(cure)")
+        let cure = didYouMean(
+            nearestName(to: name, among: parameters), else: "it takes \(parameters.quotedAlternatives)")
+        return .error(.unknownArgument, range, "'\(component)' has no argument '\(name)'\(cure)")
     }
 
     static func tooManyArguments(
         _ component: String, _ parameters: [String], of count: Int, _ range: SourceRange
     ) -> Diagnostic {
         .error(
-            "too-many-arguments", range,
+            .tooManyArguments, range,
             "'\(component)' takes \(count) argument\(count == 1 ? "" : "s"), '\(parameters.joined(separator: "', '"))'; remove this one"
         )
     }
 
     static func foreignArgument(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
-        .error("unknown-argument", range, "there is no argument '\(name)'; \(cure)")
+        .error(.unknownArgument, range, "there is no argument '\(name)'; \(cure)")
     }
 
     static func argumentOfOtherType(
@@ -43,66 +40,66 @@ extension Diagnostic {
     ) -> Diagnostic {
         let owners = ViewType.allCases.filter(key.isLegal).map({ $0.spelling })
         return .error(
-            "unknown-argument", range,
+            .unknownArgument, range,
             "'\(type.spelling)' has no argument '\(key.spelling)'; only \(owners.quotedAlternatives) has it")
     }
 
     static func duplicateArgument(_ name: String, _ range: SourceRange) -> Diagnostic {
-        .error("duplicate-argument", range, "'\(name)' is given twice; remove one of the two")
+        .error(.duplicateArgument, range, "'\(name)' is given twice; remove one of the two")
     }
 
     static func flagWithValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
         .error(
-            "wrong-value", range, "'\(key.spelling)' takes no value; write '\(key.spelling)' alone",
+            .wrongValue, range, "'\(key.spelling)' takes no value; write '\(key.spelling)' alone",
             fix: key.spelling)
     }
 
     static func argumentWithoutValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
-        .error("wrong-value", range, "'\(key.spelling)' needs a value; write '\(key.spelling): ...'")
+        .error(.wrongValue, range, "'\(key.spelling)' needs a value; write '\(key.spelling): ...'")
     }
 
     static func textOfTextless(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
         let types = ViewType.allCases.filter { $0.showsText }.map { $0.spelling }
         return .error(
-            "wrong-value", range, "'\(type.spelling)' shows no text; \(types.joined(lastBy: "and")) do")
+            .wrongValue, range, "'\(type.spelling)' shows no text; \(types.joined(lastBy: "and")) do")
     }
 
     static func unnamedArgument(_ range: SourceRange) -> Diagnostic {
         .error(
-            "unknown-argument", range, "an argument needs its name and a colon in front, like 'hugging: 251'")
+            .unknownArgument, range, "an argument needs its name and a colon in front, like 'hugging: 251'")
     }
 
     /// What arguments that are insets take.
     static let insets = "one number, or '(top, leading, bottom, trailing)'"
 
     static func wrongValue(_ name: String, _ expected: String, _ range: SourceRange) -> Diagnostic {
-        .error("wrong-value", range, "'\(name)' takes \(expected)")
+        .error(.wrongValue, range, "'\(name)' takes \(expected)")
     }
 
     static func wrongNumber(_ requirement: NumberRequirement, _ range: SourceRange) -> Diagnostic {
-        .error("wrong-value", range, "this must be \(requirement.description)")
+        .error(.wrongValue, range, "this must be \(requirement.description)")
     }
 
     static func unknownValue(
         _ word: String, of name: String, _ values: [String], _ range: SourceRange
     ) -> Diagnostic {
         let near = nearestName(to: word, among: values)
-        let cure = near.map { "did you mean '\($0)'?" } ?? "it takes \(values.quotedAlternatives)"
-        return .error("unknown-value", range, "'\(name)' cannot be '\(word)'; \(cure)", fix: near)
+        let cure = didYouMean(near, else: "it takes \(values.quotedAlternatives)")
+        return .error(.unknownValue, range, "'\(name)' cannot be '\(word)'\(cure)", fix: near)
     }
 
     static func declarationByPath(
         _ superview: String, _ declaration: String, _ range: SourceRange
     ) -> Diagnostic {
         .error(
-            "declaration-by-path", range,
+            .declarationByPath, range,
             "a view is declared in the body of its superview: write '\(declaration)' in the braces of '\(superview)'"
         )
     }
 
     static func amendmentWithBody(_ range: SourceRange) -> Diagnostic {
         .error(
-            "amendment-with-body", range,
+            .amendmentWithBody, range,
             "an amendment has no body; give the view a type, or write the subviews where it is declared")
     }
 
@@ -128,36 +125,36 @@ extension Diagnostic {
 extension Diagnostic {
     static func misplaced(_ statement: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            "misplaced-statement", range,
+            .misplacedStatement, range,
             "'\(statement)' must be outside every body and condition; move it there")
     }
 
     static func priorityInTest(_ range: SourceRange) -> Diagnostic {
-        .error("priority-in-test", range, "what a test asserts has no priority; remove it")
+        .error(.priorityInTest, range, "what a test asserts has no priority; remove it")
     }
 
-    static func nestedTooDeep(_ range: SourceRange) -> Diagnostic {
-        .error("nesting-too-deep", range, "views are nested more than 256 deep here")
+    static func nestedTooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
+        .error(.nestingTooDeep, range, "views are nested more than \(limit) deep here")
     }
 
     static func tooManyViews(_ limit: Int, _ range: SourceRange) -> Diagnostic {
-        .error("too-many-views", range, "with this the layout has more than \(limit) views")
+        .error(.tooManyViews, range, "with this the layout has more than \(limit) views")
     }
 
     static func tooManyExpanded(_ limit: Int, _ range: SourceRange) -> Diagnostic {
         .error(
-            "too-many-statements", range,
+            .tooManyStatements, range,
             "with this use the components bring more than \(limit) statements and parameters")
     }
 
     static func unknownLabel(_ label: Int64, nearest: Int64?, _ range: SourceRange) -> Diagnostic {
         let cure = nearest.map { "; the nearest is \($0)" } ?? ""
-        return .error("unknown-label", range, "no constraint here has the label \(label)\(cure)")
+        return .error(.unknownLabel, range, "no constraint here has the label \(label)\(cure)")
     }
 
     static func labelOutOfReach(_ label: Int64, _ range: SourceRange, at place: SourceRange) -> Diagnostic {
         .error(
-            "label-out-of-reach", range,
+            .labelOutOfReach, range,
             "the constraint \(label) is in a more specific condition than this, which cannot remove it; remove it there or in one as specific",
             notes: [Note(range: place, message: "the constraint \(label)")])
     }
@@ -166,19 +163,26 @@ extension Diagnostic {
         _ label: Int64, _ range: SourceRange, _ first: SourceRange, _ second: SourceRange
     ) -> Diagnostic {
         .error(
-            "ambiguous-label", range, "several constraints have the label \(label); give each its own",
+            .ambiguousLabel, range, "several constraints have the label \(label); give each its own",
             notes: [
                 Note(range: first, message: "one of them"), Note(range: second, message: "another"),
             ])
     }
 
     static func removalOfScreen(_ range: SourceRange) -> Diagnostic {
-        .error("removal-of-screen", range, "the screen cannot be removed; name a view inside it")
+        .error(.removalOfScreen, range, "the screen cannot be removed; name a view inside it")
     }
 
     static func conditionalConstantInCondition(_ range: SourceRange) -> Diagnostic {
         .error(
-            "conditional-constant", range,
+            .conditionalConstant, range,
             "a condition cannot use a constant that is defined under a condition")
+    }
+
+    static func removalCycle(_ view: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .removalCycle, range,
+            "whether '\(view)' is installed depends on itself: its 'remove' is in the body of a view that goes with it; write it outside of the bodies"
+        )
     }
 }

@@ -1,138 +1,117 @@
 import LayoutSyntax
 import SourceText
 
-extension Diagnostic {
-    static func error(
-        _ id: String, _ range: SourceRange, _ message: String, notes: [Note] = [], fix: String? = nil
-    ) -> Diagnostic {
-        Diagnostic(
-            id: id, severity: .error, range: range, message: message, notes: notes,
-            fix: fix.map { Fix(range: range, replacement: $0) })
-    }
-
-    static func warning(
-        _ id: WarningID, _ range: SourceRange?, _ message: String, fact: String? = nil, notes: [Note] = [],
-        fix: String? = nil
-    ) -> Diagnostic {
-        Diagnostic(
-            id: id.spelling, severity: .warning, range: range, message: message, fact: fact, notes: notes,
-            fix: fix.flatMap { text in range.map { Fix(range: $0, replacement: text) } })
-    }
-}
-
 // Names of views, attributes and constants.
 extension Diagnostic {
     static func unknownView(
         _ name: String, nearest: String?, cure: String, _ range: SourceRange
     ) -> Diagnostic {
-        let cure = nearest.map { "did you mean '\($0)'?" } ?? cure
-        return .error("unknown-view", range, "there is no view '\(name)'; \(cure)", fix: nearest)
+        let cure = didYouMean(nearest, else: cure)
+        return .error(.unknownView, range, "there is no view '\(name)'\(cure)", fix: nearest)
     }
 
     static func unknownSubview(
         _ name: String, of view: String, nearest: String?, _ range: SourceRange
     ) -> Diagnostic {
-        let cure = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        return .error("unknown-view", range, "'\(view)' has no subview '\(name)'\(cure)", fix: nearest)
+        .error(.unknownView, range, "'\(view)' has no subview '\(name)'\(didYouMean(nearest))", fix: nearest)
     }
 
     static func ambiguousName(_ name: String, paths: [String], _ range: SourceRange) -> Diagnostic {
         .error(
-            "ambiguous-name", range, "several views are called '\(name)'; write \(paths.quotedAlternatives)")
+            .ambiguousName, range, "several views are called '\(name)'; write \(paths.quotedAlternatives)")
     }
 
     static func unknownAttribute(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
-        let cure = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        return .error("unknown-attribute", range, "there is no attribute '\(name)'\(cure)", fix: nearest)
+        .error(
+            .unknownAttribute, range, "there is no attribute '\(name)'\(didYouMean(nearest))", fix: nearest)
     }
 
     static func missingAttribute(_ view: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            "missing-attribute", range,
+            .missingAttribute, range,
             "'\(view)' is a view; write which attribute of it is meant, such as '\(view).Width'")
     }
 
     static func unknownConstant(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
         let written = Text.quotedWhereNeeded(name)
-        let cure = nearest.map { "did you mean '\($0)'?" } ?? "define it: 'let \(written) = ...'"
-        return .error("unknown-constant", range, "there is no constant '\(name)'; \(cure)", fix: nearest)
+        let cure = didYouMean(nearest, else: "define it: 'let \(written) = ...'")
+        return .error(.unknownConstant, range, "there is no constant '\(name)'\(cure)", fix: nearest)
     }
 
     static func unknownWord(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
         let written = Text.quotedWhereNeeded(name)
-        let cure =
-            nearest.map { "did you mean '\($0)'?" }
-            ?? "define it: 'let \(written) = ...', or write '\(written).Width' if it is a view"
-        return .error("unknown-constant", range, "there is no constant '\(name)'; \(cure)", fix: nearest)
+        let cure = didYouMean(
+            nearest, else: "define it: 'let \(written) = ...', or write '\(written).Width' if it is a view")
+        return .error(.unknownConstant, range, "there is no constant '\(name)'\(cure)", fix: nearest)
     }
 
     static func priorityAsNumber(_ name: String, _ priority: PriorityName, _ range: SourceRange) -> Diagnostic
     {
         let number = "\(Int(priority.value))"
         return .error(
-            "unknown-constant", range,
+            .unknownConstant, range,
             "'\(name)' is a priority only in '(Priority \(priority.spelling))'; here write \(number)",
             fix: number)
     }
 
     static func numberInQuotes(_ number: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            "unknown-constant", range, "a number has no quotes; write \(number)", fix: number)
+            .unknownConstant, range, "a number has no quotes; write \(number)", fix: number)
     }
 
     static func twoStatements(_ rest: Substring, _ range: SourceRange) -> Diagnostic {
         .error(
-            "missing-line-end", range,
+            .missingLineEnd, range,
             "a statement ends with its line; put what begins with '\(rest)' on a line of its own, or an operator before it"
         )
     }
 
     static func emptyName(_ range: SourceRange) -> Diagnostic {
-        .error("empty-name", range, "a name cannot be empty; write one between the quotes")
+        .error(.emptyName, range, "a name cannot be empty; write one between the quotes")
     }
 
     static func reservedName(_ word: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            "reserved-name", range,
+            .reservedName, range,
             "'\(word)' has a meaning of its own; choose another name or put it in quotes")
     }
 
     static func subviewOfGuide(_ guide: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            "subview-of-guide", range,
+            .subviewOfGuide, range,
             "'\(guide)' is a layout guide, which holds no views; declare it as a 'View'")
     }
 
     static func duplicateView(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
         .error(
-            "duplicate-view", range, "'\(name)' is declared twice here; give one of them another name",
+            .duplicateView, range, "'\(name)' is declared twice here; give one of them another name",
             notes: [Note(range: first, message: "the first declaration")])
     }
 
     static func duplicateConstant(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
         .error(
-            "duplicate-constant", range,
+            .duplicateConstant, range,
             "the constant '\(name)' is defined twice here; remove one of the two",
             notes: [Note(range: first, message: "the first definition")])
     }
 
     static func constantCycle(_ name: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            "constant-cycle", range,
+            .constantCycle, range,
             "the value of the constant '\(name)' depends on itself; give it a number")
     }
 
     static func guideNeedsView(_ guide: SpecialItem, _ range: SourceRange) -> Diagnostic {
         let view = guide == .layoutMarginsGuide ? "Superview" : "VIEW"
         return .error(
-            "guide-without-view", range,
+            .guideWithoutView, range,
             "'\(guide.spelling)' belongs to a view; write '\(view).\(guide.spelling)'",
             fix: guide == .layoutMarginsGuide ? "Superview.\(guide.spelling)" : nil)
     }
 
     static func guideOfScreenOnly(_ region: Region, _ view: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            "no-such-guide", range,
+            .noSuchGuide, range,
             "'\(view)' has no '\(region.spelling)', only the screen has one; write '\(region.spelling)' alone"
         )
     }
@@ -141,14 +120,14 @@ extension Diagnostic {
         _ region: Region, _ view: String, _ declaration: SourceRange, _ range: SourceRange
     ) -> Diagnostic {
         .error(
-            "no-such-guide", range,
+            .noSuchGuide, range,
             "'\(view)' has no '\(region.spelling)', only a scroll view has one; declare it as a 'Scroll View'",
             notes: [Note(range: declaration, message: "'\(view)' is no scroll view")])
     }
 
     static func guideWithoutAttribute(_ attribute: Attribute, _ range: SourceRange) -> Diagnostic {
         .error(
-            "no-such-attribute", range,
+            .noSuchAttribute, range,
             "a layout guide has no '\(attribute.spelling)'; it has neither margins nor baselines")
     }
 

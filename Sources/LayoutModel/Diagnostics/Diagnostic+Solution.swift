@@ -5,17 +5,16 @@ import SourceText
 extension Diagnostic {
     /// The program's own fault: the proof of a solution has gaps.
     static func notVerified(faultCount: Int) -> Diagnostic {
-        Diagnostic(
-            id: "not-verified", severity: .error, range: nil,
-            message: "the solution could not be verified, in \(faultCount) place\(faultCount == 1 ? "" : "s")"
+        .error(
+            .notVerified, nil,
+            "the solution could not be verified, in \(faultCount) place\(faultCount == 1 ? "" : "s")"
         )
     }
 
     static func unstableLayout(rounds: Int) -> Diagnostic {
-        Diagnostic(
-            id: "unstable-layout", severity: .error, range: nil,
-            message:
-                "margins, text heights and baselines that follow from the layout keep changing it, and it has not"
+        .error(
+            .unstableLayout, nil,
+            "margins, text heights and baselines that follow from the layout keep changing it, and it has not"
                 + " settled after \(rounds) rounds; fix a width or a height of the views that push each other"
         )
     }
@@ -46,8 +45,9 @@ extension Diagnostic {
                 notes[place].message += "; '(Priority 999)' here would resolve it too\(triedAt)"
             }
         }
-        return Diagnostic(
-            id: "unsatisfiable", severity: .error, range: range, message: message,
+        return .error(
+            .unsatisfiable, range,
+            message,
             fact: conflict.fact, notes: Array(notes))
     }
 

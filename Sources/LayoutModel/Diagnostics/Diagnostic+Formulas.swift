@@ -1,0 +1,221 @@
+import SourceText
+
+extension Diagnostic {
+    static func attributeInConstant(_ range: SourceRange) -> Diagnostic {
+        .error(.attributeInNumber, range, "a number is needed here, not an attribute of a view")
+    }
+
+    static func compositeInSum(_ composite: CompositeAttribute, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .compositeAttribute, range,
+            "'\(composite.spelling)' must be alone on its side; write the single attributes in a sum")
+    }
+}
+
+extension Resolver {
+    func diagnostic(for problem: FormulaProblem, in source: SourceID) -> Diagnostic {
+        program.diagnostic(for: problem, in: source)
+    }
+}
+
+extension LayoutProgram {
+    /// What a message says of a problem in an expression or a constraint.
+    func diagnostic(for problem: FormulaProblem, in source: SourceID) -> Diagnostic {
+        let range = SourceRange(source, problem.span)
+        switch problem.kind {
+        case .bareFactor: return .bareFactor(range)
+        case .productOfAttributes: return .productOfAttributes(range)
+        case .divisionByAttribute: return .divisionByAttribute(range)
+        case .divisionByZero: return .error(.divisionByZero, range, "this divides by zero")
+        case .zeroTimesPosition(let position): return .zeroTimesPosition(position, range)
+        case .sum(let a, let b): return .mixedSum(a, b, range)
+        case .notFinite: return .error(.notFinite, range, "the numbers here are too large to compute with")
+        case .notANumber(let constant, let value):
+            return .notANumber(constants.constants[Int(constant)].spelling, value, range)
+        case .comparison(let a, let b):
+            return a.axis != nil && a.axis == b.axis
+                ? .negativePosition(range) : .mixedComparison(a, b, range)
+        case .weight(let weight, let needed): return .unbalancedPositions(weight, needed, range)
+        case .positionAgainstNumber(let position): return .positionAgainstNumber(position, range)
+        case .noItem: return .noItem(range)
+        case .nothingConstrained(let difference): return .nothingConstrained(difference, range)
+        case .leftWithLeading(let absolute, let directional):
+            return .leftWithLeading(absolute, directional, range)
+        case .superviewOfStranger(let superview, let other):
+            return .superviewOfStranger(name(superview), superview == other ? nil : name(other), range)
+        case .standardNeedsTwoItems: return .standardNeedsTwoItems(range)
+        case .standardNeedsFacingEdges(let a, let b): return .standardNeedsFacingEdges(a, b, range)
+        case .compositeWithConstant(let composite): return .compositeWithConstant(composite, range)
+        case .compositeMismatch(let composite): return .compositeMismatch(composite, range)
+        }
+    }
+
+    private func name(_ symbol: Int32) -> String { symbol == 0 ? "the screen" : symbols[Int(symbol)].name }
+}
+
+// What an expression cannot be.
+extension Diagnostic {
+    fileprivate static func bareFactor(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .barePercentage, range,
+            "a percentage or ratio only multiplies; write what it is a part of, like '50% x Superview.Width'")
+    }
+
+    fileprivate static func productOfAttributes(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .notLinear, range, "two attributes cannot be multiplied; one of the factors must be a number")
+    }
+
+    fileprivate static func divisionByAttribute(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .notLinear, range, "an attribute cannot divide; multiply the other side by it instead")
+    }
+
+    fileprivate static func zeroTimesPosition(_ position: Quantity, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .zeroMultiplier, range,
+            "a position cannot be multiplied by 0; say from where to measure, like \(position.example)")
+    }
+
+    fileprivate static func mixedSum(_ a: Quantity, _ b: Quantity, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .mixedQuantities, range,
+            "\(a.description) and \(b.description) cannot be added or subtracted")
+    }
+
+    fileprivate static func notANumber(
+        _ name: String, _ value: ConstantValue, _ range: SourceRange
+    ) -> Diagnostic {
+        switch value {
+        case .text: .error(.notANumber, range, "'\(name)' is a text, and a number is needed here")
+        case .word(let word):
+            .error(.notANumber, range, "'\(name)' is the word '\(word)', and a number is needed here")
+        case .undefined:
+            .error(
+                .undefinedConstant, range,
+                "'\(name)' has no value in this environment; define it outside of the conditions too")
+        case .unknown, .number, .factor: .error(.notANumber, range, "'\(name)' is not a number")
+        }
+    }
+}
+
+// What a constraint cannot relate.
+extension Diagnostic {
+    fileprivate static func negativePosition(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .negativePosition, range,
+            "a position cannot equal the negative of one; bring both to one side as a difference")
+    }
+
+    fileprivate static func mixedComparison(_ a: Quantity, _ b: Quantity, _ range: SourceRange) -> Diagnostic
+    {
+        .error(
+            .mixedQuantities, range, "\(a.description) cannot be compared with \(b.description)")
+    }
+
+    fileprivate static func unbalancedPositions(
+        _ weight: Double, _ needed: Double, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .unbalancedPositions, range,
+            "the multipliers of the positions added up here make \(Notation.number(weight)), and \(Notation.number(needed)) is needed for a position; for a size they make 0"
+        )
+    }
+
+    fileprivate static func positionAgainstNumber(_ position: Quantity, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .positionAndConstant, range,
+            "\(position.description) cannot be set to a number alone; say from where, like \(position.example)"
+        )
+    }
+
+    fileprivate static func noItem(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .noItem, range,
+            "there is no view in this constraint; write an attribute such as 'Red View.Width'")
+    }
+
+    fileprivate static func nothingConstrained(_ difference: Double, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .nothingConstrained, range,
+            difference == 0
+                ? "both sides are the same, so that nothing is constrained"
+                : "the attributes cancel out, which leaves 0 to be compared with \(Notation.number(difference)); relate two different attributes"
+        )
+    }
+
+    fileprivate static func leftWithLeading(
+        _ absolute: Attribute, _ directional: Attribute, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .leftWithLeading, range,
+            "'\(absolute.spelling)' and '\(directional.spelling)' cannot be in one constraint; write '\(absolute.directionalSpelling)' in place of '\(absolute.spelling)'"
+        )
+    }
+
+    /// - Parameter other: The view whose superview it is not; `nil` where it is the superview itself.
+    fileprivate static func superviewOfStranger(
+        _ superview: String, _ other: String?, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .superviewOfStranger, range,
+            other.map {
+                "'Superview' is '\(superview)' here, which is not the superview of '\($0)'; name the view that is meant"
+            }
+                ?? "'Superview' is '\(superview)' itself in this body; write the constraint outside of the body"
+        )
+    }
+
+    fileprivate static func standardNeedsTwoItems(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .standardSpacing, range, "'Standard' is the space between two items; write a number here")
+    }
+
+    fileprivate static func standardNeedsFacingEdges(
+        _ a: Attribute, _ b: Attribute, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .standardSpacing, range,
+            "'Standard' is the space between edges that face each other, and '\(a.spelling)' and '\(b.spelling)' do not; write a number"
+        )
+    }
+
+    fileprivate static func compositeWithConstant(
+        _ composite: CompositeAttribute, _ range: SourceRange
+    ) -> Diagnostic {
+        let parts = composite.parts.map { "'\($0.spelling)'" }.joined(separator: ", ")
+        return .error(
+            .compositeAttribute, range,
+            "'\(composite.spelling)' takes no constant; write \(parts) one by one")
+    }
+
+    fileprivate static func compositeMismatch(
+        _ composite: CompositeAttribute, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .compositeAttribute, range,
+            "'\(composite.spelling)' can only be related to '\(composite.spelling)'")
+    }
+}
+
+extension Quantity {
+    fileprivate var example: String {
+        axis == .vertical ? "'Superview.Top + 20'" : "'Superview.Leading + 20'"
+    }
+}
+
+extension Attribute {
+    /// Of a left or right attribute the one along the reading direction.
+    var directionalSpelling: String {
+        switch self {
+        case .left: "Leading"
+        case .right: "Trailing"
+        case .leftMargin: "LeadingMargin"
+        case .rightMargin: "TrailingMargin"
+        case .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
+            .firstBaseline, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            spelling
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import LinearSolver
+import SourceText
+
+// Tests as they are written.
+extension Diagnostic {
+    static func foreignInTest(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .misplacedStatement, range,
+            "a test holds constraints, 'unsatisfiable' and 'ambiguous' only; move this out of it")
+    }
+
+    static func emptyTest(_ range: SourceRange) -> Diagnostic {
+        .warning(
+            .emptyTest, range,
+            "this test asserts nothing of the frames; write what must hold, such as 'Red View.Width = 200'")
+    }
+
+    static func secondExpectation(_ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            .secondExpectation, range, "a test expects one thing of its layout; write another test",
+            notes: [Note(range: first, message: "what it expects already")])
+    }
+
+    static func sizeClassWithAny(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .sizeClassWithAny, range,
+            "a screen is either Compact or Regular on an axis; write which instead of Any")
+    }
+
+    static func wrongScale(_ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, "the scale of a screen is 1, 2 or 3")
+    }
+
+    static func hugeScreen(_ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, "a screen is at most 1000000 points wide and high")
+    }
+
+    static func unknownDevice(
+        _ name: String, _ suggestions: [String], _ range: SourceRange
+    ) -> Diagnostic {
+        let cure = didYouMean(suggestions, else: "'layoutc devices' lists all of them")
+        return .error(
+            .unknownDevice, range, "there is no device '\(name)'\(cure)",
+            fix: suggestions.count == 1 ? "\"\(suggestions[0])\"" : nil)
+    }
+
+    static func absentView(_ view: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .absentView, range,
+            "'\(view)' is not installed in this environment, so it cannot be tested")
+    }
+}
+
+// What checks find. None names the environment: that is the result's.
+extension Diagnostic {
+    /// - Parameters:
+    ///   - where: Of a range: `for widths 320 to 489.99, first at 320`.
+    ///   - values: `Blue View.Width is 150`, of each attribute.
+    static func assertionFailed(
+        _ assertion: InstalledAssertion, _ where: String?, values: [String]
+    ) -> Diagnostic {
+        let fact = "'\(assertion.text)' fails"
+        return .error(
+            .assertionFailed, assertion.constraint.range,
+            "\(fact)\(spaced(`where`)): \(values.joined(lastBy: "and"))",
+            fact: `where` == nil ? fact : nil)
+    }
+
+    static func expectedUnsatisfiable(_ range: SourceRange?, _ where: String?) -> Diagnostic {
+        .error(
+            .expectationFailed, range,
+            "the layout is expected to be unsatisfiable, but its constraints can hold\(spaced(`where`))")
+    }
+
+    static func expectedAmbiguous(
+        _ range: SourceRange?, isUnsatisfiable: Bool, _ where: String?
+    ) -> Diagnostic {
+        let fact = isUnsatisfiable ? "its constraints contradict each other" : "every frame is determined"
+        return .error(
+            .expectationFailed, range,
+            "the layout is expected to be ambiguous, but \(fact)\(spaced(`where`))")
+    }
+
+    static func notProved(_ range: SourceRange?, _ where: String) -> Diagnostic {
+        .error(
+            .notProved, range,
+            "not proved \(`where`): the layout changes with the size in more ways than could be followed; check a"
+                + " smaller range, or single sizes")
+    }
+
+    static func solverFailed(_ failure: SolverFailure) -> Diagnostic {
+        .error(
+            .solverFailed, nil,
+            "\(failure.explanation); this is a bug in layoutc")
+    }
+
+    /// The same message about a part of a range, of which it alone holds.
+    func limited(_ where: String?) -> Diagnostic {
+        guard let place = `where` else { return self }
+        var limited = self
+        limited.message = "\(place): \(message)"
+        limited.fact = nil
+        return limited
+    }
+
+    private static func spaced(_ where: String?) -> String { `where`.map { " \($0)" } ?? "" }
+}
+
+extension SolverFailure {
+    /// In words, without a full stop.
+    package var explanation: String {
+        switch self {
+        case .pivotLimit(let count): "the solver did not end within \(count) pivots"
+        case .singularBasis: "the solver failed numerically"
+        }
+    }
+}
