@@ -47,7 +47,7 @@ let package = Package(
         stage(
             "LayoutModel", "SourceText", "LayoutSyntax", "LinearSolver",
             exclude: ["generate-metrics.py", "LICENSE.txt", "README.md"].map { "Text/Inter/" + $0 }),
-        stage("LayoutOutput", "SourceText", "LayoutModel"),
+        stage("LayoutOutput", "SourceText", "LayoutSyntax", "LayoutModel"),
         .systemLibrary(name: "GlibcMalloc"),
         stage(
             "LayoutCommands", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput",
@@ -70,7 +70,7 @@ let package = Package(
             "LayoutModelTests", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "TestSupport",
             goldens: "Golden"),
         tests(
-            "LayoutOutputTests", "LayoutOutput", "LayoutModel", "SourceText", "TestSupport",
+            "LayoutOutputTests", "LayoutOutput", "LayoutModel", "LayoutSyntax", "SourceText", "TestSupport",
             goldens: "Golden"),
         tests(
             "LayoutCommandsTests", "LayoutCommands", "LayoutOutput", "LayoutModel", "SourceText",

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSyntax
 import Testing
 
 @Suite struct ResolveMistakeTests {

@@ -9,15 +9,6 @@ private func formatted(_ text: String) -> String {
     return String(decoding: format(parse(file, as: SourceID(0)).tree), as: UTF8.self)
 }
 
-@Test func theParserKnowsTheTypesOfTheModel() {
-    #expect(TypeSpelling.all.sorted() == ViewType.allCases.map(\.spelling).sorted())
-}
-
-@Test func theParserKnowsTheAttributesOfTheModel() {
-    let groups = ["Baseline", "Center", "Edges", "Size"]
-    #expect(AttributeSpelling.all.sorted() == (Attribute.allCases.map(\.spelling) + groups).sorted())
-}
-
 @Test(arguments: [
     "Superview", "Screen", "Top Layout Guide", "Bottom Layout Guide", "Safe Area", "Readable Content Guide",
     "Superview.Layout Margins Guide",

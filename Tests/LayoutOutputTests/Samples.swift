@@ -1,6 +1,7 @@
 import Foundation
 import LayoutModel
 import LayoutOutput
+import LayoutSyntax
 import SourceText
 
 /// Values that the tests of several formats share.

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// One environment, or all environments whose sizes lie in a range, that a layout is checked in.
 package struct CheckTarget: Sendable {
     /// What holds for every size of it.

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// Every combination of the environments that are asked for on each count. What nothing is said about has its usual
 /// value.
 package struct EnvironmentMatrix: Sendable {

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// One step of an expression in postfix order.

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// What `Standard` is worth between two items, in points.
 enum StandardSpacing {
     case spacing(Double)

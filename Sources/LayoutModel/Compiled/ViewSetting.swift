@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// A number of an argument, or the formula that gives it in an environment: a range of

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 extension ControlMetrics {
     func label(_ content: Content, wrappingWidth: Double?) -> IntrinsicSize {
         guard !content.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }

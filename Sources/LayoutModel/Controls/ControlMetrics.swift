@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// Sizes and baselines that UIKit gives to its views by their content, as of iOS 13; where documents of iOS 26 hold
 /// other numbers their meaning is not established. Lengths in points.
 package struct ControlMetrics: Sendable {

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// What a view's content gives to its layout. Lengths in points, of the alignment rectangle.
 package struct IntrinsicSize: Equatable, Sendable {
     /// The intrinsic size; `nil` on an axis without one.

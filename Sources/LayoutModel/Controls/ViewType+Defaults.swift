@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// What Interface Builder gives to a new view of the type.
 extension ViewType {
     /// In points.

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 // Files and components.

@@ -152,15 +152,6 @@ extension Diagnostic {
 extension Region {
     /// As the language writes it.
     var spelling: String {
-        switch self {
-        case .frame: "frame"
-        case .safeArea: "Safe Area"
-        case .layoutMargins: "Layout Margins Guide"
-        case .readableContent: "Readable Content Guide"
-        case .topLayoutGuide: "Top Layout Guide"
-        case .bottomLayoutGuide: "Bottom Layout Guide"
-        case .contentLayoutGuide: "Content Layout Guide"
-        case .frameLayoutGuide: "Frame Layout Guide"
-        }
+        SpecialItem.allCases.first { $0.region == self }?.spelling ?? "frame"
     }
 }

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 extension Environment {
     /// As a test would ask for it: `375 x 667, compact-regular`, and what differs from a bare screen in a left-to-right
     /// language.

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// Everything outside the file that a layout depends on. Lengths in points.
 package struct Environment: Equatable, Sendable {
     package var width: Double

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// What a command line or a test says about an environment; `nil` where it says nothing. Lengths in points.
 package struct EnvironmentRequest: Sendable {
     package var width: Double?

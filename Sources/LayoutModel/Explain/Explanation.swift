@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// What makes the value of one attribute: steps that end in numbers of the file and the environment.
 package struct ValueExplanation: Sendable {
     /// What was asked for first; a term refers to its own step by its place.

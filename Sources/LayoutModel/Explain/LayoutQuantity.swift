@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 
 /// Something of a layout that has a value.

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 
 /// Reads the rows of a solved layout's linear system as equations between quantities that have names.

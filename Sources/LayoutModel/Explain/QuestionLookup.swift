@@ -184,7 +184,7 @@ extension QuestionLookup {
     }
 
     func unknownAttribute(_ name: QuestionName) -> UnknownQuestion {
-        let known = Vocabulary.attributeSpellings + FramePart.allCases.map { $0.spelling }
+        let known = AttributeWord.spellings + FramePart.allCases.map { $0.spelling }
         return .attribute(name.text, suggestion: nearestName(to: name.text, among: known))
     }
 

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// A layout as it stands in one environment: conditions evaluated, components expanded, constants and parameters
@@ -104,37 +105,4 @@ package enum Region: Hashable, Sendable {
     case topLayoutGuide, bottomLayoutGuide
     /// Of scroll views only.
     case contentLayoutGuide, frameLayoutGuide
-}
-
-package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
-        firstBaseline
-    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    case centerXWithinMargins, centerYWithinMargins
-
-    /// As the language writes it.
-    package var spelling: String {
-        switch self {
-        case .left: "Left"
-        case .right: "Right"
-        case .top: "Top"
-        case .bottom: "Bottom"
-        case .leading: "Leading"
-        case .trailing: "Trailing"
-        case .width: "Width"
-        case .height: "Height"
-        case .centerX: "CenterX"
-        case .centerY: "CenterY"
-        case .lastBaseline: "LastBaseline"
-        case .firstBaseline: "FirstBaseline"
-        case .leftMargin: "LeftMargin"
-        case .rightMargin: "RightMargin"
-        case .topMargin: "TopMargin"
-        case .bottomMargin: "BottomMargin"
-        case .leadingMargin: "LeadingMargin"
-        case .trailingMargin: "TrailingMargin"
-        case .centerXWithinMargins: "CenterXWithinMargins"
-        case .centerYWithinMargins: "CenterYWithinMargins"
-        }
-    }
 }

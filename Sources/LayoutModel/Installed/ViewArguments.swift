@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// What a file says of a view beside its text, in arguments and amendments. `nil` means that it does not say: the type's
 /// or the environment's value holds. Lengths in points.
 package struct ViewArguments: Equatable, Sendable {

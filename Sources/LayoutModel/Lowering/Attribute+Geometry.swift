@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// What an attribute measures.
 enum AttributeGeometry: Sendable {
     case size(Axis)

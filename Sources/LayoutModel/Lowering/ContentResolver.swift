@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// Finds what the content of views asks of their sizes.
 struct ContentResolver: Sendable {
     private let environment: Environment

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 
 /// What one round of solving takes from the round before: see `Rounds`.

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// The margins and safe areas of all views, which follow from where the views come to lie; by place in the layout's
 /// views, along the reading direction.
 struct Surroundings: Sendable {

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 
 /// Makes the linear system of an installed layout for given surroundings, content and stack baselines.

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// What a view's content asks of its size, with the type's defaults and the file's arguments resolved.
 struct ViewContent: Equatable, Sendable {
     /// The intrinsic size of the alignment rectangle, in points; `nil` without one on that axis.

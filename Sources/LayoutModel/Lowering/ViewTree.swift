@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// Who stands in whom: the superviews of an installed layout and what follows from them, by place in its views.
 /// Superviews come before their subviews.
 struct ViewTree: Sendable {

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// A word that an argument takes and what it means.
 struct ArgumentWord<Meaning: Sendable>: Sendable {
     var spelling: String

@@ -1,6 +1,8 @@
+import LayoutSyntax
+
 /// The words of the language and what may stand behind them, for people who look them up.
 package enum LanguageWords {
-    package static let attributes = Vocabulary.attributeSpellings
+    package static let attributes = AttributeWord.spellings
 
     package static let types = ViewType.allCases.map { $0.spelling }
 

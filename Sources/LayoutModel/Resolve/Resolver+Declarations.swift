@@ -62,13 +62,13 @@ extension Resolver {
         if isOutsideBodies(place) {
             pendingWork.tests.append(pending)
         } else {
-            report(.misplaced("test", range(test.span.keyword(4), in: pending.scope)), in: pending.scope)
+            report(.misplaced("test", head(of: test.span, in: pending.scope)), in: pending.scope)
         }
     }
 
     private mutating func declare(_ include: IncludeStatement, at statement: Int, _ place: Place) {
         guard isOutsideBodies(place) else {
-            report(.misplaced("include", range(include.span.keyword(7), in: place.scope)), in: place.scope)
+            report(.misplaced("include", head(of: include.span, in: place.scope)), in: place.scope)
             return
         }
         guard let included = units[unit(of: place.scope)].includes[Int32(statement)].map({ Int($0) }) else {
@@ -80,7 +80,7 @@ extension Resolver {
     private mutating func checkPlace(of component: ComponentStatement, _ place: Place) {
         if !isOutsideBodies(place) {
             report(
-                .misplaced("component", range(component.span.keyword(9), in: place.scope)), in: place.scope)
+                .misplaced("component", head(of: component.span, in: place.scope)), in: place.scope)
         }
     }
 
@@ -206,7 +206,7 @@ extension Resolver {
     /// Whether the nesting is not too deep for a body at `place`; else reported.
     private mutating func admits(_ place: Place, _ span: Span) -> Bool {
         if place.depth < Resolver.depthLimit { return true }
-        let brace = range(span.keyword(1), in: place.scope)
+        let brace = head(of: span, in: place.scope)
         report(.nestedTooDeep(brace, limit: Resolver.depthLimit), in: place.scope)
         isTooLarge = true
         return false
@@ -248,9 +248,4 @@ extension Resolver {
             repeatedDeclarations[key] = declaration
         }
     }
-}
-
-extension Span {
-    /// Its first `length` bytes.
-    func keyword(_ length: Int32) -> Span { Span(start, Swift.min(end, start + length)) }
 }

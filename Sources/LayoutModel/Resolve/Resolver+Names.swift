@@ -223,6 +223,24 @@ extension [UInt8] {
     }
 }
 
+extension ArgumentKey {
+    /// Whether views of `type` have it.
+    func isLegal(for type: ViewType) -> Bool {
+        switch self {
+        case .intrinsic, .hugging, .resistance, .margins, .preservesSuperviewMargins, .baseline,
+            .firstBaseline, .hidden, .background, .spacingAfter, .notArranged:
+            true
+        case .font, .weight, .lines, .align: type.showsText
+        case .placeholder: type == .textField
+        case .scrolls: type == .textView
+        case .image, .mode: type == .imageView
+        case .inset: type == .scrollView
+        case .axis, .alignment, .distribution, .spacing, .marginsRelative, .baselineRelative:
+            type == .stackView
+        }
+    }
+}
+
 extension ViewType {
     /// Whether its first argument may be a text.
     var showsText: Bool {

@@ -24,7 +24,7 @@ extension Resolver {
 
     mutating func resolveAmendment(_ statement: ViewStatement, _ pending: PendingStatement) {
         if let body = statement.bodySpan {
-            report(.amendmentWithBody(range(body.keyword(1), in: pending.scope)), in: pending.scope)
+            report(.amendmentWithBody(head(of: body, in: pending.scope)), in: pending.scope)
         }
         if let type = statement.type, statement.path.count > 1, !type.span.isEmpty {
             return reportDeclarationByPath(statement, type, in: pending.scope)

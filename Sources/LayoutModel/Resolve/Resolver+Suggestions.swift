@@ -10,20 +10,12 @@ extension Resolver {
         let foreign = text.hasPrefix("UI") ? String(text.dropFirst(2)) : text
         let key = foreign.filter { $0 != " " }.lowercased()
         let same = types.first { $0.filter { $0 != " " }.lowercased() == key }
-        let near = same ?? Resolver.foreignTypes[key] ?? nearestName(to: text, among: types)
+        let near = same ?? ForeignNotation.types[key] ?? nearestName(to: text, among: types)
         return .unknownType(text, nearest: near, range)
     }
 
-    /// What other frameworks call types.
-    private static let foreignTypes = [
-        "text": "Label", "image": "Image View", "vstack": "Stack View", "hstack": "Stack View",
-        "zstack": "View", "toggle": "Switch", "tableview": "Scroll View", "collectionview": "Scroll View",
-        "list": "Scroll View", "spacer": "View", "div": "View", "box": "View", "rectangle": "View",
-        "textfield": "Text Field", "input": "Text Field",
-    ]
-
     func unknownArgument(_ text: String, _ types: [ViewType], _ range: SourceRange) -> Diagnostic {
-        if let cure = Resolver.foreignArguments[Text.matchingKey(text)] {
+        if let cure = ForeignNotation.arguments[Text.matchingKey(text)] {
             return .foreignArgument(text, cure, range)
         }
         let type = types.first ?? .view
@@ -31,34 +23,6 @@ extension Resolver {
         let near = nearestName(to: text, among: legal)
         return .unknownArgument(text, nearest: near, type: type, range)
     }
-
-    /// Arguments of other notations, by what to write here.
-    private static let foreignArguments: [String: String] = [
-        "constant": "add the number on the right of a constraint: '... + 20'",
-        "multiplier": "multiply in a constraint: '2 x Red View.Width'",
-        "priority": "write '(Priority 750)' after a constraint",
-        "text": "write the text alone, as the first argument",
-        "title": "write the title alone, as the first argument",
-        "contenthuggingpriority": "write 'hugging'",
-        "contentcompressionresistancepriority": "write 'resistance'",
-        "compression resistance": "write 'resistance'",
-        "numberoflines": "write 'lines'",
-        "textalignment": "write 'align'",
-        "contentmode": "write 'mode'",
-        "layoutmargins": "write 'margins'",
-        "backgroundcolor": "write 'background'",
-        "color": "write 'background'",
-        "fontsize": "write 'font'",
-        "textsize": "write 'font'",
-        "vertical": "write 'axis: vertical'",
-        "horizontal": "write 'axis: horizontal'",
-        "padding": "write 'margins'",
-        "size": "write 'intrinsic: W x H', of an image view 'image: W x H'",
-        "colour": "write 'background'",
-        "ishidden": "write 'hidden'",
-        "width": "write a constraint on the width, or 'intrinsic: W x H'",
-        "height": "write a constraint on the height, or 'intrinsic: W x H'",
-    ]
 
     mutating func unknownSubview(
         _ spelling: SpellingID, of symbol: Int32, _ range: SourceRange
@@ -74,8 +38,7 @@ extension Resolver {
     /// Of `Width Blue View` what stands behind the attribute: a name that belongs to the next statement.
     private func restBehindAttribute(_ name: String) -> Substring? {
         guard let blank = name.firstIndex(of: " ") else { return nil }
-        let word = name[..<blank].lowercased()
-        let isAttribute = Vocabulary.attributeSpellings.contains { $0.lowercased() == word }
+        let isAttribute = AttributeWord.canonical(String(name[..<blank])) != nil
         return isAttribute ? name[name.index(after: blank)...] : nil
     }
 
@@ -106,7 +69,7 @@ extension Resolver {
             isForeign = true
             return .foreignProperty(range, spelling: text, cure: cure)
         }
-        if let near = nearestName(to: text, among: Vocabulary.attributeSpellings) {
+        if let near = nearestName(to: text, among: AttributeWord.spellings) {
             return .unknownAttribute(text, nearest: near, range)
         }
         if let first = knownView(path.indices, in: scope) {

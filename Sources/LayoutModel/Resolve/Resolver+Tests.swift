@@ -30,19 +30,19 @@ extension Resolver {
         switch units[unit(of: scope)].tree.statements[index] {
         case .constraint(let statement): test.assertions += assertions(of: statement, in: scope)
         case .expectation(let statement): expect(statement, of: &test, in: scope)
-        case .view(let statement): reportForeign(statement.span, in: scope)
-        case .constant(let statement): reportForeign(statement.span.keyword(3), in: scope)
-        case .condition(let statement): reportForeign(statement.span.keyword(4), in: scope)
-        case .removal(let statement): reportForeign(statement.span.keyword(6), in: scope)
-        case .test(let statement): reportForeign(statement.span.keyword(4), in: scope)
-        case .include(let statement): reportForeign(statement.span.keyword(7), in: scope)
-        case .component(let statement): reportForeign(statement.span.keyword(9), in: scope)
+        case .view(let view): report(.foreignInTest(range(view.span, in: scope)), in: scope)
+        case .constant(let statement): reportForeign(statement.span, in: scope)
+        case .condition(let statement): reportForeign(statement.span, in: scope)
+        case .removal(let statement): reportForeign(statement.span, in: scope)
+        case .test(let statement): reportForeign(statement.span, in: scope)
+        case .include(let statement): reportForeign(statement.span, in: scope)
+        case .component(let statement): reportForeign(statement.span, in: scope)
         case .malformed: break
         }
     }
 
     private mutating func reportForeign(_ span: Span, in scope: Int32) {
-        report(.foreignInTest(range(span, in: scope)), in: scope)
+        report(.foreignInTest(head(of: span, in: scope)), in: scope)
     }
 
     private mutating func expect(

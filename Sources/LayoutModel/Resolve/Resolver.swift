@@ -146,6 +146,11 @@ extension Resolver {
         SourceRange(units[unit(of: scope)].id, span)
     }
 
+    /// The keyword, or the brace, that `span` begins with.
+    func head(of span: Span, in scope: Int32) -> SourceRange {
+        range(units[unit(of: scope)].tree.head(of: span), in: scope)
+    }
+
     func spelling(_ name: Int, in scope: Int32) -> SpellingID { units[unit(of: scope)].spellings[name] }
 
     /// Reports `diagnostic` with a note for each use of a component that `scope` stands in.

@@ -1,54 +1,7 @@
 import LayoutSyntax
 import SourceText
 
-/// What stands behind the last dot: an attribute, or two or four at once.
-enum AttributeWord: Equatable, Sendable {
-    case single(Attribute)
-    case composite(CompositeAttribute)
-}
-
-/// An attribute that stands for several constraints.
-enum CompositeAttribute: Equatable, Sendable {
-    case size, center, edges
-
-    /// In the order of the constraints that it makes.
-    var parts: [Attribute] {
-        switch self {
-        case .size: [.width, .height]
-        case .center: [.centerX, .centerY]
-        case .edges: [.leading, .trailing, .top, .bottom]
-        }
-    }
-
-    var spelling: String {
-        switch self {
-        case .size: "Size"
-        case .center: "Center"
-        case .edges: "Edges"
-        }
-    }
-}
-
-/// An item that needs no declaration.
-enum SpecialItem: Sendable, CaseIterable {
-    case superview, screen
-    case topLayoutGuide, bottomLayoutGuide, safeArea, readableContentGuide
-    case layoutMarginsGuide, contentLayoutGuide, frameLayoutGuide
-
-    var spelling: String {
-        switch self {
-        case .superview: "Superview"
-        case .screen: "Screen"
-        case .topLayoutGuide: "Top Layout Guide"
-        case .bottomLayoutGuide: "Bottom Layout Guide"
-        case .safeArea: "Safe Area"
-        case .readableContentGuide: "Readable Content Guide"
-        case .layoutMarginsGuide: "Layout Margins Guide"
-        case .contentLayoutGuide: "Content Layout Guide"
-        case .frameLayoutGuide: "Frame Layout Guide"
-        }
-    }
-
+extension SpecialItem {
     /// The rectangle of a view that this guide is; `nil` for the items that are views.
     var region: Region? {
         switch self {
@@ -106,12 +59,8 @@ struct Vocabulary: Sendable {
     private var meanings: [WordMeaning] = []
 
     init(enteringInto names: inout NameTable) {
-        for attribute in Attribute.allCases {
-            add(attribute.spelling, to: &names) { $0.attribute = .single(attribute) }
-        }
-        add("Baseline", to: &names) { $0.attribute = .single(.lastBaseline) }
-        for composite in [CompositeAttribute.size, .center, .edges] {
-            add(composite.spelling, to: &names) { $0.attribute = .composite(composite) }
+        for (spelling, attribute) in AttributeWord.all {
+            add(spelling, to: &names) { $0.attribute = attribute }
         }
         for item in SpecialItem.allCases { add(item.spelling, to: &names) { $0.item = item } }
         for type in ViewType.allCases { add(type.spelling, to: &names) { $0.type = type } }
@@ -122,9 +71,6 @@ struct Vocabulary: Sendable {
     subscript(name: NameID) -> WordMeaning {
         Int(name.index) < meanings.count ? meanings[Int(name.index)] : WordMeaning()
     }
-
-    static let attributeSpellings: [String] =
-        Attribute.allCases.map({ $0.spelling }) + ["Baseline", "Size", "Center", "Edges"]
 
     private mutating func add(
         _ spelling: String, to names: inout NameTable, _ set: (inout WordMeaning) -> Void

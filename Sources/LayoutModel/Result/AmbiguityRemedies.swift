@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 
 /// Finds changes of a layout that determine a view on an axis, each tried by solving the changed layout.

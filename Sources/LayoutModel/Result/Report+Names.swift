@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 
 /// How a report names constraints and quantities.

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// What solving a layout for one environment gives: all that any output shows, in points and in the order in

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 
 /// The lengths by which a stack view that fills proportionally measures views without an intrinsic one: the least

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// The arranged views of a stack view.
 struct StackArrangement: Sendable {
     /// All arranged views, in order.

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 extension SystemBuilder {
     /// Adds the distance of a view's baseline from its top. What is flattened because it is hidden has its baselines
     /// at its edges, or texts of different sizes would keep it from being flat.

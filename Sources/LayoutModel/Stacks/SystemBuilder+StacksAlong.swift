@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 
 /// Along the axis of a stack view.

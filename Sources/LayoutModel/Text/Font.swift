@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// A font of the system's typeface. Sizes in points.
 package struct Font: Equatable, Sendable {
     package var size: Double

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 extension TextStyle {
     /// The weight of the style: Headline is semibold.
     package var weight: FontWeight { self == .headline ? .semibold : .regular }

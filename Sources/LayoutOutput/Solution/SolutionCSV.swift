@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSyntax
 
 /// The names of the columns, as a record of its own.
 package let solutionCSVHeader: [UInt8] = Array(

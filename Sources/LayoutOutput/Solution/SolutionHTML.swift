@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSyntax
 
 /// A page that needs no other file: for each layout its drawing, its frames and what does not hold.
 package func solutionHTML(_ files: [SolvedFile]) -> [UInt8] {

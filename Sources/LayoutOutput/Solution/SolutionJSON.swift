@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSyntax
 import SourceText
 
 /// One file's solution as an object; several files' as an array, in the order given. Ends with a line feed.

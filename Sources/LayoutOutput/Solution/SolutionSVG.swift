@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSyntax
 
 /// A drawing of the frames, one file beside the other, each at one unit a point (SVG 1.1). Views are filled with their
 /// backgrounds, those without subviews bear their names or texts, layout guides are dashed, hidden views left out.

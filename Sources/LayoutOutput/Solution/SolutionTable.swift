@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSyntax
 import SourceText
 
 /// A file's solution for people to read: what was solved, the frames of its views as a tree, and what does not hold.

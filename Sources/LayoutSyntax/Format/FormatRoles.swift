@@ -118,7 +118,7 @@ extension FormatRoles {
         case .path(let path):
             mark(path)
             let last = tree.names[path.indices.upperBound - 1]
-            if path.count > 1, !last.isQuoted, AttributeSpelling.isAttribute(tree.source.bytes, last.span) {
+            if path.count > 1, !last.isQuoted, AttributeWord.isAttribute(tree.source.bytes, last.span) {
                 roles[token(at: last.span.start)] = .attribute
             }
         case .number, .percentage, .negation, .sum, .difference, .product, .quotient, .group, .missing: break

@@ -208,7 +208,7 @@ extension Printer {
 
     private mutating func printAttribute(_ text: ArraySlice<UInt8>) {
         let word = String(decoding: text, as: UTF8.self)
-        output.append(contentsOf: (AttributeSpelling.canonical(word) ?? word).utf8)
+        output.append(contentsOf: (AttributeWord.canonical(word) ?? word).utf8)
     }
 
     /// `Compact-Regular`: every letter behind none is a capital.

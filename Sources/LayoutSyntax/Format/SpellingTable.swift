@@ -22,7 +22,7 @@ struct SpellingTable {
             }
         }
         for parameter in tree.parameters { declareConstant(parameter.name, in: tree) }
-        for item in ItemSpelling.all { spellings[Text.matchingKey(item)] = item }
+        for item in SpecialItem.allCases { spellings[Text.matchingKey(item.spelling)] = item.spelling }
     }
 
     private mutating func declareConstant(_ name: Name, in tree: SyntaxTree) {
@@ -67,6 +67,6 @@ struct SpellingTable {
     /// What is printed for the type `bytes`: a known one's canonical case, else a component's spelling.
     mutating func typeSpelling(of bytes: ArraySlice<UInt8>) -> [UInt8] {
         let written = String(decoding: bytes, as: UTF8.self)
-        return TypeSpelling.canonical(written).map { Array($0.utf8) } ?? spelling(of: bytes)
+        return ViewType.canonical(written).map { Array($0.utf8) } ?? spelling(of: bytes)
     }
 }

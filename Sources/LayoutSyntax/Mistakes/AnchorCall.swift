@@ -41,7 +41,7 @@ struct AnchorCall {
         guard let last = tokens.last else { return nil }
         let anchor = text(last.span)
         guard anchor.hasSuffix("Anchor"),
-            let attribute = AttributeSpelling.canonical(String(anchor.dropLast(6)))
+            let attribute = AttributeWord.canonical(String(anchor.dropLast(6)))
         else { return nil }
         let item = joined(tokens.dropLast(), text)
         return item.hasSuffix(".") ? ForeignNotation.item(String(item.dropLast())) + "." + attribute : nil

@@ -12,7 +12,7 @@ struct ChainedCall {
     init?(_ tokens: ArraySlice<Token>, of view: String, opening: Int, text: (Span) -> String) {
         let words = tokens[..<opening].filter { $0.kind == .word }.map { text($0.span) }
         guard words.count >= 3, let relation = Self.relation(words[words.count - 1]) else { return nil }
-        let attributes = words[1..<words.count - 1].compactMap(AttributeSpelling.canonical)
+        let attributes = words[1..<words.count - 1].compactMap(AttributeWord.canonical)
         guard !attributes.isEmpty, attributes.count == words.count - 2 else { return nil }
         guard let end = Self.closing(tokens, from: opening) else { return nil }
         let argument = tokens[(opening + 1)..<end]
@@ -48,7 +48,7 @@ struct ChainedCall {
         let whole = text(first.span.union(last.span))
         if first.kind == .number || first.kind == .minus { return whole }
         let names = whole.split(separator: ".").filter { $0 != "snp" }
-        guard names.count > 1, let own = AttributeSpelling.canonical(String(names[names.count - 1])) else {
+        guard names.count > 1, let own = AttributeWord.canonical(String(names[names.count - 1])) else {
             return ForeignNotation.item(names.joined(separator: ".")) + "." + attribute
         }
         return ForeignNotation.item(names.dropLast().joined(separator: ".")) + "." + own

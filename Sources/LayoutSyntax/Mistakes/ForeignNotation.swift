@@ -99,6 +99,42 @@ package enum ForeignNotation {
         }
     }
 
+    /// What other frameworks call types.
+    package static let types = [
+        "text": "Label", "image": "Image View", "vstack": "Stack View", "hstack": "Stack View",
+        "zstack": "View", "toggle": "Switch", "tableview": "Scroll View", "collectionview": "Scroll View",
+        "list": "Scroll View", "spacer": "View", "div": "View", "box": "View", "rectangle": "View",
+        "textfield": "Text Field", "input": "Text Field",
+    ]
+
+    /// Arguments of declarations in other notations, by what to write here.
+    package static let arguments: [String: String] = [
+        "constant": "add the number on the right of a constraint: '... + 20'",
+        "multiplier": "multiply in a constraint: '2 x Red View.Width'",
+        "priority": "write '(Priority 750)' after a constraint",
+        "text": "write the text alone, as the first argument",
+        "title": "write the title alone, as the first argument",
+        "contenthuggingpriority": "write 'hugging'",
+        "contentcompressionresistancepriority": "write 'resistance'",
+        "compression resistance": "write 'resistance'",
+        "numberoflines": "write 'lines'",
+        "textalignment": "write 'align'",
+        "contentmode": "write 'mode'",
+        "layoutmargins": "write 'margins'",
+        "backgroundcolor": "write 'background'",
+        "color": "write 'background'",
+        "fontsize": "write 'font'",
+        "textsize": "write 'font'",
+        "vertical": "write 'axis: vertical'",
+        "horizontal": "write 'axis: horizontal'",
+        "padding": "write 'margins'",
+        "size": "write 'intrinsic: W x H', of an image view 'image: W x H'",
+        "colour": "write 'background'",
+        "ishidden": "write 'hidden'",
+        "width": "write a constraint on the width, or 'intrinsic: W x H'",
+        "height": "write a constraint on the height, or 'intrinsic: W x H'",
+    ]
+
     /// The item that code calls so.
     package static func guide(_ word: String) -> String? {
         switch Text.matchingKey(word) {

@@ -22,7 +22,7 @@ extension Parser {
         while end - first < 5, tokens[end].kind == .word { end += 1 }
         guard end - first <= 5 else { return false }
         let words = tokens[first..<end].map { text($0.span) }
-        guard let attribute = AttributeSpelling.canonical(words.joined()) else { return false }
+        guard let attribute = AttributeWord.canonical(words.joined()) else { return false }
         let range = range(Span(name.span.start, tokens[end - 1].span.end))
         fail(.splitAttribute(range, spelling: words.joined(separator: " "), attribute: attribute))
         return true
@@ -44,7 +44,7 @@ extension Parser {
     private mutating func checkAnchor(_ name: Name) {
         let text = text(name.span)
         guard text.lowercased().hasSuffix("anchor"),
-            let attribute = AttributeSpelling.canonical(String(text.dropLast(6)))
+            let attribute = AttributeWord.canonical(String(text.dropLast(6)))
         else { return }
         report(.anchor(range(name.span), spelling: text, attribute: attribute))
         tree.names[tree.names.count - 1].span.end -= 6
@@ -53,7 +53,7 @@ extension Parser {
     /// `Red View.Width-Blue View.Width`: a hyphen between letters belongs to their word.
     private mutating func checkHyphen(_ name: Name) {
         guard bytes[Int(name.span.start)..<Int(name.span.end)].contains(UInt8(ascii: "-")) else { return }
-        guard let parts = AttributeSpelling.cutBehindAttribute(text(name.span)) else { return }
+        guard let parts = AttributeWord.cutBehindAttribute(text(name.span)) else { return }
         let hyphen = name.span.start + Int32(parts.attribute.utf8.count)
         fail(.hyphenInAttribute(range(Span(hyphen, hyphen + 1)), cure: "\(parts.attribute) - \(parts.rest)"))
     }
@@ -62,7 +62,7 @@ extension Parser {
     private mutating func checkSingleWord(_ name: Name) {
         let index = firstToken(of: name)
         let attribute = text(tokens[index].span)
-        guard AttributeSpelling.canonical(attribute) != nil else { return }
+        guard AttributeWord.canonical(attribute) != nil else { return }
         if let diagnostic = barePriority(index + 1) { return fail(diagnostic) }
         if at(.colon), index + 2 == position, let diagnostic = foreignArgument(at: index + 1) {
             return fail(diagnostic)
@@ -99,7 +99,7 @@ extension Parser {
         guard !isInArguments, !name.isQuoted, name.span.start != tokens[position - 1].span.start else {
             return
         }
-        guard AttributeSpelling.canonical(text(tokens[position - 1].span)) != nil else { return }
+        guard AttributeWord.canonical(text(tokens[position - 1].span)) != nil else { return }
         pathsWithoutDot.append((tree.expressions.count, tokens[position - 1].span))
     }
 
@@ -133,7 +133,7 @@ extension Parser {
         tree.names.append(item)
         tree.names.append(attribute)
         tree.expressions[expression].kind = .path(NodeList(first..<first + 2))
-        let cure = "\(quote(item)).\(AttributeSpelling.canonical(text(word)) ?? text(word))"
+        let cure = "\(quote(item)).\(AttributeWord.canonical(text(word)) ?? text(word))"
         var diagnostic = Diagnostic.missingDot(range(word), attribute: text(word), cure: cure)
         diagnostic.fix = Diagnostic.Fix(range: range(Span(Int32(end), word.start)), replacement: ".")
         report(diagnostic)

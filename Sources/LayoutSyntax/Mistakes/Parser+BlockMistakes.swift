@@ -9,25 +9,15 @@ extension Parser {
         return unexpectedToken()
     }
 
-    private static let options = [
-        "landscape", "portrait", "left to right", "right to left", "both directions", "top bar", "bottom bar",
-        "safe area", "content size", "scale",
-    ]
-
     func unknownOption() -> Diagnostic {
         guard at(.word) else { return .unknownOption(currentRange, spelling: found, nearest: nil) }
         let name = currentName
         let words = text(name).split(separator: " ").filter { !($0.first?.isNumber ?? false) }
         let spelling = words.joined(separator: " ")
-        let candidates = Self.options + Self.sizeClasses
+        let candidates = EnvironmentWord.allCases.map { $0.rawValue } + SizeClassWord.pairs
         return .unknownOption(
             range(name), spelling: "'\(quote(name))'",
             nearest: directionWord(spelling) ?? nearestName(to: spelling, among: candidates))
-    }
-
-    private static var sizeClasses: [String] {
-        let words = ["Compact", "Regular", "Any"]
-        return words.flatMap { horizontal in words.map { horizontal + "-" + $0 } }
     }
 
     private func directionWord(_ spelling: String) -> String? {
@@ -48,14 +38,12 @@ extension Parser {
         }
         let name = currentName
         let spelling = text(name)
-        if Self.sizeClassWord(spelling) != nil { return .halfSizeClass(range(name), spelling: spelling) }
-        let candidates = [
-            "portrait", "landscape", "left to right", "right to left", "width", "height", "content size",
-        ]
+        if SizeClassWord(spelling) != nil { return .halfSizeClass(range(name), spelling: spelling) }
+        let candidates = Self.plainConditions.map { $0.words } + ["width", "height", "content size"]
         return .unknownCondition(
             range(name), spelling: "'\(quote(name))'",
             nearest: directionWord(spelling)
-                ?? nearestName(to: spelling, among: candidates + Self.sizeClasses))
+                ?? nearestName(to: spelling, among: candidates + SizeClassWord.pairs))
     }
 
     func unexpectedInCondition() -> Diagnostic {

@@ -74,7 +74,7 @@ extension Parser {
             equal + 1 < position, tokens[equal].kind == .equal, tokens[equal - 1].kind == .word
         else { return nil }
         let type = tokens[equal + 1].span.union(tokens[position - 1].span)
-        guard TypeSpelling.canonical(tree.name(Name(span: type, isQuoted: false))) != nil else { return nil }
+        guard ViewType.canonical(tree.name(Name(span: type, isQuoted: false))) != nil else { return nil }
         var first = equal
         while first > 0, tokens[first - 1].kind == .word { first -= 1 }
         let name = tokens[first].span.union(tokens[equal - 1].span)
@@ -105,7 +105,7 @@ extension Parser {
         let spelling = quote(name)
         let words = spelling.split(separator: " ")
         let type = words.indices.lazy.compactMap { first in
-            TypeSpelling.canonical(words[first...].joined(separator: " "))
+            ViewType.canonical(words[first...].joined(separator: " "))
         }.first
         return .nameAlone(range(name.span), name: spelling, type: type ?? "View")
     }

@@ -28,7 +28,7 @@ extension Parser {
         let count = keyword.rawValue.utf8.count
         let limit = count <= 4 ? 1 : 2
         guard editDistance(word, keyword.rawValue, limit: limit) != nil else { return false }
-        return keyword != .let || (word.first == "l" && AttributeSpelling.canonical(word) == nil)
+        return keyword != .let || (word.first == "l" && AttributeWord.canonical(word) == nil)
     }
 
     /// Whether the line has the shape of a statement of `keyword`, and not that of a constraint or declaration.
@@ -110,7 +110,7 @@ extension Parser {
         guard end - first >= 2, tokens[first].kind == .word else { return nil }
         return (max(first + 1, end - 2)..<end).first { index in
             let type = tokens[index].span.union(tokens[end - 1].span)
-            return TypeSpelling.canonical(tree.name(Name(span: type, isQuoted: false))) != nil
+            return ViewType.canonical(tree.name(Name(span: type, isQuoted: false))) != nil
         }
     }
 
@@ -118,7 +118,7 @@ extension Parser {
     private func typeEnd(from first: Int, to end: Int) -> Int? {
         (first + 1..<max(end, first + 1)).last { index in
             let type = tokens[first].span.union(tokens[index - 1].span)
-            return TypeSpelling.canonical(tree.name(Name(span: type, isQuoted: false))) != nil
+            return ViewType.canonical(tree.name(Name(span: type, isQuoted: false))) != nil
         }
     }
 

@@ -109,11 +109,15 @@ extension Parser {
     }
 
     private mutating func parsePlainCondition() -> ConditionKind? {
-        if eatWord("portrait") { return .portrait }
-        if eatWord("landscape") { return .landscape }
-        if eatWords("left to right") { return .leftToRight }
-        if eatWords("right to left") { return .rightToLeft }
+        for (words, condition) in Self.plainConditions where eatWords(words) { return condition }
         return nil
+    }
+
+    static var plainConditions: [(words: String, ConditionKind)] {
+        [
+            ("portrait", .portrait), ("landscape", .landscape), ("left to right", .leftToRight),
+            ("right to left", .rightToLeft),
+        ]
     }
 
     private mutating func parseConditionGroup() -> NodeIndex<Condition> {
@@ -194,8 +198,8 @@ extension Parser {
             take()
             return pattern
         }
-        guard kind(1) == .minus, let horizontal = Self.sizeClassWord(text(span)),
-            let vertical = Self.sizeClassWord(text(tokens[position + 2].span))
+        guard kind(1) == .minus, let horizontal = SizeClassWord(text(span)),
+            let vertical = SizeClassWord(text(tokens[position + 2].span))
         else { return nil }
         position += 3
         return SizeClassPattern(horizontal: horizontal, vertical: vertical)
@@ -203,19 +207,10 @@ extension Parser {
 
     private static func sizeClass(_ text: String) -> SizeClassPattern? {
         let words = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard words.count == 2, let horizontal = sizeClassWord(String(words[0])),
-            let vertical = sizeClassWord(String(words[1]))
+        guard words.count == 2, let horizontal = SizeClassWord(String(words[0])),
+            let vertical = SizeClassWord(String(words[1]))
         else { return nil }
         return SizeClassPattern(horizontal: horizontal, vertical: vertical)
-    }
-
-    static func sizeClassWord(_ text: String) -> SizeClassWord? {
-        switch Text.matchingKey(text) {
-        case "any": .any
-        case "compact": .compact
-        case "regular": .regular
-        default: nil
-        }
     }
 
     mutating func parseStrayElse() -> Statement {

@@ -63,7 +63,7 @@ extension Parser {
         while isWord(index, "not") { index += 1 }
         let isDirection = isWord(index + 1, "to") && (isWord(index, "left") || isWord(index, "right"))
         let words = text(tokens[index].span).split(separator: "-")
-        let isSizeClass = words.count == 2 && words.allSatisfy { Self.sizeClassWord(String($0)) != nil }
+        let isSizeClass = words.count == 2 && words.allSatisfy { SizeClassWord(String($0)) != nil }
         let isPlain = isSizeClass || isWord(index, "portrait") || isWord(index, "landscape")
         guard isDirection || isPlain else { return false }
         return tokens[min(index + (isDirection ? 3 : 1), tokens.count - 1)].kind == .word

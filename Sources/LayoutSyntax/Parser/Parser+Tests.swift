@@ -101,26 +101,28 @@ extension Parser {
     }
 
     private mutating func parseEnvironmentOptionKind() -> EnvironmentOptionKind? {
-        for (words, option) in Self.plainOptions where eatWords(words) { return option }
-        if eatWords("top bar") { return .topBar(parseEnvironmentNumber()) }
-        if eatWords("bottom bar") { return .bottomBar(parseEnvironmentNumber()) }
-        if eatWord("scale") { return .scale(parseEnvironmentNumber()) }
-        if eatWords("safe area") { return parseSafeArea() }
-        if eatWords("content size") {
-            if at(.word) { return .contentSize(parseName()) }
-            fail(.missingContentSize(currentRange, found: found))
-            return nil
-        }
+        for word in EnvironmentWord.allCases where eatWords(word.rawValue) { return parseValue(of: word) }
         if let pattern = parseSizeClass() { return .sizeClass(pattern) }
         if !hasFailed { fail(unknownOption()) }
         return nil
     }
 
-    private static var plainOptions: [(String, EnvironmentOptionKind)] {
-        [
-            ("landscape", .landscape), ("portrait", .portrait), ("left to right", .leftToRight),
-            ("right to left", .rightToLeft), ("both directions", .bothDirections),
-        ]
+    private mutating func parseValue(of word: EnvironmentWord) -> EnvironmentOptionKind? {
+        switch word {
+        case .landscape: return .landscape
+        case .portrait: return .portrait
+        case .leftToRight: return .leftToRight
+        case .rightToLeft: return .rightToLeft
+        case .bothDirections: return .bothDirections
+        case .topBar: return .topBar(parseEnvironmentNumber())
+        case .bottomBar: return .bottomBar(parseEnvironmentNumber())
+        case .safeArea: return parseSafeArea()
+        case .scale: return .scale(parseEnvironmentNumber())
+        case .contentSize:
+            if at(.word) { return .contentSize(parseName()) }
+            fail(.missingContentSize(currentRange, found: found))
+            return nil
+        }
     }
 
     /// `(20, 0, 34, 0)`: top, leading, bottom, trailing

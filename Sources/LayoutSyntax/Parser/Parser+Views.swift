@@ -21,7 +21,7 @@ extension Parser {
     private func attributeBeforeColon(_ path: NodeList<Name>) -> String? {
         let last = tree.names[path.indices.upperBound - 1]
         guard !last.isQuoted, path.count > 1 ? !at(.leftParenthesis) : at(.number),
-            let attribute = AttributeSpelling.canonical(text(last.span))
+            let attribute = AttributeWord.canonical(text(last.span))
         else { return nil }
         let item = Span(tree.names[path.indices.lowerBound].span.start, last.span.start)
         if path.count == 1 { return "A.\(attribute) = \(quote(span))" }

@@ -18,8 +18,8 @@ extension Text {
             words.allSatisfy({ $0.continuesName(in: bytes) })
         else { return false }
         let word = String(decoding: bytes[..<Int(first.span.end)], as: UTF8.self)
-        return Keyword(rawValue: word) == nil && !ItemSpelling.isItem(name)
-            && AttributeSpelling.cutBehindAttribute(name) == nil
+        return Keyword(rawValue: word) == nil && !SpecialItem.isItem(name)
+            && AttributeWord.cutBehindAttribute(name) == nil
     }
 
     /// The string literal whose value is `text`.

@@ -4,6 +4,13 @@ extension SyntaxTree {
     /// The bytes of `span` as they stand, malformed UTF-8 repaired.
     package func text(_ span: Span) -> String { source.text(span) }
 
+    /// The word or the sign that `span` begins with.
+    package func head(of span: Span) -> Span {
+        var end = span.start + 1
+        while end < span.end, source.bytes[Int(end)].isWordByte { end += 1 }
+        return Span(span.start, end)
+    }
+
     /// The spelling of a name: blanks between its words are one space each; of a quoted name, the text without
     /// quotes and with its escapes decoded.
     package func name(_ name: Name) -> String {

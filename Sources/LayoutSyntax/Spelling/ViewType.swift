@@ -33,4 +33,9 @@ package enum ViewType: UInt8, Sendable, CaseIterable {
         case .layoutGuide: "Layout Guide"
         }
     }
+
+    private static let words = CanonicalWords(allCases.map { $0.spelling })
+
+    /// The canonical spelling of `name`, which may be in any case, or `nil` where it is no type.
+    package static func canonical(_ name: String) -> String? { words.canonical(name) }
 }

@@ -1,5 +1,5 @@
 /// The arguments of declarations.
-enum ArgumentKey: CaseIterable, Sendable {
+package enum ArgumentKey: CaseIterable, Sendable {
     case intrinsic, hugging, resistance, margins, preservesSuperviewMargins, baseline, firstBaseline, hidden
     case background
     case font, weight, lines, align, placeholder, scrolls
@@ -8,7 +8,7 @@ enum ArgumentKey: CaseIterable, Sendable {
     case axis, alignment, distribution, spacing, marginsRelative, baselineRelative
     case spacingAfter, notArranged
 
-    var spelling: String {
+    package var spelling: String {
         switch self {
         case .intrinsic: "intrinsic"
         case .hugging: "hugging"
@@ -40,7 +40,7 @@ enum ArgumentKey: CaseIterable, Sendable {
     }
 
     /// Whether it stands alone, without a colon and a value.
-    var isFlag: Bool {
+    package var isFlag: Bool {
         switch self {
         case .preservesSuperviewMargins, .hidden, .scrolls, .marginsRelative, .baselineRelative,
             .notArranged:
@@ -49,22 +49,6 @@ enum ArgumentKey: CaseIterable, Sendable {
             .weight, .lines, .align, .placeholder, .image, .mode, .inset, .axis, .alignment, .distribution,
             .spacing, .spacingAfter:
             false
-        }
-    }
-
-    /// Whether views of `type` have it.
-    func isLegal(for type: ViewType) -> Bool {
-        switch self {
-        case .intrinsic, .hugging, .resistance, .margins, .preservesSuperviewMargins, .baseline,
-            .firstBaseline, .hidden, .background, .spacingAfter, .notArranged:
-            true
-        case .font, .weight, .lines, .align: type.showsText
-        case .placeholder: type == .textField
-        case .scrolls: type == .textView
-        case .image, .mode: type == .imageView
-        case .inset: type == .scrollView
-        case .axis, .alignment, .distribution, .spacing, .marginsRelative, .baselineRelative:
-            type == .stackView
         }
     }
 }

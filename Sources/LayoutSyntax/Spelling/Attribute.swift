@@ -1,0 +1,91 @@
+import SourceText
+
+/// The attributes of items.
+package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
+        firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+
+    /// As the language writes it.
+    package var spelling: String {
+        switch self {
+        case .left: "Left"
+        case .right: "Right"
+        case .top: "Top"
+        case .bottom: "Bottom"
+        case .leading: "Leading"
+        case .trailing: "Trailing"
+        case .width: "Width"
+        case .height: "Height"
+        case .centerX: "CenterX"
+        case .centerY: "CenterY"
+        case .lastBaseline: "LastBaseline"
+        case .firstBaseline: "FirstBaseline"
+        case .leftMargin: "LeftMargin"
+        case .rightMargin: "RightMargin"
+        case .topMargin: "TopMargin"
+        case .bottomMargin: "BottomMargin"
+        case .leadingMargin: "LeadingMargin"
+        case .trailingMargin: "TrailingMargin"
+        case .centerXWithinMargins: "CenterXWithinMargins"
+        case .centerYWithinMargins: "CenterYWithinMargins"
+        }
+    }
+}
+
+/// An attribute that stands for several constraints.
+package enum CompositeAttribute: Equatable, Sendable, CaseIterable {
+    case size, center, edges
+
+    /// In the order of the constraints that it makes.
+    package var parts: [Attribute] {
+        switch self {
+        case .size: [.width, .height]
+        case .center: [.centerX, .centerY]
+        case .edges: [.leading, .trailing, .top, .bottom]
+        }
+    }
+
+    package var spelling: String {
+        switch self {
+        case .size: "Size"
+        case .center: "Center"
+        case .edges: "Edges"
+        }
+    }
+}
+
+/// What stands behind the last dot: an attribute, or two or four at once.
+package enum AttributeWord: Equatable, Sendable {
+    case single(Attribute)
+    case composite(CompositeAttribute)
+
+    /// Every such word in canonical case.
+    package static let all: [(spelling: String, attribute: AttributeWord)] =
+        Attribute.allCases.map { ($0.spelling, .single($0)) } + [("Baseline", .single(.lastBaseline))]
+        + CompositeAttribute.allCases.map { ($0.spelling, .composite($0)) }
+
+    package static let spellings = all.map { $0.spelling }
+
+    private static let words = CanonicalWords(spellings)
+
+    /// The canonical spelling of `word`, which may be in any case, or `nil` where it is no attribute.
+    package static func canonical(_ word: String) -> String? { words.canonical(word) }
+
+    /// Whether the bytes of `span` are an attribute in any case.
+    static func isAttribute(_ bytes: [UInt8], _ span: Span) -> Bool {
+        let word = bytes[Int(span.start)..<Int(span.end)]
+        return spellings.contains { attribute in
+            attribute.utf8.count == word.count
+                && zip(attribute.utf8, word).allSatisfy { $0.lowercased == $1.lowercased }
+        }
+    }
+
+    /// What stands before and behind the first hyphen of `name`, where an attribute stands before it: `Width-Blue View`.
+    static func cutBehindAttribute(_ name: String) -> (attribute: Substring, rest: Substring)? {
+        let parts = name.split(separator: "-", maxSplits: 1)
+        guard parts.count == 2, canonical(String(parts[0])) != nil else { return nil }
+        return (parts[0], parts[1])
+    }
+}

@@ -1,0 +1,29 @@
+/// The words behind the screen of a test, before their values.
+enum EnvironmentWord: String, CaseIterable, Sendable {
+    case landscape, portrait
+    case leftToRight = "left to right"
+    case rightToLeft = "right to left"
+    case bothDirections = "both directions"
+    case topBar = "top bar"
+    case bottomBar = "bottom bar"
+    case safeArea = "safe area"
+    case contentSize = "content size"
+    case scale
+}
+
+extension SizeClassWord {
+    private static let all: [(spelling: String, word: SizeClassWord)] =
+        [("Compact", .compact), ("Regular", .regular), ("Any", .any)]
+
+    /// `Compact-Compact` to `Any-Any`
+    static var pairs: [String] {
+        all.flatMap { horizontal in all.map { "\(horizontal.spelling)-\($0.spelling)" } }
+    }
+
+    /// - Parameter spelling: In any case.
+    init?(_ spelling: String) {
+        let key = Text.matchingKey(spelling)
+        guard let known = Self.all.first(where: { Text.matchingKey($0.spelling) == key }) else { return nil }
+        self = known.word
+    }
+}
