@@ -13,16 +13,26 @@ extension SolvedLayout {
 }
 
 extension RangeSolution {
-    /// The views that are not determined in a region, each once; none where it is not solved.
+    /// The views that are not determined in a region, each once; none where it is not solved. From right to left they
+    /// include those whose x follows from a superview of open width.
     func freeViews(of region: SolvedRegion) -> [FreeView] {
         guard case .solved(let affine) = region.outcome else { return [] }
         let variables = region.family.lowered.variables
-        let views = sized(region).layout.views
+        let sized = sized(region)
+        let isMirrored = sized.layout.environment.direction == .rightToLeft
         var known: Set<FreeView> = []
-        return affine.undetermined.compactMap { variable in
-            guard let owner = variables.owner(of: variable), owner.view > 0 else { return nil }
-            let view = FreeView(path: views[owner.view].path, axis: owner.axis)
-            return known.insert(view).inserted ? view : nil
+        var free: [FreeView] = []
+        for variable in affine.undetermined {
+            guard let owner = variables.owner(of: variable), owner.view > 0 else { continue }
+            var views = [owner.view]
+            if isMirrored, variable == variables.size(owner.view, .horizontal) {
+                views += sized.tree.subviews(of: owner.view).map { Int($0) }
+            }
+            for view in views {
+                let view = FreeView(path: sized.layout.views[view].path, axis: owner.axis)
+                if known.insert(view).inserted { free.append(view) }
+            }
         }
+        return free
     }
 }

@@ -131,7 +131,8 @@ extension AmbiguityRemedies {
         let undetermined = rounds.solution.undetermined
         let isStartOpen = undetermined.contains { $0.variable == variables.start(view, axis) }
         let isSizeOpen = undetermined.contains { $0.variable == variables.size(view, axis) }
-        guard isStartOpen || isSizeOpen else { return (content(of: view, axis), []) }
+        let isContentOpen = undetermined.contains { $0.variable == variables.contentSize(view, axis) }
+        guard isStartOpen || isSizeOpen else { return (isContentOpen ? content(of: view, axis) : [], []) }
         let isShown = rounds.solution.values[Int(variables.size(view, axis).index)] > LayoutTolerance.length
         var starts = isStartOpen ? [place(of: view, axis)] : []
         var sizes = isSizeOpen ? [length(of: view, axis)] : []

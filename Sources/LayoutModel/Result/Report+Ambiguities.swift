@@ -8,21 +8,23 @@ private struct OpenView {
     var start: UndeterminedVariable?
     var size: UndeterminedVariable?
     var content: UndeterminedVariable?
+    /// Of x where the reading direction goes from right to left, if that is open: x is measured from the left, `start`
+    /// from the right.
+    var mirroredPosition: ClosedRange<Double>?
 }
 
 extension Report {
     /// Every view and axis that the constraints leave a choice, with the choice and a constraint that would end it.
     mutating func addAmbiguities() throws(SolverFailure) {
-        let open = openViews()
+        let open = try openViews()
         guard !open.isEmpty else { return }
         if result.status == .solved { result.status = .ambiguous }
-        let mirrored = try mirroredPositions(of: open)
         var remedies = AmbiguityRemedies(
             rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.proofLimit : 0)
         for item in open {
             let place = ViewAxis(item.view, item.axis)
             openSizes.insert(place)
-            var ambiguity = ambiguity(item, mirrored[place])
+            var ambiguity = ambiguity(item)
             ambiguity.suggestion = try remedies.first(for: item.view, item.axis)
             if !consequences.contains(place) { ambiguity.message = message(about: ambiguity, item.view) }
             if let message = ambiguity.message { result.diagnostics.append(message) }
@@ -30,7 +32,16 @@ extension Report {
         }
     }
 
-    private func openViews() -> [OpenView] {
+    private var isMirrored: Bool { rounds.layout.environment.direction == .rightToLeft }
+
+    /// In the order of the views.
+    private func openViews() throws(SolverFailure) -> [OpenView] {
+        let views = viewsWithOpenVariables()
+        let open = isMirrored ? try withMirroredPositions(views) : views
+        return open.sorted { ViewAxis($0.view, $0.axis).number < ViewAxis($1.view, $1.axis).number }
+    }
+
+    private func viewsWithOpenVariables() -> [OpenView] {
         let variables = rounds.lowered.variables
         var open: [OpenView] = []
         var places: [ViewAxis: Int] = [:]
@@ -48,23 +59,27 @@ extension Report {
             case .content: open[place].content = undetermined
             }
         }
-        return open.sorted { ViewAxis($0.view, $0.axis).number < ViewAxis($1.view, $1.axis).number }
+        return open
     }
 
-    /// In a right-to-left environment the printed x is what the superview's width leaves; its range is a question
-    /// of its own where both distance and width are open.
-    private func mirroredPositions(
-        of open: [OpenView]
-    ) throws(SolverFailure) -> [ViewAxis: ClosedRange<Double>] {
-        let views = open.filter { $0.axis == .horizontal && $0.content == nil }.map { $0.view }
-        guard rounds.layout.environment.direction == .rightToLeft, !views.isEmpty else { return [:] }
-        let forms = views.map(mirroredPosition)
-        var positions: [ViewAxis: ClosedRange<Double>] = [:]
-        for (place, range) in try rounds.ranges(of: forms).enumerated() {
-            let value = forms[place].value(rounds.solution.values)
-            positions[ViewAxis(views[place], .horizontal)] = range ?? value...value
+    /// In a right-to-left environment the printed x is what the superview's width leaves; its range is a question of its
+    /// own. It is open in a superview of open width, however near the leading edge a view stands, and may be determined
+    /// where the distance from that edge is not.
+    private func withMirroredPositions(_ views: [OpenView]) throws(SolverFailure) -> [OpenView] {
+        var open = views
+        let horizontal = Set(views.filter { $0.axis == .horizontal }.map { $0.view })
+        let wide = Set(views.filter { $0.axis == .horizontal && $0.size != nil }.map { $0.view })
+        for view in rounds.layout.views.indices.dropFirst()
+        where !horizontal.contains(view) && wide.contains(Int(rounds.tree.parents[view])) {
+            open.append(OpenView(view: view, axis: .horizontal))
         }
-        return positions
+        let places = open.indices.filter { open[$0].axis == .horizontal }
+        if places.isEmpty { return open }
+        let ranges = try rounds.ranges(of: places.map { mirroredPosition(of: open[$0].view) })
+        for (place, range) in zip(places, ranges) { open[place].mirroredPosition = range }
+        return open.filter {
+            $0.axis == .vertical || $0.mirroredPosition != nil || $0.size != nil || $0.content != nil
+        }
     }
 
     /// The distance of a view's trailing edge from its superview's.
@@ -77,14 +92,21 @@ extension Report {
         return form
     }
 
-    private func ambiguity(_ item: OpenView, _ mirrored: ClosedRange<Double>?) -> Ambiguity {
+    private func ambiguity(_ item: OpenView) -> Ambiguity {
         let variables = rounds.lowered.variables
-        let position = mirrored ?? range(item.start, variables.start(item.view, item.axis))
         let size = range(item.size, variables.size(item.view, item.axis))
         var ambiguity = Ambiguity(
-            view: item.view - 1, axis: item.axis, position: position, size: size, suggestion: [])
+            view: item.view - 1, axis: item.axis, position: position(item), size: size, suggestion: [])
         ambiguity.contentSize = item.content.map { safeRange($0.lower, $0.upper) }
         return ambiguity
+    }
+
+    private func position(_ item: OpenView) -> ClosedRange<Double> {
+        guard isMirrored, item.axis == .horizontal else {
+            return range(item.start, rounds.lowered.variables.start(item.view, item.axis))
+        }
+        let value = mirroredPosition(of: item.view).value(rounds.solution.values)
+        return item.mirroredPosition ?? value...value
     }
 
     private func range(_ open: UndeterminedVariable?, _ variable: Variable) -> ClosedRange<Double> {
