@@ -147,6 +147,30 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
     }
 }
 
+/// Asking for the range of x means to solve again, and what conflicts could be resolved otherwise then.
+@Test func rangesFromRightToLeftAreThoseOfTheSameConstraints() throws {
+    let source = """
+        V1: View
+        V2: Layout Guide
+        V3: Layout Guide
+        V4: View
+        V2.Right <= Screen.CenterX
+        V3.Trailing <= 2 x V1.Leading + 190
+        V4.Trailing >= V2.CenterX + 170
+        V1.CenterX = V2.CenterX + 160
+        V4.CenterX = V3.Trailing
+        V2.CenterX <= Screen.Trailing
+        V3.Width <= 0
+        V4.Width = 0
+        V1.CenterX = V3.CenterX
+        V3.Left = 0.5 x Screen.CenterX
+        """
+    let solution = try solved(source, in: environment(100, 320) { $0.direction = .rightToLeft })
+    let broken = Set(solution.conflicts.compactMap { $0.broken.written?.text })
+    #expect(broken == ["V4.Width = 0", "V1.CenterX = V3.CenterX", "V3.Left = 0.5 x Screen.CenterX"])
+    #expect(solution.ambiguity("V3", .horizontal)?.position == 30...(.infinity))
+}
+
 @Test func rangesOfAViewThatIsOpenOnBothAxesAreItsOwnFromRightToLeft() throws {
     let source = """
         A.Leading >= Superview.Leading + 10

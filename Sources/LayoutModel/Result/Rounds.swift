@@ -75,9 +75,10 @@ struct Rounds {
 }
 
 extension Rounds {
-    /// By linear form: its range over all equally good layouts; `nil` where it has one value.
+    /// By linear form: its range over all equally good layouts; `nil` where it has one value. What was left out to
+    /// resolve conflicts stays out: with more variables others might be.
     func ranges(of forms: [RowForm]) throws(SolverFailure) -> [ClosedRange<Double>?] {
-        var system = lowered.system
+        var system = lowered.system.without(Set(solution.conflicts.map { $0.broken.index }))
         let first = system.variableCount
         for form in forms {
             let sum = system.addVariable()
