@@ -66,7 +66,7 @@ package struct CertificateChecker: Sendable {
     /// Own units.
     private static let violationTolerance = 1e-6
     /// Violation per own unit.
-    private static let multiplierTolerance = 1e-6
+    private static let multiplierTolerance = 1e-9
 
     private init(_ system: LinearSystem, _ certificate: Certificate) {
         self.system = system

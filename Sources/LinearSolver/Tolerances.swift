@@ -35,6 +35,10 @@ enum Tolerance {
     /// Points per point. A column whose rate along a ray is greater has no end that way.
     static let clearRate = 1e-3
 
+    /// Points, and points per point along a ray. A witness that goes farther is no good: its rounding hides what the rows
+    /// lack.
+    static let reach = 1e9
+
     /// Points. Steps up to this length go nowhere.
     static let progress = 1e-9
 
@@ -87,7 +91,7 @@ enum Tolerance {
 
     /// Violation per own unit, and ratio to a greater multiplier. Multipliers as near as this to what a side allows
     /// keep it open.
-    static let multiplier = 1e-6
+    static let multiplier = 1e-9
 
     /// Ratio. The least pivot of the factorisation, against the greatest of its column: rows with few entries are
     /// preferred to great pivots, since coefficients of layouts are small integers, whose elimination is exact,

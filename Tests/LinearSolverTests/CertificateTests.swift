@@ -57,6 +57,13 @@ struct CertificateTests {
         #expect(try Proof(text).faults == [])
     }
 
+    /// What costs next to nothing a point costs something over many of them.
+    @Test func multipliersJustShortOfTheirLimitHoldTheirConstraints() throws {
+        let proof = try Proof("b - 1.0000001 a = 0\na = 320 @ 750\nb = 30 @ 750\na = 130 @ 250")
+        #expect(proof.faults == [])
+        #expect(proof.certificate.values.first == 30)
+    }
+
     /// Five constraints meet in a plane's point, and the active set does without the one that outweighs the last.
     @Test(arguments: [
         "v >= 0\nb >= 28\nc - v = 31 @ 250\nc - b = 3 @ 800\nc - v = 0 @ 249",

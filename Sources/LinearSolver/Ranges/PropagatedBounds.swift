@@ -60,7 +60,7 @@ struct PropagatedBounds: Sendable {
             sum.lower += share.lower
             sum.upper += share.upper
             let limits = Interval(lower: min(bottom, top), upper: max(bottom, top))
-            if narrow(Int(column), to: limits) {
+            if narrow(Int(column), to: limits, coefficient) {
                 for other in face.rows(of: column) where other != row { queue.push(other) }
             }
         }
@@ -88,10 +88,12 @@ struct PropagatedBounds: Sendable {
         return factor > 0 ? Interval(lower: ends.0, upper: ends.1) : Interval(lower: ends.1, upper: ends.0)
     }
 
-    /// Whether the bounds of the column moved. Steps that are mere rounding are not taken.
-    private mutating func narrow(_ column: Int, to limits: Interval) -> Bool {
-        let raises = limits.lower > lower[column] + Tolerance.rounding(at: limits.lower)
-        let lowers = limits.upper < upper[column] - Tolerance.rounding(at: limits.upper)
+    /// Whether the bounds of the column moved. Steps that are mere rounding are not taken: a column of little weight in
+    /// its row takes on the rounding of the others many times over, and around a loop of rows it would grow without end.
+    private mutating func narrow(_ column: Int, to limits: Interval, _ coefficient: Double) -> Bool {
+        let weight = min(1, coefficient.magnitude)
+        let raises = (limits.lower - lower[column]) * weight > Tolerance.rounding(at: limits.lower)
+        let lowers = (upper[column] - limits.upper) * weight > Tolerance.rounding(at: limits.upper)
         guard raises || lowers, updatesLeft[column] > 0 else { return false }
         updatesLeft[column] -= 1
         if raises { lower[column] = min(limits.lower, upper[column]) }

@@ -77,6 +77,7 @@ struct Witness: Sendable {
             let change = gap / bounds.face.rowCoefficients[entry]
             let end = bounds.bound(of: column, up: change > 0)
             let target = point[Int(column)] + change
+            guard target.magnitude <= Tolerance.reach else { return false }
             set(column, change > 0 ? min(target, end) : max(target, end), bounds.face)
         }
     }
