@@ -128,7 +128,7 @@ func numbersAreReadCorrectlyRounded(_ text: String, _ value: Double) {
         Issue.record("no number")
         return
     }
-    #expect(read == value)
+    #expect(read.value == value)
 }
 
 @Test func aLongTokenAtTheEndOfTheFileIsQuoted() {

@@ -17,28 +17,37 @@ package struct TreeDump {
     private func dump(_ statement: Statement, _ indent: String) -> String {
         switch statement {
         case .constraint(let constraint): dump(constraint)
-        case .view(let view):
-            "view \(dump(view.path)): \(view.type.map(dump) ?? "amend") \(dump(view.arguments))"
-                + block(view.body, view.bodySpan, indent)
-        case .constant(let constant): "let \(dump(constant.name)) = \(dump(constant.value))"
+        case .view(let view): dump(tree[view], indent)
+        case .constant(let constant): "let \(dump(tree[constant.name])) = \(dump(constant.value))"
         case .condition(let condition):
             "when"
                 + tree[condition.branches].map { branch in
                     " \(branch.condition.map(dump) ?? "else")" + block(branch.body, branch.span, indent)
                 }.joined()
         case .removal(let removal): "remove " + tree[removal.targets].map(dump).joined(separator: ", ")
-        case .test(let test):
-            "test \(test.name.map(tree.string) ?? "-")"
-                + tree[test.environments].map { " at " + dump($0) }.joined()
-                + block(test.body, test.bodySpan, indent)
+        case .test(let test): dump(tree[test], indent)
         case .expectation(let expectation): "\(expectation.expectation)"
         case .include(let include): "include \(tree.string(include.path))"
-        case .component(let component):
-            "component \(dump(component.name))(\(tree[component.parameters].map(dump).joined(separator: ", "))): "
-                + "\(dump(component.type)) \(dump(component.arguments))"
-                + block(component.body, component.bodySpan, indent)
+        case .component(let component): dump(tree[component], indent)
         case .malformed: "malformed"
         }
+    }
+
+    private func dump(_ view: ViewStatement, _ indent: String) -> String {
+        "view \(dump(view.path)): \(view.type.map { dump(tree[$0]) } ?? "amend") \(dump(view.arguments))"
+            + block(view.body, view.bodySpan, indent)
+    }
+
+    private func dump(_ test: TestStatement, _ indent: String) -> String {
+        "test \(test.name.map(tree.string) ?? "-")"
+            + tree[test.environments].map { " at " + dump($0) }.joined()
+            + block(test.body, test.bodySpan, indent)
+    }
+
+    private func dump(_ component: ComponentStatement, _ indent: String) -> String {
+        "component \(dump(component.name))(\(tree[component.parameters].map(dump).joined(separator: ", "))): "
+            + "\(dump(tree[component.type])) \(dump(component.arguments))"
+            + block(component.body, component.bodySpan, indent)
     }
 
     private func block(_ body: NodeList<Statement>, _ span: Span?, _ indent: String) -> String {
@@ -47,10 +56,11 @@ package struct TreeDump {
 
     private func dump(_ constraint: ConstraintStatement) -> String {
         let links = tree[constraint.links].map { " \($0.relation) \(dump($0.expression))" }.joined()
+        let label = tree.label(of: constraint).map { "\($0.number)" } ?? "-"
         return
-            "constraint \(constraint.label.map { "\($0.number)" } ?? "-"): \(dump(constraint.first))\(links)"
-            + (constraint.priority.map { " priority \($0.value)" } ?? "")
-            + (constraint.tolerance.map { " within \($0.value)" } ?? "")
+            "constraint \(label): \(dump(constraint.first))\(links)"
+            + (tree.priority(of: constraint).map { " priority \($0.value)" } ?? "")
+            + (tree.tolerance(of: constraint).map { " within \($0.value)" } ?? "")
     }
 
     private func dump(_ name: Name) -> String { "[\(tree.foldedName(name))]" }
@@ -62,9 +72,9 @@ package struct TreeDump {
 
     private func dump(_ index: NodeIndex<Expression>) -> String {
         switch tree[index].kind {
-        case .number(let value): "\(value)"
-        case .percentage(let value): "percent \(value)"
-        case .ratio(let value): "ratio \(value)"
+        case .number(let number): "\(number.value)"
+        case .percentage(let number): "percent \(number.value)"
+        case .ratio(let number): "ratio \(number.value)"
         case .standard: "standard"
         case .notAnAttribute: "notAnAttribute"
         case .path(let path): dump(path)
@@ -81,7 +91,7 @@ package struct TreeDump {
     private func dump(_ arguments: NodeList<Argument>) -> String {
         "("
             + tree[arguments].map { argument in
-                (argument.name.map { dump($0) + ": " } ?? "") + dump(argument.value)
+                (argument.name.map { dump(tree[$0]) + ": " } ?? "") + dump(argument.value)
             }.joined(separator: ", ") + ")"
     }
 

@@ -39,27 +39,10 @@ struct Loader {
 
     /// Enters all names of a file, so that resolving compares numbers only.
     private mutating func named(_ tree: SyntaxTree, _ id: SourceID) -> Unit {
-        var unit = Unit(tree: tree, id: id, spellings: [], argumentNames: [], statementNames: [])
+        var unit = Unit(tree: tree, id: id, spellings: [])
         unit.spellings.reserveCapacity(tree.names.count)
         for name in tree.names { unit.spellings.append(names.intern(name, of: tree)) }
-        unit.argumentNames.reserveCapacity(tree.arguments.count)
-        for argument in tree.arguments { unit.argumentNames.append(intern(argument.name, tree)) }
-        unit.statementNames.reserveCapacity(tree.statements.count)
-        for statement in tree.statements {
-            switch statement {
-            case .view(let view): unit.statementNames.append(intern(view.type, tree))
-            case .component(let component): unit.statementNames.append(intern(component.type, tree))
-            case .constant(let constant): unit.statementNames.append(intern(constant.name, tree))
-            case .constraint, .condition, .removal, .test, .expectation, .include, .malformed:
-                unit.statementNames.append(.none)
-            }
-        }
         return unit
-    }
-
-    private mutating func intern(_ name: Name?, _ tree: SyntaxTree) -> SpellingID {
-        guard let name else { return .none }
-        return names.intern(name, of: tree)
     }
 
     /// The unit that an include reads; `nil` where it has been read before or cannot be read, the latter reported.

@@ -5,7 +5,7 @@ import SourceText
 struct Component {
     var spelling: String
     var unit: Int32
-    var statement: Int32
+    var statement: NodeIndex<ComponentStatement>
     var range: SourceRange
     var type: SpellingID
     var parameters: [SpellingID]
@@ -19,12 +19,13 @@ extension Resolver {
         for unit in units.indices {
             for index in units[unit].tree.body.indices {
                 guard case .component(let statement) = units[unit].tree.statements[index] else { continue }
-                declare(statement, Int32(index), Int32(unit))
+                declare(statement, Int32(unit))
             }
         }
     }
 
-    private mutating func declare(_ statement: ComponentStatement, _ index: Int32, _ unit: Int32) {
+    private mutating func declare(_ index: NodeIndex<ComponentStatement>, _ unit: Int32) {
+        let statement = units[Int(unit)].tree[index]
         let spelling = names.intern(statement.name, of: units[Int(unit)].tree)
         let range = SourceRange(units[Int(unit)].id, statement.name.span)
         let id = names.name(spelling)
@@ -48,23 +49,19 @@ extension Resolver {
         components.append(
             Component(
                 spelling: names.text(spelling), unit: unit, statement: index, range: range,
-                type: units[Int(unit)].statementNames[Int(index)], parameters: parameters,
+                type: units[Int(unit)].spellings[Int(statement.type.index)], parameters: parameters,
                 placesOfParameters: places))
     }
 
-    func statement(of component: Int32) -> ComponentStatement? {
+    func statement(of component: Int32) -> ComponentStatement {
         let entry = components[Int(component)]
-        guard
-            case .component(let statement) =
-                units[Int(entry.unit)].tree.statements[Int(entry.statement)]
-        else { return nil }
-        return statement
+        return units[Int(entry.unit)].tree[entry.statement]
     }
 
     /// Binds the parameters of a component to the arguments of a use, and declares what its body holds.
     mutating func expand(_ component: Int32, into declaration: Int32, _ view: ViewStatement, _ place: Place) {
         guard let type = view.type else { return }
-        expand(component, into: declaration, view.arguments, type.span, place)
+        expand(component, into: declaration, view.arguments, name(type, in: place.scope).span, place)
     }
 
     private mutating func expand(
@@ -72,7 +69,7 @@ extension Resolver {
         _ place: Place
     ) {
         let useRange = range(site, in: place.scope)
-        guard let statement = statement(of: component) else { return }
+        let statement = statement(of: component)
         if let start = expansion.firstIndex(of: component) {
             let chain = (expansion[start...] + [component]).map { components[Int($0)].spelling }
             report(.componentRecursion(chain, useRange), in: place.scope)
@@ -105,11 +102,11 @@ extension Resolver {
         _ statement: ComponentStatement, _ typeName: SpellingID, _ declaration: Int32, _ body: Place
     ) {
         let id = names.name(typeName)
+        let span = name(statement.type, in: body.scope).span
         if let base = componentsByName[id.index] {
-            expand(base, into: declaration, statement.arguments, statement.type.span, body)
+            expand(base, into: declaration, statement.arguments, span, body)
             return
         }
-        let span = statement.type.span
         let known = vocabulary[id].type ?? reportUnknownType(typeName, span, in: body.scope)
         guard let known else { return }
         program.declarations[Int(declaration)].type = known
@@ -135,7 +132,7 @@ extension Resolver {
         var isMisspelt = false
         for index in arguments.indices {
             let argument = units[unit(of: place.scope)].tree.arguments[index]
-            let name = units[unit(of: place.scope)].argumentNames[index]
+            let name = argument.name.map { spelling($0, in: place.scope) } ?? .none
             while firstFree < parameters.count, isBound[firstFree] { firstFree += 1 }
             guard let parameter = parameter(for: argument, name, entry, firstFree, place.scope) else {
                 if reportStray(argument, name, parameters, place.scope) {
@@ -182,7 +179,8 @@ extension Resolver {
             let text = names.text(spelling)
             guard vocabulary[names.name(spelling)].argument == nil else { return false }
             report(
-                .unknownArgument(text, ofComponent: name, words, range(written.span, in: scope)), in: scope)
+                .unknownArgument(text, ofComponent: name, words, range(self.name(written, in: scope).span, in: scope)),
+                in: scope)
             return true
         }
         guard case .expression(let node) = argument.value, word(node, in: scope) == nil else { return false }

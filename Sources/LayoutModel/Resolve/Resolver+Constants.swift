@@ -2,9 +2,11 @@ import LayoutSyntax
 import SourceText
 
 extension Resolver {
-    mutating func declare(_ constant: ConstantStatement, named spelling: SpellingID, at place: Place) {
-        let nameRange = range(constant.name.span, in: place.scope)
-        checkName(spelling, constant.name, in: place.scope)
+    mutating func declare(_ constant: ConstantStatement, at place: Place) {
+        let spelling = spelling(constant.name, in: place.scope)
+        let name = name(constant.name, in: place.scope)
+        let nameRange = range(name.span, in: place.scope)
+        checkName(spelling, name, in: place.scope)
         addDefinition(
             of: spelling, in: scopes[Int(place.scope)].constants, expression: constant.value.index,
             ConstantDefinition(context: place.context, range: nameRange, scope: place.scope))

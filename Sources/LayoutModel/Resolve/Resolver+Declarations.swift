@@ -27,14 +27,13 @@ extension Resolver {
                 statement: Int32(index), scope: place.scope, context: place.context)
             switch units[unit].tree.statements[index] {
             case .constraint: pendingWork.statements.append(pending)
-            case .view(let view): declare(view, pending, at: place)
-            case .constant(let constant):
-                declare(constant, named: units[unit].statementNames[index], at: place)
+            case .view(let view): declare(units[unit].tree[view], pending, at: place)
+            case .constant(let constant): declare(constant, at: place)
             case .condition(let condition): declare(condition, at: place)
             case .removal: pendingWork.removals.append(pending)
-            case .test(let test): declare(test, pending, at: place)
+            case .test(let test): declare(units[unit].tree[test], pending, at: place)
             case .include(let include): declare(include, at: index, place)
-            case .component(let component): checkPlace(of: component, place)
+            case .component(let component): checkPlace(of: units[unit].tree[component], place)
             // Reported by the parser where they stand outside a test.
             case .expectation, .malformed: break
             }
@@ -119,8 +118,7 @@ extension Resolver {
         let symbol = symbol(named: spelling, in: superview, at: range(name.span, in: scope))
         let declaration = addDeclaration(of: symbol, at: range(name.span, in: scope), place)
         noteCase(of: spelling, symbol, range(name.span, in: scope), in: scope)
-        let typeName = units[unit(of: scope)].statementNames[Int(pending.statement)]
-        declareType(type, typeName, of: declaration, view, place)
+        declareType(type, of: declaration, view, place)
     }
 
     /// Reports a name that expressions cannot use for what it is given to.
@@ -145,14 +143,15 @@ extension Resolver {
 
     /// Finds what `type` names, takes the arguments and goes into the bodies.
     private mutating func declareType(
-        _ type: Name, _ typeName: SpellingID, of declaration: Int32, _ view: ViewStatement, _ place: Place
+        _ type: NodeIndex<Name>, of declaration: Int32, _ view: ViewStatement, _ place: Place
     ) {
+        let typeName = spelling(type, in: place.scope)
         let id = names.name(typeName)
         if let component = componentsByName[id.index] {
             expand(component, into: declaration, view, place)
         } else {
-            let known = vocabulary[id].type ?? reportUnknownType(typeName, type.span, in: place.scope)
-            if let known {
+            let span = name(type, in: place.scope).span
+            if let known = vocabulary[id].type ?? reportUnknownType(typeName, span, in: place.scope) {
                 program.declarations[Int(declaration)].type = known
                 takeSettings(view.arguments, of: declaration, in: place.scope)
             }

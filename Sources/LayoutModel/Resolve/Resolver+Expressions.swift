@@ -69,8 +69,8 @@ extension Resolver {
         _ formula: inout Formula
     ) {
         switch expression.kind {
-        case .number(let number): step(.number(number), expression.span)
-        case .percentage(let number), .ratio(let number): step(.factor(number), expression.span)
+        case .number(let number): step(.number(number.value), expression.span)
+        case .percentage(let number), .ratio(let number): step(.factor(number.value), expression.span)
         case .standard: step(.standard, expression.span)
         case .notAnAttribute: step(.nothing, expression.span)
         case .path(let path):

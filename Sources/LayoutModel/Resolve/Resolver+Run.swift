@@ -48,15 +48,17 @@ extension Resolver {
         program.constraints.reserveCapacity(linkCount)
         program.terms.reserveCapacity(2 * linkCount)
         for (index, pending) in pendingWork.statements.enumerated() {
-            switch units[unit(of: pending.scope)].tree.statements[Int(pending.statement)] {
+            let unit = unit(of: pending.scope)
+            switch units[unit].tree.statements[Int(pending.statement)] {
             case .constraint(let statement):
+                let priority = units[unit].tree.priority(of: statement)?.value ?? 1000
                 resolve(
                     statement,
                     ConstraintSite(
                         scope: pending.scope, context: pending.context, statement: Int32(index),
-                        label: statement.label?.number, priority: statement.priority?.value ?? 1000,
+                        label: units[unit].tree.label(of: statement)?.number, priority: priority,
                         isAssertion: false))
-            case .view(let statement): resolveAmendment(statement, pending)
+            case .view(let statement): resolveAmendment(units[unit].tree[statement], pending)
             case .constant, .condition, .removal, .test, .expectation, .include, .component, .malformed: break
             }
         }

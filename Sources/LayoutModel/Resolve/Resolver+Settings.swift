@@ -26,7 +26,9 @@ extension Resolver {
         if let body = statement.bodySpan {
             report(.amendmentWithBody(head(of: body, in: pending.scope)), in: pending.scope)
         }
-        if let type = statement.type, statement.path.count > 1, !type.span.isEmpty {
+        if let type = statement.type.map({ name($0, in: pending.scope) }), statement.path.count > 1,
+            !type.span.isEmpty
+        {
             return reportDeclarationByPath(statement, type, in: pending.scope)
         }
         guard let symbol = view(at: statement.path.indices, from: pending.scope) else { return }
@@ -67,12 +69,13 @@ extension Resolver {
             resolveUnnamed(argument, in: scope, types: types, symbol: symbol, &seen)
             return
         }
-        let spelling = units[unit(of: scope)].argumentNames[Int(index)]
+        let spelling = spelling(name, in: scope)
+        let span = self.name(name, in: scope).span
         guard let key = vocabulary[names.name(spelling)].argument else {
-            report(unknownArgument(names.text(spelling), types, range(name.span, in: scope)), in: scope)
+            report(unknownArgument(names.text(spelling), types, range(span, in: scope)), in: scope)
             return
         }
-        guard admit(key, name.span, in: scope, types: types, symbol: symbol, &seen) else { return }
+        guard admit(key, span, in: scope, types: types, symbol: symbol, &seen) else { return }
         if key.isFlag {
             report(.flagWithValue(key, range(argument.span, in: scope)), in: scope)
             return

@@ -9,9 +9,10 @@ extension Resolver {
     mutating func resolveTests() {
         for pending in pendingWork.tests {
             let unit = unit(of: pending.scope)
-            guard case .test(let statement) = units[unit].tree.statements[Int(pending.statement)] else {
+            guard case .test(let index) = units[unit].tree.statements[Int(pending.statement)] else {
                 continue
             }
+            let statement = units[unit].tree[index]
             let name = statement.name.map { units[unit].tree.string($0) }
             let head = Span(statement.span.start, statement.bodySpan.start)
             var test = CompiledTest(
@@ -27,16 +28,17 @@ extension Resolver {
 
     /// One line of a test's body.
     private mutating func resolve(_ index: Int, of test: inout CompiledTest, in scope: Int32) {
-        switch units[unit(of: scope)].tree.statements[index] {
+        let tree = units[unit(of: scope)].tree
+        switch tree.statements[index] {
         case .constraint(let statement): test.assertions += assertions(of: statement, in: scope)
         case .expectation(let statement): expect(statement, of: &test, in: scope)
-        case .view(let view): report(.foreignInTest(range(view.span, in: scope)), in: scope)
+        case .view(let view): report(.foreignInTest(range(tree[view].span, in: scope)), in: scope)
         case .constant(let statement): reportForeign(statement.span, in: scope)
         case .condition(let statement): reportForeign(statement.span, in: scope)
         case .removal(let statement): reportForeign(statement.span, in: scope)
-        case .test(let statement): reportForeign(statement.span, in: scope)
+        case .test(let statement): reportForeign(tree[statement].span, in: scope)
         case .include(let statement): reportForeign(statement.span, in: scope)
-        case .component(let statement): reportForeign(statement.span, in: scope)
+        case .component(let statement): reportForeign(tree[statement].span, in: scope)
         case .malformed: break
         }
     }
@@ -59,17 +61,18 @@ extension Resolver {
     private mutating func assertions(
         of statement: ConstraintStatement, in scope: Int32
     ) -> [CompiledAssertion] {
-        if let priority = statement.priority {
+        let tree = units[unit(of: scope)].tree
+        if let priority = tree.priority(of: statement) {
             report(.priorityInTest(range(priority.span, in: scope)), in: scope)
         }
         let first = program.constraints.count
         resolve(
             statement,
             ConstraintSite(
-                scope: scope, context: 0, statement: -1, label: statement.label?.number, priority: 1000,
+                scope: scope, context: 0, statement: -1, label: tree.label(of: statement)?.number, priority: 1000,
                 isAssertion: true))
         defer { program.constraints.removeLast(program.constraints.count - first) }
-        let tolerance = statement.tolerance?.value ?? Resolver.usualTolerance
+        let tolerance = tree.tolerance(of: statement)?.value ?? Resolver.usualTolerance
         return program.constraints[first...].map { CompiledAssertion(constraint: $0, tolerance: tolerance) }
     }
 }

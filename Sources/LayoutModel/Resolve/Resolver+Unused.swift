@@ -29,7 +29,7 @@ extension Resolver {
 
     /// Declares a view that no name leads to and expands the component into it.
     private mutating func expandUnused(_ component: Int32) {
-        guard let statement = statement(of: component) else { return }
+        let statement = statement(of: component)
         let entry = components[Int(component)]
         let symbol = Int32(program.symbols.count)
         program.symbols.append(

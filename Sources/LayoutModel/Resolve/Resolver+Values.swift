@@ -228,7 +228,7 @@ extension Resolver {
     }
 
     private func argumentName(_ argument: Argument, in scope: Int32) -> String {
-        argument.name.map { units[unit(of: scope)].tree.name($0) } ?? "this argument"
+        argument.name.map { units[unit(of: scope)].tree.name(name($0, in: scope)) } ?? "this argument"
     }
 }
 

@@ -91,10 +91,6 @@ struct Unit {
     var id: SourceID
     /// By place in `tree.names`.
     var spellings: [SpellingID]
-    /// By place in `tree.arguments`: the argument's name; `.none` without one.
-    var argumentNames: [SpellingID]
-    /// By place in `tree.statements`: of a view or a component the type, of a constant the name; else `.none`.
-    var statementNames: [SpellingID]
     /// The scope of its statements outside every body.
     var scope: Int32 = -1
     /// By the place of an `include` in `tree.statements`: the file that it reads, if it is the first to do so.
@@ -152,6 +148,12 @@ extension Resolver {
     }
 
     func spelling(_ name: Int, in scope: Int32) -> SpellingID { units[unit(of: scope)].spellings[name] }
+
+    func spelling(_ name: NodeIndex<Name>, in scope: Int32) -> SpellingID {
+        spelling(Int(name.index), in: scope)
+    }
+
+    func name(_ name: NodeIndex<Name>, in scope: Int32) -> Name { units[unit(of: scope)].tree[name] }
 
     /// Reports `diagnostic` with a note for each use of a component that `scope` stands in.
     mutating func report(_ diagnostic: Diagnostic, in scope: Int32) {

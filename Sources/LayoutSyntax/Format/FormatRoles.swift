@@ -83,21 +83,24 @@ extension FormatRoles {
     private mutating func mark(_ statement: Statement) {
         switch statement {
         case .constraint(let constraint): mark(constraint)
-        case .view(let view):
-            mark(view.path)
-            if let type = view.type { mark(type, .type, .partOfType) }
-            if let arguments = view.argumentsSpan {
-                roles[token(at: arguments.start)] = view.type == nil ? .arguments : .closeArguments
-            }
-        case .constant(let constant): mark(constant.name, .name, .partOfName)
-        case .component(let component): mark(component)
+        case .view(let view): mark(tree[view])
+        case .constant(let constant): mark(tree[constant.name], .name, .partOfName)
+        case .component(let component): mark(tree[component])
         case .condition, .removal, .test, .expectation, .include, .malformed: break
         }
     }
 
+    private mutating func mark(_ view: ViewStatement) {
+        mark(view.path)
+        if let type = view.type { mark(tree[type], .type, .partOfType) }
+        if let arguments = view.argumentsSpan {
+            roles[token(at: arguments.start)] = view.type == nil ? .arguments : .closeArguments
+        }
+    }
+
     private mutating func mark(_ constraint: ConstraintStatement) {
-        if let label = constraint.label { roles[token(at: label.span.start) + 1] = .labelDot }
-        if let priority = constraint.priority { mark(priority.span, .plain, .priority) }
+        if let label = tree.label(of: constraint) { roles[token(at: label.span.start) + 1] = .labelDot }
+        if let priority = tree.priority(of: constraint) { mark(priority.span, .plain, .priority) }
     }
 
     private mutating func mark(_ component: ComponentStatement) {
@@ -106,7 +109,7 @@ extension FormatRoles {
         if behindName < roles.count, tree.tokens[behindName].kind == .leftParenthesis {
             roles[behindName] = .closeArguments
         }
-        mark(component.type, .type, .partOfType)
+        mark(tree[component.type], .type, .partOfType)
         if let arguments = component.argumentsSpan { roles[token(at: arguments.start)] = .closeArguments }
     }
 
@@ -126,7 +129,7 @@ extension FormatRoles {
     }
 
     private mutating func mark(_ argument: Argument) {
-        if let name = argument.name { mark(name, .value, .partOfValue) }
+        if let name = argument.name { mark(tree[name], .value, .partOfValue) }
         switch argument.value {
         case .expression(let value): markValue(value)
         case .pair(let first, let second):

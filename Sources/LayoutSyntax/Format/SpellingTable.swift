@@ -14,11 +14,13 @@ struct SpellingTable {
     init(_ tree: SyntaxTree) {
         for statement in tree.statements {
             switch statement {
-            case .view(let view) where view.type != nil && view.path.count == 1:
-                Self.declare(tree.names[view.path.indices.lowerBound], in: tree, &spellings)
-            case .constant(let constant): declareConstant(constant.name, in: tree)
-            case .component(let component): Self.declare(component.name, in: tree, &spellings)
-            case .view, .constraint, .condition, .removal, .test, .expectation, .include, .malformed: break
+            case .view(let view):
+                let (path, type) = (tree[view].path, tree[view].type)
+                guard type != nil, path.count == 1 else { continue }
+                Self.declare(tree.names[path.indices.lowerBound], in: tree, &spellings)
+            case .constant(let constant): declareConstant(tree[constant.name], in: tree)
+            case .component(let component): Self.declare(tree[component].name, in: tree, &spellings)
+            case .constraint, .condition, .removal, .test, .expectation, .include, .malformed: break
             }
         }
         for parameter in tree.parameters { declareConstant(parameter.name, in: tree) }

@@ -47,7 +47,8 @@ extension Parser {
             let attribute = AttributeWord.canonical(String(text.dropLast(6)))
         else { return }
         report(.anchor(range(name.span), spelling: text, attribute: attribute))
-        tree.names[tree.names.count - 1].span.end -= 6
+        let attributeSpan = Span(name.span.start, name.span.end - 6)
+        tree.names[tree.names.count - 1] = Name(span: attributeSpan, isQuoted: false)
     }
 
     /// `Red View.Width-Blue View.Width`: a hyphen between letters belongs to their word.
@@ -109,7 +110,7 @@ extension Parser {
         guard !pathsWithoutDot.isEmpty, !includesFiles else { return }
         var known = Set(tree.parameters.map { tree.foldedName($0.name) })
         for statement in tree.statements {
-            if case .constant(let constant) = statement { known.insert(tree.foldedName(constant.name)) }
+            if case .constant(let constant) = statement { known.insert(tree.foldedName(tree[constant.name])) }
         }
         for (expression, word) in pathsWithoutDot {
             guard case .path(let path) = tree.expressions[expression].kind else { continue }

@@ -99,7 +99,7 @@ extension Parser {
         if at(.leftBrace) {
             report(
                 .missingColon(range(endOfPrevious), name: name, rest: "View { ... }", fix: ": View"))
-            return parseViewEnd(path, Name(span: endOfPrevious, isQuoted: false), from: start)
+            return parseViewEnd(path, add(Name(span: endOfPrevious, isQuoted: false)), from: start)
         }
         report(.missingColon(range(endOfPrevious), name: name, rest: "(...)", fix: ":"))
         return parseViewEnd(path, nil, from: start)
@@ -129,7 +129,8 @@ extension Parser {
         let cure = "\(quote(name)): \(quote(type))"
         report(.typeBeforeName(range(type.span.union(name.span)), cure: cure))
         tree.names.append(name)
-        return parseViewEnd(NodeList(tree.names.count - 1..<tree.names.count), type, from: start)
+        let path = NodeList<Name>(tree.names.count - 1..<tree.names.count)
+        return parseViewEnd(path, add(type), from: start)
     }
 
     /// The name ends before token `split`, where its type begins.
@@ -140,6 +141,7 @@ extension Parser {
         let rest = quote(type) + (at(.leftBrace) ? " { ... }" : "(...)")
         report(.missingColon(place, name: quote(name), rest: rest, fix: ":"))
         tree.names.append(name)
-        return parseViewEnd(NodeList(tree.names.count - 1..<tree.names.count), type, from: start)
+        let path = NodeList<Name>(tree.names.count - 1..<tree.names.count)
+        return parseViewEnd(path, add(type), from: start)
     }
 }

@@ -14,12 +14,10 @@ extension Parser {
             if isClosureHead { hasFailed = true }
             fail(missingRelation(from: start, first))
         }
-        var statement = ConstraintStatement(
-            span: span(from: start), label: label, first: first,
-            links: NodeList(firstLink..<tree.links.count), priority: nil, tolerance: nil)
-        parseClauses(&statement)
-        statement.span = span(from: start)
-        return .constraint(statement)
+        let links = NodeList<RelationLink>(firstLink..<tree.links.count)
+        let clauses = parseClauses(behind: label)
+        return .constraint(
+            ConstraintStatement(span: span(from: start), first: first, links: links, clauses: clauses))
     }
 
     private mutating func parseSum(behindStart start: Int32) -> NodeIndex<Expression> {
@@ -56,20 +54,26 @@ extension Parser {
         }
     }
 
-    /// `(Priority 249)` and `(within 0.5)`, in any order.
-    private mutating func parseClauses(_ statement: inout ConstraintStatement) {
+    /// `(Priority 249)` and `(within 0.5)`, in any order. The label, taken already, comes first of the list.
+    private mutating func parseClauses(behind label: ConstraintLabel?) -> NodeList<ConstraintClause> {
+        let first = tree.clauses.count
+        if let label { tree.clauses.append(.label(label)) }
+        var (hasPriority, hasTolerance) = (false, false)
         while !hasFailed, at(.leftParenthesis) {
             let opening = currentRange
             if isWord(position + 1, "priority") {
-                if statement.priority != nil { fail(.doubledClause(opening, "priority")) }
-                statement.priority = parsePriority()
+                if hasPriority { fail(.doubledClause(opening, "priority")) }
+                hasPriority = true
+                tree.clauses.append(.priority(parsePriority()))
             } else if isWord(position + 1, "within") {
-                if statement.tolerance != nil { fail(.doubledClause(opening, "tolerance")) }
-                statement.tolerance = parseTolerance()
+                if hasTolerance { fail(.doubledClause(opening, "tolerance")) }
+                hasTolerance = true
+                tree.clauses.append(.tolerance(parseTolerance()))
             } else {
                 fail(unknownClause())
             }
         }
+        return NodeList(first..<tree.clauses.count)
     }
 
     /// `(Priority 249)`, `(Priority High - 1)`

@@ -14,7 +14,7 @@ extension Parser {
         let value = parseSum(first: nil, behind: position - 1)
         if !hasFailed, isRelationSign { fail(.relationInConstant(currentRange)) }
         let known = hasFailed ? add(.missing, from: start) : value
-        return .constant(ConstantStatement(span: span(from: start), name: name, value: known))
+        return .constant(ConstantStatement(span: span(from: start), name: add(name), value: known))
     }
 
     private func missingConstantName() -> Diagnostic {
@@ -109,10 +109,11 @@ extension Parser {
         }
         let (arguments, argumentsSpan) = parseOptionalArguments()
         let (body, bodySpan) = parseOptionalBlock()
-        return .component(
+        tree.components.append(
             ComponentStatement(
-                span: span(from: start), name: name, parameters: parameters, type: type, arguments: arguments,
-                argumentsSpan: argumentsSpan, body: body, bodySpan: bodySpan))
+                span: span(from: start), name: name, parameters: parameters, type: add(type),
+                arguments: arguments, argumentsSpan: argumentsSpan, body: body, bodySpan: bodySpan))
+        return .component(NodeIndex(tree.components.count - 1))
     }
 
     private func missingComponentName() -> Diagnostic {

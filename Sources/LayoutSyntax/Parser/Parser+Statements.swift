@@ -65,7 +65,7 @@ extension Parser {
     private func recovered(_ statement: Statement, from start: Int32) -> Statement {
         switch statement {
         case .view, .condition, .test, .component: statement
-        case .constant(let constant) where !constant.name.span.isEmpty: statement
+        case .constant(let constant) where !tree[constant.name].span.isEmpty: statement
         case .constraint, .constant, .removal, .expectation, .include, .malformed:
             .malformed(span(from: start))
         }

@@ -23,11 +23,12 @@ extension Parser {
         }
         if hasFailed { skipToBlock() }
         let (body, bodySpan) = parseTestBlock()
-        return .test(
+        tree.tests.append(
             TestStatement(
                 span: span(from: start), name: hasName ? name : nil,
                 environments: NodeList(first..<tree.environments.count), body: body,
                 bodySpan: bodySpan ?? endOfPrevious))
+        return .test(NodeIndex(tree.tests.count - 1))
     }
 
     private var unquotedTestName: Span {

@@ -32,9 +32,9 @@ extension Parser {
 
     /// `TYPE (ARGUMENTS) { BODY }`, the name and the colon taken.
     mutating func parseViewRest(_ path: NodeList<Name>, from start: Int32) -> Statement {
-        var type: Name?
+        var type: NodeIndex<Name>?
         if at(.word) || at(.string) {
-            type = parseName()
+            type = add(parseName())
         } else if !at(.leftParenthesis) {
             type = failForMissingType()
         }
@@ -42,19 +42,22 @@ extension Parser {
     }
 
     /// A type that is missing, and has been reported, is an empty name.
-    private mutating func failForMissingType() -> Name {
-        let name = Name(span: endOfPrevious, isQuoted: false)
+    private mutating func failForMissingType() -> NodeIndex<Name> {
+        let name = add(Name(span: endOfPrevious, isQuoted: false))
         if at(.leftBrace) { report(missingType()) } else { fail(missingType()) }
         return name
     }
 
-    mutating func parseViewEnd(_ path: NodeList<Name>, _ type: Name?, from start: Int32) -> Statement {
+    mutating func parseViewEnd(
+        _ path: NodeList<Name>, _ type: NodeIndex<Name>?, from start: Int32
+    ) -> Statement {
         let (arguments, argumentsSpan) = parseOptionalArguments()
         let (body, bodySpan) = parseOptionalBlock()
-        return .view(
+        tree.views.append(
             ViewStatement(
                 span: span(from: start), path: path, type: type, arguments: arguments,
                 argumentsSpan: argumentsSpan, body: body, bodySpan: bodySpan))
+        return .view(NodeIndex(tree.views.count - 1))
     }
 
     /// `(axis: vertical, spacing: 8)`, or nothing.
@@ -146,9 +149,9 @@ extension Parser {
     /// `hugging: 250 x 249`, `"First Name"`, `hidden`
     private mutating func parseArgument() -> Argument {
         let start = self.start
-        var name: Name?
+        var name: NodeIndex<Name>?
         if at(.word), tokens[nameEnd(from: position)].kind == .colon {
-            name = parseName()
+            name = add(parseName())
             take()
         }
         let value = parseArgumentValue()

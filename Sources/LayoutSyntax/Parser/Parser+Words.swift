@@ -76,6 +76,11 @@ extension Parser {
         return Name(span: span(from: start), isQuoted: false)
     }
 
+    mutating func add(_ name: Name) -> NodeIndex<Name> {
+        tree.names.append(name)
+        return NodeIndex(tree.names.count - 1)
+    }
+
     /// `Card.Title`; the current token begins a name.
     mutating func parsePath() -> NodeList<Name> {
         let first = tree.names.count

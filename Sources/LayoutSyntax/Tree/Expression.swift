@@ -1,9 +1,20 @@
 import SourceText
 
 /// A name as written: words separated by blanks, or a string in quotes.
+///
+/// There are more names in a tree than anything else, so that the quotes take no room of their own.
 package struct Name: Equatable, Sendable {
-    package var span: Span
-    package var isQuoted: Bool
+    private let start: Int32
+    /// The end; of a name in quotes all bits inverted, which makes it negative.
+    private let end: Int32
+
+    package init(span: Span, isQuoted: Bool) {
+        start = span.start
+        end = isQuoted ? ~span.end : span.end
+    }
+
+    package var span: Span { Span(start, isQuoted ? ~end : end) }
+    package var isQuoted: Bool { end < 0 }
 }
 
 /// A node of a sum, product or single term.
@@ -14,11 +25,11 @@ package struct Expression: Sendable {
 
 package enum ExpressionKind: Sendable {
     /// `20`, `.5`
-    case number(Double)
+    case number(WrittenNumber)
     /// `50%` as 0.5
-    case percentage(Double)
+    case percentage(WrittenNumber)
     /// `16:9` as 16 / 9
-    case ratio(Double)
+    case ratio(WrittenNumber)
     /// `Standard`
     case standard
     /// `NotAnAttribute`
@@ -37,12 +48,25 @@ package enum ExpressionKind: Sendable {
     case missing
 }
 
+/// A number of the source, in two halves: so an expression is aligned like the indices that others consist of.
+package struct WrittenNumber: Sendable {
+    private let low: UInt32
+    private let high: UInt32
+
+    package init(_ value: Double) {
+        low = UInt32(truncatingIfNeeded: value.bitPattern)
+        high = UInt32(truncatingIfNeeded: value.bitPattern >> 32)
+    }
+
+    package var value: Double { Double(bitPattern: UInt64(high) << 32 | UInt64(low)) }
+}
+
 /// One argument of a declaration.
 package struct Argument: Sendable {
     package var span: Span
     /// `hugging` in `hugging: 251`; `nil` for a text given by place and for a flag such as `hidden`, whose
     /// value is then a path of one name.
-    package var name: Name?
+    package var name: NodeIndex<Name>?
     package var value: ArgumentValue
 }
 

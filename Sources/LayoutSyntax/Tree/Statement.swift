@@ -1,11 +1,11 @@
 import SourceText
 
-/// One statement of a file or a body.
+/// One statement of a file or a body. Those that are larger than a constraint are kept by themselves.
 package enum Statement: Sendable {
     /// `1. Red View.Width = 2 x Blue View.Width (Priority 750)`
     case constraint(ConstraintStatement)
     /// `Card: View(margins: 16) { ... }`, and the amendment `Card: (margins: 16)`
-    case view(ViewStatement)
+    case view(NodeIndex<ViewStatement>)
     /// `let Gutter = 12`
     case constant(ConstantStatement)
     /// `when Compact-Regular { ... } else when width >= 700 { ... } else { ... }`
@@ -13,13 +13,13 @@ package enum Statement: Sendable {
     /// `remove 2, Yellow View`
     case removal(RemovalStatement)
     /// `test "portrait" at 375 x 667 { ... }`
-    case test(TestStatement)
+    case test(NodeIndex<TestStatement>)
     /// `unsatisfiable` or `ambiguous` in the body of a test
     case expectation(ExpectationStatement)
     /// `include "rows.layout"`
     case include(IncludeStatement)
     /// `component Row(label, height: 44): Stack View(axis: horizontal) { ... }`
-    case component(ComponentStatement)
+    case component(NodeIndex<ComponentStatement>)
     /// Could not be parsed and has been reported; the tokens of the span belong to nothing else.
     case malformed(Span)
 }
@@ -27,13 +27,18 @@ package enum Statement: Sendable {
 /// `[label.] expression (relation expression)+ [(Priority p)] [(within t)]`
 package struct ConstraintStatement: Sendable {
     package var span: Span
-    package var label: ConstraintLabel?
     package var first: NodeIndex<Expression>
     /// One for each relation sign: `a <= b <= c` has two.
     package var links: NodeList<RelationLink>
-    package var priority: PriorityClause?
-    /// Only in the body of a test: `(within 0.5)`.
-    package var tolerance: ToleranceClause?
+    /// What stands before and behind them, each kind at most once.
+    package var clauses: NodeList<ConstraintClause>
+}
+
+package enum ConstraintClause: Sendable {
+    case label(ConstraintLabel)
+    case priority(PriorityClause)
+    /// Only in the body of a test.
+    case tolerance(ToleranceClause)
 }
 
 /// The number in front of a constraint.
@@ -71,7 +76,7 @@ package struct ViewStatement: Sendable {
     /// A path only in an amendment.
     package var path: NodeList<Name>
     /// The type or component; `nil` in an amendment. An empty name is missing, and has been reported.
-    package var type: Name?
+    package var type: NodeIndex<Name>?
     package var arguments: NodeList<Argument>
     package var argumentsSpan: Span?
     package var body: NodeList<Statement>
@@ -82,7 +87,7 @@ package struct ViewStatement: Sendable {
 /// `let NAME = EXPRESSION`
 package struct ConstantStatement: Sendable {
     package var span: Span
-    package var name: Name
+    package var name: NodeIndex<Name>
     package var value: NodeIndex<Expression>
 }
 
@@ -124,7 +129,7 @@ package struct ComponentStatement: Sendable {
     package var span: Span
     package var name: Name
     package var parameters: NodeList<Parameter>
-    package var type: Name
+    package var type: NodeIndex<Name>
     package var arguments: NodeList<Argument>
     package var argumentsSpan: Span?
     package var body: NodeList<Statement>

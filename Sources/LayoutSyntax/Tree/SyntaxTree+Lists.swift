@@ -1,6 +1,9 @@
 // The nodes of a list, in order, for every kind of node. The slices keep the arena's indices.
 extension SyntaxTree {
     package subscript(list: NodeList<Statement>) -> ArraySlice<Statement> { statements[list.indices] }
+    package subscript(list: NodeList<ConstraintClause>) -> ArraySlice<ConstraintClause> {
+        clauses[list.indices]
+    }
     package subscript(list: NodeList<RelationLink>) -> ArraySlice<RelationLink> { links[list.indices] }
     package subscript(list: NodeList<Name>) -> ArraySlice<Name> { names[list.indices] }
     package subscript(list: NodeList<Argument>) -> ArraySlice<Argument> { arguments[list.indices] }

@@ -32,6 +32,10 @@ package struct SyntaxTree: Sendable {
     package internal(set) var body: NodeList<Statement> = .empty
 
     package internal(set) var statements: [Statement] = []
+    package internal(set) var views: [ViewStatement] = []
+    package internal(set) var components: [ComponentStatement] = []
+    package internal(set) var tests: [TestStatement] = []
+    package internal(set) var clauses: [ConstraintClause] = []
     package internal(set) var links: [RelationLink] = []
     package internal(set) var expressions: [Expression] = []
     package internal(set) var names: [Name] = []
@@ -50,6 +54,29 @@ package struct SyntaxTree: Sendable {
     /// Forgets the tokens: whoever only wants the statements has no use for them, and they take most of the room.
     package mutating func dropTokens() { tokens = [] }
 
+    package subscript(index: NodeIndex<ViewStatement>) -> ViewStatement { views[Int(index.index)] }
+    package subscript(index: NodeIndex<ComponentStatement>) -> ComponentStatement {
+        components[Int(index.index)]
+    }
+    package subscript(index: NodeIndex<TestStatement>) -> TestStatement { tests[Int(index.index)] }
     package subscript(index: NodeIndex<Expression>) -> Expression { expressions[Int(index.index)] }
+    package subscript(index: NodeIndex<Name>) -> Name { names[Int(index.index)] }
     package subscript(index: NodeIndex<Condition>) -> Condition { conditions[Int(index.index)] }
+}
+
+extension SyntaxTree {
+    package func label(of constraint: ConstraintStatement) -> ConstraintLabel? {
+        for case .label(let label) in self[constraint.clauses] { return label }
+        return nil
+    }
+
+    package func priority(of constraint: ConstraintStatement) -> PriorityClause? {
+        for case .priority(let priority) in self[constraint.clauses] { return priority }
+        return nil
+    }
+
+    package func tolerance(of constraint: ConstraintStatement) -> ToleranceClause? {
+        for case .tolerance(let tolerance) in self[constraint.clauses] { return tolerance }
+        return nil
+    }
 }
