@@ -60,13 +60,13 @@ import Testing
             label.text == "First \"Name\"" && label.arguments.font == .points(17)
                 && label.arguments.weight == .bold)
         #expect(label.arguments.lines == 0 && label.arguments.textAlignment == .right)
-        #expect(label.arguments.horizontalHugging == 251 && label.arguments.verticalHugging == 251)
+        #expect(label.sizes.horizontalHugging == 251 && label.sizes.verticalHugging == 251)
         let photo = try layout.view("Photo")
         #expect(
             photo.arguments.image == ImageSize(width: 1024, height: 768)
                 && photo.arguments.contentMode == .aspectFit)
-        #expect(photo.arguments.horizontalHugging == 250 && photo.arguments.verticalHugging == 249)
-        #expect(photo.arguments.horizontalResistance == 750 && photo.arguments.verticalResistance == 749)
+        #expect(photo.sizes.horizontalHugging == 250 && photo.sizes.verticalHugging == 249)
+        #expect(photo.sizes.horizontalResistance == 750 && photo.sizes.verticalResistance == 749)
         let body = try layout.view("Body")
         #expect(
             body.arguments.font == .style(.title1) && body.arguments.scrolls
@@ -76,7 +76,7 @@ import Testing
         #expect(
             field.arguments.placeholder == "Enter" && field.isHidden
                 && field.arguments.preservesSuperviewMargins)
-        #expect(field.arguments.intrinsicWidth == .points(120) && field.arguments.intrinsicHeight == .absent)
+        #expect(field.sizes.intrinsicWidth == .points(120) && field.sizes.intrinsicHeight == .absent)
         #expect(
             field.arguments.baseline == 10 && field.arguments.firstBaseline == 20
                 && field.arguments.background == "light gray")

@@ -70,9 +70,9 @@ struct ViewSymbol: Sendable {
     var nextNamesake: Int32 = -1
     /// Whether there is another symbol of the same name.
     var hasNamesakes = false
-    /// Of an undeclared view: what its name says.
+    /// Of an undeclared view: what its name says; the text is a place in `strings`.
     var inferredType: ViewType = .view
-    var inferredText: String?
+    var inferredText: Int32 = -1
     /// Of an undeclared view: its place among them by the Unicode scalars of their folded names, from 1.
     var canonicalRank: Int32 = 0
 }

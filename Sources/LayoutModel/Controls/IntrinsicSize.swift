@@ -56,8 +56,8 @@ package struct Content: Equatable, Sendable {
         maximumLines = arguments.lines ?? view.type.defaultMaximumLines
         image = arguments.image
         scrolls = arguments.scrolls
-        intrinsicWidth = arguments.intrinsicWidth
-        intrinsicHeight = arguments.intrinsicHeight
+        intrinsicWidth = view.sizes.intrinsicWidth
+        intrinsicHeight = view.sizes.intrinsicHeight
         firstBaseline = arguments.firstBaseline
         lastBaseline = arguments.baseline
     }

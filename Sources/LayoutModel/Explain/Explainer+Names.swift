@@ -56,7 +56,7 @@ extension Explainer {
     private func contentName(_ index: Int, _ axis: Axis) -> String {
         let view = report.rounds.layout.views[index]
         let length = axis.lengthName
-        switch axis == .horizontal ? view.arguments.intrinsicWidth : view.arguments.intrinsicHeight {
+        switch axis == .horizontal ? view.sizes.intrinsicWidth : view.sizes.intrinsicHeight {
         case .points: return "intrinsic \(length)"
         case .natural, .absent: break
         }

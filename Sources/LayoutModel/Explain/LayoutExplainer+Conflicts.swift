@@ -107,10 +107,10 @@ extension InstalledView {
     /// Lowers the priority that makes rows of a kind; `false` if that is none of the view's own.
     fileprivate mutating func lower(_ kind: RowOrigin.Kind, to priority: Double) -> Bool {
         switch kind {
-        case .hugging(.horizontal): arguments.horizontalHugging = priority
-        case .hugging(.vertical): arguments.verticalHugging = priority
-        case .resistance(.horizontal): arguments.horizontalResistance = priority
-        case .resistance(.vertical): arguments.verticalResistance = priority
+        case .hugging(.horizontal): sizes.horizontalHugging = priority
+        case .hugging(.vertical): sizes.verticalHugging = priority
+        case .resistance(.horizontal): sizes.horizontalResistance = priority
+        case .resistance(.vertical): sizes.verticalResistance = priority
         case .written, .screenPosition, .screenSize, .sign, .contentSign, .stack: return false
         }
         return true

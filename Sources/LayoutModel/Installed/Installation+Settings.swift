@@ -25,42 +25,47 @@ extension Installation {
     }
 
     mutating func apply(_ settings: Range<Int32>, to view: inout InstalledView) {
-        for index in settings { apply(program.settings[Int(index)], to: &view) }
+        if settings.isEmpty { return }
+        var given = GivenArguments(sizes: view.sizes, arguments: view.arguments)
+        for index in settings { apply(program.settings[Int(index)], to: &view, &given) }
+        view.share(sharedSizes.list(of: given.sizes), sharedArguments.list(of: given.arguments))
     }
 
-    mutating func apply(_ setting: ViewSetting, to view: inout InstalledView) {
+    private mutating func apply(
+        _ setting: ViewSetting, to view: inout InstalledView, _ given: inout GivenArguments
+    ) {
         switch setting {
-        case .intrinsic(.horizontal, let amount): view.arguments.intrinsicWidth = intrinsicLength(amount)
-        case .intrinsic(.vertical, let amount): view.arguments.intrinsicHeight = intrinsicLength(amount)
-        case .hugging(.horizontal, let amount): view.arguments.horizontalHugging = number(amount)
-        case .hugging(.vertical, let amount): view.arguments.verticalHugging = number(amount)
-        case .resistance(.horizontal, let amount): view.arguments.horizontalResistance = number(amount)
-        case .resistance(.vertical, let amount): view.arguments.verticalResistance = number(amount)
-        case .margin(let edge, let amount): set(edge, number(amount), &view.arguments.margins)
-        case .contentInset(let edge, let amount): set(edge, number(amount), &view.arguments.contentInset)
-        case .preservesSuperviewMargins: view.arguments.preservesSuperviewMargins = true
-        case .baseline(let amount): view.arguments.baseline = number(amount)
-        case .firstBaseline(let amount): view.arguments.firstBaseline = number(amount)
+        case .intrinsic(.horizontal, let amount): given.sizes.intrinsicWidth = intrinsicLength(amount)
+        case .intrinsic(.vertical, let amount): given.sizes.intrinsicHeight = intrinsicLength(amount)
+        case .hugging(.horizontal, let amount): given.sizes.horizontalHugging = number(amount)
+        case .hugging(.vertical, let amount): given.sizes.verticalHugging = number(amount)
+        case .resistance(.horizontal, let amount): given.sizes.horizontalResistance = number(amount)
+        case .resistance(.vertical, let amount): given.sizes.verticalResistance = number(amount)
+        case .margin(let edge, let amount): set(edge, number(amount), &given.arguments.margins)
+        case .contentInset(let edge, let amount): set(edge, number(amount), &given.arguments.contentInset)
+        case .preservesSuperviewMargins: given.arguments.preservesSuperviewMargins = true
+        case .baseline(let amount): given.arguments.baseline = number(amount)
+        case .firstBaseline(let amount): given.arguments.firstBaseline = number(amount)
         case .hidden: view.isHidden = true
-        case .background(let text): view.arguments.background = program.strings[Int(text)]
+        case .background(let text): given.arguments.background = program.strings[Int(text)]
         case .text(let text): view.text = program.strings[Int(text)]
-        case .placeholder(let text): view.arguments.placeholder = program.strings[Int(text)]
-        case .fontSize(let amount): view.arguments.font = number(amount).map { .points($0) }
-        case .textStyle(let style): view.arguments.font = .style(style)
-        case .weight(let weight): view.arguments.weight = weight
-        case .lines(let amount): view.arguments.lines = number(amount).map { Int($0) }
-        case .textAlignment(let alignment): view.arguments.textAlignment = alignment
-        case .scrolls: view.arguments.scrolls = true
-        case .image(let axis, let amount): setImage(axis, number(amount), &view.arguments.image)
-        case .contentMode(let mode): view.arguments.contentMode = mode
-        case .axis(let axis): view.arguments.stack.axis = axis
-        case .alignment(let alignment): view.arguments.stack.alignment = alignment
-        case .distribution(let distribution): view.arguments.stack.distribution = distribution
-        case .spacing(let amount): view.arguments.stack.spacing = number(amount) ?? 0
-        case .marginsRelative: view.arguments.stack.isMarginsRelative = true
-        case .baselineRelative: view.arguments.stack.isBaselineRelative = true
-        case .spacingAfter(let amount): view.arguments.spacingAfter = number(amount)
-        case .notArranged: view.arguments.isArranged = false
+        case .placeholder(let text): given.arguments.placeholder = program.strings[Int(text)]
+        case .fontSize(let amount): given.arguments.font = number(amount).map { .points($0) }
+        case .textStyle(let style): given.arguments.font = .style(style)
+        case .weight(let weight): given.arguments.weight = weight
+        case .lines(let amount): given.arguments.lines = number(amount).map { Int($0) }
+        case .textAlignment(let alignment): given.arguments.textAlignment = alignment
+        case .scrolls: given.arguments.scrolls = true
+        case .image(let axis, let amount): setImage(axis, number(amount), &given.arguments.image)
+        case .contentMode(let mode): given.arguments.contentMode = mode
+        case .axis(let axis): given.arguments.stack.axis = axis
+        case .alignment(let alignment): given.arguments.stack.alignment = alignment
+        case .distribution(let distribution): given.arguments.stack.distribution = distribution
+        case .spacing(let amount): given.arguments.stack.spacing = number(amount) ?? 0
+        case .marginsRelative: given.arguments.stack.isMarginsRelative = true
+        case .baselineRelative: given.arguments.stack.isBaselineRelative = true
+        case .spacingAfter(let amount): given.arguments.spacingAfter = number(amount)
+        case .notArranged: given.arguments.isArranged = false
         }
     }
 
@@ -87,4 +92,10 @@ extension Installation {
         if axis == .horizontal { size.width = number ?? 0 } else { size.height = number ?? 0 }
         image = size
     }
+}
+
+/// The arguments of a view while they are put together.
+private struct GivenArguments {
+    var sizes: SizeArguments
+    var arguments: ViewArguments
 }

@@ -74,7 +74,7 @@ extension Installation {
             var view = InstalledView(
                 name: symbol.name, path: symbol.name, type: symbol.inferredType, superview: .screen,
                 range: symbol.range, isDeclared: false)
-            view.text = symbol.inferredText
+            if symbol.inferredText >= 0 { view.text = program.strings[Int(symbol.inferredText)] }
             view.canonicalRank = symbol.canonicalRank
             views.append(view)
         }

@@ -15,6 +15,8 @@ struct Installation {
     /// By symbol: the view; -1 for none.
     var viewsOfSymbols: [Int32]
     var constantValues: [ConstantValue]
+    var sharedSizes = SharedValues(usual: SizeArguments())
+    var sharedArguments = SharedValues(usual: ViewArguments())
     var evaluation = FormulaEvaluation()
     var allowances = Allowances()
     var diagnostics = DiagnosticCollector()

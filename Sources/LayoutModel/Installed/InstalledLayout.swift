@@ -56,14 +56,15 @@ package struct InstalledView: Sendable {
     /// Where it is declared, else where it is first mentioned; `nil` for the screen.
     package var range: SourceRange?
     package var isDeclared: Bool
+    package var isHidden = false
     /// The place in the order in which equally good layouts are told apart: that of declaration, undeclared views by
     /// the Unicode scalars of their case-folded names.
     package var canonicalRank: Int32 = 0
-
-    package var isHidden = false
     package var text: String?
-    /// The other arguments, where there are any: nearly all views have none, and they take much room.
-    private var furtherArguments: [ViewArguments] = []
+    /// The other arguments, where there are any: nearly all views have none, or the same as others, and they take much
+    /// room.
+    private var givenSizes: [SizeArguments] = []
+    private var givenArguments: [ViewArguments] = []
 
     package init(
         name: String, path: String, type: ViewType, superview: ViewIndex?, range: SourceRange?,
@@ -77,9 +78,20 @@ package struct InstalledView: Sendable {
         self.isDeclared = isDeclared
     }
 
+    package var sizes: SizeArguments {
+        get { givenSizes.first ?? SizeArguments() }
+        set { givenSizes = [newValue] }
+    }
+
     package var arguments: ViewArguments {
-        get { furtherArguments.first ?? ViewArguments() }
-        set { furtherArguments = [newValue] }
+        get { givenArguments.first ?? ViewArguments() }
+        set { givenArguments = [newValue] }
+    }
+
+    /// Takes sizes and arguments, none or one of each, that other views may have, too.
+    mutating func share(_ sizes: [SizeArguments], _ arguments: [ViewArguments]) {
+        givenSizes = sizes
+        givenArguments = arguments
     }
 }
 

@@ -1,14 +1,18 @@
 import LayoutSyntax
 
-/// What a file says of a view beside its text, in arguments and amendments. `nil` means that it does not say: the type's
-/// or the environment's value holds. Lengths in points.
-package struct ViewArguments: Equatable, Sendable {
+/// What a file says of the size of a view's content, in arguments and amendments. `nil` means that it does not say: the
+/// type's value holds. Lengths in points.
+package struct SizeArguments: Equatable, Sendable {
     package var intrinsicWidth: IntrinsicLength = .natural
     package var intrinsicHeight: IntrinsicLength = .natural
     package var horizontalHugging: Double?
     package var verticalHugging: Double?
     package var horizontalResistance: Double?
     package var verticalResistance: Double?
+}
+
+/// What a file says of a view beside its text and the size of its content, in the same way.
+package struct ViewArguments: Equatable, Sendable {
     package var margins: DirectionalInsets?
     package var preservesSuperviewMargins = false
     /// The distance of the last baseline above the bottom.

@@ -24,13 +24,13 @@ struct ContentResolver: Sendable {
         let hugging = view.type.defaultHugging
         var content = ViewContent(width: size.width, height: size.height, type: view.type)
         content.wraps = metrics.wraps(view.type, shown)
-        content.horizontalHugging = view.arguments.horizontalHugging ?? hugging.horizontal
-        content.verticalHugging = view.arguments.verticalHugging ?? hugging.vertical
+        content.horizontalHugging = view.sizes.horizontalHugging ?? hugging.horizontal
+        content.verticalHugging = view.sizes.verticalHugging ?? hugging.vertical
         // A text view is room to write in: it takes what height there is before anything else has to stretch. The
         // guide's nested stack views rely on it.
         if view.type == .textView, content.wraps { content.verticalHugging = 1 }
-        content.horizontalResistance = view.arguments.horizontalResistance ?? ViewType.defaultResistance
-        content.verticalResistance = view.arguments.verticalResistance ?? ViewType.defaultResistance
+        content.horizontalResistance = view.sizes.horizontalResistance ?? ViewType.defaultResistance
+        content.verticalResistance = view.sizes.verticalResistance ?? ViewType.defaultResistance
         if hasText(view) {
             content.baselines = ViewContent.Baselines(
                 first: size.firstBaseline, last: size.lastBaseline, isCentred: keepsTextCentred(view))

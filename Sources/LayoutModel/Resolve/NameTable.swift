@@ -29,7 +29,6 @@ struct NameTable: Sendable {
     private var writtenBytes: [UInt8] = []
 
     private struct Spelling: Sendable {
-        var text: String
         var name: NameID
         /// Where its bytes as written lie in `writtenBytes`.
         var start: Int32
@@ -42,7 +41,11 @@ struct NameTable: Sendable {
 
     var nameCount: Int { foldedTexts.count }
 
-    func text(_ spelling: SpellingID) -> String { spellings[Int(spelling.index)].text }
+    /// As trees give it: without quotes, and with a blank between words.
+    func text(_ spelling: SpellingID) -> String {
+        let place = spellings[Int(spelling.index)]
+        return Text.name(writtenBytes, Span(place.start, place.end))
+    }
 
     func name(_ spelling: SpellingID) -> NameID { spellings[Int(spelling.index)].name }
 
@@ -77,7 +80,7 @@ extension NameTable {
         let start = Int32(writtenBytes.count)
         writtenBytes.append(contentsOf: tree.source.bytes[Int(name.span.start)..<Int(name.span.end)])
         let id = enter(Text.matchingKey(text))
-        spellings.append(Spelling(text: text, name: id, start: start, end: Int32(writtenBytes.count)))
+        spellings.append(Spelling(name: id, start: start, end: Int32(writtenBytes.count)))
     }
 
     private mutating func enter(_ folded: String) -> NameID {

@@ -179,7 +179,8 @@ extension Resolver {
             let text = names.text(spelling)
             guard vocabulary[names.name(spelling)].argument == nil else { return false }
             report(
-                .unknownArgument(text, ofComponent: name, words, range(self.name(written, in: scope).span, in: scope)),
+                .unknownArgument(
+                    text, ofComponent: name, words, range(self.name(written, in: scope).span, in: scope)),
                 in: scope)
             return true
         }

@@ -170,7 +170,7 @@ extension Resolver {
         let symbol = symbol(named: spelling, in: 0, at: range)
         let (type, text) = inferredType(of: names.text(spelling))
         program.symbols[Int(symbol)].inferredType = type
-        program.symbols[Int(symbol)].inferredText = text
+        program.symbols[Int(symbol)].inferredText = text.map { addString($0) } ?? -1
         return symbol
     }
 

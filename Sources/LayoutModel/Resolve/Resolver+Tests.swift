@@ -69,7 +69,8 @@ extension Resolver {
         resolve(
             statement,
             ConstraintSite(
-                scope: scope, context: 0, statement: -1, label: tree.label(of: statement)?.number, priority: 1000,
+                scope: scope, context: 0, statement: -1, label: tree.label(of: statement)?.number,
+                priority: 1000,
                 isAssertion: true))
         defer { program.constraints.removeLast(program.constraints.count - first) }
         let tolerance = tree.tolerance(of: statement)?.value ?? Resolver.usualTolerance

@@ -42,9 +42,9 @@ struct LayoutChange: Sendable {
         switch kind {
         case .constraint(let constraint): layout.constraints.append(constraint)
         case .hugging(let view, .horizontal, let priority):
-            layout.views[view].arguments.horizontalHugging = priority
+            layout.views[view].sizes.horizontalHugging = priority
         case .hugging(let view, .vertical, let priority):
-            layout.views[view].arguments.verticalHugging = priority
+            layout.views[view].sizes.verticalHugging = priority
         }
     }
 }

@@ -30,13 +30,15 @@ extension Report {
     }
 
     /// The required written rows in the order of a number that is one for rows with the same variables.
-    private func rowsByVariables() -> [(variables: UInt64, row: Int32)] {
-        var rows: [(variables: UInt64, row: Int32)] = []
+    private func rowsByVariables() -> [(variables: UInt32, row: Int32)] {
+        var rows: [(variables: UInt32, row: Int32)] = []
+        rows.reserveCapacity(rounds.layout.constraints.count)
         for row in rounds.lowered.origins.indices
         where rounds.lowered.constraint(ofRow: row) != nil && rounds.lowered.system.priorities[row] == 1000 {
             rows.append((rounds.lowered.system.variableHash(row), Int32(row)))
         }
-        return rows.sorted { $0 < $1 }
+        rows.sort { $0 < $1 }
+        return rows
     }
 }
 
@@ -120,7 +122,7 @@ extension LinearSystem {
     }
 
     /// The same for rows with the same variables, in whatever order.
-    fileprivate func variableHash(_ row: Int) -> UInt64 {
+    fileprivate func variableHash(_ row: Int) -> UInt32 {
         var sum: UInt64 = 0
         for variable in variables(ofRow: row) {
             // The finaliser of SplitMix64.
@@ -129,6 +131,6 @@ extension LinearSystem {
             bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
             sum &+= bits ^ (bits >> 31)
         }
-        return sum
+        return UInt32(truncatingIfNeeded: sum >> 32)
     }
 }

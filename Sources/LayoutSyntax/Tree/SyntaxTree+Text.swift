@@ -13,9 +13,7 @@ extension SyntaxTree {
 
     /// The spelling of a name: blanks between its words are one space each; of a quoted name, the text without
     /// quotes and with its escapes decoded.
-    package func name(_ name: Name) -> String {
-        name.isQuoted ? string(name.span) : Text.foldingBlanks(source.bytes, name.span)
-    }
+    package func name(_ name: Name) -> String { Text.name(source.bytes, name.span) }
 
     /// The key under which names match: two names are the same if their keys are equal, regardless of case, of
     /// the number and kind of blanks and of Unicode composition.

@@ -25,6 +25,12 @@ package enum Text {
         return foldingBlanks(bytes, Span(0, Int32(bytes.count)))
     }
 
+    /// The name written in `span`: without its quotes, or with one space for each run of blanks.
+    package static func name(_ bytes: [UInt8], _ span: Span) -> String {
+        let isQuoted = !span.isEmpty && bytes[Int(span.start)] == UInt8(ascii: "\"")
+        return isQuoted ? decodingString(bytes, span) : foldingBlanks(bytes, span)
+    }
+
     /// The key under which the name `spelling` matches other spellings of it: folded by case, blanks at its ends
     /// dropped and between its words made one. Equality of strings takes care of Unicode composition.
     package static func matchingKey(_ spelling: String) -> String {
