@@ -1,7 +1,7 @@
 /// The choice among equally good solutions.
 extension SolverRun {
     mutating func chooseCanonically() throws(SolverFailure) {
-        for terms in system.canonicalObjectives { try minimise(terms) }
+        try minimise(sumOf: system.canonicalSum)
         try minimiseDistances()
         for variable in system.canonicalOrder { try choose(variable) }
     }
@@ -42,13 +42,13 @@ extension SolverRun {
         return false
     }
 
-    private mutating func minimise(_ terms: [Term]) throws(SolverFailure) {
+    private mutating func minimise(sumOf variables: [Variable]) throws(SolverFailure) {
         var touched: [Int32] = []
-        for term in terms {
-            let value = columnValue(of: term.variable.index)
+        for variable in variables {
+            let value = columnValue(of: variable.index)
             if value.column < 0 || !isFree(value.column) { continue }
             if touched.isEmpty { simplex.makeRoomForCosts() }
-            simplex.linearCosts[Int(value.column)] += term.coefficient * value.scale
+            simplex.linearCosts[Int(value.column)] += value.scale
             touched.append(value.column)
         }
         if touched.isEmpty { return }

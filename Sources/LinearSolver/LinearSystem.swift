@@ -48,10 +48,10 @@ package struct LinearSystem: Sendable {
     /// Negative: never broken as long as another member of the set may be.
     package private(set) var breakOrders = BreakOrders()
 
-    /// Linear forms to be minimised, one after the other, once all priorities are settled: the canonical choice
-    /// among equally good solutions.
-    package var canonicalObjectives: [[Term]] = []
-    /// Variables whose distances from 0 are to have the least sum once the canonical objectives are settled.
+    /// Variables that are to have the least sum once all priorities are settled, which begins the canonical choice among
+    /// equally good solutions. One may stand in the sum more than once.
+    package var canonicalSum: [Variable] = []
+    /// Variables whose distances from 0 are to have the least sum once the canonical sum is settled.
     package var canonicalDistances: [Variable] = []
     /// Variables to be minimised one after the other once the canonical distances are settled. Every variable
     /// that is to have a reproducible value when it is not determined must be among them.

@@ -27,8 +27,8 @@ package struct Solver: Sendable {
     /// The lexicographic optimum: required constraints hold (after breaking one of each conflicting set), then the
     /// sum of violations is least priority by priority from the highest on, then the canonical choice is made.
     ///
-    /// A canonical objective without a least value is passed over in the part of the system that is concerned. A
-    /// variable of the canonical order without a least value is brought as near to 0 as it can be.
+    /// The canonical sum is passed over in a part of the system where it has no least value. A variable of the canonical
+    /// order without a least value is brought as near to 0 as it can be.
     package mutating func solve() throws(SolverFailure) -> Solution {
         let start = clock?() ?? 0
         var run = SolverRun(system, pivotLimit: pivotLimit)
@@ -53,6 +53,7 @@ package struct Solver: Sendable {
         }
         forgetProof()
         assert(proves(run), "a solution without a proof")
+        run.simplex.forgetSteps()
         var vertex = run.vertex()
         _ = consume run
         return try vertex.refine(system).solution

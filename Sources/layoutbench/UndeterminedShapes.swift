@@ -69,7 +69,7 @@ func undeterminedGrid(_ count: Int) -> LinearSystem {
         }
     }
     let all = positions.flatMap { $0 }
-    system.canonicalObjectives = [all.map { Term($0) }]
+    system.canonicalSum = all
     system.canonicalOrder = all
     return system
 }
@@ -90,7 +90,7 @@ func undeterminedForms(_ count: Int) -> LinearSystem {
         system.addConstraint(
             [length, Term(lengths[index - 1], -1.5), Term(lengths[index - 2], 0.25)], .lessThanOrEqual, 150)
     }
-    system.canonicalObjectives = [lengths.map { Term($0) }]
+    system.canonicalSum = lengths
     system.canonicalOrder = lengths
     return system
 }
@@ -98,7 +98,7 @@ func undeterminedForms(_ count: Int) -> LinearSystem {
 extension LinearSystem {
     /// Least sizes, then least origins, then view by view.
     fileprivate mutating func chooseCanonically(_ views: [Extent]) {
-        canonicalObjectives = [views.map { Term($0.size) }]
+        canonicalSum = views.map { $0.size }
         canonicalDistances = views.map { $0.origin }
         canonicalOrder = views.flatMap { [$0.size, $0.origin] }
     }

@@ -17,7 +17,7 @@ struct LayoutLikeSystem {
             [Term(root)], .equal, Double(Int.random(in: 300...1200, using: &random)), breakOrder: 0)
         var previous: [Variable] = []
         for _ in 0..<rows { previous = addRow(root, below: previous, decimals) }
-        system.canonicalObjectives = [variables.map { Term($0) }]
+        system.canonicalSum = variables
         system.canonicalOrder = variables
     }
 

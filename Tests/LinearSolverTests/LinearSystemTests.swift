@@ -51,13 +51,13 @@ import Testing
     for (name, slope) in expected { #expect(slopes[Int(text.variable(name).index)] == slope) }
 }
 
-@Test func canonicalObjectivesComeBeforeTheCanonicalOrder() throws {
+@Test func theCanonicalSumComesBeforeTheCanonicalOrder() throws {
     var text = SystemText("a + b >= 10\na >= 0\nb >= 0\na - b <= 4")
     let (a, b) = (text.variable("a"), text.variable("b"))
-    text.system.canonicalObjectives = [[Term(a, 1), Term(b, 2)]]
+    text.system.canonicalSum = [a, b, b]
     text.system.canonicalOrder = [b, a]
     #expect(try text.solve() == ["a": 7, "b": 3])
-    text.system.canonicalObjectives = [[Term(a), Term(b)]]
+    text.system.canonicalSum = [a, b]
     text.system.canonicalOrder = [a, b]
     #expect(try text.solve() == ["a": 0, "b": 10])
 }
@@ -88,7 +88,7 @@ func distancesAreLeastLikeViolationsOfALevelBelowAll(block: Int) throws {
     for seed in (block * 60)..<(block * 60 + 60) {
         var system = RandomSystem(seed: seed).system
         var weighed = system
-        system.canonicalObjectives = []
+        system.canonicalSum = []
         system.canonicalDistances = (0..<system.variableCount).map { Variable($0) }
         for variable in system.canonicalDistances {
             weighed.addConstraint([Term(variable)], .equal, 0, priority: 0.5)

@@ -15,7 +15,7 @@ struct RandomSystem {
         let requiredShare = [0.1, 0.3, 0.5, 0.8].randomElement(using: &random)!
         for _ in 0..<constraintCount { addConstraint(variables, requiredShare) }
         if seed.isMultiple(of: 2) {
-            system.canonicalObjectives = [variables.map { Term($0) }]
+            system.canonicalSum = variables
         } else {
             system.canonicalDistances = variables
         }

@@ -25,9 +25,7 @@ private struct Shuffled {
                 priority: original.priorities[row], tieWeight: original.tieWeights[row],
                 breakOrder: original.breakOrders[row])
         }
-        system.canonicalObjectives = original.canonicalObjectives.map { terms in
-            terms.map { Term(moved($0.variable), $0.coefficient) }
-        }
+        system.canonicalSum = original.canonicalSum.map(moved)
         system.canonicalDistances = original.canonicalDistances.map(moved).shuffled(using: &random)
         system.canonicalOrder = original.canonicalOrder.map(moved)
     }

@@ -32,7 +32,7 @@ extension LinearSystem {
                 Array(terms(ofRow: row)), relations[row], rightHandSides[row], priority: priorities[row],
                 tieWeight: tieWeights[row], breakOrder: breakOrders[row])
         }
-        rest.canonicalObjectives = canonicalObjectives
+        rest.canonicalSum = canonicalSum
         rest.canonicalDistances = canonicalDistances
         rest.canonicalOrder = canonicalOrder
         return rest

@@ -125,18 +125,21 @@ extension SystemBuilder {
     /// Among equally good layouts: the least sum of sizes, then of distances from the superviews' leading and top
     /// edges, then view by view the least width, height, x and y.
     private mutating func addCanonicalChoice() {
-        var sizes: [Term] = []
+        var sizes: [Variable] = []
         var distances: [Variable] = []
         var order: [Variable] = []
+        sizes.reserveCapacity(2 * layout.views.count)
+        distances.reserveCapacity(2 * layout.views.count)
+        order.reserveCapacity(4 * layout.views.count)
         let views = layout.views.indices.sorted {
             layout.views[$0].canonicalRank < layout.views[$1].canonicalRank
         }
         for view in views {
             let content = variables.hasContent(view)
             for axis in Axis.allCases {
-                sizes.append(Term(variables.size(view, axis)))
+                sizes.append(variables.size(view, axis))
                 distances.append(variables.start(view, axis))
-                if content { sizes.append(Term(variables.contentSize(view, axis))) }
+                if content { sizes.append(variables.contentSize(view, axis)) }
             }
             order.append(variables.size(view, .horizontal))
             order.append(variables.size(view, .vertical))
@@ -147,7 +150,7 @@ extension SystemBuilder {
                 order.append(variables.contentSize(view, .vertical))
             }
         }
-        system.canonicalObjectives = [sizes]
+        system.canonicalSum = sizes
         system.canonicalDistances = distances
         system.canonicalOrder = order
     }

@@ -40,6 +40,12 @@ struct ReducedSystem: Sendable {
         Int(column) < structuralCount || (!isDefined.isEmpty && isDefined[Int(column)])
     }
 
+    /// Gives up the matrix, once no step is to be taken any more.
+    mutating func forgetMatrix() {
+        (rowStarts, rowColumns, rowCoefficients) = ([], [], [])
+        (columnStarts, columnRows, columnCoefficients) = ([], [], [])
+    }
+
     @inline(__always)
     func stopRange(of column: Int) -> Range<Int> { Int(stopStarts[column])..<Int(stopStarts[column + 1]) }
 
@@ -59,7 +65,7 @@ struct ReducedSystem: Sendable {
 
 extension ReducedSystem {
     /// The level of the canonical distances, which no constraint has.
-    static let distanceLevel = Int32.max
+    static let distanceLevel = Stop.greatestLevel
 
     /// Adds a stop for each variable, where the column that stands for it makes it 0.
     mutating func setDistances(_ distances: [(variable: Int32, value: ColumnValue)]) {
@@ -70,9 +76,9 @@ extension ReducedSystem {
             let (variable, value) = distances[Int(item)]
             stops.append(
                 Stop(
-                    target: -value.offset / value.scale, weight: value.scale.magnitude,
-                    level: ReducedSystem.distanceLevel, subject: ~variable,
-                    limitsBelow: true, limitsAbove: true, isReversed: value.scale < 0))
+                    target: -value.offset / value.scale, factor: value.scale,
+                    level: ReducedSystem.distanceLevel, subject: ~variable, limitsBelow: true,
+                    limitsAbove: true))
         }
         for column in 0..<columnCount { stops.sortStops(in: distanceRange(of: column)) }
     }

@@ -24,7 +24,6 @@ struct Reducer: Sendable {
         markDefined()
     }
 
-    /// Of all that the presolve makes the stops take the most room.
     private mutating func reserve(stopCount: Int) {
         stops.reserveCapacity(stopCount)
         columns.reserveCapacity(stopCount)
@@ -129,11 +128,9 @@ struct Reducer: Sendable {
             factor > 0 ? (.greaterThanOrEqual, .lessThanOrEqual) : (.lessThanOrEqual, .greaterThanOrEqual)
         stops.append(
             Stop(
-                target: rightHandSide / factor, weight: factor.magnitude,
-                level: level(of: system.priorities[row]), subject: Int32(row),
-                limitsBelow: relation == .equal || relation == least,
-                limitsAbove: relation == .equal || relation == greatest,
-                isReversed: factor < 0))
+                target: rightHandSide / factor, factor: factor, level: level(of: system.priorities[row]),
+                subject: Int32(row), limitsBelow: relation == .equal || relation == least,
+                limitsAbove: relation == .equal || relation == greatest))
         columns.append(column)
         reduced.columnOfConstraint[row] = column
     }

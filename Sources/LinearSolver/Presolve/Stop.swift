@@ -1,21 +1,38 @@
-/// Where a constraint asks a column to be: at `target`, below it, or above it.
+/// Where a constraint asks a column to be: at `target`, below it, or above it. Of all that the presolve makes stops take
+/// the most room.
 struct Stop: Sendable {
     /// In the column's units.
     var target: Double
-    /// Violation of the constraint as written for each unit that the column is beyond the target.
-    var weight: Double
-    /// 0: required; then by descending priority.
-    var level: Int32
+    /// The constraint as written is this times the column.
+    let factor: Double
     /// A constraint, or below 0 the complement of a variable.
     let subject: Int32
-    /// The violation grows below the target, above it, or both.
-    var limitsBelow: Bool
-    var limitsAbove: Bool
-    /// The constraint as written has the opposite sign of the column.
-    var isReversed: Bool
+    /// The level times four, and a bit for each side that is limited.
+    private var levelAndSides: Int32
 
-    /// The constraint as written is this times the column.
-    var factor: Double { isReversed ? -weight : weight }
+    init(
+        target: Double, factor: Double, level: Int32, subject: Int32, limitsBelow: Bool, limitsAbove: Bool
+    ) {
+        self.target = target
+        self.factor = factor
+        self.subject = subject
+        levelAndSides = level << 2 | (limitsBelow ? 2 : 0) | (limitsAbove ? 1 : 0)
+    }
+
+    static let greatestLevel = Int32.max >> 2
+
+    /// 0: required; then by descending priority.
+    var level: Int32 {
+        get { levelAndSides >> 2 }
+        set { levelAndSides = newValue << 2 | levelAndSides & 3 }
+    }
+
+    /// The violation grows below the target, above it, or both.
+    var limitsBelow: Bool { levelAndSides & 2 != 0 }
+    var limitsAbove: Bool { levelAndSides & 1 != 0 }
+
+    /// Violation of the constraint as written for each unit that the column is beyond the target.
+    var weight: Double { factor.magnitude }
 
     /// -1: there is none.
     var constraint: Int32 { max(-1, subject) }

@@ -69,6 +69,15 @@ struct Simplex: Sendable {
         startWithRowColumns()
     }
 
+    /// Gives up what only another step needs: where the steps have ended is still known.
+    mutating func forgetSteps() {
+        reduced.forgetMatrix()
+        factorization = Factorization(dimension: 0)
+        (direction, multipliers) = (SparseVector(count: 0), SparseVector(count: 0))
+        rates = SparseVector(count: 0)
+        linearCosts = []
+    }
+
     @inline(__always)
     func isBasic(_ column: Int32) -> Bool { basisRow[Int(column)] >= 0 }
 
