@@ -36,11 +36,11 @@ package struct LinearSystem: Sendable {
     package private(set) var variableCount = 0
     package private(set) var rowStarts: [Int32] = [0]
     package private(set) var columns: [Int32] = []
-    package private(set) var coefficients: [Double] = []
+    package private(set) var coefficients = CompactNumbers()
     package private(set) var relations: [Relation] = []
     package private(set) var rightHandSides: [Double] = []
     /// 1 to 1000; 1000 is required, everything below is optional.
-    package private(set) var priorities = Priorities()
+    package private(set) var priorities = CompactNumbers()
     /// Weights of the second sum of a level: among the optima of a priority, those with the least sum of weight
     /// times violation are kept before the next priority begins. 0 for nearly all.
     package private(set) var tieWeights = TieWeights()
@@ -102,7 +102,7 @@ package struct LinearSystem: Sendable {
 
     /// Makes a constraint matter more or less; 1000 is required.
     package mutating func setPriority(of constraint: ConstraintIndex, to priority: Double) {
-        priorities.set(priority, ofRow: Int(constraint.index))
+        priorities.set(priority, at: Int(constraint.index))
     }
 }
 

@@ -80,7 +80,7 @@ struct SystemFamily: Sendable {
         guard system.constraintCount == rightHandSides.count else { return false }
         let (own, other) = (lowered.system.entries(ofRow: row), system.entries(ofRow: row))
         return lowered.system.columns[own] == system.columns[other]
-            && lowered.system.coefficients[own] == system.coefficients[other]
+            && lowered.system.coefficients[own].elementsEqual(system.coefficients[other])
             && isRightHandSide(row, of: system, at: size)
     }
 
