@@ -56,11 +56,11 @@ package struct TreeDump {
 
     private func dump(_ constraint: ConstraintStatement) -> String {
         let links = tree[constraint.links].map { " \($0.relation) \(dump($0.expression))" }.joined()
-        let label = tree.label(of: constraint).map { "\($0.number)" } ?? "-"
+        let label = tree[constraint.clauses].label.map { "\($0.number)" } ?? "-"
         return
             "constraint \(label): \(dump(constraint.first))\(links)"
-            + (tree.priority(of: constraint).map { " priority \($0.value)" } ?? "")
-            + (tree.tolerance(of: constraint).map { " within \($0.value)" } ?? "")
+            + (tree[constraint.clauses].priority.map { " priority \($0.value)" } ?? "")
+            + (tree[constraint.clauses].tolerance.map { " within \($0.value)" } ?? "")
     }
 
     private func dump(_ name: Name) -> String { "[\(tree.foldedName(name))]" }

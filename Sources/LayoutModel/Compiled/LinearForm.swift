@@ -24,8 +24,7 @@ extension LayoutProgram {
             return nil
         }
         let span = left.span.union(right.span)
-        let written =
-            Array(evaluation.terms(of: leftIndex)) + evaluation.terms(of: rightIndex).map({ $0.negated })
+        let written = evaluation.difference(of: leftIndex, and: rightIndex)
         var form = LinearForm(
             terms: merged(written), constant: right.constant - left.constant, standardSpacing: 0)
         var problem = illegality(of: written, form, span)
@@ -130,6 +129,10 @@ extension LayoutProgram {
     }
 
     private func mergedByScanning(_ terms: [CompiledTerm]) -> [CompiledTerm] {
+        let isMerged = terms.indices.allSatisfy { place in
+            !terms[..<place].contains { $0.anchor == terms[place].anchor }
+        }
+        if isMerged { return terms }
         var merged: [CompiledTerm] = []
         merged.reserveCapacity(terms.count)
         for term in terms {
@@ -152,6 +155,15 @@ extension CompiledTerm {
 }
 
 extension FormulaEvaluation {
+    /// The terms of one value, and after them those of another negated.
+    fileprivate func difference(of minuend: Int, and subtrahend: Int) -> [CompiledTerm] {
+        let subtracted = terms(of: subtrahend)
+        var difference = Array(terms(of: minuend))
+        difference.reserveCapacity(difference.count + subtracted.count)
+        for term in subtracted { difference.append(term.negated) }
+        return difference
+    }
+
     /// The terms of the value at `index`.
     func terms(of index: Int) -> ArraySlice<CompiledTerm> {
         let end = index + 1 < values.count ? values[index + 1].firstTerm : terms.count

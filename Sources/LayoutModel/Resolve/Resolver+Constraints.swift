@@ -42,7 +42,9 @@ extension Resolver {
         _ statement: ConstraintStatement, part: Int, _ site: ConstraintSite
     ) -> [Formula] {
         let unit = unit(of: site.scope)
-        var sides = [translate(statement.first, in: site.scope, allowing: .constraint(part: part))]
+        var sides: [Formula] = []
+        sides.reserveCapacity(statement.links.count + 1)
+        sides.append(translate(statement.first, in: site.scope, allowing: .constraint(part: part)))
         defer { isForeign = false }
         for index in statement.links.indices where !isForeign {
             let node = units[unit].tree.links[index].expression

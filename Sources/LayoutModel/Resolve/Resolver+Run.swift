@@ -51,12 +51,12 @@ extension Resolver {
             let unit = unit(of: pending.scope)
             switch units[unit].tree.statements[Int(pending.statement)] {
             case .constraint(let statement):
-                let priority = units[unit].tree.priority(of: statement)?.value ?? 1000
+                let clauses = units[unit].tree.clauses[statement.clauses.indices]
                 resolve(
                     statement,
                     ConstraintSite(
                         scope: pending.scope, context: pending.context, statement: Int32(index),
-                        label: units[unit].tree.label(of: statement)?.number, priority: priority,
+                        label: clauses.label?.number, priority: clauses.priority?.value ?? 1000,
                         isAssertion: false))
             case .view(let statement): resolveAmendment(units[unit].tree[statement], pending)
             case .constant, .condition, .removal, .test, .expectation, .include, .component, .malformed: break

@@ -62,18 +62,18 @@ extension Resolver {
         of statement: ConstraintStatement, in scope: Int32
     ) -> [CompiledAssertion] {
         let tree = units[unit(of: scope)].tree
-        if let priority = tree.priority(of: statement) {
+        if let priority = tree[statement.clauses].priority {
             report(.priorityInTest(range(priority.span, in: scope)), in: scope)
         }
         let first = program.constraints.count
         resolve(
             statement,
             ConstraintSite(
-                scope: scope, context: 0, statement: -1, label: tree.label(of: statement)?.number,
+                scope: scope, context: 0, statement: -1, label: tree[statement.clauses].label?.number,
                 priority: 1000,
                 isAssertion: true))
         defer { program.constraints.removeLast(program.constraints.count - first) }
-        let tolerance = tree.tolerance(of: statement)?.value ?? Resolver.usualTolerance
+        let tolerance = tree[statement.clauses].tolerance?.value ?? Resolver.usualTolerance
         return program.constraints[first...].map { CompiledAssertion(constraint: $0, tolerance: tolerance) }
     }
 }

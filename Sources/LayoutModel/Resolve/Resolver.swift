@@ -153,7 +153,9 @@ extension Resolver {
         spelling(Int(name.index), in: scope)
     }
 
-    func name(_ name: NodeIndex<Name>, in scope: Int32) -> Name { units[unit(of: scope)].tree[name] }
+    func name(_ name: NodeIndex<Name>, in scope: Int32) -> Name {
+        units[unit(of: scope)].tree.names[Int(name.index)]
+    }
 
     /// Reports `diagnostic` with a note for each use of a component that `scope` stands in.
     mutating func report(_ diagnostic: Diagnostic, in scope: Int32) {

@@ -67,12 +67,11 @@ extension [UInt8] {
     }
 
     private mutating func append(digits value: UInt64) {
-        let first = count
-        var rest = value
-        repeat {
-            append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0
-        self[first...].reverse()
+        var power: UInt64 = 1
+        while value / power >= 10 { power *= 10 }
+        while power > 0 {
+            append(UInt8(ascii: "0") + UInt8(value / power % 10))
+            power /= 10
+        }
     }
 }

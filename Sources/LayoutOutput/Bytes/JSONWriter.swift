@@ -132,14 +132,18 @@ extension JSONWriter {
 
     private mutating func quote(_ text: String) {
         bytes.append(ascii: "\"")
-        for byte in text.utf8 {
-            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-                escape(byte)
-            } else {
-                bytes.append(byte)
+        if text.utf8.contains(where: { isEscaped($0) }) {
+            for byte in text.utf8 {
+                if isEscaped(byte) { escape(byte) } else { bytes.append(byte) }
             }
+        } else {
+            bytes.append(text)
         }
         bytes.append(ascii: "\"")
+    }
+
+    private func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
     private mutating func escape(_ byte: UInt8) {

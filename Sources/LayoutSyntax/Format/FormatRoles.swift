@@ -99,8 +99,8 @@ extension FormatRoles {
     }
 
     private mutating func mark(_ constraint: ConstraintStatement) {
-        if let label = tree.label(of: constraint) { roles[token(at: label.span.start) + 1] = .labelDot }
-        if let priority = tree.priority(of: constraint) { mark(priority.span, .plain, .priority) }
+        if let label = tree[constraint.clauses].label { roles[token(at: label.span.start) + 1] = .labelDot }
+        if let priority = tree[constraint.clauses].priority { mark(priority.span, .plain, .priority) }
     }
 
     private mutating func mark(_ component: ComponentStatement) {

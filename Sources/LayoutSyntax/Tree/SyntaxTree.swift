@@ -64,19 +64,19 @@ package struct SyntaxTree: Sendable {
     package subscript(index: NodeIndex<Condition>) -> Condition { conditions[Int(index.index)] }
 }
 
-extension SyntaxTree {
-    package func label(of constraint: ConstraintStatement) -> ConstraintLabel? {
-        for case .label(let label) in self[constraint.clauses] { return label }
+extension ArraySlice<ConstraintClause> {
+    package var label: ConstraintLabel? {
+        for case .label(let label) in self { return label }
         return nil
     }
 
-    package func priority(of constraint: ConstraintStatement) -> PriorityClause? {
-        for case .priority(let priority) in self[constraint.clauses] { return priority }
+    package var priority: PriorityClause? {
+        for case .priority(let priority) in self { return priority }
         return nil
     }
 
-    package func tolerance(of constraint: ConstraintStatement) -> ToleranceClause? {
-        for case .tolerance(let tolerance) in self[constraint.clauses] { return tolerance }
+    package var tolerance: ToleranceClause? {
+        for case .tolerance(let tolerance) in self { return tolerance }
         return nil
     }
 }
