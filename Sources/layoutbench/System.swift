@@ -26,7 +26,7 @@ func fail(_ message: String) -> Never {
 /// Lets the memory of large arrays go back to the system at once, as `layoutc` does.
 func returnLargeBlocks() {
     #if canImport(Glibc)
-        mallopt(M_MMAP_THRESHOLD, 1 << 20)
+        mallopt(M_MMAP_THRESHOLD, 1 << 22)
     #endif
 }
 

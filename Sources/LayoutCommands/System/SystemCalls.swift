@@ -61,10 +61,11 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
 }
 
 /// Makes the memory of large arrays go back to the system as soon as they are done with. By itself glibc comes to keep
-/// it, and what a later stage needs does not fit into what an earlier one left.
+/// it, and what a later stage needs does not fit into what an earlier one left. Arrays below the threshold are better
+/// kept: to get memory from the system takes time.
 private func returnLargeBlocks() {
     #if canImport(Glibc)
-        mallopt(M_MMAP_THRESHOLD, 1 << 20)
+        mallopt(M_MMAP_THRESHOLD, 1 << 22)
     #endif
 }
 
