@@ -6,18 +6,18 @@ import SourceText
 ///
 /// There may be hundreds of thousands, so that what is rare takes little room where it is missing.
 package struct InstalledConstraint: Sendable {
+    package var terms: AttributeTerms
+    package var relation: Relation
+    private var wholeSpacing: UInt8
     /// The part of the file that messages underline: the statement, or in a chain the link.
     package var range: SourceRange
     /// The use of a component that it stands in: a place in `InstalledLayout.uses`; -1 for none.
     var use: Int32 = -1
     /// -1 for none.
     private var labelNumber: Int64
-    package var terms: AttributeTerms
     package var constant: Double
     /// 1 to 1000.
     package var priority: Double
-    private var shortSpacing: Float
-    package var relation: Relation
     /// What outputs quote where that is not the source of `range`.
     private var quotations: [String] = []
 
@@ -32,15 +32,15 @@ package struct InstalledConstraint: Sendable {
         self.terms = terms
         self.constant = constant
         self.priority = priority
-        shortSpacing = Float(standardSpacing)
+        wholeSpacing = UInt8(standardSpacing)
         self.relation = relation
         if let quotation { quotations = [quotation] }
     }
 
     /// Which of the `Standard` spacings the constant contains, for explanations; 0 without any. They are 8 and 20.
     package var standardSpacing: Double {
-        get { Double(shortSpacing) }
-        set { shortSpacing = Float(newValue) }
+        get { Double(wholeSpacing) }
+        set { wholeSpacing = UInt8(newValue) }
     }
 
     package var label: Int64? { labelNumber < 0 ? nil : labelNumber }
@@ -55,9 +55,12 @@ extension InstalledConstraint {
 
 /// The terms of one constraint. Two, which nearly all have at most, take no memory of their own.
 package struct AttributeTerms: RandomAccessCollection, MutableCollection, Sendable {
-    private var first: AttributeTerm?
-    private var second: AttributeTerm?
+    private var firstCoefficient = 0.0
+    private var secondCoefficient = 0.0
     private var others: [AttributeTerm] = []
+    /// Behind what is longer, so that no gaps are left.
+    private var firstAnchor: Anchor?
+    private var secondAnchor: Anchor?
 
     package init(_ terms: [AttributeTerm] = []) {
         for term in terms { append(term) }
@@ -65,27 +68,27 @@ package struct AttributeTerms: RandomAccessCollection, MutableCollection, Sendab
 
     package mutating func append(_ term: AttributeTerm) {
         switch count {
-        case 0: first = term
-        case 1: second = term
+        case 0: (firstAnchor, firstCoefficient) = (term.anchor, term.coefficient)
+        case 1: (secondAnchor, secondCoefficient) = (term.anchor, term.coefficient)
         default: others.append(term)
         }
     }
 
     package var startIndex: Int { 0 }
-    package var endIndex: Int { first == nil ? 0 : second == nil ? 1 : 2 + others.count }
+    package var endIndex: Int { firstAnchor == nil ? 0 : secondAnchor == nil ? 1 : 2 + others.count }
 
     package subscript(index: Int) -> AttributeTerm {
         get {
             switch index {
-            case 0: first!
-            case 1: second!
+            case 0: AttributeTerm(anchor: firstAnchor!, coefficient: firstCoefficient)
+            case 1: AttributeTerm(anchor: secondAnchor!, coefficient: secondCoefficient)
             default: others[index - 2]
             }
         }
         set {
             switch index {
-            case 0: first = newValue
-            case 1: second = newValue
+            case 0: (firstAnchor, firstCoefficient) = (newValue.anchor, newValue.coefficient)
+            case 1: (secondAnchor, secondCoefficient) = (newValue.anchor, newValue.coefficient)
             default: others[index - 2] = newValue
             }
         }

@@ -11,8 +11,8 @@ struct FrameBuilder {
         rectangles.indices.map { onScreen(rectangles[$0].extended(by: contents[$0].outsets)) }
     }
 
-    /// The same of the alignment rectangles themselves.
-    func absoluteAlignmentFrames() -> [Rectangle] { rectangles.map(onScreen) }
+    /// The same of one alignment rectangle itself: without what the control draws around it.
+    func absoluteAlignmentFrame(of view: Int) -> Rectangle { onScreen(rectangles[view]) }
 
     private func onScreen(_ rectangle: Rectangle) -> Rectangle {
         let frame = rectangle.fromLeft(layout.environment.direction, ofScreen: rectangles[0])

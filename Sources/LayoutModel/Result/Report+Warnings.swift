@@ -34,8 +34,8 @@ extension Report {
     private mutating func warnAboutPlace(of view: Int) {
         let superview = enclosingView(of: view)
         guard rounds.layout.views[superview].type != .scrollView else { return }
-        let inner = alignmentFrames[view]
-        let frame = alignmentFrames[superview]
+        let inner = builder.absoluteAlignmentFrame(of: view)
+        let frame = builder.absoluteAlignmentFrame(of: superview)
         guard inner.width > 0, inner.height > 0 else { return }
         var beyond: [(side: String, points: Double)] = []
         if !isUnlimited(superview, .horizontal) {

@@ -5,10 +5,9 @@ import SourceText
 /// A result while it is put together from the last round.
 struct Report {
     let rounds: Rounds
+    let builder: FrameBuilder
     /// By view, the screen first: frames in the screen's coordinates.
     let frames: [Rectangle]
-    /// In the same form: without what controls draw around their alignment rectangles.
-    let alignmentFrames: [Rectangle]
     let notation: Notation
     var result: SolvedLayout
     /// The sizes that a constraint of the file compares with 0.
@@ -20,10 +19,9 @@ struct Report {
 
     init(_ rounds: Rounds) {
         self.rounds = rounds
-        let builder = FrameBuilder(
+        builder = FrameBuilder(
             layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles)
         frames = builder.absoluteFrames()
-        alignmentFrames = builder.absoluteAlignmentFrames()
         notation = Notation(rounds.layout)
         zeroSizes = Report.zeroSizes(rounds.layout)
         consequences = Report.consequencesOfConflicts(rounds)
