@@ -20,6 +20,15 @@ package struct Explanation: Equatable, Sendable {
     package var choices: [Choice]
 }
 
+/// What holds the left-hand side of a violated constraint where it is.
+package struct ActiveOpposition: Equatable, Sendable {
+    /// In the order of the constraints.
+    package var contributions: [Contribution]
+    /// The left-hand side is the sum of these, none of which follows from the others: without any one of them the
+    /// others leave it free.
+    package var isSum: Bool
+}
+
 extension Solver {
     /// What makes the value of a linear form of the variables: the active constraints with coefficients such that
     /// `value = Σ coefficient × right-hand side`, and canonical choices. Empty before the first solve.
@@ -43,20 +52,24 @@ extension Solver {
         return explanation
     }
 
-    /// What a violated constraint lost to, in the order of the constraints: the active constraints of its priority
-    /// and above that hold its left-hand side where it is, with their coefficients in it, and the violated ones of
-    /// its priority that moving it would hurt as much, with the coefficient 1. Empty for a constraint that holds.
-    package mutating func opposition(to constraint: ConstraintIndex) throws(SolverFailure) -> [Contribution] {
+    /// What a violated constraint lost to: the active constraints of its priority and above that hold its left-hand
+    /// side where it is, with their coefficients in it, and the violated ones of its priority that moving it would hurt
+    /// as much, with the coefficient 1. Nothing for a constraint that holds.
+    package mutating func opposition(to constraint: ConstraintIndex) throws(SolverFailure) -> ActiveOpposition
+    {
         let row = Int(constraint.index)
-        guard let model, model.solution.violations[row] > 0 else { return [] }
-        let parts = try explain(system.terms(ofRow: row)).contributions
-        let priority = system.priorities[row]
+        guard let model, model.solution.violations[row] > 0 else {
+            return ActiveOpposition(contributions: [], isSum: false)
+        }
+        let explanation = try explain(system.terms(ofRow: row))
+        let (parts, priority) = (explanation.contributions, system.priorities[row])
         var opposition = parts.filter { system.priorities[Int($0.constraint.index)] >= priority }
         // Something of a lower priority can only have decided between constraints that weigh the same.
         let shared = parts.filter { system.priorities[Int($0.constraint.index)] < priority }
         if !shared.isEmpty { opposition += try rivals(of: row, sharing: shared) }
         opposition.sort { $0.constraint.index < $1.constraint.index }
-        return opposition
+        return ActiveOpposition(
+            contributions: opposition, isSum: shared.isEmpty && explanation.choices.isEmpty)
     }
 
     /// The violated constraints of the same priority that one of the active constraints `shared` moves too.

@@ -47,6 +47,18 @@ struct ActiveSet: Sendable {
         self.factorization = factorization
     }
 
+    /// The pins that no constraint took the place of.
+    var openPins: [Pin] { pins.indices.filter { constraintsForPins[$0] < 0 }.map { pins[$0] } }
+
+    /// The matrix without the columns of pins, with the constraint of each column.
+    func constraintMatrix(_ system: LinearSystem) -> (matrix: ColumnMatrix, constraints: [Int32]) {
+        var matrix = ColumnMatrix()
+        var places = [Int32](repeating: -1, count: system.variableCount)
+        let constraints = (0..<count).compactMap { constraint(at: $0) }
+        for constraint in constraints { append(constraint, to: &matrix, system, &places) }
+        return (matrix, constraints)
+    }
+
     private func append(to matrix: inout ColumnMatrix, _ system: LinearSystem) {
         matrix.reserve(columns: count, entries: 3 * count)
         var places = [Int32](repeating: -1, count: system.variableCount)
@@ -56,11 +68,17 @@ struct ActiveSet: Sendable {
                 matrix.closeColumn(&places)
                 continue
             }
-            for entry in system.entries(ofRow: Int(constraint)) {
-                matrix.add(system.coefficients[entry], at: system.columns[entry], &places)
-            }
-            matrix.closeColumn(&places)
+            append(constraint, to: &matrix, system, &places)
         }
+    }
+
+    private func append(
+        _ constraint: Int32, to matrix: inout ColumnMatrix, _ system: LinearSystem, _ places: inout [Int32]
+    ) {
+        for entry in system.entries(ofRow: Int(constraint)) {
+            matrix.add(system.coefficients[entry], at: system.columns[entry], &places)
+        }
+        matrix.closeColumn(&places)
     }
 }
 

@@ -48,6 +48,31 @@ private let environments: [Environment] = [
         try ExplainCheck(source, in: environment(375, 667)).checkEveryFrame()
     }
 
+    /// Chains too long for all that they take together to be looked at, with what follows from a few rows of them.
+    @Test(arguments: [
+        ["V*.Width = V0.Width"], ["V*.Width = V+.Width"], ["V*.Width = 1.001 x V+.Width + 0.1"],
+        ["V*.CenterX = 0.5 x V+.CenterX + 0.5 x V-.CenterX"],
+    ])
+    func theMiddleOfALongChainFollowsFromItsNumbers(lines: [String]) throws {
+        var source = "V0.Leading = Superview.Leading + 20\nV149.Trailing = Superview.Trailing - 20\n"
+        for place in 1..<150 {
+            source += "V\(place).Leading >= V\(place - 1).Leading\n"
+            if !lines[0].contains("Center") { source += "V\(place).Leading = V\(place - 1).Trailing + 1\n" }
+            for line in lines where place < 149 {
+                source +=
+                    line.replacing("*", with: "\(place)").replacing(
+                        "+", with: "\(place - 1)", maxReplacements: 1
+                    )
+                    .replacing("-", with: "\(place + 1)") + "\n"
+            }
+        }
+        source += "Badge.Leading = V70.Leading\nBadge.Trailing = V70.Trailing + 4\n"
+        let check = try ExplainCheck(source, in: environment(5_000, 667))
+        for name in ["V75", "V149", "Badge"] {
+            for value in try check.explainer.explain(name) { check.check(value) }
+        }
+    }
+
     /// A question is a path as a constraint has it.
     @Test(arguments: [
         ("straße.width", ["STRASSE.Width"]), ("\"Café\".x", ["Café.x"]), ("cafe\u{301}.Y", ["Café.y"]),

@@ -2,12 +2,14 @@ import LinearSolver
 
 /// How one variable follows from others.
 struct Definition: Sendable {
-    /// What the variable is equal to.
-    var equation: Equation
-    /// The rows of the system that the equation is the sum of, with their factors.
+    /// The rows of the system that it is the sum of, with their factors up to a common one; none for a choice.
     var rows: [(row: Int32, factor: Double)]
-    /// Every variable in the equation has a smaller one.
+    /// What it was given where no constraint determines it.
+    var choice: Double?
+    /// Its place among the definitions in the order in which they were made: those that come later are not known here.
     var order: Int
+    /// How many definitions it takes, one after the other, to come to it.
+    var depth: Int
 }
 
 /// The part of the active constraints that determines some variables, taken one after the other: each variable is
@@ -15,154 +17,132 @@ struct Definition: Sendable {
 /// taken together.
 struct Derivation: Sendable {
     private(set) var definitions: [Int32: Definition] = [:]
-    /// The active rows that take part, in the order of the system.
-    let rows: [Int32]
 
     private let system: LinearSystem
     private let variables: LayoutVariables
-    /// Of those that must be taken together, by variable: the rows that it is the sum of, with their factors. A row
-    /// that has settled one of them is cleared from all others.
-    private var sums: [Int32: [Int32: Double]]
-    private let choices: [Int32: Double]
-    /// By place in `rows`: the variables that have no definition yet.
-    private var unknowns: [Set<Int32>] = []
-    private var rowsOfVariable: [Int32: [Int]] = [:]
-    /// Places in `rows` with one unknown; those before `nextReady` are done.
-    private var ready: [Int] = []
+    private var blocks: DeterminingBlocks?
+    /// Blocks that are still to be taken, the next one last.
+    private var open: [Block] = []
 
-    init(
-        of variables: [Variable], _ reader: inout QuantityReader, _ solver: inout Solver
-    ) throws(SolverFailure) {
+    /// So many terms of sums are looked at to choose which variable the first of them defines.
+    private static let termLimit = 32_768
+
+    init(_ solver: Solver, _ variables: LayoutVariables) {
         system = solver.system
-        self.variables = reader.rounds.lowered.variables
-        let support = try DerivationSupport(of: variables.map { $0.index }, &solver)
-        (sums, choices) = (support.sums, support.choices)
-        rows = support.rows.sorted()
-        index()
-        derive(&reader)
+        self.variables = variables
+        blocks = solver.determiningBlocks
+        for choice in blocks?.choices ?? [] { define(choice.variable.index, [], choice: choice.value) }
     }
 
-    private mutating func index() {
-        for (place, row) in rows.enumerated() {
-            unknowns.append(Set(system.variables(ofRow: Int(row))))
-            for variable in unknowns[place] { rowsOfVariable[variable, default: []].append(place) }
+    private mutating func define(
+        _ variable: Int32, _ rows: [(row: Int32, factor: Double)], choice: Double? = nil
+    ) {
+        var depth = 0
+        for part in rows {
+            for other in system.variables(ofRow: Int(part.row)) {
+                depth = max(depth, 1 + (definitions[other]?.depth ?? -1))
+            }
         }
-        ready = rows.indices.filter { unknowns[$0].count == 1 }
+        definitions[variable] = Definition(rows: rows, choice: choice, order: definitions.count, depth: depth)
     }
 
-    /// The greatest order of the variables of a form: what is defined by it comes later.
-    func order(of form: RowForm) -> Int {
-        form.terms.reduce(-1) { max($0, definitions[$1.variable.index]?.order ?? -1) }
+    /// The greatest depth of the variables of a form; -1 where it has none.
+    func depth(of form: RowForm) -> Int {
+        form.terms.reduce(-1) { max($0, definitions[$1.variable.index]?.depth ?? -1) }
     }
 }
 
 extension Derivation {
-    private mutating func derive(_ reader: inout QuantityReader) {
-        for (variable, value) in choices.sorted(by: { $0.key < $1.key }) {
-            var equation = Equation()
-            equation.add(.choice(variable: variable), value, 1)
-            define(variable, equation, [])
+    private typealias Sum = (variable: Int32, rows: [(row: Int32, factor: Double)])
+
+    /// Defines a variable and all that it follows from. Returns the rows that were not needed before.
+    mutating func derive(_ variable: Variable) throws(SolverFailure) -> [Int32] {
+        let found = blocks?.blocks(of: variable) ?? []
+        open = found.reversed()
+        let known = definitions.count
+        let count = found.reduce(0) { $0 + $1.variables.count }
+        var isFirst = true
+        while let block = open.popLast() {
+            if block.variables.count == 1 {
+                define(block.variables[0], block.constraints.map { ($0, 1) })
+                continue
+            }
+            let left = count - (definitions.count - known)
+            let isElsewhere = isFirst && !block.variables.contains(variable.index)
+            try takeTogether(block, of: left, asked: isElsewhere ? variable.index : nil)
+            isFirst = false
         }
-        var next = 0
-        while true {
-            if next < ready.count {
-                next += 1
-                takeRow(ready[next - 1], &reader)
-            } else if let variable = knot() {
-                takeTogether(variable, &reader)
+        return found.flatMap { $0.constraints }
+    }
+
+    /// Takes the first block in which variables depend on each other: together with all that is left, where that is
+    /// little, since what cancels out in a sum may be of several blocks.
+    ///
+    /// - Parameters:
+    ///   - left: How many variables are not defined yet.
+    ///   - asked: A variable that may follow from few rows in which those of the block cancel out.
+    private mutating func takeTogether(_ block: Block, of left: Int, asked: Int32?) throws(SolverFailure) {
+        if left * left <= Derivation.termLimit {
+            let all = joined(block)
+            open = []
+            return try take(shortestSum(in: all, of: all.variables), from: all)
+        }
+        let sum = try shortestSum(in: block, of: block.variables)
+        if let asked {
+            let all = joined(block)
+            let direct = try shortestSum(in: all, of: [asked])
+            if direct.rows.count < sum.rows.count {
+                open = []
+                return take(direct, from: all)
+            }
+        }
+        take(sum, from: block)
+    }
+
+    /// A block and all that are open; those that a row defines without it are taken at once.
+    private mutating func joined(_ block: Block) -> Block {
+        var all = block
+        var later: [Block] = []
+        for other in open.reversed() {
+            if other.variables.count == 1, other.constraints.allSatisfy({ unknownCount($0) == 1 }) {
+                define(other.variables[0], other.constraints.map { ($0, 1) })
             } else {
-                return
+                later.append(other)
+                all.constraints += other.constraints
+                all.variables += other.variables
             }
         }
+        open = later.reversed()
+        all.constraints.sort()
+        all.variables.sort()
+        return all
     }
 
-    private mutating func define(
-        _ variable: Int32, _ equation: Equation, _ rows: [(row: Int32, factor: Double)]
-    ) {
-        definitions[variable] = Definition(equation: equation, rows: rows, order: definitions.count)
-        for place in rowsOfVariable[variable] ?? [] {
-            unknowns[place].remove(variable)
-            if unknowns[place].count == 1 { ready.append(place) }
+    /// The shortest of the sums that define variables of a block, of as many of them as are looked at: sizes first.
+    private func shortestSum(in block: Block, of variables: [Int32]) throws(SolverFailure) -> Sum {
+        var sums = try BlockSums(block, in: system)
+        let candidates = variables.map { (isSize($0) ? 0 : 1, $0) }.sorted(by: <)
+        var best: Sum = (variables[0], [])
+        for (_, variable) in candidates.prefix(max(1, Derivation.termLimit / block.variables.count)) {
+            let rows = sums.sum(for: variable)
+            if best.rows.isEmpty || rows.count < best.rows.count { best = (variable, rows) }
         }
+        return best
     }
 
-    private mutating func takeRow(_ place: Int, _ reader: inout QuantityReader) {
-        guard let variable = unknowns[place].first else { return }
-        sum([(rows[place], 1)], for: variable, expanding: [variable], &reader)
-    }
-
-    /// Defines a variable by the sum of rows in which the other unknowns cancel out. One of these rows has then
+    /// Defines one variable of a block by the sum of rows in which the others cancel out. One of these rows has then
     /// served, the one with the most unknowns: the others define these better.
-    private mutating func takeTogether(_ variable: Int32, _ reader: inout QuantityReader) {
-        var all: Set<Int32> = []
-        for unknown in unknowns { all.formUnion(unknown) }
-        let parts = openRows(of: variable)
-        let served = parts.map { place(of: $0.row) }.max {
-            (unknowns[$0].subtracting([variable]).count, $0) < (
-                unknowns[$1].subtracting([variable]).count, $1
-            )
-        }
-        if let served { clear(served, settling: variable) }
-        sum(parts, for: variable, expanding: all, &reader)
+    private mutating func take(_ sum: Sum, from block: Block) {
+        define(sum.variable, sum.rows)
+        let served = sum.rows.map { $0.row }.max { (unknownCount($0), $0) < (unknownCount($1), $1) }
+        guard let served else { return }
+        let rest = blocks?.rest(of: block, without: served, determining: sum.variable) ?? []
+        open += rest.reversed()
     }
 
-    private mutating func clear(_ place: Int, settling variable: Int32) {
-        let row = rows[place]
-        for unknown in unknowns[place] { rowsOfVariable[unknown]?.removeAll { $0 == place } }
-        unknowns[place] = []
-        guard let known = sums[variable], let pivot = known[row] else { return }
-        for (other, sum) in sums where other != variable && definitions[other] == nil {
-            guard let share = sum[row] else { continue }
-            for (part, factor) in known {
-                let rest = (sums[other]?[part] ?? 0) - share / pivot * factor
-                sums[other]?[part] = abs(rest) < 1e-10 || part == row ? nil : rest
-            }
-        }
-    }
-
-    private mutating func sum(
-        _ parts: [(row: Int32, factor: Double)], for variable: Int32, expanding unknowns: Set<Int32>,
-        _ reader: inout QuantityReader
-    ) {
-        var total = Equation()
-        for part in parts {
-            total.add(reader.equation(ofRow: Int(part.row), expanding: unknowns), part.factor)
-        }
-        guard let quantity = reader.quantity(of: Variable(Int(variable))) else {
-            return define(variable, Equation(), [])
-        }
-        let scale = total.coefficient(of: quantity)
-        total.remove(quantity)
-        var equation = Equation()
-        equation.add(total, -1 / scale)
-        equation.removeCancelled()
-        define(variable, equation, parts.map { ($0.row, $0.factor / scale) })
-    }
-
-    /// The rows that still have unknowns of the sum that a variable is.
-    private func openRows(of variable: Int32) -> [(row: Int32, factor: Double)] {
-        let open = (sums[variable] ?? [:]).filter { !unknowns[place(of: $0.key)].isEmpty }
-        return open.map { (row: $0.key, factor: $0.value) }.sorted { $0.row < $1.row }
-    }
-
-    private func place(of row: Int32) -> Int {
-        var low = 0
-        var high = rows.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if rows[middle] <= row { low = middle } else { high = middle }
-        }
-        return low
-    }
-
-    /// Of the unknowns the one that the fewest rows determine together; among equals a size, then the first.
-    private func knot() -> Int32? {
-        var best: (rank: (Int, Int, Int32), variable: Int32)?
-        for variable in sums.keys where definitions[variable] == nil {
-            let rank = (openRows(of: variable).count, isSize(variable) ? 0 : 1, variable)
-            if best.map({ rank < $0.rank }) ?? true { best = (rank, variable) }
-        }
-        return best?.variable
+    /// The variables of a row that have no definition yet.
+    private func unknownCount(_ row: Int32) -> Int {
+        system.variables(ofRow: Int(row)).count { definitions[$0] == nil }
     }
 
     private func isSize(_ variable: Int32) -> Bool {

@@ -9,25 +9,38 @@ struct Equation: Sendable {
         var leaf: ExplanationLeaf
         var value: Double
         var coefficient: Double
+
+        fileprivate var key: LeafKey { LeafKey(leaf: leaf, value: value) }
+    }
+
+    fileprivate struct LeafKey: Hashable, Sendable {
+        var leaf: ExplanationLeaf
+        var value: Double
     }
 
     private(set) var quantities: [QuantityTerm] = []
     private(set) var leaves: [LeafTerm] = []
+    /// Sums over a long chain have a term for each of its links.
+    private var placesOfQuantities: [LayoutQuantity: Int] = [:]
+    private var placesOfLeaves: [LeafKey: Int] = [:]
 
     mutating func add(_ quantity: LayoutQuantity, _ coefficient: Double) {
-        for place in quantities.indices where quantities[place].quantity == quantity {
+        if let place = placesOfQuantities[quantity] {
             quantities[place].coefficient += coefficient
-            return
+        } else {
+            placesOfQuantities[quantity] = quantities.count
+            quantities.append(QuantityTerm(quantity: quantity, coefficient: coefficient))
         }
-        quantities.append(QuantityTerm(quantity: quantity, coefficient: coefficient))
     }
 
     mutating func add(_ leaf: ExplanationLeaf, _ value: Double, _ coefficient: Double) {
-        for place in leaves.indices where leaves[place].leaf == leaf && leaves[place].value == value {
+        let term = LeafTerm(leaf: leaf, value: value, coefficient: coefficient)
+        if let place = placesOfLeaves[term.key] {
             leaves[place].coefficient += coefficient
-            return
+        } else {
+            placesOfLeaves[term.key] = leaves.count
+            leaves.append(term)
         }
-        leaves.append(LeafTerm(leaf: leaf, value: value, coefficient: coefficient))
     }
 
     mutating func add(_ other: Equation, _ factor: Double) {
@@ -50,16 +63,28 @@ struct Equation: Sendable {
     }
 
     func coefficient(of quantity: LayoutQuantity) -> Double {
-        quantities.first { $0.quantity == quantity }?.coefficient ?? 0
+        placesOfQuantities[quantity].map { quantities[$0].coefficient } ?? 0
     }
 
-    mutating func remove(_ quantity: LayoutQuantity) {
-        quantities.removeAll { $0.quantity == quantity }
-    }
+    mutating func remove(_ quantity: LayoutQuantity) { keep { $0.quantity != quantity } }
+
+    mutating func remove(_ removed: Set<LayoutQuantity>) { keep { !removed.contains($0.quantity) } }
 
     /// Drops what has cancelled out, to rounding.
     mutating func removeCancelled() {
-        quantities.removeAll { abs($0.coefficient) < LayoutTolerance.rounding }
-        leaves.removeAll { abs($0.coefficient * $0.value) < LayoutTolerance.rounding }
+        keep { abs($0.coefficient) >= LayoutTolerance.rounding }
+        let kept = leaves.filter { abs($0.coefficient * $0.value) >= LayoutTolerance.rounding }
+        if kept.count == leaves.count { return }
+        leaves = []
+        placesOfLeaves = [:]
+        for term in kept { add(term.leaf, term.value, term.coefficient) }
+    }
+
+    private mutating func keep(_ isKept: (QuantityTerm) -> Bool) {
+        let kept = quantities.filter(isKept)
+        if kept.count == quantities.count { return }
+        quantities = []
+        placesOfQuantities = [:]
+        for term in kept { add(term.quantity, term.coefficient) }
     }
 }

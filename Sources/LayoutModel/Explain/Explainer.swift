@@ -1,11 +1,10 @@
 import LinearSolver
 import SourceText
 
-/// Makes the steps that lead from a quantity down to numbers of the file and the environment.
+/// Makes the steps that lead from quantities down to numbers of the file and the environment.
 struct Explainer {
-    var report: Report
-    var reader: QuantityReader
-    var solver: Solver
+    let report: Report
+    private var reader: QuantityReader
     private var derivation: Derivation
     /// The constraints of the file that take part and mention an attribute, in the order of the file.
     private var mentions: [PlacedAnchor: [Int32]] = [:]
@@ -14,13 +13,27 @@ struct Explainer {
     /// By step; those not yet filled in come last.
     private var quantities: [LayoutQuantity] = []
 
-    init(_ quantity: LayoutQuantity, _ report: Report) throws(SolverFailure) {
+    /// Finds out which constraints determine which variables, for any number of questions.
+    init(_ report: Report) {
         self.report = report
         reader = QuantityReader(report.rounds)
-        solver = report.rounds.solver
-        let variables = reader.form(of: quantity).terms.map { $0.variable }
-        derivation = try Derivation(of: variables, &reader, &solver)
-        for row in derivation.rows { index(row) }
+        derivation = Derivation(report.rounds.solver, report.rounds.lowered.variables)
+    }
+
+    /// The steps, that of `quantity` first.
+    func steps(for quantity: LayoutQuantity) throws(SolverFailure) -> [ExplanationStep] {
+        var explainer = self
+        return try explainer.makeSteps(for: quantity)
+    }
+
+    private mutating func makeSteps(for quantity: LayoutQuantity) throws(SolverFailure) -> [ExplanationStep] {
+        var rows: [Int32] = []
+        for term in reader.form(of: quantity).terms { rows += try derivation.derive(term.variable) }
+        for row in rows.sorted() { index(row) }
+        _ = place(of: quantity)
+        while steps.count < quantities.count { fill(quantities[steps.count]) }
+        try addRanges()
+        return steps
     }
 
     private mutating func index(_ row: Int32) {
@@ -28,14 +41,6 @@ struct Explainer {
         for (placed, _) in reader.placedAnchors(of: report.rounds.layout.constraints[place]) {
             mentions[placed, default: []].append(row)
         }
-    }
-
-    /// The steps, that of `quantity` first.
-    mutating func steps(for quantity: LayoutQuantity) throws(SolverFailure) -> [ExplanationStep] {
-        _ = place(of: quantity)
-        while steps.count < quantities.count { fill(quantities[steps.count]) }
-        try addRanges()
-        return steps
     }
 
     private mutating func place(of quantity: LayoutQuantity) -> Int {
@@ -118,8 +123,8 @@ extension Explainer {
         var equation: Equation
         var rows: Rows = []
         var hasInset = false
-        if let definition = definition(of: quantity) {
-            (equation, rows) = (definition.equation, definition.rows)
+        if let defined = definition(of: quantity) {
+            (equation, rows) = defined
         } else if let direct = directEquation(of: quantity) {
             return direct
         } else {
@@ -131,24 +136,48 @@ extension Explainer {
         return (equation, rows)
     }
 
-    /// The definition of a quantity that is a variable.
-    private mutating func definition(of quantity: LayoutQuantity) -> Definition? {
+    /// What defines a quantity that is a variable, and the rows that it is the sum of.
+    private mutating func definition(of quantity: LayoutQuantity) -> (equation: Equation, rows: Rows)? {
         let form = reader.form(of: quantity)
         guard form.constant == 0, form.terms.count == 1, form.terms[0].coefficient == 1,
-            reader.quantity(of: form.terms[0].variable) == quantity
+            reader.quantity(of: form.terms[0].variable) == quantity,
+            let definition = derivation.definitions[form.terms[0].variable.index]
         else { return nil }
-        return derivation.definitions[form.terms[0].variable.index]
+        var equation = Equation()
+        if let choice = definition.choice {
+            equation.add(.choice(variable: form.terms[0].variable.index), choice, 1)
+            return (equation, [])
+        }
+        let total = sum(definition)
+        let scale = total.coefficient(of: quantity)
+        equation.add(total, -1 / scale)
+        equation.remove(quantity)
+        equation.removeCancelled()
+        return (equation, definition.rows.map { ($0.row, $0.factor / scale) })
+    }
+
+    /// The sum of the rows of a definition, with what was not known before it taken apart so that it cancels out.
+    private mutating func sum(_ definition: Definition) -> Equation {
+        var total = Equation()
+        let definitions = derivation.definitions
+        for part in definition.rows {
+            let row = reader.equation(ofRow: Int(part.row)) { variable in
+                definitions[variable].map { $0.order >= definition.order } ?? true
+            }
+            total.add(row, part.factor)
+        }
+        return total
     }
 
     /// A constraint of the file about this very attribute, and otherwise about what comes before it.
     private mutating func directEquation(of quantity: LayoutQuantity) -> (Equation, Rows)? {
         guard case .anchor(let placed) = quantity else { return nil }
-        let order = derivation.order(of: reader.form(of: placed.asQuantity))
+        let depth = derivation.depth(of: reader.form(of: placed.asQuantity))
         for row in mentions[placed] ?? [] {
-            var rest = reader.equation(ofRow: Int(row), expanding: [])
+            var rest = reader.equation(ofRow: Int(row))
             let scale = rest.coefficient(of: quantity)
             rest.remove(quantity)
-            guard scale != 0, isBefore(order, rest) else { continue }
+            guard scale != 0, isAbove(depth, rest) else { continue }
             var equation = Equation()
             equation.add(rest, -1 / scale)
             return (equation, [(row, 1 / scale)])
@@ -156,9 +185,9 @@ extension Explainer {
         return nil
     }
 
-    private mutating func isBefore(_ order: Int, _ equation: Equation) -> Bool {
+    private mutating func isAbove(_ depth: Int, _ equation: Equation) -> Bool {
         for term in equation.quantities
-        where derivation.order(of: reader.form(of: term.quantity)) >= order { return false }
+        where derivation.depth(of: reader.form(of: term.quantity)) >= depth { return false }
         return true
     }
 

@@ -27,7 +27,7 @@ extension LayoutExplainer {
         let constraint = UnsatisfiedConstraint(
             constraint: report.reference(to: row), priority: system.priorities[row], violation: violation)
         var solver = report.rounds.solver
-        let known = try solver.opposition(to: ConstraintIndex(row)).map { Int($0.constraint.index) }
+        let known = try solver.opposition(to: ConstraintIndex(row))
         let broken = Set(report.rounds.solution.conflicts.map { Int($0.broken.index) })
         let opponents = try Opposition(to: row, missedBy: violation, in: system)
             .members(startingFrom: known, without: broken)

@@ -32,8 +32,8 @@ package struct LayoutExplainer {
         let quantities = try quantities(question)
         do throws(SolverFailure) {
             var values: [ValueExplanation] = []
+            let explainer = Explainer(report)
             for quantity in quantities.map({ simplified($0) }) {
-                var explainer = try Explainer(quantity, report)
                 values.append(ValueExplanation(steps: try explainer.steps(for: quantity)))
             }
             return values

@@ -27,11 +27,13 @@ struct Opposition {
     ///   - known: Constraints that are likely to be enough.
     ///   - excluded: By row: taken out to resolve a conflict.
     func members(
-        startingFrom known: [Int], without excluded: Set<Int>
+        startingFrom known: ActiveOpposition, without excluded: Set<Int>
     ) throws(SolverFailure) -> [(row: Int32, factor: Double)] {
         var found: [Int] = []
-        if try isHeld(by: known) {
-            found = try reduced(known)
+        let likely = known.contributions.map { Int($0.constraint.index) }
+        if try isHeld(by: likely) {
+            if known.isSum { return known.contributions.map { ($0.constraint.index, $0.coefficient) } }
+            found = try reduced(likely)
         } else {
             let all = neighbours(without: excluded)
             if all.count <= Opposition.limit, try isHeld(by: all) { found = try reduced(all) }

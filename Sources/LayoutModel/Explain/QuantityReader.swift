@@ -95,18 +95,20 @@ struct QuantityReader: Sendable {
 extension QuantityReader {
     /// What is 0 where a row holds with equality: its left-hand side less its right-hand side.
     ///
-    /// - Parameter variables: Attributes that depend on one of these are taken apart.
-    mutating func equation(ofRow row: Int, expanding variables: Set<Int32>) -> Equation {
+    /// - Parameter isExpanded: Attributes that depend on a variable for which it is true are taken apart.
+    mutating func equation(
+        ofRow row: Int, expanding isExpanded: (Int32) -> Bool = { _ in false }
+    ) -> Equation {
         guard let index = lowered.constraint(ofRow: row) else { return implicitEquation(ofRow: row) }
         let constraint = rounds.layout.constraints[index]
         let own = lowered.system.variables(ofRow: row)
         var equation = Equation()
         for (placed, coefficient) in placedAnchors(of: constraint) {
             // What cancels out between attributes has no part in the row, and would come from nowhere.
-            let isExpanded = form(of: placed).terms.contains {
-                variables.contains($0.variable.index) || !own.contains($0.variable.index)
+            let isTakenApart = form(of: placed).terms.contains {
+                isExpanded($0.variable.index) || !own.contains($0.variable.index)
             }
-            if isExpanded {
+            if isTakenApart {
                 equation.add(geometry(of: .anchor(placed)), coefficient)
             } else {
                 equation.add(.anchor(placed), coefficient)
@@ -213,6 +215,8 @@ extension QuantityReader {
 extension QuantityReader {
     /// A view's leading edge and its width with the same factor are its trailing edge; with half, its centre.
     func mergeEdges(_ equation: inout Equation, except quantity: LayoutQuantity?) {
+        var parts: Set<LayoutQuantity> = []
+        var edges: [Equation.QuantityTerm] = []
         for term in equation.quantities {
             guard case .anchor(let start) = term.quantity, start.isStart(in: rounds.tree) else {
                 continue
@@ -223,10 +227,12 @@ extension QuantityReader {
             let attribute: Attribute = ratio == 1 ? .end(start.axis) : .center(start.axis)
             let merged = LayoutQuantity.anchor(placed(start.view, attribute))
             if quantity?.isPart(of: merged) == true { continue }
-            equation.remove(term.quantity)
-            equation.remove(size)
-            equation.add(merged, term.coefficient)
+            parts.formUnion([term.quantity, size])
+            edges.append(Equation.QuantityTerm(quantity: merged, coefficient: term.coefficient))
         }
+        if parts.isEmpty { return }
+        equation.remove(parts)
+        for edge in edges { equation.add(edge.quantity, edge.coefficient) }
     }
 }
 

@@ -19,7 +19,7 @@ struct Statements {
         case .stack: isStacks = true
         case .screenPosition, .screenSize, .sign, .contentSign, .hugging, .resistance: return nil
         }
-        var equation = reader.equation(ofRow: row, expanding: [])
+        var equation = reader.equation(ofRow: row)
         reader.mergeEdges(&equation, except: nil)
         var constant = equation.leaves.reduce(0) { $0 - $1.coefficient * $1.value }
         var left: [String] = []
