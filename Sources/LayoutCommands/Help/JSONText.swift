@@ -85,6 +85,8 @@ private let breakpointsMembers = """
         rootMargin, sizeClass    of the screen, from and to
         textHeight               of a view, from and to
         satisfiable, unsatisfiable
+        conflict                 other constraints contradict each other
+        choice                   of equally good layouts another is shown
     """
 
 private let diffMembers = """

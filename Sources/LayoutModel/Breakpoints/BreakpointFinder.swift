@@ -141,8 +141,10 @@ extension BreakpointFinder {
                 let reference = newReport.reference(to: row)
                 if let change = change(standings.0, standings.1, reference) { changes.append(change) }
             }
+            if changes.isEmpty { changes.append(.choice) }
         case (.unsatisfiable, .solved): changes.append(.satisfiable)
         case (.solved, .unsatisfiable): changes.append(.unsatisfiable)
+        case (.unsatisfiable, .unsatisfiable): if changes.isEmpty { changes.append(.conflict) }
         case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.notProved, _): break
         }
         return changes

@@ -74,6 +74,10 @@ package enum BreakpointChange: Sendable {
     case textHeight(view: String, from: Double, to: Double)
     /// The layout can be solved, or no longer.
     case satisfiable, unsatisfiable
+    /// Constraints contradict each other before and after, but others.
+    case conflict
+    /// Of equally good layouts another is shown.
+    case choice
 }
 
 extension CompiledLayout {

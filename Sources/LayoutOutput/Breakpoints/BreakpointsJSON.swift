@@ -97,6 +97,8 @@ extension JSONWriter {
             member("to", number: to)
         case .satisfiable: member("kind", string: "satisfiable")
         case .unsatisfiable: member("kind", string: "unsatisfiable")
+        case .conflict: member("kind", string: "conflict")
+        case .choice: member("kind", string: "choice")
         }
     }
 

@@ -107,5 +107,7 @@ private func description(of change: BreakpointChange, _ positions: inout SourceP
         "the text of \(view) goes from a height of \(readable(from)) to \(readable(to))"
     case .satisfiable: "the required constraints can all hold"
     case .unsatisfiable: "the required constraints contradict each other"
+    case .conflict: "other constraints contradict each other"
+    case .choice: "of equally good layouts another is shown"
     }
 }
