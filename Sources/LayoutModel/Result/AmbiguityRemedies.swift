@@ -52,7 +52,8 @@ struct AmbiguityRemedies {
                 break
             }
         }
-        if let attempt = preference(of: view, axis), try determines(view, axis, [attempt]) {
+        let preferences = [hugging(of: view, axis), resistance(of: view, axis)].compactMap { $0 }
+        for attempt in preferences where try determines(view, axis, [attempt]) {
             remedies.append([attempt.statement])
         }
         return remedies
@@ -102,8 +103,10 @@ extension AmbiguityRemedies {
 
 extension LayoutChange {
     fileprivate var isPriority: Bool {
-        if case .hugging = kind { return true }
-        return false
+        switch kind {
+        case .constraint: false
+        case .hugging, .resistance: true
+        }
     }
 }
 
@@ -209,16 +212,39 @@ extension AmbiguityRemedies {
     }
 
     /// Where views of one hugging share what is left over: this one keeps to its content before the others.
-    private func preference(of view: Int, _ axis: Axis) -> LayoutChange? {
+    private func hugging(of view: Int, _ axis: Axis) -> LayoutChange? {
         let content = rounds.contents[view]
-        guard content.size(axis) != nil, content.hugging(axis) < 999 else { return nil }
         let raised = content.hugging(axis) + 1
-        let isHorizontal = axis == .horizontal
-        let horizontal = isHorizontal ? raised : content.horizontalHugging
-        let vertical = isHorizontal ? content.verticalHugging : raised
-        let priorities = "\(Notation.number(horizontal)) x \(Notation.number(vertical))"
+        guard content.size(axis) != nil, raised < 1000 else { return nil }
+        let other = content.hugging(axis.other)
         return LayoutChange(
-            "\(notation.item(view)): (hugging: \(priorities))", huggingOf: view, axis, raised)
+            statement("hugging", of: view, axis, raised, other), .hugging(view: view, axis, raised))
+    }
+
+    /// Where views of one resistance share what is missing: this one keeps its content before the others, or after
+    /// them where that is what is shown.
+    private func resistance(of view: Int, _ axis: Axis) -> LayoutChange? {
+        let content = rounds.contents[view]
+        let variable = rounds.lowered.variables.size(view, axis)
+        guard let natural = content.size(axis),
+            let open = rounds.solution.undetermined.first(where: { $0.variable == variable }),
+            open.lower < natural - LayoutTolerance.length
+        else { return nil }
+        let isWhole = rounds.solution.values[Int(variable.index)] >= natural - LayoutTolerance.length
+        let changed = content.resistance(axis) + (isWhole ? 1 : -1)
+        guard changed >= 1, changed < 1000 else { return nil }
+        let other = content.resistance(axis.other)
+        return LayoutChange(
+            statement("resistance", of: view, axis, changed, other), .resistance(view: view, axis, changed))
+    }
+
+    /// `Name Label: (hugging: 251 x 250)`
+    private func statement(
+        _ argument: String, of view: Int, _ axis: Axis, _ priority: Double, _ other: Double
+    ) -> String {
+        let (along, across) = (Notation.number(priority), Notation.number(other))
+        let both = axis == .horizontal ? "\(along) x \(across)" : "\(across) x \(along)"
+        return "\(notation.item(view)): (\(argument): \(both))"
     }
 }
 

@@ -11,6 +11,7 @@ struct LayoutChange: Sendable {
     enum Kind: Sendable {
         case constraint(InstalledConstraint)
         case hugging(view: Int, Axis, Double)
+        case resistance(view: Int, Axis, Double)
     }
 
     /// A required equation: a sum of attributes, each with its coefficient, is `constant`.
@@ -32,10 +33,9 @@ struct LayoutChange: Sendable {
                 constant: constant, priority: 1000))
     }
 
-    /// Another content hugging priority.
-    init(_ statement: String, huggingOf view: Int, _ axis: Axis, _ priority: Double) {
+    init(_ statement: String, _ kind: Kind) {
         self.statement = statement
-        kind = .hugging(view: view, axis, priority)
+        self.kind = kind
     }
 
     func apply(to layout: inout InstalledLayout) {
@@ -45,6 +45,10 @@ struct LayoutChange: Sendable {
             layout.views[view].sizes.horizontalHugging = priority
         case .hugging(let view, .vertical, let priority):
             layout.views[view].sizes.verticalHugging = priority
+        case .resistance(let view, .horizontal, let priority):
+            layout.views[view].sizes.horizontalResistance = priority
+        case .resistance(let view, .vertical, let priority):
+            layout.views[view].sizes.verticalResistance = priority
         }
     }
 }

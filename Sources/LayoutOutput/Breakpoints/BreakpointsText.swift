@@ -78,7 +78,7 @@ private func text(of formula: LengthFormula, _ axis: Axis) -> String {
 
 /// A slope times a length: as a fraction, `2W/3`, where it is one of small numbers.
 private func product(of slope: Double, _ length: String) -> String {
-    for denominator in 1...12 {
+    for denominator in 1...16 {
         let numerator = slope * Double(denominator)
         guard abs(numerator - numerator.rounded()) < 1e-9 else { continue }
         let count = Int(numerator.rounded())

@@ -82,9 +82,9 @@ private func productText(_ factor: Double, _ term: ExplanationTerm) -> String {
     return divisor == 1 ? product : "\(product) / \(divisor)"
 }
 
-/// The least number up to 12 that makes every coefficient a whole one; 1 if there is none.
+/// The least number up to 16 that makes every coefficient a whole one; 1 if there is none.
 private func commonDivisor(_ coefficients: [Double]) -> Int {
-    let divisor = (1...12).first { divisor in
+    let divisor = (1...16).first { divisor in
         coefficients.allSatisfy { coefficient in
             let factor = coefficient * Double(divisor)
             return abs(factor - factor.rounded()) < 1e-9
