@@ -31,6 +31,15 @@ package struct CompiledLayout: Sendable {
         installation.allowances = allowances
         return installation.run()
     }
+
+    /// Whether the file has a view of this name or path, installed or not.
+    package func hasView(_ name: String) -> Bool {
+        let key = Text.matchingKey(name)
+        return program.symbols.indices.dropFirst().contains {
+            Text.matchingKey(program.symbols[$0].name) == key
+                || Text.matchingKey(program.path(of: Int32($0))) == key
+        }
+    }
 }
 
 /// The answer of a file loader: the bytes, or why there are none, in words for a message (`no such file`).

@@ -20,6 +20,11 @@ func explainLayout(_ session: Session) throws(Ending) -> ExitCode {
     case .success(let explained):
         try session.write(explained.bytes, status: max(status, explained.status))
         return max(status, explained.status)
+    case .failure(.unknown(.item(let name, _))) where result.layout?.hasView(name) == true,
+        .failure(.unknown(.attribute(let name, _)))
+    where result.layout?.hasView(session.arguments.operands[1]) == true:
+        session.complain("'\(name)' is not installed in this environment, so there is nothing to explain")
+        return .wrongCommandLine
     case .failure(let failure): return session.complain(about: failure, in: source.name)
     }
 }
