@@ -15,20 +15,21 @@ struct BreakpointFinder {
 
     func find(named name: String) throws(SolverFailure) -> Breakpoints {
         var result = Breakpoints(environment: name, axis: axis, intervals: [], changes: [])
-        var last: SolvedRegion?
+        var last: RegionRows?
         for region in solution.regions {
-            let interval = try interval(region)
+            let rows = try rows(of: region)
+            let interval = interval(region, rows.report)
             if let previous = result.intervals.last, previous.continues(in: interval) {
                 result.intervals[result.intervals.count - 1].upper = interval.upper
                 result.intervals[result.intervals.count - 1].isUpperOpen = interval.isUpperOpen
             } else {
                 if let last {
                     result.changes.append(
-                        Breakpoint(length: interval.lower, changes: try changes(from: last, to: region)))
+                        Breakpoint(length: interval.lower, changes: changes(from: last, to: rows)))
                 }
                 result.intervals.append(interval)
             }
-            last = region
+            last = rows
         }
         return result
     }
@@ -37,7 +38,7 @@ struct BreakpointFinder {
 // MARK: Intervals
 
 extension BreakpointFinder {
-    private func interval(_ region: SolvedRegion) throws(SolverFailure) -> SizeInterval {
+    private func interval(_ region: SolvedRegion, _ report: Report) -> SizeInterval {
         let extent = region.polygon.extent(axis)
         let ends = region.polygon.vertices.sorted { $0.length(axis) < $1.length(axis) }
         var interval = SizeInterval(
@@ -48,7 +49,6 @@ extension BreakpointFinder {
         switch region.outcome {
         case .solved(let affine): interval.views = views(region, affine)
         case .unsatisfiable(let conflict):
-            let report = try report(region)
             interval.conflict = conflict.members.map { report.sizelessReference(to: Int($0.index)) }
         case .unstable, .notProved: break
         }
@@ -109,6 +109,14 @@ private enum Standing {
     case missed, tight, loose
 }
 
+/// The rows of a region's system, with what names them.
+private struct RegionRows {
+    var region: SolvedRegion
+    var report: Report
+    var rows: [RowKey: Int] = [:]
+    var order: [(key: RowKey, row: Int)] = []
+}
+
 /// A row by what it stands for, in whichever system.
 private struct RowKey: Hashable {
     var kind: RowOrigin.Kind
@@ -119,27 +127,25 @@ private struct RowKey: Hashable {
 }
 
 extension BreakpointFinder {
-    private func changes(
-        from a: SolvedRegion, to b: SolvedRegion
-    ) throws(SolverFailure) -> [BreakpointChange] {
+    private func changes(from old: RegionRows, to new: RegionRows) -> [BreakpointChange] {
+        let (a, b) = (old.region, new.region)
         var changes = environmentChanges(a, b) + textChanges(a, b)
-        let (oldReport, newReport) = (try report(a), try report(b))
-        let (old, new) = (rows(a, oldReport), rows(b, newReport))
         for (key, row) in old.order
         where new.rows[key] == nil && a.family.lowered.constraint(ofRow: row) != nil {
-            changes.append(.uninstalled(oldReport.reference(to: row)))
+            changes.append(.uninstalled(old.report.reference(to: row)))
         }
         for (key, row) in new.order
         where old.rows[key] == nil && b.family.lowered.constraint(ofRow: row) != nil {
-            changes.append(.installed(newReport.reference(to: row)))
+            changes.append(.installed(new.report.reference(to: row)))
         }
         switch (a.outcome, b.outcome) {
         case (.solved(let first), .solved(let second)):
             for (key, row) in new.order {
                 guard let oldRow = old.rows[key] else { continue }
                 let standings = (standing(oldRow, a, first), standing(row, b, second))
-                let reference = newReport.reference(to: row)
-                if let change = change(standings.0, standings.1, reference) { changes.append(change) }
+                if standings.0 == standings.1 { continue }
+                let change = change(standings.0, standings.1, new.report.reference(to: row))
+                if let change { changes.append(change) }
             }
             if changes.isEmpty { changes.append(.choice) }
         case (.unsatisfiable, .solved): changes.append(.satisfiable)
@@ -176,12 +182,10 @@ extension BreakpointFinder {
         }
     }
 
-    private func rows(
-        _ region: SolvedRegion, _ report: Report
-    ) -> (rows: [RowKey: Int], order: [(RowKey, Int)]) {
+    private func rows(of region: SolvedRegion) throws(SolverFailure) -> RegionRows {
+        let report = try report(region)
         let layout = report.rounds.layout
-        var rows: [RowKey: Int] = [:]
-        var order: [(RowKey, Int)] = []
+        var result = RegionRows(region: region, report: report)
         let lowered = region.family.lowered
         for row in lowered.writtenFirst(Array(lowered.origins.indices)) {
             let origin = lowered.origins[row]
@@ -191,11 +195,11 @@ extension BreakpointFinder {
                 subject: range.map { "\($0.source.index) \($0.span.start)" }
                     ?? layout.views[Int(origin.subject)].path,
                 other: origin.other >= 0 ? layout.views[Int(origin.other)].path : "", number: 0)
-            while rows[key] != nil { key.number += 1 }
-            rows[key] = row
-            order.append((key, row))
+            while result.rows[key] != nil { key.number += 1 }
+            result.rows[key] = row
+            result.order.append((key, row))
         }
-        return (rows, order)
+        return result
     }
 
     private func environmentChanges(
