@@ -51,6 +51,20 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == path("target"))
     }
 
+    @Test func aSymbolicLinkToNoFileMakesIt() throws {
+        try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "target")
+        #expect(files.replace(path("link"), Array("new".utf8)) == nil)
+        #expect(text("target") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "target")
+    }
+
+    @Test func symbolicLinksInARingStay() throws {
+        try FileManager.default.createSymbolicLink(atPath: path("one"), withDestinationPath: "other")
+        try FileManager.default.createSymbolicLink(atPath: path("other"), withDestinationPath: "one")
+        #expect(files.replace(path("one"), Array("new".utf8)) != nil)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("one")) == "other")
+    }
+
     @Test func whatIsNoOrdinaryFileIsWrittenTo() throws {
         #expect(files.replace("/dev/null", Array("gone".utf8)) == nil)
         let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]

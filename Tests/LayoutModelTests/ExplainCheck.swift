@@ -100,14 +100,14 @@ struct ExplainCheck {
             return nil
         }
         let (margins, safe) = (environment.rootMargins, environment.safeArea)
-        switch (anchor.region, anchor.attribute) {
-        case (.frame, .leadingMargin), (.frame, .leftMargin): return margins.left + safe.left
-        case (.frame, .trailingMargin), (.frame, .rightMargin): return margins.right + safe.right
-        case (.topLayoutGuide, .bottom): return safe.top
+        let (region, attribute) = (anchor.region, anchor.attribute)
+        if region == .topLayoutGuide, attribute == .bottom { return safe.top }
         // Its own step takes the safe area off the screen's height.
-        case (.bottomLayoutGuide, .top): return safe.bottom
-        default: return nil
-        }
+        if region == .bottomLayoutGuide, attribute == .top { return safe.bottom }
+        guard region == .frame else { return nil }
+        if attribute == .leadingMargin || attribute == .leftMargin { return margins.left + safe.left }
+        let isRight = attribute == .trailingMargin || attribute == .rightMargin
+        return isRight ? margins.right + safe.right : nil
     }
 }
 

@@ -88,6 +88,9 @@ private let square = environment(600, 600)
         Text View 20 119 560 423
         Save Button 20 550 181.333 30
         """)
+}
+
+@Test func nestedStackViewsInLandscape() throws {
     try expectFrames(
         Recipe.nestedStackViews.withMargins(16), in: environment(568, 320),
         """

@@ -28,7 +28,7 @@ import Testing
     @Test(arguments: [
         "A: View\nB.Width = A.Width\nB.Center = A.Center\nB.Top = A.Left + B.Left\n//! error unknown-view 2:1",
         "A: Scrol View { B: View }\nB.Top = A.Content Layout Guide.Top\n//! error unknown-type 1:4 'Scroll View'",
-        "A: View\nA.Width = Gap\nA.Left = Gap\n//! error unknown-constant 2:11\n//! error unknown-constant 3:10",
+        "A: View\nA.Width = Gap\nA.Left = Gap\n//! error unknown-constant 2:11",
         "let Gap = Gpa\nA.Width = Gap\nA.Height = 2 x Gap + 50% x A.Width\n//! error unknown-constant 1:11",
     ])
     func errorsDoNotSpread(text: String) {

@@ -39,8 +39,8 @@ import Testing
             ])
     }
 
-    @Test func everyArgument() throws {
-        let layout = try Golden(
+    private func layoutOfEveryArgument() throws -> InstalledLayout {
+        try Golden(
             """
             Name Label: Label("First \\"Name\\"", font: 17, weight: bold, lines: 0, align: right, hugging: 251)
             Photo: Image View(image: 1024 x 768, mode: aspect fit, hugging: 250 x 249, resistance: 750 x 749)
@@ -55,6 +55,10 @@ import Testing
             }
             """
         ).install()
+    }
+
+    @Test func argumentsOfTextsAndImages() throws {
+        let layout = try layoutOfEveryArgument()
         let label = try layout.view("Name Label")
         #expect(
             label.text == "First \"Name\"" && label.arguments.font == .points(17)
@@ -72,6 +76,10 @@ import Testing
             body.arguments.font == .style(.title1) && body.arguments.scrolls
                 && body.arguments.background == "#A0B1C2")
         #expect(body.arguments.margins == DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    }
+
+    @Test func argumentsOfFieldsScrollViewsAndStacks() throws {
+        let layout = try layoutOfEveryArgument()
         let field = try layout.view("Field")
         #expect(
             field.arguments.placeholder == "Enter" && field.isHidden

@@ -69,7 +69,10 @@ enum Sample {
             status: .unsatisfiable, views: cardViews,
             unsatisfied: [
                 UnsatisfiedConstraint(
-                    constraint: .implicit("이름 horizontal hugging"), priority: 250.5, violation: 1.0 / 3)
+                    constraint: .implicit("이름 horizontal hugging"), priority: 250.5, violation: 1.0 / 3,
+                    isHugging: true),
+                UnsatisfiedConstraint(
+                    constraint: .implicit("이름 vertical resistance"), priority: 750, violation: 2),
             ],
             conflicts: [
                 LayoutConflict(

@@ -63,54 +63,14 @@ enum Command: String, CaseIterable, Sendable {
     /// What help says below the options; whole sentences.
     var details: String {
         switch self {
-        case .solve:
-            """
-            FILE is a .layout file, or - for standard input. JSON is one object for one file and an array for \
-            several, in which files that do not compile are left out; ndjson is one object a line. Frames are in \
-            points, relative to the superview.
-            """
-        case .check:
-            """
-            Runs the tests of each file, and checks every combination of the environments asked for; without \
-            either, at 375 x 667. Devices and sizes add up. A layout that is unsatisfiable or ambiguous fails. A \
-            range of sizes is proved for every size in it. The order of the results does not depend on --jobs. What \
-            compiling a file finds goes to standard error with the format text, and into the document with every other.
-            """
-        case .breakpoints:
-            """
-            Give a range as --width or --height:
-              layoutc breakpoints Examples/login.layout --width 320...1366
-            Prints each interval in which every frame \
-            is an affine function of the length, these functions, and what changes from one to the next. Sizes that \
-            devices have are treated like any other.
-            """
-        case .diff:
-            """
-            Compares the frames in the environments asked for, as check does; without any, at 375 x 667. Views are \
-            told apart by their paths. The exit status is 1 if any view moved, appeared, vanished, or is no longer \
-            or only now determined, or if a conflict appeared or vanished; with \
-            --quiet nothing else tells. As a tool of git:
-              git difftool --extcmd "layoutc diff" -- Examples/login.layout
-            """
-        case .format:
-            """
-            Formatting never changes what a layout means, and formatting twice changes nothing more. A file with syntax \
-            errors is left as it is.
-            """
-        case .explain:
-            """
-            ITEM is a view or a guide and ATTRIBUTE one of its attributes, x or y, together in quotes:
-              layoutc explain Examples/login.layout "Form.Width"
-            Without ATTRIBUTE it explains the item's frame, without ITEM every conflict and everything that is not \
-            determined, and what would set it right.
-            """
+        case .solve: solveDetails
+        case .check: checkDetails
+        case .breakpoints: breakpointsDetails
+        case .diff: diffDetails
+        case .format: formatDetails
+        case .explain: explainDetails
         case .devices: "A device has one name for each model; the letters' case does not matter."
-        case .completions:
-            """
-            For bash, put this line into ~/.bashrc; for zsh, save the script as _layoutc in a folder of $fpath; for \
-            fish, save it as ~/.config/fish/completions/layoutc.fish.
-              eval "$(layoutc completions bash)"
-            """
+        case .completions: completionsDetails
         case .help: "Without COMMAND it lists the commands."
         }
     }
@@ -135,3 +95,53 @@ struct Operands {
             limit: "")
     }
 }
+
+// MARK: Details
+
+private let solveDetails = """
+    FILE is a .layout file, or - for standard input. JSON is one object for one file and an array for \
+    several, in which files that do not compile are left out; ndjson is one object a line. Frames are in \
+    points, relative to the superview.
+    """
+
+private let checkDetails = """
+    Runs the tests of each file, and checks every combination of the environments asked for; without \
+    either, at 375 x 667. Devices and sizes add up; with a \
+    device --width and --height change its size, as in split view. A layout that is unsatisfiable or ambiguous fails. A \
+    range of sizes is proved for every size in it. The order of the results does not depend on --jobs. What \
+    compiling a file finds goes to standard error with the format text, and into the document with every other.
+    """
+
+private let breakpointsDetails = """
+    Give a range as --width or --height:
+      layoutc breakpoints Examples/login.layout --width 320...1366
+    Prints each interval in which every frame \
+    is an affine function of the length, these functions, and what changes from one to the next. Sizes that \
+    devices have are treated like any other.
+    """
+
+private let diffDetails = """
+    Compares the frames in the environments asked for, as check does; without any, at 375 x 667. Views are \
+    told apart by their paths. The exit status is 1 if any view moved, appeared, vanished, or is no longer \
+    or only now determined, or if a conflict appeared or vanished; with \
+    --quiet nothing else tells. As a tool of git:
+      git difftool --extcmd "layoutc diff" -- Examples/login.layout
+    """
+
+private let formatDetails = """
+    Formatting never changes what a layout means, and formatting twice changes nothing more. A file with syntax \
+    errors is left as it is.
+    """
+
+private let explainDetails = """
+    ITEM is a view or a guide and ATTRIBUTE one of its attributes, x or y, together in quotes:
+      layoutc explain Examples/login.layout "Form.Width"
+    Without ATTRIBUTE it explains the item's frame, without ITEM every conflict and everything that is not \
+    determined, and what would set it right.
+    """
+
+private let completionsDetails = """
+    For bash, put this line into ~/.bashrc; for zsh, save the script as _layoutc in a folder of $fpath; for \
+    fish, save it as ~/.config/fish/completions/layoutc.fish.
+      eval "$(layoutc completions bash)"
+    """

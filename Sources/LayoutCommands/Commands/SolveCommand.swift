@@ -39,7 +39,7 @@ extension SolveCommand {
             swap(&further, &layout.diagnostics)
             note(layout.isVerified ? .success : .internalError)
             note(session.report((file.found + further).sortedByPosition(), in: file.layout.sources))
-            note(layout.status == .unsatisfiable ? .layoutInError : .success)
+            note(layout.status > .ambiguous ? .layoutInError : .success)
             return SolvedFile(name: file.name, sources: file.layout.sources, layout: layout)
         } catch {
             note(session.report(file.found.sortedByPosition(), in: file.layout.sources))

@@ -18,8 +18,8 @@ private let jsonIntroduction = """
     In all  schema (1) and file, the path as given; of solve and explain also
       environment   width, height, direction, sizeClass, safeArea (top, left, bottom, right),
                     contentSize (of Dynamic Type), scale
-    A constraint  its label (the number before it, or null), line, column, and text, or as
-      constraint of unsatisfied and lost; file where it is another; or implicit, a name, for
+    A constraint  its label (the number before it, or null), line, column, and text, of
+      unsatisfied called constraint; file where it is another; or implicit, a name, for
       one that nobody wrote
     """
 
@@ -36,8 +36,7 @@ private let solveMembers = """
       conflicts     broken, the constraint that was left out, and with, those that it
                     contradicts
       ambiguous     per view, path and axis the attributes that could be otherwise, each as
-                    its least and greatest value; suggestions determine it together, if there
-                    are any, and suggestion is the first of them
+                    its least and greatest value; suggestion, the lines that determine it
     """
 
 private let checkMembers = """

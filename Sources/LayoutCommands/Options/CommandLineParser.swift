@@ -148,6 +148,9 @@ private func checkEnvironments(_ arguments: Arguments, of command: Command) thro
     if command.environments == .oneRange, environments.onlyRange == nil {
         throw .impossible("\(command.name) needs one range, of widths or of heights, like --width 320...1366")
     }
+    if let name = environments.rangeOfDevice {
+        throw .impossible("\(name) gives a --device one length, not a range; leave one of the two out")
+    }
     if let excess = arguments.excess(of: command) { throw .impossible(excess) }
     guard arguments.isFitting else { return }
     if environments.width != nil, environments.height != nil {
@@ -158,7 +161,7 @@ private func checkEnvironments(_ arguments: Arguments, of command: Command) thro
     }
 }
 
-/// Commands that look at several environments add them up.
+/// Commands that look at several environments add up devices and sizes.
 private func contradictions(in command: Command) -> [(String, String)] {
     let everywhere = [
         ("--landscape", "--orientation"), ("--check", "--in-place"), ("--in-place", "--output"),

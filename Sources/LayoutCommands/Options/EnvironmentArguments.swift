@@ -19,10 +19,14 @@ struct EnvironmentArguments {
 }
 
 extension EnvironmentArguments {
-    /// The environments asked for; the usual one if nothing is.
+    /// The environments asked for; the usual one if nothing is. A device may have another width or height, as in split
+    /// view.
     var targets: [CheckTarget] {
         var matrix = matrix
-        if width != nil || height != nil {
+        if !matrix.devices.isEmpty {
+            matrix.common.width = width?.lowerBound
+            matrix.common.height = height?.lowerBound
+        } else if width != nil || height != nil {
             let usual = Environment.defaultSize
             matrix.sizes.append(
                 SizeRanges(
@@ -31,13 +35,15 @@ extension EnvironmentArguments {
         return matrix.targets
     }
 
-    /// The environment asked for, where there is only one: a device may have another width or height, as in split view.
-    var request: EnvironmentRequest {
-        guard !matrix.devices.isEmpty else { return targets[0].request }
-        var matrix = matrix
-        matrix.common.width = width?.lowerBound
-        matrix.common.height = height?.lowerBound
-        return matrix.targets[0].request
+    /// The environment asked for, where there is only one.
+    var request: EnvironmentRequest { targets[0].request }
+
+    /// The option that gives a device all lengths of a range; `nil` if none does.
+    var rangeOfDevice: String? {
+        if matrix.devices.isEmpty { return nil }
+        if let width, width.isProper { return "--width" }
+        if let height, height.isProper { return "--height" }
+        return nil
     }
 
     /// The one axis along which sizes are asked for, with its range; `nil` if there is none or there are two.

@@ -12,7 +12,7 @@
 ///
 /// Gives `nil`, or why it failed in words.
 func replaceFile(_ path: String, with bytes: [UInt8]) -> String? {
-    let target = resolvingLinks(path)
+    guard let target = resolvingLinks(path) else { return reason(ELOOP) }
     var status = stat()
     let exists = stat(target, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
@@ -23,10 +23,26 @@ func replaceFile(_ path: String, with bytes: [UInt8]) -> String? {
     return swapIn(bytes, for: target, mode: exists ? status.st_mode & 0o7777 : nil)
 }
 
-private func resolvingLinks(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+/// The file that the links at `path` lead to, whether it exists or not; `nil` where they lead to none.
+private func resolvingLinks(_ path: String) -> String? {
+    var target = path
+    // So many links in a row are as many as the operating systems follow.
+    for _ in 0..<40 {
+        if let resolved = realpath(target, nil) {
+            defer { free(resolved) }
+            return String(cString: resolved)
+        }
+        guard let next = destination(ofLink: target) else { return target }
+        let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+        target = next.hasPrefix("/") ? next : folder + next
+    }
+    return nil
+}
+
+private func destination(ofLink path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink(path, &buffer, buffer.count)
+    return length < 0 ? nil : String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
 private func overwrite(_ path: String, with bytes: [UInt8]) -> String? {

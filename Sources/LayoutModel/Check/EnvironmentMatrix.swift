@@ -52,6 +52,7 @@ package struct EnvironmentMatrix: Sendable {
             height: Environment.defaultSize.height...Environment.defaultSize.height)
         for size in isUsual ? [usual] : sizes {
             var request = common
+            (request.width, request.height) = (nil, nil)
             request.isLandscape = false
             let held = orientations.map { size.held(isLandscape: $0 == .landscape) }
             places += (held.isEmpty ? [size] : held).map { CheckTarget(request, range: $0) }

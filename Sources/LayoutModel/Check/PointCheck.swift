@@ -33,8 +33,8 @@ struct PointCheck {
         let found = solved.diagnostics.map { $0.limited(place) }
         let expectation = test.flatMap { layout.tests[$0].expectation }
         switch (expectation?.kind, solved.status) {
-        case (.unsatisfiable, .unsatisfiable), (.ambiguous, .ambiguous):
-            if !solved.isStable { diagnostics.append(.unstableLayout(rounds: Rounds.limit).limited(place)) }
+        case (.unsatisfiable, .unsatisfiable), (.ambiguous, .ambiguous): break
+        case (.some, .unstable): diagnostics.append(.unstableLayout(rounds: Rounds.limit).limited(place))
         case (.unsatisfiable, _):
             diagnostics.append(.expectedUnsatisfiable(expectation?.range, place))
         case (.ambiguous, let status):

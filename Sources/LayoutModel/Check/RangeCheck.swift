@@ -45,7 +45,7 @@ struct RangeCheck {
         try report {
             $0.status == .unstable
         } as: { solved, place in
-            solved.isStable ? [] : [.unstableLayout(rounds: Rounds.limit).limited(place)]
+            solved.status != .unstable ? [] : [.unstableLayout(rounds: Rounds.limit).limited(place)]
         }
         reportNotProved()
         checkAssertions()

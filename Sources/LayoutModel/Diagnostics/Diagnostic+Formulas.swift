@@ -110,8 +110,16 @@ extension Diagnostic {
 
     fileprivate static func mixedComparison(_ a: Quantity, _ b: Quantity, _ range: SourceRange) -> Diagnostic
     {
-        .error(
-            .mixedQuantities, range, "\(a.description) cannot be compared with \(b.description)")
+        let cure =
+            if b == .size {
+                "say from where the size is measured, like \(a.sizeExample)"
+            } else if a == .size {
+                "a size is the difference of two positions, like \(b.differenceExample)"
+            } else {
+                "relate two of one axis"
+            }
+        return .error(
+            .mixedQuantities, range, "\(a.description) cannot be compared with \(b.description); \(cure)")
     }
 
     fileprivate static func unbalancedPositions(
@@ -200,6 +208,15 @@ extension Diagnostic {
 }
 
 extension Quantity {
+    fileprivate var differenceExample: String {
+        axis == .vertical ? "'Superview.Bottom - Superview.Top'" : "'Superview.Trailing - Superview.Leading'"
+    }
+
+    fileprivate var sizeExample: String {
+        axis == .vertical
+            ? "'Superview.Top + Superview.Height / 2'" : "'Superview.Leading + Superview.Width / 2'"
+    }
+
     fileprivate var example: String {
         axis == .vertical ? "'Superview.Top + 20'" : "'Superview.Leading + 20'"
     }

@@ -32,16 +32,12 @@ extension Diagnostic {
             "'\(view)' is a view; write which attribute of it is meant, such as '\(view).Width'")
     }
 
-    static func unknownConstant(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
+    static func unknownConstant(
+        _ name: String, nearest: String?, isInConstraint: Bool, _ range: SourceRange
+    ) -> Diagnostic {
         let written = Text.quotedWhereNeeded(name)
-        let cure = didYouMean(nearest, else: "define it: 'let \(written) = ...'")
-        return .error(.unknownConstant, range, "there is no constant '\(name)'\(cure)", fix: nearest)
-    }
-
-    static func unknownWord(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
-        let written = Text.quotedWhereNeeded(name)
-        let cure = didYouMean(
-            nearest, else: "define it: 'let \(written) = ...', or write '\(written).Width' if it is a view")
+        let orView = isInConstraint ? ", or write '\(written).Width' if it is a view" : ""
+        let cure = didYouMean(nearest, else: "define it: 'let \(written) = ...'\(orView)")
         return .error(.unknownConstant, range, "there is no constant '\(name)'\(cure)", fix: nearest)
     }
 

@@ -81,11 +81,16 @@ extension Diagnostic {
             "'\(second)' overlaps '\(first)'")
     }
 
-    static func zeroSize(_ view: String, _ axes: [Axis], at range: SourceRange?) -> Diagnostic {
-        let sizes = axes.map { $0 == .horizontal ? "wide" : "high" }
+    /// - Parameter others: How many more views that the same line declares.
+    static func zeroSize(
+        _ view: String, others: Int, _ axes: [Axis], at range: SourceRange?
+    ) -> Diagnostic {
+        let sizes = axes.map { $0 == .horizontal ? "wide" : "high" }.joined(separator: " and ")
         return .warning(
             .zeroSize, range,
-            "'\(view)' is 0 points \(sizes.joined(separator: " and ")), so it cannot be seen")
+            others == 0
+                ? "'\(view)' is 0 points \(sizes), so it cannot be seen"
+                : "'\(view)' and \(others) more of this line are 0 points \(sizes), so they cannot be seen")
     }
 
     static func truncatedText(_ view: String, at range: SourceRange?) -> Diagnostic {

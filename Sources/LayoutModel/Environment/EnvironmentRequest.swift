@@ -38,7 +38,17 @@ extension Environment {
         let screen = request.device?.size(isLandscape: request.isLandscape) ?? Environment.defaultSize
         let width = request.width ?? screen.width
         let height = request.height ?? screen.height
-        let metrics = Environment.metrics(width: width, height: height, request)
+        self.init(request, width, height, Environment.metrics(width: width, height: height, request))
+    }
+
+    /// The environment that a request describes for one size of a range: by the rules for a size that no device has,
+    /// so that it follows from the size alone.
+    init(_ request: EnvironmentRequest, inRangeAt size: SizePoint) {
+        self.init(
+            request, size.width, size.height, Environment.metrics(width: size.width, height: size.height))
+    }
+
+    private init(_ request: EnvironmentRequest, _ width: Double, _ height: Double, _ metrics: Metrics) {
         var safeArea = request.safeArea ?? metrics.safeArea
         safeArea.top += request.topBar
         safeArea.bottom += request.bottomBar
@@ -48,24 +58,6 @@ extension Environment {
             rootMargins: EdgeInsets(left: metrics.margin, right: metrics.margin),
             contentSizeCategory: request.contentSizeCategory ?? .large, scale: request.scale,
             deviceScale: metrics.scale)
-    }
-
-    /// The environment that a request describes for one size of a range: by the rules for a size that no device has,
-    /// so that it follows from the size alone.
-    init(_ request: EnvironmentRequest, inRangeAt size: SizePoint) {
-        var request = request
-        request.device = nil
-        request.width = size.width
-        request.height = size.height
-        self.init(request)
-        sizeClass =
-            request.sizeClass
-            ?? SizeClass(
-                horizontal: Environment.sizeClass(of: size.width),
-                vertical: Environment.sizeClass(of: size.height))
-        let margin = Environment.margin(ofWidth: size.width)
-        rootMargins = EdgeInsets(left: margin, right: margin)
-        deviceScale = Environment.usualScale
     }
 
     private typealias Metrics = (
@@ -78,6 +70,11 @@ extension Environment {
             let presented = device.presented(isLandscape: isLandscape)
             return (EdgeInsets(), presented.sizeClass, presented.margin, device.scale)
         }
+        return metrics(width: width, height: height)
+    }
+
+    /// Of a size that no device has.
+    private static func metrics(width: Double, height: Double) -> Metrics {
         let sizeClass = SizeClass(horizontal: sizeClass(of: width), vertical: sizeClass(of: height))
         return (EdgeInsets(), sizeClass, margin(ofWidth: width), usualScale)
     }

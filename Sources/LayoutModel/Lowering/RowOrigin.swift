@@ -19,6 +19,8 @@ struct RowOrigin: Equatable, Sendable {
         case sign(Axis), contentSign(Axis)
         case hugging(Axis), resistance(Axis)
         case stack(StackRow)
+
+        var isHugging: Bool { if case .hugging = self { true } else { false } }
     }
 }
 

@@ -122,49 +122,44 @@ extension Resolver {
         _ statement: ComponentStatement, _ entry: Component, _ arguments: NodeList<Argument>,
         _ site: Span, _ place: Place, _ scope: Int32
     ) -> [Int32] {
+        var binding = ParameterBinding(parameterCount: entry.parameters.count)
+        for index in arguments.indices { bind(index, of: entry, &binding, place.scope, scope) }
         let component = scopes[Int(scope)].unit
-        let parameters = entry.parameters
-        // All before it are bound.
-        var firstFree = 0
-        var isBound = Array(repeating: false, count: parameters.count)
-        var rest: [Int32] = []
-        // What seems to be missing may be what is misspelt.
-        var isMisspelt = false
-        for index in arguments.indices {
-            let argument = units[unit(of: place.scope)].tree.arguments[index]
-            let name = argument.name.map { spelling($0, in: place.scope) } ?? .none
-            while firstFree < parameters.count, isBound[firstFree] { firstFree += 1 }
-            guard let parameter = parameter(for: argument, name, entry, firstFree, place.scope) else {
-                if reportStray(argument, name, parameters, place.scope) {
-                    isMisspelt = true
-                } else {
-                    rest.append(Int32(index))
-                }
-                continue
-            }
-            if isBound[parameter] {
-                report(
-                    .duplicateArgument(
-                        names.text(parameters[parameter]), range(argument.span, in: place.scope)),
-                    in: place.scope)
-                continue
-            }
-            isBound[parameter] = true
-            define(parameters[parameter], argument.value, argument.span, from: place.scope, in: scope)
-        }
-        for (index, parameterIndex) in statement.parameters.indices.enumerated() where !isBound[index] {
+        for (index, parameterIndex) in statement.parameters.indices.enumerated()
+        where !binding.isBound[index] {
             let parameter = units[Int(component)].tree.parameters[parameterIndex]
-            if let value = parameter.defaultValue {
-                define(parameters[index], value, parameter.name.span, from: scope, in: scope)
-            } else {
-                let name = names.text(parameters[index])
-                if !isMisspelt {
-                    report(.missingParameter(name, range(site, in: place.scope)), in: place.scope)
-                }
-                define(parameters[index], .missing, parameter.name.span, from: scope, in: scope)
+            let name = entry.parameters[index]
+            if parameter.defaultValue == nil, !binding.isMisspelt {
+                report(
+                    .missingParameter(names.text(name), range(site, in: place.scope)), in: place.scope)
             }
+            define(
+                name, parameter.defaultValue ?? .missing, parameter.name.span, from: scope, in: scope)
         }
-        return rest
+        return binding.rest
+    }
+
+    /// Defines the parameter that the argument at place `index` is for.
+    private mutating func bind(
+        _ index: Int, of entry: Component, _ binding: inout ParameterBinding, _ use: Int32, _ scope: Int32
+    ) {
+        let argument = units[unit(of: use)].tree.arguments[index]
+        let name = argument.name.map { spelling($0, in: use) } ?? .none
+        guard let parameter = parameter(for: argument, name, entry, binding.takeFirstFree(), use) else {
+            if reportStray(argument, name, entry.parameters, use) {
+                binding.isMisspelt = true
+            } else {
+                binding.rest.append(Int32(index))
+            }
+            return
+        }
+        let known = entry.parameters[parameter]
+        if binding.isBound[parameter] {
+            return report(
+                .duplicateArgument(names.text(known), range(argument.span, in: use)), in: use)
+        }
+        binding.isBound[parameter] = true
+        define(known, argument.value, argument.span, from: use, in: scope)
     }
 
     /// Whether an argument is neither for a parameter nor for any type; it is reported then.
@@ -226,5 +221,24 @@ extension Resolver {
             report(.wrongParameter(names.text(parameter), definition.range), in: valueScope)
         }
         addDefinition(of: parameter, in: scopes[Int(scope)].constants, expression: expression, definition)
+    }
+}
+
+/// Which parameters of a component have their arguments in one use.
+private struct ParameterBinding {
+    var isBound: [Bool]
+    /// Arguments of the component's type.
+    var rest: [Int32] = []
+    /// Whether an argument has no parameter: what seems to be missing may be what is misspelt.
+    var isMisspelt = false
+    /// All before it are bound.
+    private var firstFree = 0
+
+    init(parameterCount: Int) { isBound = Array(repeating: false, count: parameterCount) }
+
+    /// The first parameter without an argument, or their count.
+    mutating func takeFirstFree() -> Int {
+        while firstFree < isBound.count, isBound[firstFree] { firstFree += 1 }
+        return firstFree
     }
 }

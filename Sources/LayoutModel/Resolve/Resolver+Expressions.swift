@@ -146,7 +146,9 @@ extension Resolver {
     ) -> FormulaOperation {
         let spelling = spelling(Int(path.range.lowerBound), in: scope)
         guard let constant = constant(names.name(spelling), from: scope) else {
-            report(unknownConstant(spelling, range(span, in: scope), from: scope, purpose), in: scope)
+            errorCount += 1
+            let diagnostic = unknownConstant(spelling, range(span, in: scope), from: scope, purpose)
+            if let diagnostic { report(diagnostic, in: scope) }
             return .unknown
         }
         if program.constants.constants[Int(constant)].isDeferred { formula.isDeferred = true }

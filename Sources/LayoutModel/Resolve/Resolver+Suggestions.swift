@@ -91,25 +91,34 @@ extension Resolver {
         return program.writtenPath(of: symbol)
     }
 
+    /// What is said of a name that should be a constant's; `nil` where it has been said of another use.
     mutating func unknownConstant(
         _ spelling: SpellingID, _ range: SourceRange, from scope: Int32, _ purpose: ExpressionPurpose
-    ) -> Diagnostic {
+    ) -> Diagnostic? {
         let text = names.text(spelling)
         if Double(text) != nil { return .numberInQuotes(text, range) }
         if let priority = PriorityName.allCases.first(where: { $0.rawValue == text.lowercased() }) {
             return .priorityAsNumber(text, priority, range)
         }
+        let isInConstraint = if case .constraint = purpose { true } else { false }
+        if isInConstraint, let view = viewMeant(spelling, from: scope) {
+            return .missingAttribute(view, range)
+        }
         let constants = program.constants.constants.lazy.map { $0.spelling }
         let nearest = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
         let isStandard = text.lowercased().hasPrefix("standard ")
         let near = isStandard ? "Standard" : nearest.map(Text.quotedWhereNeeded)
-        guard case .constraint = purpose else { return .unknownConstant(text, nearest: near, range) }
-        switch view(names.name(spelling), from: scope) {
-        case .found(let symbol): return .missingAttribute(program.writtenPath(of: symbol), range)
-        case .ambiguous: return .missingAttribute(Text.quotedWhereNeeded(text), range)
-        case .unknown: break
+        if near == nil, !reportedConstants.insert(names.name(spelling)).inserted { return nil }
+        return .unknownConstant(text, nearest: near, isInConstraint: isInConstraint, range)
+    }
+
+    /// As it has to be written, the view or the item that a name alone leads to.
+    private mutating func viewMeant(_ spelling: SpellingID, from scope: Int32) -> String? {
+        let name = names.name(spelling)
+        switch view(name, from: scope) {
+        case .found(let symbol): return program.writtenPath(of: symbol)
+        case .ambiguous: return Text.quotedWhereNeeded(names.text(spelling))
+        case .unknown: return vocabulary[name].item == nil ? nil : names.text(spelling)
         }
-        if vocabulary[names.name(spelling)].item != nil { return .missingAttribute(text, range) }
-        return .unknownWord(text, nearest: near, range)
     }
 }

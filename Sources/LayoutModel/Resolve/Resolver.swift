@@ -41,6 +41,8 @@ struct Resolver {
     var mentions: [Int32] = []
     /// Undeclared names that have been reported.
     var reportedNames: Set<NameID> = []
+    /// Names of constants that there are not and that have been reported.
+    var reportedConstants: Set<NameID> = []
     /// What is left to spend on looking for similar names, in comparisons, so that many errors stay cheap.
     var suggestionBudget = 200_000
     /// Whether the constraint sets what is no attribute, so that nothing is said of its value.

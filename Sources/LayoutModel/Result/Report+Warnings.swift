@@ -6,12 +6,16 @@ import SourceText
 extension Report {
     mutating func addWarnings() throws(SolverFailure) {
         let shown = shownViews()
+        var invisible: [InvisibleView] = []
         for view in shown
         where !Axis.allCases.contains(where: { consequences.contains(ViewAxis(view, $0)) }) {
             warnAboutPlace(of: view)
-            warnAboutSize(of: view)
+            if let axes = axesWithoutSize(of: view) {
+                invisible.append(InvisibleView(view: view, axes: axes))
+            }
             warnAboutText(of: view)
         }
+        warnAboutSizes(of: invisible)
         if rounds.options.reportsSmallTouchTargets { shown.forEach { warnAboutTouch(of: $0) } }
         if rounds.options.reportsOverlap { warnAboutOverlaps(shown) }
         warnAboutScrollContent()
@@ -72,14 +76,24 @@ extension Report {
         view == 0 && !rounds.options.isExact(axis) && frames[0].length(axis) <= LayoutTolerance.length
     }
 
-    private mutating func warnAboutSize(of view: Int) {
+    private func axesWithoutSize(of view: Int) -> [Axis]? {
         let axes = Axis.allCases.filter { axis in
             let place = ViewAxis(view, axis)
             return frames[view].length(axis) <= LayoutTolerance.length && !zeroSizes.contains(place)
                 && !openSizes.contains(place)
         }
-        if !axes.isEmpty, !isSpacer(view) {
-            add(.zeroSize(notation.name(view), axes, at: range(ofView: view)))
+        return axes.isEmpty || isSpacer(view) ? nil : axes
+    }
+
+    /// Views that one line of a component declares are told of together.
+    private mutating func warnAboutSizes(of views: [InvisibleView]) {
+        var counts: [InvisibleView.Place: Int] = [:]
+        for view in views { counts[view.place(in: rounds.layout), default: 0] += 1 }
+        for view in views {
+            guard let count = counts.removeValue(forKey: view.place(in: rounds.layout)) else { continue }
+            add(
+                .zeroSize(
+                    notation.name(view.view), others: count - 1, view.axes, at: range(ofView: view.view)))
         }
     }
 
@@ -170,6 +184,19 @@ extension Report {
     func range(ofView view: Int) -> SourceRange? { rounds.layout.views[view].range }
 
     mutating func add(_ diagnostic: Diagnostic) { result.diagnostics.append(diagnostic) }
+}
+
+/// A view that has no width or no height, or neither.
+private struct InvisibleView {
+    struct Place: Hashable {
+        var range: SourceRange?
+        var axes: [Axis]
+    }
+
+    var view: Int
+    var axes: [Axis]
+
+    func place(in layout: InstalledLayout) -> Place { Place(range: layout.views[view].range, axes: axes) }
 }
 
 extension InstalledView {

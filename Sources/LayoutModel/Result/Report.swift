@@ -25,11 +25,11 @@ struct Report {
         notation = Notation(rounds.layout)
         zeroSizes = Report.zeroSizes(rounds.layout)
         consequences = Report.consequencesOfConflicts(rounds)
-        result = SolvedLayout(environment: rounds.layout.environment, status: .solved)
+        result = SolvedLayout(
+            environment: rounds.layout.environment, status: rounds.isStable ? .solved : .unstable)
         if rounds.options.fitsWidth { result.environment.width = frames[0].width }
         if rounds.options.fitsHeight { result.environment.height = frames[0].height }
         result.views = solvedViews()
-        result.isStable = rounds.isStable
         if !rounds.isStable { result.diagnostics.append(.unstableLayout(rounds: Rounds.limit)) }
     }
 
@@ -79,7 +79,7 @@ extension Report {
             result.unsatisfied.append(
                 UnsatisfiedConstraint(
                     constraint: reference(to: row), priority: rounds.lowered.system.priorities[row],
-                    violation: violations[row]))
+                    violation: violations[row], isHugging: origins[row].kind.isHugging))
         }
     }
 
@@ -108,7 +108,7 @@ extension Report {
             result.conflicts.append(described)
             result.diagnostics.append(diagnostic)
         }
-        if !result.conflicts.isEmpty { result.status = .unsatisfiable }
+        result.status = max(result.status, result.conflicts.isEmpty ? .solved : .unsatisfiable)
     }
 
     /// The uses of components that a constraint stands in.

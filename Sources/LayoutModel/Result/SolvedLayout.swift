@@ -5,10 +5,8 @@ import SourceText
 /// which it is printed.
 package struct SolvedLayout: Sendable {
     package var environment: Environment
-    /// `solved`, `ambiguous` or `unsatisfiable`.
+    /// All but `notProved`.
     package var status: LayoutStatus
-    /// Whether margins, texts and heights that follow from the solution do not change it any more.
-    package var isStable = true
     /// Whether the proof, where one was asked for, has no gaps.
     package var isVerified = true
     /// In the order of the file, superviews before their subviews; hidden views and declared layout guides too.
@@ -112,13 +110,16 @@ package struct UnsatisfiedConstraint: Sendable {
     package var priority: Double
     /// In points.
     package var violation: Double
+    /// Whether it only wants a view to be no longer than its content.
+    package var isHugging: Bool
 
     package init(
-        constraint: ConstraintReference, priority: Double, violation: Double
+        constraint: ConstraintReference, priority: Double, violation: Double, isHugging: Bool = false
     ) {
         self.constraint = constraint
         self.priority = priority
         self.violation = violation
+        self.isHugging = isHugging
     }
 }
 

@@ -3,23 +3,18 @@ import SourceText
 
 /// The breakpoints of a file as one object. A frame's members are `constant + slope × length`. Ends with a line feed.
 package func breakpointsJSON(_ found: Breakpoints, of file: String, in sources: SourceMap) -> [UInt8] {
-    var writer = JSONWriter()
     var positions = SourcePositions(sources)
-    writer.object(.lines) { writer in
-        writer.member("schema", integer: 1)
+    return JSONWriter.report { writer in
         writer.member("file", string: file)
         writer.member("environment", string: found.environment)
         writer.member("axis", string: found.axis.attributeNames.size)
-        writer.key("intervals")
-        writer.array(.lines) { writer in
-            for interval in found.intervals { writer.interval(interval, &positions) }
+        writer.member("intervals", each: found.intervals, .lines) { writer, interval in
+            writer.interval(interval, &positions)
         }
-        writer.key("breakpoints")
-        writer.array(.lines) { writer in
-            for breakpoint in found.changes { writer.breakpoint(breakpoint, &positions) }
+        writer.member("breakpoints", each: found.changes, .lines) { writer, breakpoint in
+            writer.breakpoint(breakpoint, &positions)
         }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
 }
 
 extension JSONWriter {
@@ -30,13 +25,11 @@ extension JSONWriter {
             writer.member("lowerOpen", boolean: interval.isLowerOpen)
             writer.member("upperOpen", boolean: interval.isUpperOpen)
             writer.member("status", string: interval.status.spelling)
-            writer.key("views")
-            writer.array(.lines) { writer in
-                for view in interval.views { writer.view(view) }
+            writer.member("views", each: interval.views, .lines) { writer, view in
+                writer.view(view)
             }
-            writer.key("conflict")
-            writer.array { writer in
-                for member in interval.conflict { writer.object { $0.reference(member, &positions) } }
+            writer.member("conflict", each: interval.conflict) { writer, member in
+                writer.object { $0.reference(member, &positions) }
             }
         }
     }
@@ -67,9 +60,8 @@ extension JSONWriter {
     fileprivate mutating func breakpoint(_ breakpoint: Breakpoint, _ positions: inout SourcePositions) {
         object(.lines) { writer in
             writer.member("at", number: breakpoint.length)
-            writer.key("changes")
-            writer.array(.lines) { writer in
-                for change in breakpoint.changes { writer.object { $0.change(change, &positions) } }
+            writer.member("changes", each: breakpoint.changes, .lines) { writer, change in
+                writer.object { $0.change(change, &positions) }
             }
         }
     }

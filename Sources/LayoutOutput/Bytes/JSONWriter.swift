@@ -26,6 +26,21 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
+    /// A document that is one object, its members written by `body`, with a line feed behind it.
+    static func report(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.report(body)
+        return writer.bytes + [UInt8(ascii: "\n")]
+    }
+
+    /// What every command writes about a file or two.
+    mutating func report(_ members: (inout JSONWriter) -> Void) {
+        object(.lines) { writer in
+            writer.member("schema", integer: 1)
+            members(&writer)
+        }
+    }
+
     /// A document with a line feed behind it: each element by `body`, several as an array.
     package static func document<Element>(
         _ elements: [Element], asArray: Bool, _ body: (inout JSONWriter, Element) -> Void
@@ -45,6 +60,17 @@ extension JSONWriter {
 // MARK: Containers
 
 extension JSONWriter {
+    /// A member that is an array, each element by `body`.
+    mutating func member<Element>(
+        _ name: String, each elements: [Element], _ arrangement: Arrangement = .inline,
+        _ body: (inout JSONWriter, Element) -> Void
+    ) {
+        key(name)
+        array(arrangement) { writer in
+            for element in elements { body(&writer, element) }
+        }
+    }
+
     package mutating func object(_ arrangement: Arrangement = .inline, _ members: (inout JSONWriter) -> Void)
     {
         begin("{", "}", arrangement)

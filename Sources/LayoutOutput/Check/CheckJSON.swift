@@ -9,14 +9,12 @@ package func checkJSON(_ files: [CheckedFile], asArray: Bool) -> [UInt8] {
 extension JSONWriter {
     fileprivate mutating func check(_ file: CheckedFile) {
         var positions = SourcePositions(file.sources)
-        object(.lines) { writer in
-            writer.member("schema", integer: 1)
+        report { writer in
             writer.member("file", string: file.name)
             writer.member("compiles", boolean: !file.isUnusable)
             writer.member("diagnostics", file.diagnostics, &positions)
-            writer.key("results")
-            writer.array(.lines) { writer in
-                for result in file.results { writer.result(result, &positions) }
+            writer.member("results", each: file.results, .lines) { writer, result in
+                writer.result(result, &positions)
             }
         }
     }
@@ -48,13 +46,10 @@ extension JSONWriter {
             writer.member("severity", string: diagnostic.severity.spelling)
             writer.member("message", string: diagnostic.message)
             writer.place(diagnostic.range, &positions)
-            writer.key("notes")
-            writer.array { writer in
-                for note in diagnostic.notes {
-                    writer.object { writer in
-                        writer.member("message", string: note.message)
-                        writer.place(note.range, &positions)
-                    }
+            writer.member("notes", each: diagnostic.notes) { writer, note in
+                writer.object { writer in
+                    writer.member("message", string: note.message)
+                    writer.place(note.range, &positions)
                 }
             }
             writer.key("fix")

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSyntax
 import SourceText
 
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS): one run, whose rules are the ids found, with
@@ -35,9 +36,8 @@ extension JSONWriter {
             writer.object { writer in
                 writer.member("name", string: "layoutc")
                 writer.member("semanticVersion", string: version)
-                writer.key("rules")
-                writer.array(.lines) { writer in
-                    for rule in rules { writer.object { $0.member("id", string: rule) } }
+                writer.member("rules", each: rules, .lines) { writer, rule in
+                    writer.object { $0.member("id", string: rule) }
                 }
             }
         }
@@ -147,12 +147,9 @@ extension JSONWriter {
 private func uriReference(_ path: String) -> String {
     var bytes: [UInt8] = path.hasPrefix("/") ? Array("file://".utf8) : []
     for byte in path.utf8 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"), UInt8(ascii: "/"):
+        if byte.isLetter || byte.isDigit || "-._~/".utf8.contains(byte) {
             bytes.append(byte)
-        default:
+        } else {
             bytes.append(ascii: "%")
             bytes.append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? 48 + $0 : 55 + $0 })
         }

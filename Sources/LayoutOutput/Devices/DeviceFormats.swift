@@ -26,9 +26,8 @@ extension JSONWriter {
     fileprivate mutating func device(_ device: Device) {
         object(.lines) { writer in
             writer.member("id", string: device.id)
-            writer.key("models")
-            writer.array { writer in
-                for model in device.models { writer.string(model) }
+            writer.member("models", each: device.models) { writer, model in
+                writer.string(model)
             }
             writer.member("scale", number: device.scale)
             for (name, isLandscape) in [("portrait", false), ("landscape", true)] {

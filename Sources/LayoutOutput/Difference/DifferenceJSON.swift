@@ -2,36 +2,29 @@ import LayoutModel
 
 /// What differs between two files as one object, with every environment that was compared. Ends with a line feed.
 package func differenceJSON(_ differences: [LayoutDifference], old: String, new: String) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object(.lines) { writer in
-        writer.member("schema", integer: 1)
+    return JSONWriter.report { writer in
         writer.member("old", string: old)
         writer.member("new", string: new)
-        writer.key("environments")
-        writer.array(.lines) { writer in
-            for difference in differences { writer.difference(difference) }
+        writer.member("environments", each: differences, .lines) { writer, difference in
+            writer.difference(difference)
         }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
 }
 
 extension JSONWriter {
     fileprivate mutating func difference(_ difference: LayoutDifference) {
         object(.lines) { writer in
             writer.member("environment", string: difference.environment)
-            writer.key("statuses")
-            writer.array(.lines) { writer in
-                for status in difference.statuses { writer.object { $0.status(status) } }
+            writer.member("statuses", each: difference.statuses, .lines) { writer, status in
+                writer.object { $0.status(status) }
             }
-            writer.key("conflicts")
-            writer.array(.lines) { writer in
-                for conflict in difference.conflicts { writer.object { $0.conflict(conflict) } }
+            writer.member("conflicts", each: difference.conflicts, .lines) { writer, conflict in
+                writer.object { $0.conflict(conflict) }
             }
             writer.member("notProved", string: difference.notProved)
             writer.member("sampled", string: difference.sampled)
-            writer.key("views")
-            writer.array(.lines) { writer in
-                for view in difference.views { writer.object { $0.view(view) } }
+            writer.member("views", each: difference.views, .lines) { writer, view in
+                writer.object { $0.view(view) }
             }
         }
     }
@@ -44,9 +37,8 @@ extension JSONWriter {
 
     private mutating func conflict(_ conflict: ConflictDifference) {
         member("change", string: conflict.hasAppeared ? "appeared" : "vanished")
-        key("constraints")
-        array { writer in
-            for name in conflict.constraints { writer.string(name) }
+        member("constraints", each: conflict.constraints) { writer, name in
+            writer.string(name)
         }
         member("sizes", string: conflict.sizes)
     }

@@ -3,22 +3,17 @@ import SourceText
 
 /// Explanations as one object. Ends with a line feed.
 package func explanationJSON(_ file: ExplainedFile) -> [UInt8] {
-    var writer = JSONWriter()
     var positions = SourcePositions(file.sources)
-    writer.object(.lines) { writer in
-        writer.member("schema", integer: 1)
+    return JSONWriter.report { writer in
         writer.member("file", string: file.name)
         writer.member("environment", environment: file.environment)
-        writer.key("values")
-        writer.array(.lines) { writer in
-            for value in file.values { writer.value(value, &positions) }
+        writer.member("values", each: file.values, .lines) { writer, value in
+            writer.value(value, &positions)
         }
-        writer.key("lost")
-        writer.array(.lines) { writer in
-            for loss in file.losses { writer.loss(loss, &positions) }
+        writer.member("lost", each: file.losses, .lines) { writer, loss in
+            writer.loss(loss, &positions)
         }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
 }
 
 extension JSONWriter {
@@ -26,9 +21,8 @@ extension JSONWriter {
         object(.lines) { writer in
             writer.member("name", string: value.root.name)
             writer.member("value", number: value.root.value)
-            writer.key("steps")
-            writer.array(.lines) { writer in
-                for step in value.steps { writer.step(step, &positions) }
+            writer.member("steps", each: value.steps, .lines) { writer, step in
+                writer.step(step, &positions)
             }
         }
     }
@@ -39,13 +33,11 @@ extension JSONWriter {
             writer.member("name", string: step.name)
             writer.member("value", number: step.value)
             if let range = step.range { writer.member("range", range: range) }
-            writer.key("terms")
-            writer.array(.lines) { writer in
-                for term in step.terms { writer.term(term) }
+            writer.member("terms", each: step.terms, .lines) { writer, term in
+                writer.term(term)
             }
-            writer.key("because")
-            writer.array(.lines) { writer in
-                for reason in step.reasons { writer.reason(reason, &positions) }
+            writer.member("because", each: step.reasons, .lines) { writer, reason in
+                writer.reason(reason, &positions)
             }
         }
     }
@@ -69,12 +61,11 @@ extension JSONWriter {
 
     fileprivate mutating func loss(_ loss: LostConstraint, _ positions: inout SourcePositions) {
         object(.lines) { writer in
-            writer.reference(loss.constraint.constraint, textKey: "constraint", &positions)
+            writer.reference(loss.constraint.constraint, &positions)
             writer.member("priority", number: loss.constraint.priority)
             writer.member("violation", number: loss.constraint.violation)
-            writer.key("to")
-            writer.array(.lines) { writer in
-                for opponent in loss.opponents { writer.reason(opponent, &positions) }
+            writer.member("to", each: loss.opponents, .lines) { writer, opponent in
+                writer.reason(opponent, &positions)
             }
         }
     }

@@ -3,37 +3,30 @@ import SourceText
 
 /// Every conflict and everything that is not determined, as one object. Ends with a line feed.
 package func problemsJSON(_ file: DiagnosedFile) -> [UInt8] {
-    var writer = JSONWriter()
     var positions = SourcePositions(file.sources)
-    writer.object(.lines) { writer in
-        writer.member("schema", integer: 1)
+    return JSONWriter.report { writer in
         writer.member("file", string: file.name)
         writer.member("environment", environment: file.environment)
         writer.member("status", string: file.problems.status.spelling)
-        writer.key("conflicts")
-        writer.array(.lines) { writer in
-            for explanation in file.problems.conflicts { writer.conflict(explanation, &positions) }
+        writer.member("conflicts", each: file.problems.conflicts, .lines) { writer, explanation in
+            writer.conflict(explanation, &positions)
         }
-        writer.key("ambiguous")
-        writer.array(.lines) { writer in
-            for explanation in file.problems.ambiguities { writer.ambiguity(explanation) }
+        writer.member("ambiguous", each: file.problems.ambiguities, .lines) { writer, explanation in
+            writer.ambiguity(explanation)
         }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
 }
 
 extension JSONWriter {
     fileprivate mutating func conflict(_ explanation: ConflictExplanation, _ positions: inout SourcePositions)
     {
         object(.lines) { writer in
-            writer.key("members")
-            writer.array(.lines) { writer in
-                for member in explanation.members { writer.member(member, &positions) }
+            writer.member("members", each: explanation.members, .lines) { writer, member in
+                writer.member(member, &positions)
             }
             writer.member("gap", number: explanation.gap)
-            writer.key("waysOut")
-            writer.array(.lines) { writer in
-                for remedy in explanation.remedies { writer.remedy(remedy, &positions) }
+            writer.member("waysOut", each: explanation.remedies, .lines) { writer, remedy in
+                writer.remedy(remedy, &positions)
             }
         }
     }
@@ -66,12 +59,9 @@ extension JSONWriter {
                 writer.member(names.size, range: explanation.size)
                 if let content = explanation.contentSize { writer.member(names.content, range: content) }
             }
-            writer.key("remedies")
-            writer.array(.lines) { writer in
-                for remedy in explanation.remedies {
-                    writer.array { writer in
-                        for statement in remedy.statements { writer.string(statement) }
-                    }
+            writer.member("remedies", each: explanation.remedies, .lines) { writer, remedy in
+                writer.array { writer in
+                    for statement in remedy.statements { writer.string(statement) }
                 }
             }
         }

@@ -18,8 +18,7 @@ extension JSONWriter {
     fileprivate mutating func solution(_ file: SolvedFile) {
         let layout = file.layout
         var positions = SourcePositions(file.sources)
-        object(.lines) { writer in
-            writer.member("schema", integer: 1)
+        report { writer in
             writer.member("file", string: file.name)
             writer.member("environment", environment: layout.environment)
             writer.member("status", string: layout.status.spelling)
@@ -58,9 +57,8 @@ extension JSONWriter {
 
 extension JSONWriter {
     private mutating func views(_ views: [SolvedView]) {
-        key("views")
-        array(.lines) { writer in
-            for view in views { writer.view(view, of: views) }
+        member("views", each: views, .lines) { writer, view in
+            writer.view(view, of: views)
         }
     }
 
@@ -104,29 +102,22 @@ extension JSONWriter {
     private mutating func unsatisfied(
         _ constraints: [UnsatisfiedConstraint], _ positions: inout SourcePositions
     ) {
-        key("unsatisfied")
-        array(.lines) { writer in
-            for entry in constraints {
-                writer.object { writer in
-                    writer.reference(entry.constraint, textKey: "constraint", &positions)
-                    writer.member("priority", number: entry.priority)
-                    writer.member("violation", number: entry.violation)
-                }
+        member("unsatisfied", each: constraints, .lines) { writer, entry in
+            writer.object { writer in
+                writer.reference(entry.constraint, textKey: "constraint", &positions)
+                writer.member("priority", number: entry.priority)
+                writer.member("violation", number: entry.violation)
             }
         }
     }
 
     private mutating func conflicts(_ conflicts: [LayoutConflict], _ positions: inout SourcePositions) {
-        key("conflicts")
-        array(.lines) { writer in
-            for conflict in conflicts {
-                writer.object { writer in
-                    writer.key("broken")
-                    writer.object { $0.reference(conflict.broken, &positions) }
-                    writer.key("with")
-                    writer.array { writer in
-                        for other in conflict.others { writer.object { $0.reference(other, &positions) } }
-                    }
+        member("conflicts", each: conflicts, .lines) { writer, conflict in
+            writer.object { writer in
+                writer.key("broken")
+                writer.object { $0.reference(conflict.broken, &positions) }
+                writer.member("with", each: conflict.others) { writer, other in
+                    writer.object { $0.reference(other, &positions) }
                 }
             }
         }
@@ -151,11 +142,8 @@ extension JSONWriter {
     }
 
     private mutating func ambiguities(_ layout: SolvedLayout) {
-        key("ambiguous")
-        array(.lines) { writer in
-            for ambiguity in layout.ambiguities {
-                writer.ambiguity(ambiguity, of: layout.views[ambiguity.view])
-            }
+        member("ambiguous", each: layout.ambiguities, .lines) { writer, ambiguity in
+            writer.ambiguity(ambiguity, of: layout.views[ambiguity.view])
         }
     }
 
@@ -171,11 +159,8 @@ extension JSONWriter {
                 writer.member(names.size, range: ambiguity.size)
                 if let content = ambiguity.contentSize { writer.member(names.content, range: content) }
             }
-            writer.member("suggestion", string: ambiguity.suggestion.first)
-            writer.key("suggestions")
-            writer.array { writer in
-                for statement in ambiguity.suggestion { writer.string(statement) }
-            }
+            let suggestion = ambiguity.suggestion.joined(separator: "\n")
+            writer.member("suggestion", string: suggestion.isEmpty ? nil : suggestion)
         }
     }
 

@@ -22,7 +22,11 @@ func failures(of file: SolvedFile) -> [(title: String, lines: [String])] {
     let layout = file.layout
     var positions = SourcePositions(file.sources)
     return [
-        ("not satisfied", unsatisfied(layout.unsatisfied, &positions)),
+        (
+            "not satisfied",
+            // That a label is wider than its text is no news.
+            layout.unsatisfied.filter { !$0.isHugging }.map { unsatisfied($0, &positions) }
+        ),
         ("conflicts", layout.conflicts.flatMap { conflict($0, &positions) }),
         ("not determined", layout.ambiguities.map { ambiguity($0, in: layout) }),
     ]
@@ -64,17 +68,6 @@ extension [UInt8] {
         append("\n\(title):\n")
         for line in lines { append("  \(line)\n") }
     }
-}
-
-/// The constraints of the file, and how many of those that nobody wrote: a label that is wider than its text is no news.
-private func unsatisfied(_ entries: [UnsatisfiedConstraint], _ positions: inout SourcePositions) -> [String] {
-    var written: [String] = []
-    for entry in entries {
-        if entry.constraint.written != nil { written.append(unsatisfied(entry, &positions)) }
-    }
-    let others = entries.count - written.count
-    if others == 0 { return written }
-    return written + ["\(others) of content sizes and stacks, which the format json lists"]
 }
 
 private func unsatisfied(_ entry: UnsatisfiedConstraint, _ positions: inout SourcePositions) -> String {

@@ -145,14 +145,3 @@ extension Lexer {
         emit(.newline, 1)
     }
 }
-
-extension UInt8 {
-    /// Whether it is an ASCII digit.
-    package var isDigit: Bool { self &- 0x30 < 10 }
-    /// Whether it is an ASCII letter.
-    package var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
-    /// Of an ASCII letter its lower-case form, else itself.
-    package var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
-    /// An ASCII character that may stand inside a word.
-    var isWordByte: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "'") }
-}

@@ -110,14 +110,3 @@ struct Escape {
         self.init(scalar: scalar, length: index + 1 - (start - 2))
     }
 }
-
-extension UInt8 {
-    var hexadecimalDigit: UInt32? {
-        switch self {
-        case 0x30...0x39: UInt32(self - 0x30)
-        case 0x41...0x46: UInt32(self - 0x41 + 10)
-        case 0x61...0x66: UInt32(self - 0x61 + 10)
-        default: nil
-        }
-    }
-}
