@@ -21,6 +21,17 @@ import Testing
     #expect(Array(system.priorities) == priorities)
 }
 
+@Test(
+    arguments: [
+        [1, -1, 0.5, 1 / 3.0, 16_777_217, -0.0, 0x1.000002p8, 2], [0.1], [0.1, 1, 2], [1, 0.5],
+    ] as [[Double]])
+func coefficientsAreKeptToTheLastBit(_ coefficients: [Double]) {
+    var system = LinearSystem()
+    for coefficient in coefficients { system.addConstraint([Term(Variable(0), coefficient)], .equal, 0) }
+    #expect(Array(system.coefficients) == coefficients)
+    #expect(coefficients.indices.map { system.terms(ofRow: $0)[0].coefficient } == coefficients)
+}
+
 @Test func breakOrdersStartAnywhere() {
     var system = LinearSystem()
     for order: Int32 in [-1, -1, 4, -1, 2] { system.addConstraint([], .equal, 0, breakOrder: order) }
