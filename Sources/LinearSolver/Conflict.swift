@@ -16,13 +16,12 @@ struct ConflictFinder: Sendable {
     /// The constraints other than the first are independent, so that any proper subset can hold and the set is
     /// irreducible; unless a multiplier is so small that it may be rounding. Then a deletion filter decides
     /// (Chinneck and Dravnieks 1991).
-    mutating func members(
-        _ terms: [(constraint: Int32, multiplier: Double)]
-    ) throws(SolverFailure) -> [Int32] {
-        var parts: [(constraint: Int32, multiplier: Double)] = terms
+    mutating func members(_ terms: [FarkasTerm]) throws(SolverFailure) -> [Int32] {
+        var parts = terms
         for (place, coefficient) in equations.represent(form(terms))
         where Int(place) < equations.constraints.count {
-            parts.append((equations.constraints[Int(place)], coefficient))
+            parts.append(
+                FarkasTerm(constraint: equations.constraints[Int(place)], multiplier: coefficient))
         }
         let magnitudes = parts.map { $0.multiplier.magnitude }
         let members = parts.map { $0.constraint }.sorted()
@@ -30,7 +29,7 @@ struct ConflictFinder: Sendable {
         return isClear ? members : try filtered(members)
     }
 
-    private func form(_ terms: [(constraint: Int32, multiplier: Double)]) -> [Term] {
+    private func form(_ terms: [FarkasTerm]) -> [Term] {
         var form: [Term] = []
         for term in terms {
             for part in system.terms(ofRow: Int(term.constraint)) {

@@ -38,13 +38,34 @@ struct SolverRun: Sendable {
 
     /// Breaks one constraint of each conflicting set until the required constraints can hold together.
     mutating func findConflicts() throws(SolverFailure) {
-        while true {
-            let sets = try contradictorySets()
-            if sets.isEmpty { return }
-            breakOne(of: sets)
+        while try breakConflicts() {
             (elimination, components, simplex) = SolverRun.presolve(system, isBroken, pivotLimit)
         }
     }
+
+    /// False where there is nothing to break.
+    ///
+    /// Contradictions of one conflict may have thousands of large sets in common. What was broken for one of them
+    /// resolves the others, which one presolve more tells sooner than all the sets would.
+    private mutating func breakConflicts() throws(SolverFailure) -> Bool {
+        let contradictions = try contradictions()
+        if contradictions.isEmpty { return false }
+        var finder = try ConflictFinder(
+            system, used: elimination.usedEquations, roots: simplex.reduced.variableOfColumn)
+        var patience = SolverRun.setsPerPresolve * system.constraintCount
+        for contradiction in contradictions where patience > 0 {
+            let members = try finder.members(contradiction)
+            if members.contains(where: { isBroken[Int($0)] }) {
+                patience -= members.count
+            } else {
+                breakOne(of: members)
+            }
+        }
+        return true
+    }
+
+    /// So many sets of all constraints are found in about the time of one presolve.
+    private static let setsPerPresolve = 4
 
     /// Whether the required constraints contradict each other.
     mutating func isContradictory() throws(SolverFailure) -> Bool {
@@ -57,22 +78,16 @@ struct SolverRun: Sendable {
         return false
     }
 
-    /// Conflicts of the presolve first: only without them does the simplex see a consistent system.
-    private mutating func contradictorySets() throws(SolverFailure) -> [[Int32]] {
+    /// Of the presolve first: only without them does the simplex see a consistent system.
+    private mutating func contradictions() throws(SolverFailure) -> [[FarkasTerm]] {
+        var found = columnContradictions()
         let empty = elimination.contradictions + simplex.reduced.contradictions
-        var contradictions: [Contradiction] = columnContradictions()
-        if empty.isEmpty && contradictions.isEmpty {
+        if empty.isEmpty && found.isEmpty {
             for component in 0..<components.count {
-                contradictions += try simplex.satisfyRequired(columns(of: component))
+                found += try simplex.satisfyRequired(columns(of: component))
             }
         }
-        if empty.isEmpty && contradictions.isEmpty { return [] }
-        var finder = try ConflictFinder(
-            system, used: elimination.usedEquations, roots: simplex.reduced.variableOfColumn)
-        var sets: [[Int32]] = []
-        for constraint in empty { sets.append(try finder.members([(constraint, 1)])) }
-        for contradiction in contradictions { sets.append(try finder.members(asWritten(contradiction))) }
-        return sets
+        return empty.map { [FarkasTerm(constraint: $0, multiplier: 1)] } + found.map { asWritten($0) }
     }
 
     func columns(of component: Int) -> ArraySlice<Int32> {
@@ -101,24 +116,21 @@ struct SolverRun: Sendable {
         return contradictions
     }
 
-    private func asWritten(_ contradiction: Contradiction) -> [(constraint: Int32, multiplier: Double)] {
+    private func asWritten(_ contradiction: Contradiction) -> [FarkasTerm] {
         contradiction.terms.map { term in
             let column = Int(simplex.reduced.columnOfConstraint[Int(term.constraint)])
             let stop = simplex.reduced.stops[simplex.reduced.stopRange(of: column)]
                 .first { $0.constraint == term.constraint }!
-            return (term.constraint, term.multiplier / stop.factor)
+            return FarkasTerm(constraint: term.constraint, multiplier: term.multiplier / stop.factor)
         }
     }
 
-    /// A set with a member that was just broken for another set may not conflict any more; the next round will tell.
-    private mutating func breakOne(of sets: [[Int32]]) {
-        for members in sets where !members.contains(where: { isBroken[Int($0)] }) {
-            let broken = system.memberToBreak(of: members)
-            isBroken[Int(broken)] = true
-            conflicts.append(
-                Conflict(
-                    broken: ConstraintIndex(Int(broken)), members: members.map { ConstraintIndex(Int($0)) }))
-        }
+    private mutating func breakOne(of members: [Int32]) {
+        let broken = system.memberToBreak(of: members)
+        isBroken[Int(broken)] = true
+        conflicts.append(
+            Conflict(
+                broken: ConstraintIndex(Int(broken)), members: members.map { ConstraintIndex(Int($0)) }))
     }
 }
 

@@ -66,6 +66,35 @@ struct ConflictTests {
         #expect(solution.conflicts.allSatisfy { $0.members.count == 2 && $0.broken.index % 2 == 1 })
     }
 
+    /// Every width of such a row is as negative as all others: as many sets as views for one conflict.
+    @Test(arguments: [1, 30], [20, 300])
+    func ofThousandsOfSetsThatShareAConflictOneIsNamed(rows: Int, views: Int) throws {
+        var system = LinearSystem()
+        for _ in 0..<rows { system.addRow(of: views, width: Double(-views)) }
+        var solver = Solver(system)
+        let conflicts = try solver.solve().conflicts
+        let length = system.constraintCount / rows
+        #expect(conflicts.count == rows)
+        #expect(conflicts.map { Int($0.broken.index) % length } == Array(repeating: length - 1, count: rows))
+        #expect(conflicts.allSatisfy { $0.members.count == 2 * views + 1 })
+    }
+
+    /// Each of the sizes that may not be negative contradicts the sum by itself, and all of them through one equation.
+    @Test func aConflictBehindManyOfOneCauseIsFound() throws {
+        var system = LinearSystem()
+        let sizes = (0..<100).map { _ in system.addVariable() }
+        for size in sizes { system.addConstraint([Term(size)], .greaterThanOrEqual, 0, breakOrder: -1) }
+        for size in sizes.dropFirst() {
+            system.addConstraint([Term(size), Term(sizes[0], -1)], .equal, 0, breakOrder: 0)
+        }
+        let sum = system.addConstraint(sizes.map { Term($0) }, .equal, -10, breakOrder: 1)
+        let position = system.addVariable()
+        system.addConstraint([Term(position)], .equal, 1, breakOrder: 0)
+        let other = system.addConstraint([Term(position)], .lessThanOrEqual, 0, breakOrder: 2)
+        var solver = Solver(system)
+        #expect(try solver.solve().conflicts.map { $0.broken } == [sum, other])
+    }
+
     @Test func aMemberThatMayBreakGoesFirst() throws {
         var system = LinearSystem()
         let x = system.addVariable()
@@ -106,5 +135,21 @@ struct ConflictTests {
             solution.conflicts == [Conflict(broken: ConstraintIndex(0), members: [ConstraintIndex(0)])])
         #expect(solution.values == [1])
         #expect(solution.violations == [5, 3, 0])
+    }
+}
+
+extension LinearSystem {
+    /// Views side by side whose equal widths fill `width`; the last constraint is the one that may break.
+    fileprivate mutating func addRow(of count: Int, width: Double) {
+        let starts = (0..<count).map { _ in addVariable() }
+        let sizes = (0..<count).map { _ in addVariable() }
+        for size in sizes { addConstraint([Term(size)], .greaterThanOrEqual, 0) }
+        addConstraint([Term(starts[0])], .equal, 0)
+        for view in 1..<count {
+            let end = [Term(starts[view - 1]), Term(sizes[view - 1])]
+            addConstraint([Term(starts[view], -1)] + end, .equal, 0)
+            addConstraint([Term(sizes[view]), Term(sizes[0], -1)], .equal, 0)
+        }
+        addConstraint([Term(starts[count - 1]), Term(sizes[count - 1])], .equal, width, breakOrder: 1)
     }
 }

@@ -157,8 +157,9 @@ struct Contradiction: Sendable {
     var terms: [FarkasTerm]
 }
 
+/// A constraint's part in a contradiction.
 struct FarkasTerm: Sendable {
     var constraint: Int32
-    /// Of the constraint's column, not of the constraint as written.
+    /// In a `Contradiction` of the constraint's column, elsewhere of the constraint as written.
     var multiplier: Double
 }
