@@ -21,6 +21,18 @@ package struct Solution: Sendable {
         self.undetermined = undetermined
         self.conflicts = conflicts
     }
+
+    /// What a variable can be; nil where that is its value alone.
+    package func openRange(of variable: Variable) -> UndeterminedVariable? {
+        var (low, high) = (0, undetermined.count)
+        while low < high {
+            let middle = (low + high) / 2
+            let isBefore = undetermined[middle].variable.index < variable.index
+            if isBefore { low = middle + 1 } else { high = middle }
+        }
+        guard low < undetermined.count, undetermined[low].variable == variable else { return nil }
+        return undetermined[low]
+    }
 }
 
 /// A variable that the constraints leave a choice, with the interval of values that it can take; an end may be

@@ -32,6 +32,7 @@ struct AmbiguityRemedies {
 
     /// The first remedy that was found: statements that determine the view together; none where no remedy was.
     mutating func first(for view: Int, _ axis: Axis) throws(SolverFailure) -> [String] {
+        guard canTry else { return [] }
         let (singles, pairs) = candidates(for: view, axis)
         for attempt in singles.map({ [$0] }) + pairs where try determines(view, axis, attempt) {
             return attempt.map { $0.statement }
@@ -63,13 +64,15 @@ struct AmbiguityRemedies {
 // MARK: Trying
 
 extension AmbiguityRemedies {
+    private var canTry: Bool { budget >= rounds.lowered.system.constraintCount }
+
     /// Whether the changed layout determines the view on the axis, contradicts itself no more, and misses no optional
     /// constraint by more.
     private mutating func determines(
         _ view: Int, _ axis: Axis, _ changes: [LayoutChange]
     ) throws(SolverFailure) -> Bool {
+        guard canTry else { return false }
         budget -= rounds.lowered.system.constraintCount
-        guard budget >= 0 else { return false }
         var layout = base
         for change in changes { change.apply(to: &layout) }
         let after = try Rounds(layout, options: rounds.options)
@@ -78,7 +81,7 @@ extension AmbiguityRemedies {
             variables.start(view, axis), variables.size(view, axis), variables.contentSize(view, axis),
         ]
         return after.isStable && after.solution.conflicts.count <= conflictCount
-            && !after.solution.undetermined.contains { own.contains($0.variable) }
+            && own.allSatisfy { after.solution.openRange(of: $0) == nil }
             && (changes.contains { $0.isPriority } || isAsGood(after))
     }
 
@@ -131,10 +134,9 @@ extension AmbiguityRemedies {
         for view: Int, _ axis: Axis
     ) -> (singles: [LayoutChange], pairs: [[LayoutChange]]) {
         let variables = rounds.lowered.variables
-        let undetermined = rounds.solution.undetermined
-        let isStartOpen = undetermined.contains { $0.variable == variables.start(view, axis) }
-        let isSizeOpen = undetermined.contains { $0.variable == variables.size(view, axis) }
-        let isContentOpen = undetermined.contains { $0.variable == variables.contentSize(view, axis) }
+        let isStartOpen = rounds.solution.openRange(of: variables.start(view, axis)) != nil
+        let isSizeOpen = rounds.solution.openRange(of: variables.size(view, axis)) != nil
+        let isContentOpen = rounds.solution.openRange(of: variables.contentSize(view, axis)) != nil
         guard isStartOpen || isSizeOpen else { return (isContentOpen ? content(of: view, axis) : [], []) }
         let isShown = rounds.solution.values[Int(variables.size(view, axis).index)] > LayoutTolerance.length
         var starts = isStartOpen ? [place(of: view, axis)] : []
@@ -163,7 +165,7 @@ extension AmbiguityRemedies {
     private func naturalLength(of view: Int, _ axis: Axis) -> LayoutChange? {
         let variable = rounds.lowered.variables.size(view, axis)
         guard let natural = rounds.contents[view].size(axis),
-            let open = rounds.solution.undetermined.first(where: { $0.variable == variable }),
+            let open = rounds.solution.openRange(of: variable),
             natural >= open.lower - LayoutTolerance.rounding, natural <= open.upper + LayoutTolerance.rounding
         else { return nil }
         return length(natural, of: view, axis)
@@ -192,9 +194,7 @@ extension AmbiguityRemedies {
     private func written(_ variable: Variable) -> Double {
         let value = rounds.solution.values[Int(variable.index)]
         let rounded = Notation.denoised(value)
-        guard let open = rounds.solution.undetermined.first(where: { $0.variable == variable }) else {
-            return rounded
-        }
+        guard let open = rounds.solution.openRange(of: variable) else { return rounded }
         if rounded < open.lower - LayoutTolerance.rounding { return Notation.denoised(rounded + 1e-6) }
         if rounded > open.upper + LayoutTolerance.rounding { return Notation.denoised(rounded - 1e-6) }
         return rounded
