@@ -11,6 +11,8 @@ struct SolverRun: Sendable {
     var simplex: Simplex
     /// The ranges of roots of the affine forest.
     var ranges: [VariableRange] = []
+    /// Steps of the simplex that the ends of ranges took.
+    var rangePivots = 0
     /// By component: where a column that is free to move was found last; -1: there is none any more.
     var freePlaces: [Int] = []
     /// Variables that a canonical choice brought as near to 0 as constraints and other variables let it.
@@ -145,11 +147,13 @@ extension SolverRun {
     /// Finds what the levels did not determine, and makes the canonical choice.
     mutating func choose(findingRanges: Bool) throws(SolverFailure) {
         simplex.beginPass()
+        rangePivots = 0
         freePlaces = [Int](repeating: 0, count: components.count)
         if findingRanges { try findUndetermined() }
         try chooseCanonically()
         statistics = SolverStatistics(
-            pivots: simplex.pivots, rows: simplex.reduced.rowCount, columns: simplex.reduced.structuralCount)
+            pivots: simplex.pivots + rangePivots, rows: simplex.reduced.rowCount,
+            columns: simplex.reduced.structuralCount)
     }
 
     private mutating func settleLoneColumns() {

@@ -93,12 +93,22 @@ struct RangeTests {
         }
     }
 
-    @Test(arguments: 0..<3)
-    func everyEndOfManyFormsIsReachedAndNotPassed(seed: Int) throws {
-        let system = UndeterminedSystem(.forms, seed: seed, count: 70).system
+    @Test(arguments: [UndeterminedSystem.Shape.forms, .rows, .absoluteTree], 0..<3)
+    func everyEndOfManyIsReachedAndNotPassed(shape: UndeterminedSystem.Shape, seed: Int) throws {
+        let system = UndeterminedSystem(shape, seed: seed, count: 70).system
         let trial = try Trial(system)
         for (place, undetermined) in try ranges(system).enumerated() where place % 5 == seed {
-            try trial.check(undetermined, "seed \(seed) \(undetermined)")
+            try trial.check(undetermined, "\(shape) seed \(seed) \(undetermined)")
+        }
+    }
+
+    @Test(arguments: UndeterminedSystem.Shape.allCases)
+    func findingRangesLeavesTheCanonicalChoiceAlone(shape: UndeterminedSystem.Shape) throws {
+        for seed in 0..<20 {
+            var solver = Solver(UndeterminedSystem(shape, seed: seed, count: 20).system)
+            let solution = try solver.solve()
+            solver.findsRanges = false
+            #expect(try solver.solve().values == solution.values, "\(shape) seed \(seed)")
         }
     }
 
@@ -113,6 +123,25 @@ struct RangeTests {
         solver.findsRanges = true
         #expect(try solver.solve().undetermined.count > 300)
         #expect(solver.statistics.pivots < steps + 60, "\(steps) without ranges")
+    }
+
+    /// The canonical choice takes thousands of steps from where the last end of a range was found.
+    @Test func theCanonicalChoiceBeginsWhereTheLevelsEnded() throws {
+        var system = UndeterminedSystem(.rows, seed: 1, count: 400).system
+        system.canonicalSum = system.canonicalOrder
+        var unchosen = system
+        unchosen.canonicalSum = []
+        unchosen.canonicalOrder = []
+        var solver = Solver(unchosen)
+        _ = try solver.solve()
+        let steps = solver.statistics.pivots
+        solver = Solver(system)
+        solver.findsRanges = false
+        _ = try solver.solve()
+        let choiceSteps = solver.statistics.pivots
+        solver = Solver(system)
+        _ = try solver.solve()
+        #expect(solver.statistics.pivots <= steps + choiceSteps)
     }
 }
 

@@ -14,6 +14,10 @@ struct UndeterminedSystem {
         case grid
         /// Sums of both signs with factors.
         case forms
+        /// Rows of two views each, with factors between them and the rows around.
+        case rows
+        /// Views in views with absolute origins, so that whatever moves a container moves all that it holds.
+        case absoluteTree
     }
 
     var system = LinearSystem()
@@ -29,6 +33,8 @@ struct UndeterminedSystem {
         case .tree: addTree(count)
         case .grid: addGrid(count)
         case .forms: addForms(count)
+        case .rows: addRows(count / 2)
+        case .absoluteTree: addAbsoluteTree(count)
         }
         addWishes()
         system.canonicalOrder = variables
@@ -104,6 +110,48 @@ struct UndeterminedSystem {
             if index < 2 { continue }
             add([(index, 1), (index - 2, -0.75)], .greaterThanOrEqual, -length(0...60))
             add([(index, 1), (index - 1, -1.5), (index - 2, 0.25)], .lessThanOrEqual, length(200...300))
+        }
+    }
+
+    /// Row i has the first view's origin and size at 4 i and 4 i + 1, the second's behind them.
+    private mutating func addRows(_ count: Int) {
+        for row in 0..<count {
+            let (first, second) = (4 * row, 4 * row + 2)
+            for view in [first, second] { add([(view + 1, 1)], .greaterThanOrEqual, 0) }
+            add([(first, 1)], .greaterThanOrEqual, length(0...20))
+            add([(second, 1), (first, -1), (first + 1, -1)], .greaterThanOrEqual, length(0...20))
+            add([(second, 1), (second + 1, 1)], .lessThanOrEqual, length(400...700))
+            add([(first + 1, 1), (second + 1, -0.5)], .lessThanOrEqual, length(0...80))
+            if row == 0 { continue }
+            let above = (first: first - 3, second: first - 1)
+            add([(first + 1, 1), (above.first, -0.75)], .greaterThanOrEqual, -length(0...60))
+            add([(second + 1, 1), (above.first, -2)], .lessThanOrEqual, length(20...80))
+            if random.chance(0.5) {
+                add(
+                    [(first + 1, 1), (above.second, -1.5), (second + 1, 0.25)], .lessThanOrEqual,
+                    length(40...160))
+            }
+        }
+    }
+
+    private mutating func addAbsoluteTree(_ count: Int) {
+        for index in 0..<count { add([(2 * index + 1, 1)], .greaterThanOrEqual, 0) }
+        add([(0, 1)], .equal, 0)
+        if random.chance(0.8) { add([(1, 1)], .lessThanOrEqual, Double(40 * count)) }
+        for index in 1..<count {
+            let parent = (index - 1) / 2
+            if index.isMultiple(of: 2) {
+                add(
+                    [(2 * index, 1), (2 * index - 2, -1), (2 * index - 1, -1)], .greaterThanOrEqual,
+                    length(0...20))
+            } else {
+                add(
+                    [(2 * index, 1), (2 * parent, -1)], random.chance(0.3) ? .equal : .greaterThanOrEqual,
+                    length(0...20))
+            }
+            add(
+                [(2 * parent, 1), (2 * parent + 1, 1), (2 * index, -1), (2 * index + 1, -1)],
+                .greaterThanOrEqual, length(0...20))
         }
     }
 

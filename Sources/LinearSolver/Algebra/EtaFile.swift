@@ -11,10 +11,12 @@ struct EtaFile: Sendable {
     private var entryRows: [Int32] = []
     private var entryValues: [Double] = []
 
-    /// By row: the first and the last eta that pivots there; by eta: the next on the same row. -1: none.
+    /// By row: the first and the last eta that pivots there; by eta: the next and the one before on the same row. -1:
+    /// none.
     private var firstEta: [Int32]
     private var lastEta: [Int32]
     private var nextEta: [Int32] = []
+    private var previousEta: [Int32] = []
     /// By row: the newest node that mentions the row; by node: the next older one. A node is `2 * entry` for an
     /// entry and `2 * eta + 1` for a pivot.
     private var newestNode: [Int64]
@@ -53,6 +55,7 @@ struct EtaFile: Sendable {
         entryRows.removeAll(keepingCapacity: true)
         entryValues.removeAll(keepingCapacity: true)
         nextEta.removeAll(keepingCapacity: true)
+        previousEta.removeAll(keepingCapacity: true)
         olderEntryNode.removeAll(keepingCapacity: true)
         olderPivotNode.removeAll(keepingCapacity: true)
         etaOfEntry.removeAll(keepingCapacity: true)
@@ -77,11 +80,35 @@ struct EtaFile: Sendable {
         pivots.append(pivot)
         ends.append(Int32(entryRows.count))
         nextEta.append(-1)
+        previousEta.append(lastEta[Int(row)])
         applied.append(0)
         if lastEta[Int(row)] >= 0 { nextEta[Int(lastEta[Int(row)])] = eta } else { firstEta[Int(row)] = eta }
         lastEta[Int(row)] = eta
         olderPivotNode.append(newestNode[Int(row)])
         newestNode[Int(row)] = Int64(eta) * 2 + 1
+    }
+
+    /// Takes the etas back that were added since there were `count` of them.
+    mutating func removeLast(to count: Int) {
+        while self.count > count { removeLast() }
+    }
+
+    private mutating func removeLast() {
+        let eta = count - 1
+        let row = Int(pivotRows.removeLast())
+        newestNode[row] = olderPivotNode.removeLast()
+        let previous = previousEta.removeLast()
+        lastEta[row] = previous
+        if previous >= 0 { nextEta[Int(previous)] = -1 } else { firstEta[row] = -1 }
+        for _ in Int(ends[eta])..<Int(ends[eta + 1]) {
+            newestNode[Int(entryRows.removeLast())] = olderEntryNode.removeLast()
+            entryValues.removeLast()
+            etaOfEntry.removeLast()
+        }
+        ends.removeLast()
+        pivots.removeLast()
+        nextEta.removeLast()
+        applied.removeLast()
     }
 }
 

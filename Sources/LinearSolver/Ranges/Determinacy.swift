@@ -32,7 +32,7 @@ extension SolverRun {
     }
 
     /// Bounds that hold everywhere, and points that reach them, settle most ends. Each of the others costs a short
-    /// run of the simplex, from wherever the last one in its neighbourhood ended.
+    /// run of the simplex, which is left as it was: the canonical choice begins where the levels ended.
     private mutating func findRanges(_ components: [ArraySlice<Int32>]) throws(SolverFailure) {
         try simplex.factorize()
         let face = OptimalFace(&self, components)
@@ -40,45 +40,22 @@ extension SolverRun {
             face, at: face.values.map { simplex.value(of: $0) },
             components: face.values.map { self.components.componentOfColumn[Int($0.column)] },
             componentCount: self.components.count)
+        var drives = EndDrives(from: simplex)
         for up in [false, true] {
-            let open = search.candidates.filter {
-                !search.isProven($0, up: up) && !search.tryToReach($0, up: up)
-            }
-            for column in SolverRun.farApart(open) where !search.isProven(column, up: up) {
+            for column in search.candidates where !search.isProven(column, up: up) {
                 if search.tryToReach(column, up: up) { continue }
-                try driveToEnd(column, up: up, face, &search)
+                let end = try drives.end(of: face.values[Int(column)], up: up)
+                search.set(column, up: up, end)
+                for (column, value) in drives.lastStructuralValues {
+                    search.note(
+                        face.columnOfVariable[Int(simplex.reduced.variableOfColumn[Int(column)])], at: value)
+                }
             }
         }
+        rangePivots = drives.pivots
         for column in search.candidates {
             append(face.variables[Int(column)], search.interval(of: column))
         }
-    }
-
-    /// The columns in an order in which neighbours come long after each other: runs that change the basis at one place
-    /// burden each other with their etas until it is factorised anew.
-    private static func farApart(_ columns: [Int32]) -> [Int32] {
-        let distance = 32
-        return (0..<distance).flatMap { first in
-            stride(from: first, to: columns.count, by: distance).map { columns[$0] }
-        }
-    }
-
-    private mutating func driveToEnd(
-        _ column: Int32, up: Bool, _ face: OptimalFace, _ search: inout RangeSearch
-    ) throws(SolverFailure) {
-        let value = face.values[Int(column)]
-        simplex.movedColumns = []
-        // Not to the bound: that may lie beyond the end by less than what the simplex takes for nothing.
-        switch try simplex.drive(value.column, to: up == (value.scale > 0) ? .infinity : -.infinity) {
-        case .stuck:
-            search.set(column, up: up, value.scale * simplex.stuckValue(of: value.column) + value.offset)
-        case .reached, .unbounded: search.set(column, up: up, up ? .infinity : -.infinity)
-        }
-        for moved in simplex.movedColumns ?? [] where !simplex.isRowColumn(moved) {
-            let column = face.columnOfVariable[Int(simplex.reduced.variableOfColumn[Int(moved)])]
-            search.note(column, at: simplex.value[Int(moved)])
-        }
-        simplex.movedColumns = nil
     }
 }
 

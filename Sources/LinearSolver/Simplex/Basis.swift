@@ -32,9 +32,9 @@ extension Simplex {
 
     /// Moves a nonbasic column by `step`, and the basic ones with it.
     mutating func move(_ column: Int32, by step: Double) {
+        noteMove(of: column)
         if step == 0 { return }
         value[Int(column)] += step
-        noteMove(of: column)
         for row in direction.indices {
             let change = -step * direction.values[Int(row)]
             let basic = Int(basicColumn[Int(row)])

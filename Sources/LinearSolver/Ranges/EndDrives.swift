@@ -1,0 +1,69 @@
+/// Runs of the simplex that find the ends of ranges, one after the other.
+///
+/// A run that moves little is undone, which takes as long as the run and not as long as the system: the etas that many
+/// runs leave would burden each other, and so would factorising anew. After a run that moves much the next begins
+/// where it ended: its neighbours end nearby.
+struct EndDrives: Sendable {
+    private var simplex: Simplex
+    private var start: Simplex
+    /// Steps before the first run. The limit of steps holds for each run by itself.
+    private let pivotsBefore: Int
+    /// Steps of all runs.
+    private(set) var pivots = 0
+    /// Moves of columns that a run may take to be undone.
+    private let undoLimit: Int
+
+    init(from simplex: Simplex) {
+        self.simplex = simplex
+        start = simplex
+        pivotsBefore = simplex.pivots
+        undoLimit = (simplex.reduced.rowCount + simplex.reduced.rowColumns.count) / 16
+        self.simplex.movedColumns = []
+    }
+
+    /// The greatest, or least, value that a column's multiple can have.
+    mutating func end(of value: ColumnValue, up: Bool) throws(SolverFailure) -> Double {
+        goBack()
+        defer { pivots += simplex.pivots - pivotsBefore }
+        // Not to the bound: that may lie beyond the end by less than what the simplex takes for nothing.
+        switch try simplex.drive(value.column, to: up == (value.scale > 0) ? .infinity : -.infinity) {
+        case .stuck: return value.scale * simplex.stuckValue(of: value.column) + value.offset
+        case .reached, .unbounded: return up ? .infinity : -.infinity
+        }
+    }
+
+    /// The structural columns that the last run moved, some more than once, with their values at its end.
+    var lastStructuralValues: [(column: Int32, value: Double)] {
+        (simplex.movedColumns ?? []).lazy.filter { !simplex.isRowColumn($0) }
+            .map { ($0, simplex.value[Int($0)]) }
+    }
+
+    private mutating func goBack() {
+        let hasSameFactors =
+            simplex.updatesSinceBuild - start.updatesSinceBuild == simplex.pivots - pivotsBefore
+        if hasSameFactors && (simplex.movedColumns?.count ?? 0) <= undoLimit {
+            simplex.undoMoves(since: start)
+        } else {
+            start = simplex
+        }
+        simplex.pivots = pivotsBefore
+        simplex.movedColumns?.removeAll(keepingCapacity: true)
+    }
+}
+
+extension Simplex {
+    /// Goes back to the basis and the values of `start`, where only `movedColumns` have moved since and the basis was
+    /// not factorised anew.
+    fileprivate mutating func undoMoves(since start: Simplex) {
+        let rows = Array(factorization.etas.pivotRows[start.factorization.etas.count...])
+        for row in rows { basisRow[Int(basicColumn[Int(row)])] = -1 }
+        for row in rows {
+            let basic = start.basicColumn[Int(row)]
+            basicColumn[Int(row)] = basic
+            basisRow[Int(basic)] = row
+        }
+        factorization.etas.removeLast(to: start.factorization.etas.count)
+        for column in movedColumns ?? [] { value[Int(column)] = start.value[Int(column)] }
+        updatesSinceBuild = start.updatesSinceBuild
+    }
+}
