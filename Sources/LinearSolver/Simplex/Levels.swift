@@ -6,7 +6,7 @@ extension Simplex {
         let settledBefore = settledSlopes.count
         var isSettled = true
         var failedWork = 0
-        for column in columns where try !settle(column, level: level) {
+        for column in inSettlingOrder(columns) where try !settle(column, level: level) {
             isSettled = false
             failedWork += rates.indices.count
             if failedWork > Simplex.failureLimit * columns.count { break }
@@ -17,6 +17,13 @@ extension Simplex {
             try minimiseAndKeep(level, weighted: false, columns)
         }
         if needsSecondSum(level, columns) { try minimiseAndKeep(level, weighted: true, columns) }
+    }
+
+    /// Variables come before forms, and the last of them first: where not all can have what they want, that leaves the
+    /// lack to the first ones, as the order of a stack's views and the canonical choice of least positions would have
+    /// it. Forms come in their order: chains of them are settled link by link.
+    private func inSettlingOrder(_ columns: ArraySlice<Int32>) -> [Int32] {
+        columns.filter { reduced.isVariable($0) }.reversed() + columns.filter { !reduced.isVariable($0) }
     }
 
     /// Columns that cannot have what they want bring the others nearer to the optimum, as long as it takes little to find
