@@ -186,11 +186,15 @@ let workloads = [
     Workload(name: "nested containers", sizes: mainSizes, build: nestedContainers),
     Workload(name: "independent views", sizes: mainSizes, build: independentViews),
     Workload(name: "chain of inequalities", sizes: mainSizes, build: chainOfInequalities),
-    Workload(name: "stack of labels", sizes: mainSizes, build: stackOfLabels),
+    Workload(name: "stack of labels", sizes: mainSizes) { stackOfLabels($0) },
+    Workload(name: "squeezed stack", sizes: [10, 100, 1_000, 2_000]) { stackOfLabels($0, height: 18 * $0) },
+    Workload(name: "squeezed equal spacing", sizes: [10, 100, 1_000, 2_000]) {
+        stackOfLabels($0, distribution: "equal spacing", height: 18 * $0)
+    },
     Workload(name: "undetermined chain", sizes: mainSizes, build: undeterminedChain),
     Workload(name: "undetermined stack", sizes: mainSizes, build: undeterminedStack),
     Workload(name: "undetermined tree", sizes: mainSizes, build: undeterminedTree),
     Workload(name: "undetermined grid", sizes: mainSizes, build: undeterminedGrid),
-    Workload(name: "undetermined forms", sizes: [10, 100, 1_000], build: undeterminedForms),
+    Workload(name: "undetermined forms", sizes: [10, 100, 1_000, 10_000], build: undeterminedForms),
     Workload(name: "independent conflicts", sizes: [10, 100, 1_000], build: conflicts),
 ]
