@@ -12,12 +12,15 @@ struct EndDrives: Sendable {
     private(set) var pivots = 0
     /// Moves of columns that a run may take to be undone.
     private let undoLimit: Int
+    /// Moves that are undone even where the system is small: the bases that runs leave drift away from all ends to come.
+    private static let littleMoved = 256
 
     init(from simplex: Simplex) {
         self.simplex = simplex
         start = simplex
         pivotsBefore = simplex.pivots
-        undoLimit = (simplex.reduced.rowCount + simplex.reduced.rowColumns.count) / 16
+        let size = simplex.reduced.rowCount + simplex.reduced.rowColumns.count
+        undoLimit = max(EndDrives.littleMoved, size / 16)
         self.simplex.movedColumns = []
     }
 
