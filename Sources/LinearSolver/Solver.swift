@@ -98,8 +98,11 @@ package struct Solver: Sendable {
     }
 
     /// Solves another system: again, as far as that goes, where only right-hand sides differ from those of this one.
-    package mutating func resolve(as next: LinearSystem) throws(SolverFailure) -> Solution {
-        if let moves = next.moves(from: system) { return try resolve(moving: moves) }
+    package mutating func resolve(as next: consuming LinearSystem) throws(SolverFailure) -> Solution {
+        if let moves = next.moves(from: system) {
+            _ = consume next
+            return try resolve(moving: moves)
+        }
         system = next
         forgetProof()
         return try solve()

@@ -50,21 +50,31 @@ struct Rounds {
     private mutating func settle() throws(SolverFailure) {
         for _ in 1..<Rounds.limit {
             let next = nextSystem()
-            if next.system.isSame(as: lowered.system) { return }
-            try solveAgain(next)
+            let isSettled = next.system.isSame(as: lowered.system)
+            (lowered.origins, lowered.variables) = (next.origins, next.variables)
+            if isSettled { return follow() }
+            try solveAgain(next.system)
         }
+        let origins = lowered.origins
         isStable = nextSystem().system.isSame(as: lowered.system)
+        lowered.origins = origins
+        follow()
     }
 
-    /// The system for what the last solution makes of margins, texts and baselines.
+    /// The system for what the last solution makes of margins, texts and baselines. The origins of the rows, which it
+    /// has as well, and the rectangles, which follow from the solution, leave their room to it.
     private mutating func nextSystem() -> LoweredLayout {
         sized.advance(&state, to: rectangles)
+        rectangles = []
+        lowered.origins = RowOrigins()
         return sized.lowered(state)
     }
 
-    private mutating func solveAgain(_ next: LoweredLayout) throws(SolverFailure) {
-        lowered = next
-        solution = try solver.resolve(as: next.system)
+    /// Only the solver keeps a system while it solves.
+    private mutating func solveAgain(_ next: consuming LinearSystem) throws(SolverFailure) {
+        lowered.system = LinearSystem()
+        solution = try solver.resolve(as: next)
+        lowered.system = solver.system
         follow()
     }
 
