@@ -1,3 +1,6 @@
+/// Another right-hand side of a constraint.
+package typealias Move = (constraint: ConstraintIndex, rightHandSide: Double)
+
 /// What two systems have in common.
 extension LinearSystem {
     /// Whether at most right-hand sides differ.
@@ -8,9 +11,16 @@ extension LinearSystem {
     }
 
     /// The right-hand sides that differ, if nothing else does.
-    func moves(from other: LinearSystem) -> [(constraint: ConstraintIndex, rightHandSide: Double)]? {
+    func moves(from other: LinearSystem) -> [Move]? {
         guard hasRows(of: other) else { return nil }
         return rightHandSides.indices.filter { rightHandSides[$0] != other.rightHandSides[$0] }
             .map { (ConstraintIndex($0), rightHandSides[$0]) }
+    }
+
+    /// By constraint.
+    package func rightHandSides(after moves: [Move]) -> [Double] {
+        var sides = rightHandSides
+        for move in moves { sides[Int(move.constraint.index)] = move.rightHandSide }
+        return sides
     }
 }

@@ -79,9 +79,7 @@ package struct Solver: Sendable {
     /// sides, or something is not determined, the dual simplex goes on from the last basis. Only a conflict, now or
     /// at all times before, has to be solved from scratch: which of its constraints is broken depends on the way
     /// there. So has what leaves a doubt after the dual simplex, by its size or by a constraint that it misses.
-    package mutating func resolve(
-        moving moves: [(constraint: ConstraintIndex, rightHandSide: Double)]
-    ) throws(SolverFailure) -> Solution {
+    package mutating func resolve(moving moves: [Move]) throws(SolverFailure) -> Solution {
         for move in moves { system.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
         if let reserve {
             model = reserve

@@ -71,6 +71,12 @@ struct SizedLayout: Sendable {
         return builder.build()
     }
 
+    /// The right-hand sides by which the system of a state differs from another; `nil` if it does in anything else.
+    func moves(from system: LinearSystem, to state: RoundState) -> [Move]? {
+        var builder = SystemBuilder(self, state)
+        return builder.moves(from: system)
+    }
+
     /// Whether nothing in the system of a state can follow from its solution.
     func isSettledAtOnce(_ state: RoundState) -> Bool {
         !state.contents.contains { $0.wraps } && !hasMovingMargins

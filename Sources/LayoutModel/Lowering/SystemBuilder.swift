@@ -1,7 +1,8 @@
 import LayoutSyntax
 import LinearSolver
 
-/// Makes the linear system of an installed layout for given surroundings, content and stack baselines.
+/// Makes the linear system of an installed layout for given surroundings, content and stack baselines, or tells what
+/// these change in one.
 struct SystemBuilder {
     let layout: InstalledLayout
     let tree: ViewTree
@@ -16,8 +17,10 @@ struct SystemBuilder {
     let isOrderReversed: Bool
 
     var variables: LayoutVariables
-    var system = LinearSystem()
-    var origins = RowOrigins()
+    private var system = LinearSystem()
+    private var origins = RowOrigins()
+    /// What takes the rows in place of a system.
+    private var comparison: SystemComparison?
     var form = RowForm()
 
     init(_ sized: SizedLayout, _ state: RoundState, isOrderReversed: Bool = false) {
@@ -40,12 +43,23 @@ struct SystemBuilder {
     /// The whole system.
     mutating func build() -> LoweredLayout {
         reserve()
-        lowerScreen()
-        for view in layout.views.indices { lowerView(view) }
-        for constraint in layout.constraints.indices { lowerWritten(constraint) }
+        lowerRows()
         while system.variableCount < variables.count { _ = system.addVariable() }
         addCanonicalChoice()
         return LoweredLayout(system: system, origins: origins, variables: variables)
+    }
+
+    /// The right-hand sides by which the system differs from another; `nil` if it does in anything else.
+    mutating func moves(from other: LinearSystem) -> [Move]? {
+        comparison = SystemComparison(with: other)
+        lowerRows()
+        return comparison?.moves(variableCount: variables.count)
+    }
+
+    private mutating func lowerRows() {
+        lowerScreen()
+        for view in layout.views.indices { lowerView(view) }
+        for constraint in layout.constraints.indices { lowerWritten(constraint) }
     }
 
     /// For two signs and mostly not more than two content sizes of a view; an attribute is mostly one variable or two.
@@ -62,10 +76,15 @@ struct SystemBuilder {
         breakOrder: Int32 = -1
     ) {
         form.removeCancelled()
-        system.addConstraint(
-            form.terms, relation, -form.constant, priority: priority, tieWeight: tieWeight,
-            breakOrder: breakOrder)
-        origins.append(origin)
+        if comparison != nil {
+            comparison?.addConstraint(
+                form.terms, relation, -form.constant, priority: priority, tieWeight: tieWeight)
+        } else {
+            system.addConstraint(
+                form.terms, relation, -form.constant, priority: priority, tieWeight: tieWeight,
+                breakOrder: breakOrder)
+            origins.append(origin)
+        }
         form.removeAll()
     }
 }

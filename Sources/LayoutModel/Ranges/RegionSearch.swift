@@ -268,7 +268,9 @@ extension RegionSearch {
             // At the very ends of a region texts and heights may belong to the next one.
             state.contents = next.states[0].contents
             state.heights = next.states[0].heights
-            if !next.holds(sized.resized(to: size).lowered(state).system, at: size) { return nil }
+            guard let moves = sized.resized(to: size).moves(from: next.lowered.system, to: state),
+                next.holds(after: moves, at: size)
+            else { return nil }
         }
         return next
     }

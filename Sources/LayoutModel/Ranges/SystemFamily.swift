@@ -20,18 +20,18 @@ struct SystemFamily: Sendable {
     init?(_ sized: SizedLayout, over polygon: SizePolygon, _ states: [RoundState]) {
         probes = polygon.probes
         self.states = states
-        var built: [LoweredLayout] = []
-        for (probe, state) in zip(probes, states) {
-            built.append(sized.resized(to: probe).lowered(state))
+        lowered = sized.resized(to: probes[0]).lowered(states[0])
+        var sides = [lowered.system.rightHandSides]
+        for (probe, state) in zip(probes, states).dropFirst() {
+            guard let moves = sized.resized(to: probe).moves(from: lowered.system, to: state) else {
+                return nil
+            }
+            sides.append(lowered.system.rightHandSides(after: moves))
         }
-        let first = built[0]
-        guard built.allSatisfy({ $0.system.hasRows(of: first.system) }) else { return nil }
-        lowered = first
         var forms: [AffineForm] = []
         var moving: [Int] = []
-        for row in 0..<first.system.constraintCount {
-            let form = SystemFamily.form(
-                first.origins[row].kind, probes, built.map { $0.system.rightHandSides[row] })
+        for row in 0..<lowered.system.constraintCount {
+            let form = SystemFamily.form(lowered.origins[row].kind, probes, sides.map { $0[row] })
             if form.slope != 0 { moving.append(row) }
             forms.append(form)
         }
@@ -69,10 +69,10 @@ struct SystemFamily: Sendable {
         return abs(a - b) <= LayoutTolerance.followed
     }
 
-    /// Whether the right-hand sides of a system are the family's for this size.
-    func holds(_ system: LinearSystem, at size: SizePoint) -> Bool {
-        system.hasRows(of: lowered.system)
-            && rightHandSides.indices.allSatisfy { isRightHandSide($0, of: system, at: size) }
+    /// Whether the right-hand sides of `lowered` are, after some moves, the family's for this size.
+    func holds(after moves: [Move], at size: SizePoint) -> Bool {
+        let sides = lowered.system.rightHandSides(after: moves)
+        return rightHandSides.indices.allSatisfy { isRightHandSide(sides[$0], ofRow: $0, at: size) }
     }
 
     /// Whether one row of a system is the family's for this size.
@@ -81,10 +81,10 @@ struct SystemFamily: Sendable {
         let (own, other) = (lowered.system.entries(ofRow: row), system.entries(ofRow: row))
         return lowered.system.columns[own] == system.columns[other]
             && lowered.system.coefficients[own].elementsEqual(system.coefficients[other])
-            && isRightHandSide(row, of: system, at: size)
+            && isRightHandSide(system.rightHandSides[row], ofRow: row, at: size)
     }
 
-    private func isRightHandSide(_ row: Int, of system: LinearSystem, at size: SizePoint) -> Bool {
-        abs(system.rightHandSides[row] - rightHandSides[row].value(at: size)) <= LayoutTolerance.followed
+    private func isRightHandSide(_ side: Double, ofRow row: Int, at size: SizePoint) -> Bool {
+        abs(side - rightHandSides[row].value(at: size)) <= LayoutTolerance.followed
     }
 }

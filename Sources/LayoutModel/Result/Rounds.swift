@@ -49,33 +49,43 @@ struct Rounds {
 
     private mutating func settle() throws(SolverFailure) {
         for _ in 1..<Rounds.limit {
-            let next = nextSystem()
-            let isSettled = next.system.isSame(as: lowered.system)
-            (lowered.origins, lowered.variables) = (next.origins, next.variables)
-            if isSettled { return follow() }
-            try solveAgain(next.system)
+            guard let moves = advance() else {
+                try solveAnew()
+                continue
+            }
+            if moves.isEmpty { return follow() }
+            try solveAgain(moves)
         }
-        let origins = lowered.origins
-        isStable = nextSystem().system.isSame(as: lowered.system)
-        lowered.origins = origins
+        isStable = advance()?.isEmpty ?? false
         follow()
     }
 
-    /// The system for what the last solution makes of margins, texts and baselines. The origins of the rows, which it
-    /// has as well, and the rectangles, which follow from the solution, leave their room to it.
-    private mutating func nextSystem() -> LoweredLayout {
+    /// What the last solution, of which the rectangles go, makes of margins, texts and baselines moves right-hand sides
+    /// nearly always; `nil` where it changes more.
+    private mutating func advance() -> [Move]? {
         sized.advance(&state, to: rectangles)
         rectangles = []
-        lowered.origins = RowOrigins()
-        return sized.lowered(state)
+        return sized.moves(from: lowered.system, to: state)
     }
 
     /// Only the solver keeps a system while it solves.
-    private mutating func solveAgain(_ next: consuming LinearSystem) throws(SolverFailure) {
+    private mutating func solveAgain(_ moves: [Move]) throws(SolverFailure) {
         lowered.system = LinearSystem()
-        solution = try solver.resolve(as: next)
+        solution = try solver.resolve(moving: moves)
         lowered.system = solver.system
         follow()
+    }
+
+    /// What the system before was solved with goes before the next is made.
+    private mutating func solveAnew() throws(SolverFailure) {
+        let keepsProof = solver.keepsProof
+        solver = Solver(LinearSystem())
+        lowered.system = LinearSystem()
+        lowered.origins = RowOrigins()
+        lowered = sized.lowered(state)
+        solver = Solver(lowered.system)
+        solver.keepsProof = keepsProof
+        try solve()
     }
 
     private mutating func follow() {
@@ -101,11 +111,5 @@ extension Rounds {
             ranges[Int(open.variable.index) - first] = safeRange(open.lower, open.upper)
         }
         return ranges
-    }
-}
-
-extension LinearSystem {
-    fileprivate func isSame(as other: LinearSystem) -> Bool {
-        hasRows(of: other) && rightHandSides == other.rightHandSides
     }
 }

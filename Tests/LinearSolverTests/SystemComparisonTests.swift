@@ -1,0 +1,60 @@
+import LinearSolver
+import Testing
+
+struct SystemComparisonTests {
+    private struct Row {
+        var terms = [Term(Variable(0)), Term(Variable(1), -2)]
+        var relation = Relation.equal
+        var side = 10.0
+        var priority = 1000.0
+        var tieWeight = 0.0
+    }
+
+    private static let rows = [
+        Row(), Row(relation: .lessThanOrEqual, side: 3, priority: 250, tieWeight: 2),
+        Row(terms: [Term(Variable(1))], side: 4),
+    ]
+
+    /// What moves where the rows of a system with `rows` are `given`.
+    private func moves(_ given: [Row], variableCount: Int = 2) -> [Move]? {
+        var system = LinearSystem()
+        for _ in 0..<2 { _ = system.addVariable() }
+        for row in Self.rows {
+            system.addConstraint(
+                row.terms, row.relation, row.side, priority: row.priority, tieWeight: row.tieWeight)
+        }
+        var comparison = SystemComparison(with: system)
+        for row in given {
+            comparison.addConstraint(
+                row.terms, row.relation, row.side, priority: row.priority, tieWeight: row.tieWeight)
+        }
+        return comparison.moves(variableCount: variableCount)
+    }
+
+    @Test func rightHandSidesThatDifferAreMoves() throws {
+        #expect(try #require(moves(Self.rows)).isEmpty)
+        var given = Self.rows
+        given[0].side = 11
+        given[2].side = -4
+        let moved = try #require(moves(given))
+        #expect(moved.map(\.constraint.index) == [0, 2])
+        #expect(moved.map(\.rightHandSide) == [11, -4])
+    }
+
+    @Test func whatElseDiffersIsNoMove() {
+        let changes: [(inout Row) -> Void] = [
+            { $0.terms[0].coefficient = 3 }, { $0.terms[0].variable = Variable(1) },
+            { $0.terms.removeLast() }, { $0.terms.append(Term(Variable(0))) },
+            { $0.relation = .greaterThanOrEqual }, { $0.priority = 249 }, { $0.tieWeight = 1 },
+        ]
+        for (number, change) in changes.enumerated() {
+            var given = Self.rows
+            change(&given[1])
+            given[2].side = 5
+            #expect(moves(given) == nil, "change \(number)")
+        }
+        #expect(moves(Self.rows.dropLast()) == nil)
+        #expect(moves(Self.rows + [Row()]) == nil)
+        #expect(moves(Self.rows, variableCount: 3) == nil)
+    }
+}
