@@ -35,6 +35,10 @@ enum Tolerance {
     /// Points per point. A column whose rate along a ray is greater has no end that way.
     static let clearRate = 1e-3
 
+    /// Ratio to the greatest rate along a ray of the simplex. What is less may be there only because lesser pivots do not
+    /// stop it.
+    static let rayRate = 1e-6
+
     /// Points, and points per point along a ray. A witness that goes farther is no good: its rounding hides what the rows
     /// lack.
     static let reach = 1e9

@@ -37,19 +37,20 @@ extension SolverRun {
         try simplex.factorize()
         let face = OptimalFace(&self, components)
         var search = RangeSearch(
-            face, at: face.values.map { simplex.value(of: $0) },
-            components: face.values.map { self.components.componentOfColumn[Int($0.column)] },
-            componentCount: self.components.count)
+            face,
+            components: face.values.map {
+                $0.column < 0 ? -1 : self.components.componentOfColumn[Int($0.column)]
+            },
+            componentCount: self.components.count, simplexColumnCount: simplex.reduced.columnCount)
         var drives = EndDrives(from: simplex)
         for up in [false, true] {
+            search.propagate()
             for column in search.candidates where !search.isProven(column, up: up) {
                 if search.tryToReach(column, up: up) { continue }
                 let end = try drives.end(of: face.values[Int(column)], up: up)
                 search.set(column, up: up, end)
-                for (column, value) in drives.lastStructuralValues {
-                    search.note(
-                        face.columnOfVariable[Int(simplex.reduced.variableOfColumn[Int(column)])], at: value)
-                }
+                for (column, value) in drives.lastValues { search.note(simplexColumn: column, at: value) }
+                for (column, rate) in drives.lastRay { search.noteRay(simplexColumn: column, at: rate) }
             }
         }
         rangePivots = drives.pivots

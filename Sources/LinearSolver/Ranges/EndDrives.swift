@@ -10,6 +10,8 @@ struct EndDrives: Sendable {
     private let pivotsBefore: Int
     /// Steps of all runs.
     private(set) var pivots = 0
+    /// The rates of columns along the ray on which the last run ended; empty where it came to an end.
+    private(set) var lastRay: [(column: Int32, rate: Double)] = []
     /// Moves of columns that a run may take to be undone.
     private let undoLimit: Int
     /// Moves that are undone even where the system is small: the bases that runs leave drift away from all ends to come.
@@ -27,18 +29,21 @@ struct EndDrives: Sendable {
     /// The greatest, or least, value that a column's multiple can have.
     mutating func end(of value: ColumnValue, up: Bool) throws(SolverFailure) -> Double {
         goBack()
+        lastRay = []
         defer { pivots += simplex.pivots - pivotsBefore }
         // Not to the bound: that may lie beyond the end by less than what the simplex takes for nothing.
         switch try simplex.drive(value.column, to: up == (value.scale > 0) ? .infinity : -.infinity) {
         case .stuck: return value.scale * simplex.stuckValue(of: value.column) + value.offset
-        case .reached, .unbounded: return up ? .infinity : -.infinity
+        case .reached: return up ? .infinity : -.infinity
+        case .unbounded(let entering, let entersUp):
+            lastRay = simplex.rates(ofRayAlong: entering, up: entersUp)
+            return up ? .infinity : -.infinity
         }
     }
 
-    /// The structural columns that the last run moved, some more than once, with their values at its end.
-    var lastStructuralValues: [(column: Int32, value: Double)] {
-        (simplex.movedColumns ?? []).lazy.filter { !simplex.isRowColumn($0) }
-            .map { ($0, simplex.value[Int($0)]) }
+    /// The columns that the last run moved, some more than once, with their values at its end.
+    var lastValues: [(column: Int32, value: Double)] {
+        (simplex.movedColumns ?? []).map { ($0, simplex.value[Int($0)]) }
     }
 
     private mutating func goBack() {
@@ -55,6 +60,17 @@ struct EndDrives: Sendable {
 }
 
 extension Simplex {
+    /// The rates at which a nonbasic column that nothing stops takes others along. Expects `direction`.
+    fileprivate func rates(ofRayAlong entering: Int32, up: Bool) -> [(column: Int32, rate: Double)] {
+        let rate = up ? 1.0 : -1
+        var rates = [(column: entering, rate: rate)]
+        for row in direction.indices {
+            rates.append((basicColumn[Int(row)], -rate * direction.values[Int(row)]))
+        }
+        let greatest = rates.reduce(0) { max($0, $1.rate.magnitude) }
+        return rates.filter { $0.rate.magnitude > Tolerance.rayRate * greatest }
+    }
+
     /// Goes back to the basis and the values of `start`, where only `movedColumns` have moved since and the basis was
     /// not factorised anew.
     fileprivate mutating func undoMoves(since start: Simplex) {

@@ -3,24 +3,26 @@
 /// Variables that the presolve has put sums in the places of are variables again here: rows stay as short as they
 /// were written, and short rows say most about the range of a single variable.
 struct OptimalFace: Sendable {
-    /// By column: its variable, a root of the affine forest.
-    private(set) var variables: [Int32] = []
+    /// By column: its variable, a root of the affine forest; -1: a sum of others.
+    var variables: [Int32] = []
     /// By variable: its column, or -1.
     private(set) var columnOfVariable: [Int32]
-    /// By column: how it follows from the columns of the simplex.
-    private(set) var values: [ColumnValue] = []
+    /// By column: how it follows from the columns of the simplex, unless it is a sum of others.
+    var values: [ColumnValue] = []
     /// By column: its bounds and, where it cannot move, its value twice.
-    private(set) var lower: [Double] = []
-    private(set) var upper: [Double] = []
-    private(set) var isMovable: [Bool] = []
+    var lower: [Double] = []
+    var upper: [Double] = []
+    var isMovable: [Bool] = []
+    /// By column: its value at the optimum that the levels ended at.
+    var point: [Double] = []
 
-    private(set) var rowStarts: [Int32] = [0]
-    private(set) var rowColumns: [Int32] = []
-    private(set) var rowCoefficients: [Double] = []
-    private(set) var rowLower: [Double] = []
-    private(set) var rowUpper: [Double] = []
+    var rowStarts: [Int32] = [0]
+    var rowColumns: [Int32] = []
+    var rowCoefficients: [Double] = []
+    var rowLower: [Double] = []
+    var rowUpper: [Double] = []
     /// The rows by column.
-    private(set) var rowsOfColumns = CompressedRows()
+    var rowsOfColumns = CompressedRows()
 
     var columnCount: Int { variables.count }
     var rowCount: Int { rowLower.count }
@@ -61,6 +63,7 @@ extension OptimalFace {
             }
         }
         rowsOfColumns = CompressedRows(transposing: rowStarts, rowColumns, rowCount: columnCount)
+        shareSums()
     }
 
     private mutating func append(_ variable: Int32, _ run: inout SolverRun, _ canMove: [Bool]) {
@@ -77,6 +80,7 @@ extension OptimalFace {
         lower.append(ends.lower)
         upper.append(ends.upper)
         isMovable.append(canMove[column])
+        point.append(run.simplex.value(of: value))
     }
 
     /// The variables that the presolve has solved equations for, and those equations.

@@ -8,20 +8,19 @@ struct PropagatedBounds: Sendable {
     private(set) var lower: [Double]
     private(set) var upper: [Double]
 
-    /// By column: how often its bounds may still move. Two rows can go on forever to improve each other's bounds.
-    private var updatesLeft: [Int32]
     private var queue: RowQueue
     /// By entry of the row at hand: what the entries after it can sum up to.
     private var restLower: [Double] = []
     private var restUpper: [Double] = []
 
-    private static let updateLimit: Int32 = 64
+    /// Two rows can go on forever to improve each other's bounds.
+    private static let visitsPerRow = 64
+    private static let visitsPerBound = 64
 
     init(_ face: OptimalFace) {
         self.face = face
         lower = face.lower
         upper = face.upper
-        updatesLeft = [Int32](repeating: PropagatedBounds.updateLimit, count: face.columnCount)
         queue = RowQueue(count: face.rowCount)
         for row in 0..<Int32(face.rowCount) { queue.push(row) }
         propagate()
@@ -38,11 +37,20 @@ struct PropagatedBounds: Sendable {
             lower[Int(column)] = min(bound, upper[Int(column)])
         }
         for row in face.rows(of: column) { queue.push(row) }
-        propagate()
+        propagate(visits: PropagatedBounds.visitsPerBound)
     }
 
-    private mutating func propagate() {
-        while let row = queue.pop() { propagate(row) }
+    /// Visits the rows that wait, unless there are too many.
+    mutating func propagate() {
+        propagate(visits: PropagatedBounds.visitsPerRow * face.rowCount)
+    }
+
+    private mutating func propagate(visits: Int) {
+        var visitsLeft = visits
+        while visitsLeft > 0, let row = queue.pop() {
+            propagate(row)
+            visitsLeft -= 1
+        }
     }
 
     private mutating func propagate(_ row: Int32) {
@@ -94,8 +102,7 @@ struct PropagatedBounds: Sendable {
         let weight = min(1, coefficient.magnitude)
         let raises = (limits.lower - lower[column]) * weight > Tolerance.rounding(at: limits.lower)
         let lowers = (upper[column] - limits.upper) * weight > Tolerance.rounding(at: limits.upper)
-        guard raises || lowers, updatesLeft[column] > 0 else { return false }
-        updatesLeft[column] -= 1
+        guard raises || lowers else { return false }
         if raises { lower[column] = min(limits.lower, upper[column]) }
         if lowers { upper[column] = max(limits.upper, lower[column]) }
         return true

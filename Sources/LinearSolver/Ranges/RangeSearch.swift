@@ -2,6 +2,9 @@
 struct RangeSearch: Sendable {
     /// The columns that may have more than one value.
     let candidates: [Int32]
+    private let face: OptimalFace
+    /// The columns by the columns of the simplex that they follow from.
+    private let followers: CompressedRows
     private var bounds: PropagatedBounds
     private var rayBounds: PropagatedBounds
     private var witness: Witness
@@ -13,12 +16,16 @@ struct RangeSearch: Sendable {
     private var steps: Int
     private let greatestSteps: Int
 
-    /// Expects a point of the face, and by column its component.
-    init(_ face: OptimalFace, at point: [Double], components: [Int32], componentCount: Int) {
-        candidates = (0..<Int32(face.columnCount)).filter { face.isMovable[Int($0)] }
+    /// Expects by column its component; -1 for sums of others.
+    init(_ face: OptimalFace, components: [Int32], componentCount: Int, simplexColumnCount: Int) {
+        self.face = face
+        followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
+        candidates = (0..<Int32(face.columnCount)).filter {
+            face.isMovable[Int($0)] && face.variables[Int($0)] >= 0
+        }
         bounds = PropagatedBounds(face)
         rayBounds = PropagatedBounds(face.rays)
-        witness = Witness(point, rowCount: face.rowCount)
+        witness = Witness(face.point, rowCount: face.rowCount)
         ray = Witness([Double](repeating: 0, count: face.columnCount), rowCount: face.rowCount)
         isLowerProven = [Bool](repeating: false, count: face.columnCount)
         isUpperProven = isLowerProven
@@ -95,11 +102,35 @@ struct RangeSearch: Sendable {
         rayBounds.set(column, up: up, 0)
     }
 
+    /// Lets the ends that were found tell of the others.
+    mutating func propagate() {
+        bounds.propagate()
+        rayBounds.propagate()
+    }
+
     /// An optimum has the column at `value`.
     mutating func note(_ column: Int32, at value: Double) {
         let place = Int(column)
         if value <= bounds.lower[place] + Tolerance.rounding(at: value) { isLowerProven[place] = true }
         if value >= bounds.upper[place] - Tolerance.rounding(at: value) { isUpperProven[place] = true }
+    }
+
+    /// An optimum has a column of the simplex at `value`.
+    mutating func note(simplexColumn: Int32, at value: Double) {
+        for place in followers.range(of: Int(simplexColumn)) {
+            let column = followers.items[place]
+            let form = face.values[Int(column)]
+            note(column, at: form.scale * value + form.offset)
+        }
+    }
+
+    /// A ray takes a column of the simplex along.
+    mutating func noteRay(simplexColumn: Int32, at rate: Double) {
+        for place in followers.range(of: Int(simplexColumn)) {
+            let column = followers.items[place]
+            let goesUp = rate * face.values[Int(column)].scale > 0
+            prove(column, up: goesUp)
+        }
     }
 
     /// A ray takes the column along at this rate.

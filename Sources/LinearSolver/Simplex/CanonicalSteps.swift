@@ -37,9 +37,11 @@ extension Simplex {
     mutating func choose(
         _ column: Int32, scale: Double, origin: Double
     ) throws(SolverFailure) -> CanonicalEnd {
-        if try drive(column, to: scale > 0 ? -.infinity : .infinity) != .unbounded {
+        switch try drive(column, to: scale > 0 ? -.infinity : .infinity) {
+        case .stuck, .reached:
             for blocking in stuckColumns() { fix(blocking) }
             return .least
+        case .unbounded: break
         }
         if try drive(column, to: origin) == .stuck {
             for blocking in stuckColumns() { fix(blocking) }

@@ -3,8 +3,8 @@ enum DriveOutcome: Equatable, Sendable {
     case reached
     /// No column with a rate can move on: `rates` proves it.
     case stuck
-    /// Nothing stops the column.
-    case unbounded
+    /// Nothing stops the column while the entering one moves, up or down: `direction` is the ray.
+    case unbounded(entering: Int32, up: Bool)
 }
 
 private struct Entering {
@@ -65,7 +65,7 @@ extension Simplex {
             var step = chooseStep(of: entering.column, up: up, bland: bland)
             let length = gap.magnitude / entering.rate.magnitude
             if length <= step.length {
-                if length == .infinity { return .unbounded }
+                if length == .infinity { return .unbounded(entering: entering.column, up: up) }
                 step = Step(length: length, row: basisRow[Int(column)], target: target)
             }
             idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1

@@ -1,0 +1,166 @@
+extension OptimalFace {
+    /// Gives sums of two columns that stand in several rows columns of their own, such as the trailing edge of a view.
+    ///
+    /// Bounds of a sum say more than those of its parts: these may lie far apart while their sum can hardly move.
+    mutating func shareSums() {
+        var sums = SharedSums(self)
+        for column in 0..<Int32(columnCount) { sums.find(with: column) }
+        if sums.found.isEmpty { return }
+        let rows = sums.remainingRows()
+        (rowStarts, rowColumns, rowCoefficients) = ([0], [], [])
+        let (least, greatest) = (rowLower, rowUpper)
+        (rowLower, rowUpper) = ([], [])
+        for sum in sums.found {
+            append(sum)
+        }
+        for row in 0..<least.count {
+            let entries = Int(rows.starts[row])..<Int(rows.starts[row + 1])
+            if entries.count == 1 {
+                narrow(
+                    rows.columns[entries.lowerBound], rows.coefficients[entries.lowerBound], least[row],
+                    greatest[row])
+                continue
+            }
+            rowColumns += rows.columns[entries]
+            rowCoefficients += rows.coefficients[entries]
+            closeRow(least[row], greatest[row])
+        }
+        rowsOfColumns = CompressedRows(transposing: rowStarts, rowColumns, rowCount: columnCount)
+    }
+
+    private mutating func append(_ sum: SharedSum) {
+        let column = Int32(columnCount)
+        variables.append(-1)
+        values.append(ColumnValue(column: -1, scale: 0, offset: 0))
+        lower.append(-.infinity)
+        upper.append(.infinity)
+        isMovable.append(isMovable[Int(sum.first)] || isMovable[Int(sum.second)])
+        point.append(point[Int(sum.first)] + sum.factor * point[Int(sum.second)])
+        rowColumns += [sum.first, sum.second, column]
+        rowCoefficients += [1, sum.factor, -1]
+        closeRow(0, 0)
+    }
+
+    private mutating func closeRow(_ least: Double, _ greatest: Double) {
+        rowStarts.append(Int32(rowColumns.count))
+        rowLower.append(least)
+        rowUpper.append(greatest)
+    }
+
+    private mutating func narrow(_ column: Int32, _ coefficient: Double, _ least: Double, _ greatest: Double)
+    {
+        let ends = (least / coefficient, greatest / coefficient)
+        lower[Int(column)] = max(lower[Int(column)], min(ends.0, ends.1))
+        upper[Int(column)] = min(upper[Int(column)], max(ends.0, ends.1))
+    }
+}
+
+/// `first + factor * second`.
+private struct SharedSum {
+    var first: Int32
+    var second: Int32
+    var factor: Double
+}
+
+/// Finds the sums that several rows share, each time the one that most rows do among those with the same first column.
+private struct SharedSums {
+    private let face: OptimalFace
+    private(set) var found: [SharedSum] = []
+    /// By entry of the rows: whether a sum has taken its place.
+    private var isTaken: [Bool]
+    /// Entries of the sums that were found: row, column, coefficient.
+    private var added: [(row: Int32, column: Int32, coefficient: Double)] = []
+    /// By column: the first column that it was seen with last, at which factor, and in how many rows.
+    private var partner: [Int32]
+    private var factor: [Double]
+    private var count: [Int32]
+    private var seconds: [Int32] = []
+
+    /// Rows are short in layouts. In a long one a sum of two says little.
+    private static let lengthLimit = 8
+
+    init(_ face: OptimalFace) {
+        self.face = face
+        isTaken = [Bool](repeating: false, count: face.rowColumns.count)
+        partner = [Int32](repeating: -1, count: face.columnCount)
+        factor = [Double](repeating: 0, count: face.columnCount)
+        count = [Int32](repeating: 0, count: face.columnCount)
+    }
+
+    mutating func find(with first: Int32) {
+        let rows = face.rows(of: first)
+        if rows.count < 2 { return }
+        while let second = mostFrequentSecond(of: first, rows) { take(first, second, rows) }
+    }
+
+    /// The second column of the sum that most rows share; nil where no two do.
+    private mutating func mostFrequentSecond(of first: Int32, _ rows: ArraySlice<Int32>) -> Int32? {
+        seconds.removeAll(keepingCapacity: true)
+        for row in rows {
+            guard let entry = entry(of: first, in: row) else { continue }
+            for other in face.entries(of: row) where face.rowColumns[other] > first && !isTaken[other] {
+                note(face.rowColumns[other], face.rowCoefficients[other] / face.rowCoefficients[entry])
+            }
+        }
+        var best: Int32?
+        for second in seconds {
+            partner[Int(second)] = -1
+            let isBetter = best.map { (-count[Int(second)], second) < (-count[Int($0)], $0) } ?? true
+            if count[Int(second)] > 1 && isBetter { best = second }
+        }
+        return best
+    }
+
+    private mutating func note(_ second: Int32, _ ratio: Double) {
+        let place = Int(second)
+        if partner[place] < 0 {
+            partner[place] = 0
+            factor[place] = ratio
+            count[place] = 1
+            seconds.append(second)
+        } else if factor[place] == ratio {
+            count[place] += 1
+        }
+    }
+
+    /// The entry of a column in a short row, where no sum has taken its place.
+    private func entry(of column: Int32, in row: Int32) -> Int? {
+        let entries = face.entries(of: row)
+        if entries.count > SharedSums.lengthLimit { return nil }
+        return entries.first { face.rowColumns[$0] == column && !isTaken[$0] }
+    }
+
+    private mutating func take(_ first: Int32, _ second: Int32, _ rows: ArraySlice<Int32>) {
+        let sum = SharedSum(first: first, second: second, factor: factor[Int(second)])
+        let column = Int32(face.columnCount + found.count)
+        found.append(sum)
+        for row in rows {
+            guard let entry = entry(of: first, in: row), let other = self.entry(of: second, in: row),
+                face.rowCoefficients[other] / face.rowCoefficients[entry] == sum.factor
+            else { continue }
+            isTaken[entry] = true
+            isTaken[other] = true
+            added.append((row, column, face.rowCoefficients[entry]))
+        }
+    }
+
+    /// The rows with the sums in the places of their parts.
+    func remainingRows() -> (starts: [Int32], columns: [Int32], coefficients: [Double]) {
+        let sums = CompressedRows(grouping: added.map { $0.row }, rowCount: face.rowCount)
+        var starts: [Int32] = [0]
+        var columns: [Int32] = []
+        var coefficients: [Double] = []
+        for row in 0..<Int32(face.rowCount) {
+            for entry in face.entries(of: row) where !isTaken[entry] {
+                columns.append(face.rowColumns[entry])
+                coefficients.append(face.rowCoefficients[entry])
+            }
+            for item in sums.items[sums.range(of: Int(row))] {
+                columns.append(added[Int(item)].column)
+                coefficients.append(added[Int(item)].coefficient)
+            }
+            starts.append(Int32(columns.count))
+        }
+        return (starts, columns, coefficients)
+    }
+}
