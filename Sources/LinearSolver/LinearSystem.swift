@@ -100,6 +100,11 @@ package struct LinearSystem: Sendable {
         rightHandSides[Int(constraint.index)] = value
     }
 
+    /// Only of a constraint that has a weight.
+    package mutating func setTieWeight(of constraint: ConstraintIndex, to weight: Double) {
+        tieWeights.set(weight, ofRow: Int(constraint.index))
+    }
+
     /// Makes a constraint matter more or less; 1000 is required.
     package mutating func setPriority(of constraint: ConstraintIndex, to priority: Double) {
         priorities.set(priority, at: Int(constraint.index))

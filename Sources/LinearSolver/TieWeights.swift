@@ -10,4 +10,7 @@ package struct TieWeights: Equatable, Sendable {
         weights.append(contentsOf: repeatElement(0, count: row - weights.count))
         weights.append(weight)
     }
+
+    /// - Parameter row: One that has a weight.
+    mutating func set(_ weight: Double, ofRow row: Int) { weights[row] = weight }
 }

@@ -24,6 +24,7 @@ import Testing
 @Test(
     arguments: [
         [1, -1, 0.5, 1 / 3.0, 16_777_217, -0.0, 0x1.000002p8, 2], [0.1], [0.1, 1, 2], [1, 0.5],
+        (0...70_000).map { Double($0) / 3 },
     ] as [[Double]])
 func coefficientsAreKeptToTheLastBit(_ coefficients: [Double]) {
     var system = LinearSystem()

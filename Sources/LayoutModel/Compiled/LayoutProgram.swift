@@ -168,6 +168,11 @@ struct CompiledAnchor: Hashable, Sendable {
 }
 
 extension LayoutProgram {
+    /// Whether constraints or assertions speak of such an attribute, or are worked out only in an environment.
+    func mentions(_ isSuch: (CompiledAnchor) -> Bool) -> Bool {
+        !deferredConstraints.isEmpty || terms.contains { isSuch($0.anchor) }
+    }
+
     /// The names from the root down, joined by dots; `Screen` for the screen.
     func path(of symbol: Int32) -> String {
         guard symbol > 0 else { return "Screen" }

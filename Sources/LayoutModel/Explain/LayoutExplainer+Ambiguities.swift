@@ -13,7 +13,7 @@ extension LayoutExplainer {
         var explanations: [AmbiguityExplanation] = []
         for ambiguity in found.result.ambiguities {
             let view = ambiguity.view + 1
-            let solved = found.result.views[ambiguity.view]
+            let solved = report.solved(view)
             let isHorizontal = ambiguity.axis == .horizontal
             explanations.append(
                 AmbiguityExplanation(

@@ -69,6 +69,8 @@ struct Installation {
         layout.viewsOfSymbols = viewsOfSymbols
         layout.constantValues = constantValues
         layout.uses = program.uses
+        layout.mentionsGuides = program.mentions { $0.attribute.isMargin || $0.region != .frame }
+        layout.mentionsBaselines = program.mentions { $0.attribute.isBaseline }
         return layout
     }
 }

@@ -17,6 +17,10 @@ package struct InstalledLayout: Sendable {
     package var sources = SourceMap()
     /// What silences warnings about it.
     package var allowances = Allowances()
+    /// Whether constraints or assertions may speak of margins and of other guides.
+    var mentionsGuides = true
+    /// Whether they may speak of baselines.
+    var mentionsBaselines = true
     /// By symbol of the compiled layout: the place in `views`; -1 for a view that is not installed.
     var viewsOfSymbols: [Int32] = []
     var uses: [ComponentUse] = []
@@ -63,7 +67,7 @@ package struct InstalledView: Sendable {
     package var text: String?
     /// The other arguments, where there are any: nearly all views have none, or the same as others, and they take much
     /// room.
-    private var givenSizes: [SizeArguments] = []
+    private(set) var givenSizes: [SizeArguments] = []
     private var givenArguments: [ViewArguments] = []
 
     package init(

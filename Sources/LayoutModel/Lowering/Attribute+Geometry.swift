@@ -41,6 +41,10 @@ extension Attribute {
         }
     }
 
+    var isBaseline: Bool {
+        if case .baseline = geometry(isMirrored: false) { true } else { false }
+    }
+
     /// Whether it is one of the layout margins.
     var isMargin: Bool {
         switch self {

@@ -21,16 +21,8 @@ struct ContentResolver: Sendable {
     func content(of view: InstalledView, wrappingWidth: Double?) -> ViewContent {
         let shown = Content(view, contentSizeCategory: environment.contentSizeCategory)
         let size = metrics.intrinsicSize(of: view.type, shown, wrappingWidth: wrappingWidth)
-        let hugging = view.type.defaultHugging
-        var content = ViewContent(width: size.width, height: size.height, type: view.type)
-        content.wraps = metrics.wraps(view.type, shown)
-        content.horizontalHugging = view.sizes.horizontalHugging ?? hugging.horizontal
-        content.verticalHugging = view.sizes.verticalHugging ?? hugging.vertical
-        // A text view is room to write in: it takes what height there is before anything else has to stretch. The
-        // guide's nested stack views rely on it.
-        if view.type == .textView, content.wraps { content.verticalHugging = 1 }
-        content.horizontalResistance = view.sizes.horizontalResistance ?? ViewType.defaultResistance
-        content.verticalResistance = view.sizes.verticalResistance ?? ViewType.defaultResistance
+        var content = ViewContent(
+            (size.width, size.height), of: view, wraps: metrics.wraps(view.type, shown))
         if hasText(view) {
             content.baselines = ViewContent.Baselines(
                 first: size.firstBaseline, last: size.lastBaseline, isCentred: keepsTextCentred(view))

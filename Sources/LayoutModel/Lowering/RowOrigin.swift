@@ -59,15 +59,26 @@ extension LoweredLayout {
 struct RowOrigins: RandomAccessCollection, Sendable {
     private var kinds: [RowOrigin.Kind] = []
     private var subjects: [Int32] = []
-    private var others: [Int: Int32] = [:]
+    /// The rows that have another view, in order, and that of each.
+    private var rowsWithOthers: [Int32] = []
+    private var others: [Int32] = []
 
     var startIndex: Int { 0 }
     var endIndex: Int { kinds.count }
 
     subscript(row: Int) -> RowOrigin {
         var origin = RowOrigin(kinds[row], Int(subjects[row]))
-        if case .stack = origin.kind { origin.other = others[row] ?? -1 }
+        if case .stack = origin.kind { origin.other = other(ofRow: Int32(row)) }
         return origin
+    }
+
+    private func other(ofRow row: Int32) -> Int32 {
+        var (low, high) = (0, rowsWithOthers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if rowsWithOthers[middle] < row { low = middle + 1 } else { high = middle }
+        }
+        return low < others.count && rowsWithOthers[low] == row ? others[low] : -1
     }
 
     mutating func reserveCapacity(_ count: Int) {
@@ -76,7 +87,10 @@ struct RowOrigins: RandomAccessCollection, Sendable {
     }
 
     mutating func append(_ origin: RowOrigin) {
-        if origin.other >= 0 { others[count] = origin.other }
+        if origin.other >= 0 {
+            rowsWithOthers.append(Int32(count))
+            others.append(origin.other)
+        }
         kinds.append(origin.kind)
         subjects.append(origin.subject)
     }

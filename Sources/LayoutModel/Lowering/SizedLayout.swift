@@ -54,7 +54,7 @@ struct SizedLayout: Sendable {
     /// Makes of a state what the solution of its system, as rectangles from the screen's leading top corner, makes of
     /// margins, texts and heights.
     func advance(_ state: inout RoundState, to rectangles: [Rectangle]) {
-        state.surroundings.follow(rectangles, tree)
+        if hasMovingMargins { state.surroundings.follow(rectangles, tree) }
         for view in layout.views.indices where state.contents[view].wraps {
             state.contents[view] = content(of: view, width: rectangles[view].width)
         }
@@ -80,7 +80,14 @@ struct SizedLayout: Sendable {
     /// Whether nothing in the system of a state can follow from its solution.
     func isSettledAtOnce(_ state: RoundState) -> Bool {
         !state.contents.contains { $0.wraps } && !hasMovingMargins
-            && !layout.views.contains { $0.takesTallest }
+            && !hasMovingBaselines
+    }
+
+    /// Whether baselines that follow from which view is the tallest may be part of the system.
+    private var hasMovingBaselines: Bool {
+        guard layout.views.contains(where: { $0.takesTallest }) else { return false }
+        return layout.mentionsBaselines
+            || layout.views.contains { $0.type == .stackView && $0.arguments.stack.usesBaselines }
     }
 
     /// Whether margins or safe areas that follow from where views come to lie are part of the system.
@@ -89,12 +96,8 @@ struct SizedLayout: Sendable {
             layout.environment.safeArea != EdgeInsets()
             || layout.views.contains { $0.arguments.preservesSuperviewMargins }
         guard moves || options.fitsWidth else { return false }
-        if layout.views.dropFirst().contains(where: { $0.arguments.stack.isMarginsRelative }) { return true }
-        return layout.constraints.contains { constraint in
-            constraint.terms.contains {
-                $0.anchor.attribute.isMargin || $0.anchor.region != .frame
-            }
-        }
+        return layout.mentionsGuides
+            || layout.views.dropFirst().contains { $0.arguments.stack.isMarginsRelative }
     }
 }
 

@@ -13,8 +13,6 @@ struct SystemBuilder {
     /// The heights that a stack view picks the tallest of its views by.
     let heights: [Double]
     let options: SolveOptions
-    /// Whether the last of a stack's views is to stand for its first where the order decides among equals.
-    let isOrderReversed: Bool
 
     var variables: LayoutVariables
     private var system = LinearSystem()
@@ -23,7 +21,7 @@ struct SystemBuilder {
     private var comparison: SystemComparison?
     var form = RowForm()
 
-    init(_ sized: SizedLayout, _ state: RoundState, isOrderReversed: Bool = false) {
+    init(_ sized: SizedLayout, _ state: RoundState) {
         layout = sized.layout
         tree = sized.tree
         places = sized.places
@@ -32,7 +30,6 @@ struct SystemBuilder {
         surroundings = state.surroundings
         heights = state.heights
         options = sized.options
-        self.isOrderReversed = isOrderReversed
         variables = LayoutVariables(viewCount: layout.views.count)
         for view in layout.views.indices
         where layout.views[view].type == .scrollView && !tree.subviews(of: view).isEmpty {
@@ -62,12 +59,15 @@ struct SystemBuilder {
         for constraint in layout.constraints.indices { lowerWritten(constraint) }
     }
 
-    /// For two signs and mostly not more than two content sizes of a view; an attribute is mostly one variable or two.
+    /// For two signs and mostly not more than two content sizes of a view, and in a stack view six constraints of three
+    /// terms; an attribute is mostly one variable or two.
     private mutating func reserve() {
         let ofViews = 6 * layout.views.count
+        let ofStacks = 6 * places.arranged.count { $0 >= 0 }
         let attributes = layout.constraints.reduce(0) { $0 + $1.terms.count }
-        system.reserve(constraints: ofViews + layout.constraints.count, terms: ofViews + 2 * attributes)
-        origins.reserveCapacity(ofViews + layout.constraints.count)
+        let constraints = ofViews + ofStacks + layout.constraints.count
+        system.reserve(constraints: constraints, terms: ofViews + 3 * ofStacks + 2 * attributes)
+        origins.reserveCapacity(constraints)
     }
 
     /// Adds the row `form relation 0`, and empties the form.

@@ -1,19 +1,28 @@
 import LayoutSyntax
 
 /// What a view's content asks of its size, with the type's defaults and the file's arguments resolved.
+///
+/// There is one for every view, so that lengths that are missing take no room of their own, and arguments none twice.
 struct ViewContent: Equatable, Sendable {
-    /// The intrinsic size of the alignment rectangle, in points; `nil` without one on that axis.
-    var width: Double?
-    var height: Double?
-    var horizontalHugging = 250.0
-    var verticalHugging = 250.0
-    var horizontalResistance = 750.0
-    var verticalResistance = 750.0
+    /// Infinite where there is none.
+    private var givenWidth: Double
+    private var givenHeight: Double
+    /// What the file says, where it says anything: the view's own list.
+    private let arguments: [SizeArguments]
     /// Where the text's baselines are; a view without text has none of its own.
     var baselines: Baselines?
-    var type: ViewType
+    let type: ViewType
     /// Its height depends on its width.
-    var wraps = false
+    let wraps: Bool
+
+    /// - Parameter size: The intrinsic size of the alignment rectangle, in points; `nil` without one on an axis.
+    init(_ size: (width: Double?, height: Double?), of view: InstalledView, wraps: Bool) {
+        givenWidth = size.width ?? .infinity
+        givenHeight = size.height ?? .infinity
+        arguments = view.givenSizes
+        type = view.type
+        self.wraps = wraps
+    }
 
     struct Baselines: Equatable, Sendable {
         /// Below the top, at the intrinsic height.
@@ -27,11 +36,26 @@ struct ViewContent: Equatable, Sendable {
     /// By how much the frame is larger than the alignment rectangle, along the reading direction.
     var outsets: DirectionalInsets { DirectionalInsets(type.alignmentInsets, .leftToRight) }
 
-    func size(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
+    /// Of the alignment rectangle, in points; `nil` without an intrinsic one.
+    var height: Double? { size(.vertical) }
 
-    func hugging(_ axis: Axis) -> Double { axis == .horizontal ? horizontalHugging : verticalHugging }
+    func size(_ axis: Axis) -> Double? {
+        let length = axis == .horizontal ? givenWidth : givenHeight
+        return length.isFinite ? length : nil
+    }
+
+    func hugging(_ axis: Axis) -> Double {
+        // A text view is room to write in: it takes what height there is before anything else has to stretch. The
+        // guide's nested stack views rely on it.
+        if type == .textView, wraps, axis == .vertical { return 1 }
+        let (own, usual) = (arguments.first, type.defaultHugging)
+        return axis == .horizontal
+            ? own?.horizontalHugging ?? usual.horizontal : own?.verticalHugging ?? usual.vertical
+    }
 
     func resistance(_ axis: Axis) -> Double {
-        axis == .horizontal ? horizontalResistance : verticalResistance
+        let own =
+            axis == .horizontal ? arguments.first?.horizontalResistance : arguments.first?.verticalResistance
+        return own ?? ViewType.defaultResistance
     }
 }

@@ -198,7 +198,7 @@ extension RegionSearch {
                 open += part.divided(by: cut).reversed()
             } else if let next = nextFamily(part, solution, family) {
                 if next.isSame(as: family, in: part) {
-                    try addVerified(part, solution, family)
+                    try addVerified(part, solution, next)
                 } else if round == Rounds.limit {
                     add(part, .unstable, family)
                 } else {

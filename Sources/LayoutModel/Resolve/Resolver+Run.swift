@@ -43,8 +43,8 @@ extension Resolver {
     }
 
     private mutating func resolveStatements() {
-        // Without components a link is one constraint, of two terms mostly.
-        let linkCount = units.reduce(0) { $0 + $1.tree.links.count }
+        // A link is mostly one constraint, of two terms.
+        let linkCount = pendingWork.statements.reduce(0) { $0 + self.linkCount(of: $1) }
         program.constraints.reserveCapacity(linkCount)
         program.terms.reserveCapacity(2 * linkCount)
         for (index, pending) in pendingWork.statements.enumerated() {
@@ -62,6 +62,14 @@ extension Resolver {
             case .constant, .condition, .removal, .test, .expectation, .include, .component, .malformed: break
             }
         }
+    }
+
+    private func linkCount(of pending: PendingStatement) -> Int {
+        let unit = unit(of: pending.scope)
+        guard case .constraint(let statement) = units[unit].tree.statements[Int(pending.statement)] else {
+            return 0
+        }
+        return statement.links.count
     }
 
     mutating func addScreen() {

@@ -81,9 +81,16 @@ private struct StackSide: Hashable {
 }
 
 extension Rounds {
+    /// As if the last view of every stack view stood first.
     fileprivate func valuesInReverseOrder() throws(SolverFailure) -> [Double] {
-        var builder = SystemBuilder(sized, state, isOrderReversed: true)
-        var solver = Solver(builder.build().system)
+        var system = lowered.system
+        for row in 0..<system.constraintCount where system.tieWeights[row] > 0 {
+            let stack = Int(tree.parents[Int(lowered.origins[row].subject)])
+            let place = Double(sized.places.visibleCounts[stack] + 1) - system.tieWeights[row]
+            system.setTieWeight(of: ConstraintIndex(row), to: place)
+        }
+        var solver = Solver(system)
+        solver.keepsProof = false
         return try solver.solve().values
     }
 }

@@ -29,7 +29,6 @@ struct Report {
             environment: rounds.layout.environment, status: rounds.isStable ? .solved : .unstable)
         if rounds.options.fitsWidth { result.environment.width = frames[0].width }
         if rounds.options.fitsHeight { result.environment.height = frames[0].height }
-        result.views = solvedViews()
         if !rounds.isStable { result.diagnostics.append(.unstableLayout(rounds: Rounds.limit)) }
     }
 
@@ -43,31 +42,35 @@ struct Report {
         return sizes
     }
 
-    private func solvedViews() -> [SolvedView] {
-        let views = rounds.layout.views
-        return views.indices.dropFirst().map { index in
-            let view = views[index]
-            let superview = view.superview.map { Int($0.index) } ?? 0
-            var solved = SolvedView(
-                name: view.name, path: view.path, type: view.type,
-                superview: superview > 0 ? superview - 1 : nil, isHidden: view.isHidden,
-                frame: frames[index].relative(to: frames[superview]), absoluteFrame: frames[index],
-                background: view.arguments.background, text: view.text)
-            if view.type == .scrollView {
-                let values = rounds.solution.values
-                let variables = rounds.lowered.variables
-                let hasContent = variables.hasContent(index)
-                solved.contentSize = (
-                    hasContent ? values[Int(variables.contentSize(index, .horizontal).index)] : 0,
-                    hasContent ? values[Int(variables.contentSize(index, .vertical).index)] : 0
-                )
-            }
-            return solved
-        }
-    }
 }
 
 extension Report {
+    /// All views but the screen.
+    mutating func addViews() {
+        result.views = rounds.layout.views.indices.dropFirst().map { solved($0) }
+    }
+
+    /// One of them, by its place in the layout.
+    func solved(_ index: Int) -> SolvedView {
+        let view = rounds.layout.views[index]
+        let superview = view.superview.map { Int($0.index) } ?? 0
+        var solved = SolvedView(
+            name: view.name, path: view.path, type: view.type,
+            superview: superview > 0 ? superview - 1 : nil, isHidden: view.isHidden,
+            frame: frames[index].relative(to: frames[superview]), absoluteFrame: frames[index],
+            background: view.arguments.background, text: view.text)
+        if view.type == .scrollView {
+            let values = rounds.solution.values
+            let variables = rounds.lowered.variables
+            let hasContent = variables.hasContent(index)
+            solved.contentSize = (
+                hasContent ? values[Int(variables.contentSize(index, .horizontal).index)] : 0,
+                hasContent ? values[Int(variables.contentSize(index, .vertical).index)] : 0
+            )
+        }
+        return solved
+    }
+
     /// Everything that does not hold: written constraints in the order of the file, then the others.
     mutating func addUnsatisfied() {
         let origins = rounds.lowered.origins

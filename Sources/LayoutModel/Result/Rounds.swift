@@ -34,7 +34,7 @@ struct Rounds {
         solver.keepsProof = keepsProof || !isSettled
         try solve()
         if !isSettled { try settle() }
-        if !keepsProof { solver.forgetProof() }
+        if keepsProof { prepareForQuestions() } else { solver.forgetProof() }
     }
 
     var layout: InstalledLayout { sized.layout }
@@ -45,6 +45,13 @@ struct Rounds {
     private mutating func solve() throws(SolverFailure) {
         solution = try solver.solve()
         follow()
+    }
+
+    /// They may be about margins and baselines of which no constraint speaks.
+    private mutating func prepareForQuestions() {
+        guard isStable else { return }
+        state.surroundings.follow(rectangles, tree)
+        state.heights = rectangles.map { $0.height }
     }
 
     private mutating func settle() throws(SolverFailure) {

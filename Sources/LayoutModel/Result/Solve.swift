@@ -22,5 +22,7 @@ func report(on rounds: Rounds) throws(SolverFailure) -> SolvedLayout {
     try report.addAmbiguities()
     report.addUnsatisfied()
     try report.addWarnings()
+    // Last: so they take no room while warnings are solved for.
+    report.addViews()
     return report.result
 }

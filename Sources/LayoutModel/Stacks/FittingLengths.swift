@@ -95,6 +95,8 @@ private struct LayoutParts {
         var alone = InstalledLayout(
             environment: layout.environment, views: views, constraints: [], diagnostics: [])
         alone.sources = layout.sources
+        alone.mentionsGuides = layout.mentionsGuides
+        alone.mentionsBaselines = layout.mentionsBaselines
         alone.environment.safeArea = EdgeInsets()
         let inside = origins.flatMap { constraints[$0] ?? [] }.sorted()
         alone.constraints = inside.compactMap { layout.constraints[$0].moved(to: places) }

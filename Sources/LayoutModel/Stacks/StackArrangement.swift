@@ -62,7 +62,10 @@ extension StackProperties {
         }
     }
 
-    /// The attribute along which views are aligned by their text.
+    /// Whether it places its views by their baselines.
+    var usesBaselines: Bool { isBaselineAligned || isBaselineRelative && axis == .vertical }
+
+    /// Whether views are aligned by their text.
     var isBaselineAligned: Bool {
         axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
     }

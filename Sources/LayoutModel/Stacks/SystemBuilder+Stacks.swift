@@ -33,8 +33,7 @@ extension SystemBuilder {
         guard places.visible[view] >= 0 else { return 0 }
         let stack = layout.views[Int(tree.parents[view])].arguments.stack
         guard stack.axis == axis, stack.isOrdered else { return 0 }
-        let place = Double(places.visible[view])
-        return isOrderReversed ? Double(places.visibleCounts[Int(tree.parents[view])]) - place : place + 1
+        return Double(places.visible[view] + 1)
     }
 
     /// Adds the start of a stack view's canvas, or its end, in the stack view's own coordinates.
