@@ -62,7 +62,9 @@ extension Solver {
             return ActiveOpposition(contributions: [], isSum: false)
         }
         let explanation = try explain(system.terms(ofRow: row))
-        let (parts, priority) = (explanation.contributions, system.priorities[row])
+        let isAbove = system.excess(ofRow: row, model.solution.values) > 0
+        let parts = explanation.contributions.map { opposing($0, isAbove: isAbove, model) }
+        let priority = system.priorities[row]
         var opposition = parts.filter { system.priorities[Int($0.constraint.index)] >= priority }
         // Something of a lower priority can only have decided between constraints that weigh the same.
         let shared = parts.filter { system.priorities[Int($0.constraint.index)] < priority }
@@ -70,6 +72,26 @@ extension Solver {
         opposition.sort { $0.constraint.index < $1.constraint.index }
         return ActiveOpposition(
             contributions: opposition, isSum: shared.isEmpty && explanation.choices.isEmpty)
+    }
+
+    /// Of several tight constraints of one form a single one is active. In its place the first that keeps the form from
+    /// moving so that a left-hand side, above or below its right-hand side, comes nearer.
+    private func opposing(_ part: Contribution, isAbove: Bool, _ model: SolvedModel) -> Contribution {
+        let row = Int(part.constraint.index)
+        let column = Int(model.reduced.columnOfConstraint[row])
+        if column < 0 || system.relations[row].holdsBack(part.coefficient, isAbove: isAbove) { return part }
+        let stops = model.reduced.stops[model.reduced.stopRange(of: column)]
+        guard let own = stops.first(where: { $0.constraint == part.constraint.index }) else { return part }
+        for stop in stops where stop.constraint >= 0 {
+            let other = Int(stop.constraint)
+            let coefficient = part.coefficient * own.factor / stop.factor
+            if system.relations[other].holdsBack(coefficient, isAbove: isAbove),
+                Side(system.excess(ofRow: other, model.solution.values)) == .at
+            {
+                return Contribution(ConstraintIndex(other), coefficient)
+            }
+        }
+        return part
     }
 
     /// The violated constraints of the same priority that one of the active constraints `shared` moves too.
@@ -85,5 +107,17 @@ extension Solver {
             if isRival { rivals.append(Contribution(ConstraintIndex(other), 1)) }
         }
         return rivals
+    }
+}
+
+extension Relation {
+    /// Whether a tight constraint keeps a sum that has it with this coefficient from falling, or from rising where it is
+    /// not to fall.
+    fileprivate func holdsBack(_ coefficient: Double, isAbove: Bool) -> Bool {
+        switch self {
+        case .equal: true
+        case .lessThanOrEqual: (coefficient < 0) == isAbove
+        case .greaterThanOrEqual: (coefficient > 0) == isAbove
+        }
     }
 }

@@ -73,6 +73,28 @@ struct ExplanationTests {
         #expect(unheld.map(\.constraint).contains(ConstraintIndex(1)))
     }
 
+    /// Of the tight constraints on one variable those that keep it from moving the wrong way, whatever their priority.
+    @Test func whatBeatAConstraintKeepsItFromHolding() throws {
+        let text = SystemText(
+            """
+            a + b + c = 100
+            a >= 20 @ 750
+            a <= 20 @ 250
+            2 b >= 40 @ 750
+            3 b <= 60 @ 250
+            c <= 20 @ 200
+            """)
+        var solver = Solver(text.system)
+        #expect(try solver.solve().values == [20, 20, 60])
+        let opposition = try solver.opposition(to: ConstraintIndex(5))
+        #expect(opposition.isSum)
+        #expect(
+            opposition.contributions == [
+                Contribution(ConstraintIndex(0), 1), Contribution(ConstraintIndex(2), -1),
+                Contribution(ConstraintIndex(4), -1 / 3.0),
+            ])
+    }
+
     @Test(arguments: 0..<10)
     func nothingOfALowerPriorityBeatsAConstraint(block: Int) throws {
         for seed in (block * 60)..<(block * 60 + 60) {
