@@ -30,7 +30,7 @@ extension JSONWriter {
     static func report(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
         var writer = JSONWriter()
         writer.report(body)
-        return writer.bytes + [UInt8(ascii: "\n")]
+        return writer.line()
     }
 
     /// What every command writes about a file or two.
@@ -42,10 +42,14 @@ extension JSONWriter {
     }
 
     /// A document with a line feed behind it: each element by `body`, several as an array.
+    ///
+    /// - Parameter capacity: Bytes that are likely to be enough: what is not written takes no memory.
     package static func document<Element>(
-        _ elements: [Element], asArray: Bool, _ body: (inout JSONWriter, Element) -> Void
+        _ elements: [Element], asArray: Bool, capacity: Int = 0,
+        _ body: (inout JSONWriter, Element) -> Void
     ) -> [UInt8] {
         var writer = JSONWriter()
+        writer.bytes.reserveCapacity(capacity)
         if asArray {
             writer.array(.lines) { writer in
                 for element in elements { body(&writer, element) }
@@ -53,7 +57,13 @@ extension JSONWriter {
         } else {
             for element in elements { body(&writer, element) }
         }
-        return writer.bytes + [UInt8(ascii: "\n")]
+        return writer.line()
+    }
+
+    /// What has been written, as a line.
+    consuming func line() -> [UInt8] {
+        bytes.append(UInt8(ascii: "\n"))
+        return bytes
     }
 }
 

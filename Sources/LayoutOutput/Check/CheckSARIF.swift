@@ -25,7 +25,7 @@ package func checkSARIF(_ files: [CheckedFile], version: String) -> [UInt8] {
             }
         }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.line()
 }
 
 extension JSONWriter {

@@ -4,14 +4,24 @@ import SourceText
 
 /// One file's solution as an object; several files' as an array, in the order given. Ends with a line feed.
 package func solutionJSON(_ files: [SolvedFile], asArray: Bool) -> [UInt8] {
-    JSONWriter.document(files, asArray: asArray) { writer, file in writer.solution(file) }
+    let capacity = files.reduce(0) { $0 + $1.layout.jsonCapacity }
+    return JSONWriter.document(files, asArray: asArray, capacity: capacity) { writer, file in
+        writer.solution(file)
+    }
+}
+
+extension SolvedLayout {
+    /// Bytes that its views hardly exceed, with their numbers and keys.
+    fileprivate var jsonCapacity: Int {
+        views.reduce(1_000) { $0 + 400 + $1.name.utf8.count + 2 * $1.path.utf8.count }
+    }
 }
 
 /// One object on one line, line feed included, for a stream of them (ndjson).
 package func solutionLine(_ file: SolvedFile) -> [UInt8] {
     var writer = JSONWriter(isCompact: true)
     writer.solution(file)
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.line()
 }
 
 extension JSONWriter {
