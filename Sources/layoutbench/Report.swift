@@ -57,7 +57,7 @@ func right(_ text: String, _ width: Int) -> String {
 
 /// One object a measurement; times in milliseconds, memory in kilobytes.
 func json(
-    _ measurements: [Measurement], _ texts: [TextMeasurement], _ memory: MemoryMeasurement?
+    _ measurements: [Measurement], _ texts: [TextMeasurement], _ memory: [MemoryMeasurement]
 ) -> String {
     var previous: Measurement?
     var lines: [String] = []
@@ -78,6 +78,6 @@ func json(
         previous = measurement
     }
     lines += texts.map { "  " + json($0) }
-    if let memory { lines.append("  " + json(memory)) }
+    lines += memory.map { "  " + json($0) }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
 }

@@ -16,15 +16,6 @@ struct TextMeasurement {
     var megabytesPerSecond: Double { Double(bytes) * 1e3 / Double(max(1, time)) }
 }
 
-/// What the whole program takes at its peak.
-struct MemoryMeasurement {
-    /// The number of views.
-    var size: Int
-    var bytes: Int
-
-    var bytesPerView: Int { bytes / size }
-}
-
 /// Times the stages on the file of a form, from its text to what is printed.
 func measureText(_ rows: Int) -> [TextMeasurement] {
     let file = SourceFile(name: "form.layout", bytes: Array(formText(rows).utf8))
@@ -61,18 +52,8 @@ private func leastTime(_ work: () -> Int) -> Int {
     return least
 }
 
-/// The peak of the whole way from a file to its JSON, as `layoutc solve` goes it. Only in a process that has done
-/// nothing before is it that of the way alone.
-func measureMemory(_ rows: Int) -> MemoryMeasurement {
-    returnLargeBlocks()
-    defer { keepLargeBlocks() }
-    let file = SourceFile(name: "form.layout", bytes: Array(formText(rows).utf8))
-    precondition(solutionJSON([solvedFile(file)], asArray: false).count > 0, "nothing was done")
-    return MemoryMeasurement(size: 2 * rows, bytes: 1024 * peakMemory())
-}
-
 /// Everything from the bytes of a file to its frames and messages.
-private func solvedFile(_ file: SourceFile) -> SolvedFile {
+func solvedFile(_ file: SourceFile) -> SolvedFile {
     let (installed, sources) = install(file)
     guard let solved = try? solve(installed) else { fatalError("the form is not solved") }
     return SolvedFile(name: file.name, sources: sources, layout: solved)
@@ -87,7 +68,7 @@ private func install(_ file: SourceFile) -> (InstalledLayout, SourceMap) {
 }
 
 /// A scroll view with rows of a label and a text field, one below the other.
-private func formText(_ rows: Int) -> String {
+func formText(_ rows: Int) -> String {
     var text = "Form: Scroll View {\n"
     for row in 0..<rows {
         text += """
@@ -121,20 +102,6 @@ func printTable(_ measurements: [TextMeasurement]) {
             right(decimal(Double(measurement.bytes) / 1e6, 3), 9), right(milliseconds(measurement.time), 10),
             right(decimal(measurement.megabytesPerSecond, 1), 9))
     }
-}
-
-/// The line for readers.
-func printLine(_ memory: MemoryMeasurement) {
-    print("")
-    print(
-        "text to JSON of \(memory.size) views: \(decimal(Double(memory.bytes) / 1e6, 1)) MB at the peak,",
-        "\(memory.bytesPerView) bytes a view")
-}
-
-/// One object.
-func json(_ memory: MemoryMeasurement) -> String {
-    "{\"stage\": \"text to JSON\", \"views\": \(memory.size), \"peakBytes\": \(memory.bytes), "
-        + "\"bytesPerView\": \(memory.bytesPerView)}"
 }
 
 /// One object; the time in milliseconds.

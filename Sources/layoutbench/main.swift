@@ -23,7 +23,7 @@ struct Options {
 }
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
-let memory = options.only == nil ? measureMemory(options.largest / 2) : nil
+let memory = options.only == nil ? measureMemory(options.largest) : []
 var measurements: [Measurement] = []
 for workload in workloads where options.only == nil || workload.name.hasPrefix(options.only ?? "") {
     for size in workload.sizes where size <= options.largest {
@@ -37,5 +37,5 @@ if options.only == nil {
 }
 printTable(measurements)
 printTable(texts)
-if let memory { printLine(memory) }
+printLines(memory)
 if let path = options.json { write(json(measurements, texts, memory), to: path) }
