@@ -1,10 +1,11 @@
 /// Which of several constraints counts where rounding in the data makes them disagree.
 ///
 /// `x = 0.3` and `x = 0.1 + 0.2` differ in the last bit, and which of them is in the active set depends on the way
-/// there. Values are therefore computed from the one independent set of tight constraints that comes first in an
-/// order that does not depend on theirs: by priority, break order and right-hand side.
+/// there. Values are therefore computed from the one independent set of tight constraints that comes first in the
+/// order of what they say.
 struct CanonicalVertex: Sendable {
     private let system: LinearSystem
+    private let order: ContentOrder
     private var active: ActiveSet
 
     /// The values of the canonical set; nil where all tight constraints agree, as they nearly always do.
@@ -16,25 +17,27 @@ struct CanonicalVertex: Sendable {
         for place in 0..<active.count {
             if let constraint = active.constraint(at: place) { isActive[Int(constraint)] = true }
         }
-        let tight = excesses.indices.filter { row in
-            !isActive[row] && excesses[row].magnitude <= Tolerance.position(at: system.rightHandSides[row])
-        }
-        let disagrees = tight.contains { row in
+        var tight: [Int32] = []
+        var disagrees = false
+        for row in excesses.indices where !isActive[row] && excesses[row].magnitude <= Tolerance.violation {
             let (rest, scale) = system.exactRest(ofRow: row, values, low)
-            return rest.magnitude > scale * Tolerance.disagreement
+            if rest.magnitude > Tolerance.position(at: scale) && !system.isRequiredEquation(row) { continue }
+            tight.append(Int32(row))
+            if rest.magnitude > scale * Tolerance.disagreement { disagrees = true }
         }
         guard disagrees else { return nil }
         var vertex = CanonicalVertex(system: system, active: active)
         try vertex.active.prepare(system)
-        for row in tight { vertex.enter(Int32(row)) }
+        for row in tight { vertex.enter(row) }
         var result = values
         try vertex.active.refine(&result, system)
-        return result
+        return system.holdsRequired(result, as: values) ? result : nil
     }
 
     private init(system: LinearSystem, active: ActiveSet) {
         self.system = system
         self.active = active
+        order = ContentOrder(system)
     }
 
     /// Keeps, of the constraint and the active ones that it depends on, all but the last in the order; over all tight
@@ -46,7 +49,7 @@ struct CanonicalVertex: Sendable {
             last = Int(place)
         }
         guard last >= 0 else { return }
-        if let constraint = active.constraint(at: last), !comesBefore(row, constraint) { return }
+        if let constraint = active.constraint(at: last), !order.comesBefore(row, constraint) { return }
         active.exchange(last, for: row, system)
     }
 
@@ -54,15 +57,14 @@ struct CanonicalVertex: Sendable {
     private func comesAfter(_ place: Int, _ other: Int) -> Bool {
         guard let second = active.constraint(at: other) else { return false }
         guard let first = active.constraint(at: place) else { return true }
-        return comesBefore(second, first)
+        return order.comesBefore(second, first)
     }
+}
 
-    private func comesBefore(_ first: Int32, _ second: Int32) -> Bool {
-        let priorities = (system.priorities[Int(first)], system.priorities[Int(second)])
-        if priorities.0 != priorities.1 { return priorities.0 > priorities.1 }
-        let orders = (system.breakOrders[Int(first)], system.breakOrders[Int(second)])
-        if orders.0 != orders.1 { return orders.0 < orders.1 }
-        let sides = (system.rightHandSides[Int(first)], system.rightHandSides[Int(second)])
-        return sides.0 != sides.1 ? sides.0 < sides.1 : first < second
+extension LinearSystem {
+    /// Whether factors do not make so much of what constraints disagree by that required ones come to be missed.
+    fileprivate func holdsRequired(_ values: [Double], as others: [Double]) -> Bool {
+        let (new, old) = (violations(excesses(values)), violations(excesses(others)))
+        return new.indices.allSatisfy { priorities[$0] < 1000 || new[$0] <= old[$0] }
     }
 }

@@ -1,14 +1,48 @@
 /// From contradictions that presolve or simplex found to sets of constraints as written.
 struct ConflictFinder: Sendable {
     let system: LinearSystem
-    /// The eliminated equations, with every remaining root pinned.
+    /// The eliminated equations, with every remaining root pinned at 0.
     private var equations: ActiveSet
+    /// By variable: what follows from those, and what rounding took away.
+    private let values: (high: [Double], low: [Double])
 
     init(_ system: LinearSystem, used: [Int32], roots: [Int32]) throws(SolverFailure) {
         self.system = system
         equations = ActiveSet(
             constraints: used, pins: roots.map { Pin(variable: $0, value: 0) })
         try equations.prepare(system)
+        var values = [Double](repeating: 0, count: system.variableCount)
+        let low = try equations.refine(&values, system)
+        self.values = (values, low)
+    }
+
+    /// A Farkas certificate: constraints whose sum with these multipliers has no variable left.
+    ///
+    /// - Parameter terms: A sum of which the eliminated equations leave no variable.
+    mutating func certificate(_ terms: [FarkasTerm]) -> [FarkasTerm] {
+        var parts = terms
+        for (place, coefficient) in equations.represent(form(terms))
+        where Int(place) < equations.constraints.count {
+            parts.append(
+                FarkasTerm(constraint: equations.constraints[Int(place)], multiplier: -coefficient))
+        }
+        return parts
+    }
+
+    /// By how much the eliminated equations make another one miss; nil where they leave variables of it.
+    mutating func miss(of equation: Int32) -> Double? {
+        let sum = equations.represent(system.terms(ofRow: Int(equation)))
+        if sum.contains(where: { Int($0.place) >= equations.constraints.count }) { return nil }
+        return miss(of: [FarkasTerm(constraint: equation, multiplier: 1)])
+    }
+
+    /// By how much equations contradict each other: the right-hand side of a sum of which the eliminated equations leave
+    /// no variable. Multipliers of those are not needed for it, which would not be precise enough.
+    func miss(of terms: [FarkasTerm]) -> Double {
+        let rests = terms.map { term in
+            term.multiplier * system.exactRest(ofRow: Int(term.constraint), values.high, values.low).rest
+        }
+        return rests.reduce(0, +).magnitude
     }
 
     /// The support of a Farkas certificate, ordered.
@@ -16,15 +50,9 @@ struct ConflictFinder: Sendable {
     /// The constraints other than the first are independent, so that any proper subset can hold and the set is
     /// irreducible; unless a multiplier is so small that it may be rounding. Then a deletion filter decides
     /// (Chinneck and Dravnieks 1991).
-    mutating func members(_ terms: [FarkasTerm]) throws(SolverFailure) -> [Int32] {
-        var parts = terms
-        for (place, coefficient) in equations.represent(form(terms))
-        where Int(place) < equations.constraints.count {
-            parts.append(
-                FarkasTerm(constraint: equations.constraints[Int(place)], multiplier: coefficient))
-        }
-        let magnitudes = parts.map { $0.multiplier.magnitude }
-        let members = parts.map { $0.constraint }.sorted()
+    func members(_ certificate: [FarkasTerm]) throws(SolverFailure) -> [Int32] {
+        let magnitudes = certificate.map { $0.multiplier.magnitude }
+        let members = certificate.map { $0.constraint }.sorted()
         let isClear = (magnitudes.min() ?? 1) > Tolerance.clearMultiplier * (magnitudes.max() ?? 1)
         return isClear ? members : try filtered(members)
     }

@@ -7,5 +7,8 @@ extension LinearSystem {
         entries(ofRow: row).map { Term(Variable(Int(columns[$0])), coefficients[$0]) }
     }
 
+    @inline(__always)
+    func isRequiredEquation(_ row: Int) -> Bool { relations[row] == .equal && priorities[row] >= 1000 }
+
     package func variables(ofRow row: Int) -> ArraySlice<Int32> { columns[entries(ofRow: row)] }
 }

@@ -8,7 +8,7 @@ struct SolvedModel: Sendable {
     let isExact: Bool
 
     /// By constraint: broken to resolve a conflict.
-    var isBroken: [Bool] { run.isBroken }
+    var isBroken: [Bool] { run.exclusions.isBroken }
     /// Tells which constraints speak of the same form.
     var reduced: ReducedSystem { run.simplex.reduced }
     var settledSlopes: [SettledSlope] { run.simplex.settledSlopes }
@@ -22,7 +22,7 @@ extension SolvedModel {
     mutating func move(
         to system: LinearSystem, findingRanges: Bool, _ statistics: inout SolverStatistics
     ) throws(SolverFailure) -> Bool {
-        guard solution.conflicts.isEmpty else { return false }
+        guard run.exclusions.isEmpty else { return false }
         try active.prepare(run.system)
         var values = solution.values
         let changes = active.changes(for: placesOfMoves(from: run.system, to: system))

@@ -20,7 +20,7 @@ extension SolverRun {
     ) throws(SolverFailure) -> Bool {
         system = moved
         let excesses = moved.excesses(values)
-        guard conflicts.isEmpty, presolveHolds(excesses) else { return false }
+        guard exclusions.isEmpty, presolveHolds(values, excesses) else { return false }
         if simplex.prices.ranks.isEmpty { simplex.prices = simplex.pricesOfSettledSlopes() }
         simplex.moveColumns(to: values, excesses)
         startingPoint = StartingPoint(values: values, columns: simplex.value)
@@ -38,19 +38,31 @@ extension SolverRun {
 
     /// Whether the required constraints hold that the presolve used up or found without variables. Within rounding
     /// of where they do not, only a solve from scratch decides.
-    private func presolveHolds(_ excesses: [Double]) -> Bool {
+    private func presolveHolds(_ values: [Double], _ excesses: [Double]) -> Bool {
         for row in 0..<system.constraintCount
         where simplex.reduced.columnOfConstraint[row] < 0 && system.priorities[row] >= 1000 {
             let excess = excesses[row]
-            let violation =
+            let isInDoubt =
                 switch system.relations[row] {
-                case .lessThanOrEqual: excess
-                case .equal: excess.magnitude
-                case .greaterThanOrEqual: -excess
+                case .lessThanOrEqual: excess > Tolerance.doubt * Tolerance.violation
+                case .equal: system.missesClearly(row, by: excess, values)
+                case .greaterThanOrEqual: excess < -Tolerance.doubt * Tolerance.violation
                 }
-            if violation > Tolerance.doubt * Tolerance.violation { return false }
+            if isInDoubt { return false }
         }
         return true
+    }
+}
+
+extension LinearSystem {
+    /// Whether rounding does not explain by how much an equation is missed.
+    fileprivate func missesClearly(_ row: Int, by excess: Double, _ values: [Double]) -> Bool {
+        if excess == 0 { return false }
+        var magnitude = rightHandSides[row].magnitude
+        for entry in entries(ofRow: row) {
+            magnitude = max(magnitude, (coefficients[entry] * values[Int(columns[entry])]).magnitude)
+        }
+        return excess.magnitude > Tolerance.doubt * Tolerance.relativeRounding * magnitude
     }
 }
 

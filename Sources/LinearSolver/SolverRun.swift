@@ -4,8 +4,7 @@ struct SolverRun: Sendable {
     let pivotLimit: Int?
     private(set) var statistics = SolverStatistics()
 
-    private(set) var isBroken: [Bool]
-    private(set) var conflicts: [Conflict] = []
+    var exclusions: Exclusions
     var elimination: EquationElimination
     private(set) var components: Components
     var simplex: Simplex
@@ -25,114 +24,26 @@ struct SolverRun: Sendable {
     init(_ system: LinearSystem, pivotLimit: Int?) {
         self.system = system
         self.pivotLimit = pivotLimit
-        isBroken = [Bool](repeating: false, count: system.constraintCount)
-        (elimination, components, simplex) = SolverRun.presolve(system, isBroken, pivotLimit)
+        exclusions = Exclusions(system)
+        (elimination, components, simplex) = SolverRun.presolve(system, exclusions, pivotLimit)
+    }
+
+    /// Presolves again, without what is left out by now.
+    mutating func presolve() {
+        (elimination, components, simplex) = SolverRun.presolve(system, exclusions, pivotLimit)
     }
 
     private static func presolve(
-        _ system: LinearSystem, _ isBroken: [Bool], _ pivotLimit: Int?
+        _ system: LinearSystem, _ exclusions: Exclusions, _ pivotLimit: Int?
     ) -> (EquationElimination, Components, Simplex) {
-        var elimination = EquationElimination(system, without: isBroken)
+        var elimination = EquationElimination(system, without: exclusions.isLeftOut)
         let reduced = Reducer(system, &elimination).reduced
         let simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
         return (elimination, Components(reduced), simplex)
     }
 
-    /// Breaks one constraint of each conflicting set until the required constraints can hold together.
-    mutating func findConflicts() throws(SolverFailure) {
-        while try breakConflicts() {
-            (elimination, components, simplex) = SolverRun.presolve(system, isBroken, pivotLimit)
-        }
-    }
-
-    /// False where there is nothing to break.
-    ///
-    /// Contradictions of one conflict may have thousands of large sets in common. What was broken for one of them
-    /// resolves the others, which one presolve more tells sooner than all the sets would.
-    private mutating func breakConflicts() throws(SolverFailure) -> Bool {
-        let contradictions = try contradictions()
-        if contradictions.isEmpty { return false }
-        var finder = try ConflictFinder(
-            system, used: elimination.usedEquations, roots: simplex.reduced.variableOfColumn)
-        var patience = SolverRun.setsPerPresolve * system.constraintCount
-        for contradiction in contradictions where patience > 0 {
-            let members = try finder.members(contradiction)
-            if members.contains(where: { isBroken[Int($0)] }) {
-                patience -= members.count
-            } else {
-                breakOne(of: members)
-            }
-        }
-        return true
-    }
-
-    /// So many sets of all constraints are found in about the time of one presolve.
-    private static let setsPerPresolve = 4
-
-    /// Whether the required constraints contradict each other.
-    mutating func isContradictory() throws(SolverFailure) -> Bool {
-        if !elimination.contradictions.isEmpty || !simplex.reduced.contradictions.isEmpty { return true }
-        if !columnContradictions().isEmpty { return true }
-        for component in 0..<components.count
-        where try !simplex.satisfyRequired(columns(of: component)).isEmpty {
-            return true
-        }
-        return false
-    }
-
-    /// Of the presolve first: only without them does the simplex see a consistent system.
-    private mutating func contradictions() throws(SolverFailure) -> [[FarkasTerm]] {
-        var found = columnContradictions()
-        let empty = elimination.contradictions + simplex.reduced.contradictions
-        if empty.isEmpty && found.isEmpty {
-            for component in 0..<components.count {
-                found += try simplex.satisfyRequired(columns(of: component))
-            }
-        }
-        return empty.map { [FarkasTerm(constraint: $0, multiplier: 1)] } + found.map { asWritten($0) }
-    }
-
     func columns(of component: Int) -> ArraySlice<Int32> {
         components.columns.items[components.columns.range(of: component)]
-    }
-
-    /// Columns whose required stops leave no room.
-    func columnContradictions() -> [Contradiction] {
-        var contradictions: [Contradiction] = []
-        for column in 0..<simplex.reduced.columnCount {
-            let range = simplex.stopRange(of: column, level: 0)
-            if range.count < 2 { continue }
-            let interval = simplex.satisfied(by: range)
-            let gap = interval.lower - interval.upper
-            if gap <= 0 { continue }
-            let lower = range.last { simplex.reduced.stops[$0].limitsBelow }!
-            let upper = range.first { simplex.reduced.stops[$0].limitsAbove }!
-            let stops = (simplex.reduced.stops[lower], simplex.reduced.stops[upper])
-            if gap * min(stops.0.weight, stops.1.weight) <= Tolerance.violation { continue }
-            contradictions.append(
-                Contradiction(terms: [
-                    FarkasTerm(constraint: stops.0.constraint, multiplier: 1),
-                    FarkasTerm(constraint: stops.1.constraint, multiplier: -1),
-                ]))
-        }
-        return contradictions
-    }
-
-    private func asWritten(_ contradiction: Contradiction) -> [FarkasTerm] {
-        contradiction.terms.map { term in
-            let column = Int(simplex.reduced.columnOfConstraint[Int(term.constraint)])
-            let stop = simplex.reduced.stops[simplex.reduced.stopRange(of: column)]
-                .first { $0.constraint == term.constraint }!
-            return FarkasTerm(constraint: term.constraint, multiplier: term.multiplier / stop.factor)
-        }
-    }
-
-    private mutating func breakOne(of members: [Int32]) {
-        let broken = system.memberToBreak(of: members)
-        isBroken[Int(broken)] = true
-        conflicts.append(
-            Conflict(
-                broken: ConstraintIndex(Int(broken)), members: members.map { ConstraintIndex(Int($0)) }))
     }
 }
 
@@ -187,11 +98,11 @@ extension SolverRun {
     mutating func vertex() -> Vertex {
         Vertex(
             values: roughValues(), active: activeSet(), undetermined: undeterminedVariables(),
-            conflicts: conflicts, isBroken: isBroken)
+            conflicts: exclusions.conflicts, isBroken: exclusions.isBroken)
     }
 
     /// Values near those of the vertex.
-    private mutating func roughValues() -> [Double] {
+    mutating func roughValues() -> [Double] {
         if let startingPoint { return startingPoint.values }
         var values = [Double](repeating: 0, count: system.variableCount)
         for column in 0..<simplex.reduced.structuralCount {
@@ -247,8 +158,8 @@ extension SolverRun {
             if value.root < 0 || rangeOfRoot[Int(value.root)] < 0 { continue }
             let range = ranges[Int(rangeOfRoot[Int(value.root)])].interval
             let ends = (
-                SolverRun.rangeEnd(value.scale * range.lower + value.offset),
-                SolverRun.rangeEnd(value.scale * range.upper + value.offset)
+                (value.scale * range.lower + value.offset).rangeEnd,
+                (value.scale * range.upper + value.offset).rangeEnd
             )
             result.append(
                 UndeterminedVariable(
@@ -258,24 +169,7 @@ extension SolverRun {
     }
 }
 
-extension SolverRun {
-    private static func rangeEnd(_ value: Double) -> Double {
-        let count = (value * Tolerance.rangeEndsPerPoint).rounded()
-        return count.magnitude < 0x1p53 ? count / Tolerance.rangeEndsPerPoint + 0 : value
-    }
-}
-
 extension LinearSystem {
-    /// Of a set of required constraints that conflict, the one with the greatest break order, then index.
-    func memberToBreak(of members: [Int32]) -> Int32 {
-        var best = members[0]
-        for member in members.dropFirst()
-        where (breakOrders[Int(member)], member) > (breakOrders[Int(best)], best) {
-            best = member
-        }
-        return best
-    }
-
     /// By constraint: left side minus right side.
     func excesses(_ values: [Double]) -> [Double] {
         (0..<constraintCount).map { excess(ofRow: $0, values) }

@@ -3,10 +3,13 @@
 /// "Points" are the units of values and right-hand sides, "own units" those of a constraint as written. Rows are
 /// scaled so that their greatest coefficient is 1, hence the absolute tolerances.
 enum Tolerance {
-    /// Own units. A constraint that is missed by less holds. So do equations that the presolve finds to be missed by
-    /// no more, and bounds of one variable or form: these are no contradictions. What the simplex is to bring within
-    /// bounds that others hold it from is one as soon as it stays out by more than `position(at:)`.
+    /// Own units. A constraint that is missed by less holds. So do equations that others make miss by no more, and
+    /// bounds of one variable or form: these are no contradictions. What the simplex is to bring within bounds that
+    /// inequalities hold it from is one as soon as it stays out by more than `position(at:)`.
     static let violation = 1e-6
+
+    /// Own units. Equations that contradict each other by more are a conflict, whichever of them count.
+    static let nearMiss = 1e-3
 
     /// Ratio to `violation`. What may come to be missed by more, as right-hand sides move, than a solve from scratch
     /// would let pass.
@@ -31,6 +34,9 @@ enum Tolerance {
         let magnitude = value < 0 ? -value : value
         return magnitude < 1e300 ? 1e-11 + 1e-14 * magnitude : 0
     }
+
+    /// Ratio. What an equation may miss against the greatest of the numbers that it is made of, by rounding.
+    static let relativeRounding = 2e-14
 
     /// Points per point. A column whose rate along a ray is greater has no end that way.
     static let clearRate = 1e-3

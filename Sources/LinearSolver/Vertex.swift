@@ -3,7 +3,7 @@ struct Vertex: Sendable {
     /// By variable: near the exact ones.
     private(set) var values: [Double]
     private(set) var active: ActiveSet
-    let undetermined: [UndeterminedVariable]
+    private var undetermined: [UndeterminedVariable]
     let conflicts: [Conflict]
     /// By constraint: broken to resolve a conflict.
     let isBroken: [Bool]
@@ -30,9 +30,27 @@ struct Vertex: Sendable {
             values = canonical
             excesses = system.excesses(values)
         }
+        for place in undetermined.indices { undetermined[place].meet(values) }
         let solution = Solution(
             values: values, violations: system.violations(consume excesses), undetermined: undetermined,
             conflicts: conflicts)
         return (solution, canonical == nil)
+    }
+}
+
+extension UndeterminedVariable {
+    /// An end at which the variable is has its refined value.
+    fileprivate mutating func meet(_ values: [Double]) {
+        let value = values[Int(variable.index)]
+        if (lower - value).magnitude <= Tolerance.violation { lower = value.rangeEnd }
+        if (upper - value).magnitude <= Tolerance.violation { upper = value.rangeEnd }
+    }
+}
+
+extension Double {
+    /// The nearest value that an end of a range can have.
+    var rangeEnd: Double {
+        let count = (self * Tolerance.rangeEndsPerPoint).rounded()
+        return count.magnitude < 0x1p53 ? count / Tolerance.rangeEndsPerPoint + 0 : self
     }
 }

@@ -269,3 +269,30 @@ func undeclaredViewsAreInTheOrderOfTheirFoldedNames(first: String, second: Strin
         }
     }
 }
+
+/// All orders of a few lines.
+private func permutations(_ lines: [String]) -> [[String]] {
+    if lines.count < 2 { return [lines] }
+    return lines.indices.flatMap { place in
+        var others = lines
+        let first = others.remove(at: place)
+        return permutations(others).map { [first] + $0 }
+    }
+}
+
+/// Constraints of which one follows from others but for the last digits of its numbers.
+@Test(arguments: [
+    ["A.Width = 0.3", "B.Width = 0.1", "A.Width = B.Width + 0.2", "C.Width = 1000000 x A.Width - 299000"],
+    ["A.Width = 100", "A.Width = 100.0000005", "B.Width = 100000 x A.Width - 9999000", "C.Width = A.Width"],
+    ["A.Width = 2 x B.Width", "A.Width = 100", "B.Width = 50.0000004", "C.Width = 1000 x B.Width - 49000"],
+    ["A.Width >= 100.0000005", "A.Width = B.Width", "B.Width = 100", "C.Width = 100000 x A.Width - 9999000"],
+])
+func theOrderOfConstraintsThatNearlyAgreeNeverChangesAFrame(lines: [String]) throws {
+    var frames: Set<[Double]> = []
+    for order in permutations(lines) {
+        let solution = try solved(order.joined(separator: "\n"), in: environment(375, 667))
+        #expect(solution.diagnostics.allSatisfy { $0.severity != .error || $0.id == "ambiguous" })
+        frames.insert(["A", "B", "C"].map { solution.frame($0)!.width })
+    }
+    #expect(frames.count == 1, "\(frames)")
+}

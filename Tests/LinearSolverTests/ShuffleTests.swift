@@ -23,7 +23,7 @@ private struct Shuffled {
             system.addConstraint(
                 terms.shuffled(using: &random), original.relations[row], original.rightHandSides[row],
                 priority: original.priorities[row], tieWeight: original.tieWeights[row],
-                breakOrder: original.breakOrders[row])
+                breakOrder: Int32(system.constraintCount))
         }
         system.canonicalSum = original.canonicalSum.map(moved)
         system.canonicalDistances = original.canonicalDistances.map(moved).shuffled(using: &random)
@@ -46,12 +46,13 @@ private struct Shuffled {
 private func checkShuffling(_ system: LinearSystem, seed: Int) throws {
     var solver = Solver(system)
     let solution = try solver.solve()
-    guard solution.conflicts.isEmpty else { return }
     var random = SeededGenerator(case: seed)
     for _ in 0..<3 {
         let shuffled = Shuffled(system, using: &random)
         var other = Solver(shuffled.system)
         let otherSolution = try other.solve()
+        #expect(otherSolution.conflicts.isEmpty == solution.conflicts.isEmpty, "seed \(seed)")
+        guard solution.conflicts.isEmpty else { continue }
         let values = shuffled.places.map { otherSolution.values[$0] }
         #expect(values == solution.values, "seed \(seed)")
         let ranges = shuffled.ranges(otherSolution)
@@ -98,5 +99,13 @@ struct ShuffleTests {
         var solver = Solver(text.system)
         #expect(try solver.solve().conflicts.isEmpty)
         for seed in 0..<30 { try checkShuffling(text.system, seed: seed) }
+    }
+
+    /// Required equations that miss each other by so little that it counts as none.
+    @Test(arguments: 0..<20)
+    func equationsThatNearlyAgreeMakeNoDifference(block: Int) throws {
+        for seed in (block * 50)..<(block * 50 + 50) {
+            try checkShuffling(NearlyConsistentSystem(seed: seed).system, seed: seed)
+        }
     }
 }

@@ -6,7 +6,7 @@ struct EquationElimination: Sendable {
     var definitions = Definitions()
     /// The required equations that were used up, each together with a variable.
     private(set) var usedEquations: [Int32] = []
-    /// Required equations that contradict those.
+    /// Required equations that those miss, be it by little.
     private(set) var contradictions: [Int32] = []
     /// By constraint: nothing of it is left for later stages.
     private(set) var isConsumed: [Bool]
@@ -57,7 +57,7 @@ struct EquationElimination: Sendable {
     var waitingEquations: [Int32] { waiting.equations }
 
     private func isEquation(_ row: Int, _ system: LinearSystem) -> Bool {
-        system.relations[row] == .equal && system.priorities[row] >= 1000 && !isConsumed[row]
+        system.isRequiredEquation(row) && !isConsumed[row]
     }
 
     private mutating func eliminate(_ row: Int, _ system: LinearSystem) {
@@ -113,7 +113,7 @@ extension EquationElimination {
 
     private mutating func recordEmpty(_ row: Int) {
         isConsumed[row] = true
-        if reader.rightHandSide.magnitude > Tolerance.violation { contradictions.append(Int32(row)) }
+        if reader.missesClearly { contradictions.append(Int32(row)) }
     }
 
     private mutating func recordFixed(_ row: Int) {
@@ -127,7 +127,7 @@ extension EquationElimination {
     private mutating func recordAlias(_ row: Int) {
         use(row)
         var (child, root) = (0, 1)
-        if isBetterRoot(reader.roots[0], than: reader.roots[1]) { swap(&child, &root) }
+        if isBetterRoot(0, than: 1) { swap(&child, &root) }
         let pivot = reader.coefficients[child]
         let scale = -reader.coefficients[root] / pivot
         let offset = reader.rightHandSide / pivot
@@ -137,7 +137,12 @@ extension EquationElimination {
         wake(variable, joining: parent)
     }
 
-    private func isBetterRoot(_ first: Int32, than second: Int32) -> Bool {
+    /// The variable that moves farther is: within the tolerances of a root all others are within theirs. Among equals
+    /// it is the one of the greater tree, which keeps paths short.
+    private func isBetterRoot(_ first: Int, than second: Int) -> Bool {
+        let moves = (reader.coefficients[second].magnitude, reader.coefficients[first].magnitude)
+        if (moves.0 - moves.1).magnitude > Tolerance.equalMagnitude * moves.0 { return moves.0 > moves.1 }
+        let (first, second) = (reader.roots[first], reader.roots[second])
         let sizes = (forest.size(of: first), forest.size(of: second))
         return sizes.0 != sizes.1 ? sizes.0 > sizes.1 : first < second
     }

@@ -4,6 +4,8 @@ struct RowReader: Sendable {
     private(set) var roots: [Int32] = []
     private(set) var coefficients: [Double] = []
     private(set) var rightHandSide = 0.0
+    /// The greatest magnitude of what that is made of.
+    private(set) var magnitude = 0.0
     /// By variable: its place in `roots`, or -1.
     private var places: [Int32]
     private var greatest = 0.0
@@ -27,7 +29,7 @@ struct RowReader: Sendable {
             if definition < 0 { continue }
             let coefficient = coefficients[place]
             coefficients[place] = 0
-            rightHandSide -= coefficient * definitions.offsets[definition]
+            subtract(coefficient * definitions.offsets[definition])
             for term in definitions.range(of: definition) {
                 add(coefficient * definitions.coefficients[term], definitions.others[term], &forest)
             }
@@ -49,13 +51,14 @@ struct RowReader: Sendable {
         roots.removeAll(keepingCapacity: true)
         coefficients.removeAll(keepingCapacity: true)
         self.rightHandSide = rightHandSide
+        magnitude = rightHandSide.magnitude
         greatest = 0
     }
 
     @inline(__always)
     private mutating func add(_ coefficient: Double, _ variable: Int32, _ forest: inout AffineForest) {
         let value = forest.find(variable)
-        rightHandSide -= coefficient * value.offset
+        subtract(coefficient * value.offset)
         if value.root < 0 { return }
         let scaled = coefficient * value.scale
         greatest = max(greatest, scaled.magnitude)
@@ -68,6 +71,15 @@ struct RowReader: Sendable {
             coefficients.append(scaled)
         }
     }
+
+    @inline(__always)
+    private mutating func subtract(_ part: Double) {
+        rightHandSide -= part
+        magnitude = max(magnitude, part.magnitude)
+    }
+
+    /// Nothing is left of an equation but a right-hand side that rounding does not explain.
+    var missesClearly: Bool { rightHandSide.magnitude > Tolerance.relativeRounding * magnitude }
 
     /// Drops what cancelled.
     private mutating func finish() {

@@ -31,6 +31,8 @@ struct Stop: Sendable {
     var limitsBelow: Bool { levelAndSides & 2 != 0 }
     var limitsAbove: Bool { levelAndSides & 1 != 0 }
 
+    var isEquation: Bool { limitsBelow && limitsAbove }
+
     /// Violation of the constraint as written for each unit that the column is beyond the target.
     var weight: Double { factor.magnitude }
 

@@ -30,12 +30,27 @@ extension Simplex {
     }
 
     func requiredBounds(of column: Int) -> Interval {
-        var interval = satisfied(by: stopRange(of: column, level: 0))
-        if interval.lower > interval.upper {
-            // A contradiction beyond the tolerance has been taken out before.
-            interval.upper = interval.lower
+        let range = stopRange(of: column, level: 0)
+        let interval = satisfied(by: range)
+        if interval.lower <= interval.upper { return interval }
+        // A contradiction beyond the tolerance has been taken out before.
+        let position = contradiction(in: range, interval).held.target
+        return Interval(lower: position, upper: position)
+    }
+
+    /// The required stop that is held and the one that is missed where they leave a column no room: equations before
+    /// inequalities, then what would be missed by more before what is missed by less.
+    func contradiction(in range: Range<Int>, _ interval: Interval) -> (held: Stop, missed: Stop) {
+        var (lower, upper): (Stop?, Stop?)
+        for stop in reduced.stops[range] {
+            let isAtEnd = (
+                stop.limitsBelow && stop.target == interval.lower,
+                stop.limitsAbove && stop.target == interval.upper
+            )
+            if isAtEnd.0 && stop.isHeld(before: lower) { lower = stop }
+            if isAtEnd.1 && stop.isHeld(before: upper) { upper = stop }
         }
-        return interval
+        return upper!.isHeld(before: lower) ? (upper!, lower!) : (lower!, upper!)
     }
 
     func weight(of stop: Stop, weighted: Bool) -> Double {
@@ -97,5 +112,12 @@ extension Simplex {
             }
         }
         return .max
+    }
+}
+
+extension Stop {
+    fileprivate func isHeld(before other: Stop?) -> Bool {
+        guard let other else { return true }
+        return isEquation != other.isEquation ? isEquation : weight > other.weight
     }
 }
