@@ -93,7 +93,7 @@ struct RangeTests {
         }
     }
 
-    @Test(arguments: [UndeterminedSystem.Shape.forms, .rows, .absoluteTree], 0..<3)
+    @Test(arguments: [UndeterminedSystem.Shape.forms, .rows, .absoluteTree, .proportions], 0..<3)
     func everyEndOfManyIsReachedAndNotPassed(shape: UndeterminedSystem.Shape, seed: Int) throws {
         let system = UndeterminedSystem(shape, seed: seed, count: 70).system
         let trial = try Trial(system)
@@ -123,6 +123,68 @@ struct RangeTests {
         solver.findsRanges = true
         #expect(try solver.solve().undetermined.count > 300)
         #expect(solver.statistics.pivots < steps + 60, "\(steps) without ranges")
+    }
+
+    /// Containers with absolute origins: bounds of their trailing edges settle what bounds of their widths leave open.
+    @Test func theEndsOfViewsInViewsTakeFewSteps() throws {
+        let count = 127
+        var system = LinearSystem()
+        let views = (0..<count).map { _ in (origin: system.addVariable(), size: system.addVariable()) }
+        for view in views { system.addConstraint([Term(view.size)], .greaterThanOrEqual, 0) }
+        system.addConstraint([Term(views[0].origin)], .equal, 0)
+        system.addConstraint([Term(views[0].size)], .lessThanOrEqual, 1000)
+        for index in 1..<count {
+            let (view, parent) = (views[index], views[(index - 1) / 2])
+            let before = views[index - 1]
+            let edge =
+                index.isMultiple(of: 2)
+                ? [Term(before.origin, -1), Term(before.size, -1)] : [Term(parent.origin, -1)]
+            system.addConstraint([Term(view.origin)] + edge, .greaterThanOrEqual, 1)
+            system.addConstraint(
+                [Term(parent.origin), Term(parent.size), Term(view.origin, -1), Term(view.size, -1)],
+                .greaterThanOrEqual, 0)
+        }
+        system.canonicalOrder = views.flatMap { [$0.size, $0.origin] }
+        var solver = Solver(system)
+        solver.findsRanges = false
+        _ = try solver.solve()
+        let steps = solver.statistics.pivots
+        solver.findsRanges = true
+        let found = try solver.solve().undetermined
+        // 63 containers, each with two gaps between the edges of what it holds.
+        let root = found.first { $0.variable == views[0].size }
+        #expect(root.map { [$0.lower, $0.upper] } == [126, 1000])
+        #expect(solver.statistics.pivots < steps + 20, "\(steps) without ranges")
+    }
+
+    /// Each view is at least as wide as the one before, which holds all of them back when one grows.
+    @Test func endsThatOneRowHoldsBackForAllTakeFewSteps() throws {
+        let count = 120
+        var system = LinearSystem()
+        let origins = (0..<count).map { _ in system.addVariable() }
+        let sizes = (0..<count).map { _ in system.addVariable() }
+        system.addConstraint([Term(origins[0])], .equal, 0)
+        for index in 0..<count {
+            system.addConstraint([Term(sizes[index])], .greaterThanOrEqual, 20)
+            if index == 0 { continue }
+            system.addConstraint([Term(sizes[index]), Term(sizes[index - 1], -1)], .greaterThanOrEqual, 0)
+            system.addConstraint(
+                [Term(origins[index]), Term(origins[index - 1], -1), Term(sizes[index - 1], -1)], .equal, 8)
+        }
+        let room = Double(30 * count)
+        system.addConstraint(
+            [Term(origins[count - 1]), Term(sizes[count - 1])], .lessThanOrEqual, room + Double(8 * count - 8)
+        )
+        system.canonicalOrder = sizes + origins
+        var solver = Solver(system)
+        let found = try solver.solve().undetermined
+        for index in 0..<count {
+            let range = found.first { $0.variable == sizes[index] }
+            let greatest = (room - 20 * Double(index)) / Double(count - index)
+            #expect(range?.lower == 20)
+            #expect(((range?.upper ?? 0) - greatest).magnitude < 1e-8, "view \(index)")
+        }
+        #expect(solver.statistics.pivots < 3 * count)
     }
 
     /// The canonical choice takes thousands of steps from where the last end of a range was found.

@@ -18,6 +18,8 @@ struct UndeterminedSystem {
         case rows
         /// Views in views with absolute origins, so that whatever moves a container moves all that it holds.
         case absoluteTree
+        /// Views side by side in a space of given length, whose sizes are bound to multiples of each other.
+        case proportions
     }
 
     var system = LinearSystem()
@@ -35,6 +37,7 @@ struct UndeterminedSystem {
         case .forms: addForms(count)
         case .rows: addRows(count / 2)
         case .absoluteTree: addAbsoluteTree(count)
+        case .proportions: addProportions(count)
         }
         addWishes()
         system.canonicalOrder = variables
@@ -152,6 +155,30 @@ struct UndeterminedSystem {
             add(
                 [(2 * parent, 1), (2 * parent + 1, 1), (2 * index, -1), (2 * index + 1, -1)],
                 .greaterThanOrEqual, length(0...20))
+        }
+    }
+
+    /// All hold where every size is 20.
+    private mutating func addProportions(_ count: Int) {
+        add([(0, 1)], .equal, 0)
+        for index in 0..<count {
+            let (origin, size) = (2 * index, 2 * index + 1)
+            add([(size, 1)], .greaterThanOrEqual, 20 - length(0...40))
+            if index == 0 { continue }
+            add([(origin, 1), (origin - 2, -1), (origin - 1, -1)], .equal, 8)
+            let other = 2 * Int.random(in: max(0, index - 4)..<index, using: &random) + 1
+            let factor = [0.5, 0.75, 1, 1.25, 2].randomElement(using: &random)!
+            let relation: Relation =
+                [.equal, .lessThanOrEqual, .greaterThanOrEqual, .greaterThanOrEqual, .greaterThanOrEqual]
+                .randomElement(using: &random)!
+            let room = relation == .equal || random.chance(0.3) ? 0 : length(0...20)
+            add(
+                [(size, 1), (other, -factor)], relation,
+                20 - 20 * factor + (relation == .lessThanOrEqual ? room : -room))
+        }
+        if random.chance(0.8) {
+            let last = 2 * count - 2
+            add([(last, 1), (last + 1, 1)], .lessThanOrEqual, Double(28 * count - 8) + length(0...400))
         }
     }
 

@@ -1,15 +1,20 @@
 /// Runs of the simplex that find the ends of ranges, one after the other.
 ///
+/// Ends that are a single step away need no run: a tableau tells them.
+///
 /// A run that moves little is undone, which takes as long as the run and not as long as the system: the etas that many
 /// runs leave would burden each other, and so would factorising anew. After a run that moves much the next begins
 /// where it ended: its neighbours end nearby.
 struct EndDrives: Sendable {
     private var simplex: Simplex
     private var start: Simplex
+    private var tableau: BaseTableau
     /// Steps before the first run. The limit of steps holds for each run by itself.
     private let pivotsBefore: Int
     /// Steps of all runs.
     private(set) var pivots = 0
+    /// The columns that the last run moved, some more than once, with their values at its end.
+    private(set) var lastValues: [(column: Int32, value: Double)] = []
     /// The rates of columns along the ray on which the last run ended; empty where it came to an end.
     private(set) var lastRay: [(column: Int32, rate: Double)] = []
     /// Moves of columns that a run may take to be undone.
@@ -20,6 +25,7 @@ struct EndDrives: Sendable {
     init(from simplex: Simplex) {
         self.simplex = simplex
         start = simplex
+        tableau = BaseTableau(from: simplex)
         pivotsBefore = simplex.pivots
         let size = simplex.reduced.rowCount + simplex.reduced.rowColumns.count
         undoLimit = max(EndDrives.littleMoved, size / 16)
@@ -28,22 +34,27 @@ struct EndDrives: Sendable {
 
     /// The greatest, or least, value that a column's multiple can have.
     mutating func end(of value: ColumnValue, up: Bool) throws(SolverFailure) -> Double {
-        goBack()
         lastRay = []
-        defer { pivots += simplex.pivots - pivotsBefore }
+        let goesUp = up == (value.scale > 0)
+        if let end = tableau.end(of: value.column, up: goesUp) {
+            lastValues = tableau.movedValues
+            return value.scale * end + value.offset
+        }
+        goBack()
+        defer {
+            pivots += simplex.pivots - pivotsBefore
+            lastValues = (simplex.movedColumns ?? []).map { ($0, simplex.value[Int($0)]) }
+        }
         // Not to the bound: that may lie beyond the end by less than what the simplex takes for nothing.
-        switch try simplex.drive(value.column, to: up == (value.scale > 0) ? .infinity : -.infinity) {
-        case .stuck: return value.scale * simplex.stuckValue(of: value.column) + value.offset
+        switch try simplex.drive(value.column, to: goesUp ? .infinity : -.infinity) {
+        case .stuck:
+            if tableau.shouldBegin(after: simplex.pivots - pivotsBefore) { tableau.begin(from: simplex) }
+            return value.scale * simplex.stuckValue(of: value.column) + value.offset
         case .reached: return up ? .infinity : -.infinity
         case .unbounded(let entering, let entersUp):
             lastRay = simplex.rates(ofRayAlong: entering, up: entersUp)
             return up ? .infinity : -.infinity
         }
-    }
-
-    /// The columns that the last run moved, some more than once, with their values at its end.
-    var lastValues: [(column: Int32, value: Double)] {
-        (simplex.movedColumns ?? []).map { ($0, simplex.value[Int($0)]) }
     }
 
     private mutating func goBack() {
