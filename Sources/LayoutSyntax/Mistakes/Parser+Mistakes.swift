@@ -21,6 +21,15 @@ extension Parser {
         return nil
     }
 
+    /// `<`, or `<<`, of which nothing behind it can be read.
+    mutating func reportStrictRelation(_ sign: String, cure: String) {
+        let next = tokens[position + 1]
+        guard next.kind == kind, next.span.start == span.end else {
+            return report(.strictRelation(currentRange, sign: sign, cure: cure))
+        }
+        fail(.reversedRelation(range(span.union(next.span)), sign: sign + sign, cure: cure))
+    }
+
     /// The operand that is missing here, named by the operator that needs it.
     mutating func failForMissingOperand(behind operatorIndex: Int?) {
         if at(.unknown) || at(.ellipsis) || at(.color) { return fail(unexpectedToken()) }

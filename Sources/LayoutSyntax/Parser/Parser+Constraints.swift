@@ -45,10 +45,10 @@ extension Parser {
         case .lessThanOrEqual: return .lessThanOrEqual
         case .greaterThanOrEqual: return .greaterThanOrEqual
         case .lessThan:
-            report(.strictRelation(currentRange, sign: "<", cure: "<="))
+            reportStrictRelation("<", cure: "<=")
             return .lessThanOrEqual
         case .greaterThan:
-            report(.strictRelation(currentRange, sign: ">", cure: ">="))
+            reportStrictRelation(">", cure: ">=")
             return .greaterThanOrEqual
         case nil: return unknownRelation()
         }
