@@ -61,10 +61,9 @@ struct BaseTableau: Sendable {
             return
         }
         simplex.computeRates(ofRow: simplex.basisRow[Int(column)])
-        let threshold = Tolerance.entry * simplex.greatestRate
         for other in simplex.rates.indices {
             let rate = simplex.rates.values[Int(other)]
-            if rate.magnitude > threshold { target.append(RatedColumn(column: other, rate: rate)) }
+            if rate != 0 { target.append(RatedColumn(column: other, rate: rate)) }
         }
     }
 
@@ -187,10 +186,6 @@ extension BaseTableau {
 }
 
 extension Simplex {
-    fileprivate var greatestRate: Double {
-        rates.indices.reduce(0) { max($0, rates.values[Int($1)].magnitude) }
-    }
-
     /// Takes rows that are at a bound out of the basis, where a column at a bound of its own can move them away from it.
     ///
     /// What moves such a column moves the row as well then, where both would hold each other back.
@@ -246,12 +241,11 @@ private struct TableauRow: Sendable {
         rates = [Double](repeating: 0, count: simplex.reduced.columnCount)
         lowers = [Bool](repeating: false, count: simplex.reduced.columnCount)
         raises = lowers
-        let threshold = Tolerance.entry * simplex.greatestRate
         for column in simplex.rates.indices {
             let rate = simplex.rates.values[Int(column)]
             rates[Int(column)] = rate
             value += rate * simplex.value[Int(column)]
-            if rate.magnitude <= threshold { continue }
+            if rate == 0 { continue }
             lowers[Int(column)] = simplex.canMove(column, up: rate < 0)
             raises[Int(column)] = simplex.canMove(column, up: rate > 0)
             if lowers[Int(column)] { loweringCount += 1 }

@@ -126,8 +126,13 @@ private struct SharedSums {
     /// The entry of a column in a short row, where no sum has taken its place.
     private func entry(of column: Int32, in row: Int32) -> Int? {
         let entries = face.entries(of: row)
-        if entries.count > SharedSums.lengthLimit { return nil }
+        if entries.count > SharedSums.lengthLimit || !isClear(row) { return nil }
         return entries.first { face.rowColumns[$0] == column && !isTaken[$0] }
+    }
+
+    /// Whether no column has so little weight in the row that the rounding of the others outweighs it.
+    private func isClear(_ row: Int32) -> Bool {
+        face.entries(of: row).allSatisfy { face.rowCoefficients[$0].magnitude >= Tolerance.clearCoefficient }
     }
 
     private mutating func take(_ first: Int32, _ second: Int32, _ rows: ArraySlice<Int32>) {

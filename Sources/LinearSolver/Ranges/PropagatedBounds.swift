@@ -8,12 +8,15 @@ struct PropagatedBounds: Sendable {
     private(set) var lower: [Double]
     private(set) var upper: [Double]
 
+    /// By column: how often rows with factors may still move its bounds. Around a loop of them rounding grows, and two
+    /// can go on forever to improve each other's bounds.
+    private var updatesLeft: [Int32]
     private var queue: RowQueue
     /// By entry of the row at hand: what the entries after it can sum up to.
     private var restLower: [Double] = []
     private var restUpper: [Double] = []
 
-    /// Two rows can go on forever to improve each other's bounds.
+    private static let updateLimit: Int32 = 64
     private static let visitsPerRow = 64
     private static let visitsPerBound = 64
 
@@ -21,6 +24,7 @@ struct PropagatedBounds: Sendable {
         self.face = face
         lower = face.lower
         upper = face.upper
+        updatesLeft = [Int32](repeating: PropagatedBounds.updateLimit, count: face.columnCount)
         queue = RowQueue(count: face.rowCount)
         for row in 0..<Int32(face.rowCount) { queue.push(row) }
         propagate()
@@ -58,6 +62,7 @@ struct PropagatedBounds: Sendable {
         sumUpRests(entries)
         let (least, greatest) = (face.rowLower[Int(row)], face.rowUpper[Int(row)])
         var sum = Interval(lower: 0, upper: 0)
+        let hasFactors = entries.contains { face.rowCoefficients[$0].magnitude != 1 }
         for entry in entries {
             let coefficient = face.rowCoefficients[entry]
             let column = face.rowColumns[entry]
@@ -68,7 +73,7 @@ struct PropagatedBounds: Sendable {
             sum.lower += share.lower
             sum.upper += share.upper
             let limits = Interval(lower: min(bottom, top), upper: max(bottom, top))
-            if narrow(Int(column), to: limits, coefficient) {
+            if narrow(Int(column), to: limits, coefficient, hasFactors) {
                 for other in face.rows(of: column) where other != row { queue.push(other) }
             }
         }
@@ -98,11 +103,14 @@ struct PropagatedBounds: Sendable {
 
     /// Whether the bounds of the column moved. Steps that are mere rounding are not taken: a column of little weight in
     /// its row takes on the rounding of the others many times over, and around a loop of rows it would grow without end.
-    private mutating func narrow(_ column: Int, to limits: Interval, _ coefficient: Double) -> Bool {
+    private mutating func narrow(
+        _ column: Int, to limits: Interval, _ coefficient: Double, _ hasFactors: Bool
+    ) -> Bool {
         let weight = min(1, coefficient.magnitude)
         let raises = (limits.lower - lower[column]) * weight > Tolerance.rounding(at: limits.lower)
         let lowers = (upper[column] - limits.upper) * weight > Tolerance.rounding(at: limits.upper)
-        guard raises || lowers else { return false }
+        guard raises || lowers, updatesLeft[column] > 0 else { return false }
+        if hasFactors { updatesLeft[column] -= 1 }
         if raises { lower[column] = min(limits.lower, upper[column]) }
         if lowers { upper[column] = max(limits.upper, lower[column]) }
         return true
