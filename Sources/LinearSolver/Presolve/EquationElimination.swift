@@ -137,15 +137,18 @@ extension EquationElimination {
         wake(variable, joining: parent)
     }
 
-    /// The variable that moves farther is: within the tolerances of a root all others are within theirs. Among equals
-    /// it is the one of the greater tree, which keeps paths short.
+    /// The variable that moves much farther is: within the tolerances of a root all others are nearly within theirs.
+    /// Else it is the one of the greater tree, which keeps paths short and wakes few rows.
     private func isBetterRoot(_ first: Int, than second: Int) -> Bool {
         let moves = (reader.coefficients[second].magnitude, reader.coefficients[first].magnitude)
-        if (moves.0 - moves.1).magnitude > Tolerance.equalMagnitude * moves.0 { return moves.0 > moves.1 }
+        let isMuch = max(moves.0, moves.1) > EquationElimination.muchFarther * min(moves.0, moves.1)
+        if isMuch { return moves.0 > moves.1 }
         let (first, second) = (reader.roots[first], reader.roots[second])
         let sizes = (forest.size(of: first), forest.size(of: second))
         return sizes.0 != sizes.1 ? sizes.0 > sizes.1 : first < second
     }
+
+    private static let muchFarther = 8.0
 
     private mutating func wake(_ variable: Int32, joining root: Int32) {
         if waiting.equations.isEmpty { return }
