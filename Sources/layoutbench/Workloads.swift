@@ -79,13 +79,13 @@ struct Form {
         system.place(field, after: label, 8)
         system.relate([Term(field.origin), Term(field.size)], .equal, [Term(root)], -20)
         if let firstField { system.relate([Term(field.size)], .equal, [Term(firstField.size)], 0) }
-        addContentSize(label.size, labelWidth, hugging: 251)
-        addContentSize(field.size, 97, hugging: 250)
+        system.addContentSize(label.size, labelWidth, hugging: 251)
+        system.addContentSize(field.size, 97, hugging: 250)
     }
 
     private mutating func addVertical(_ label: Extent, _ field: Extent) {
-        addContentSize(label.size, 20.5, hugging: 251)
-        addContentSize(field.size, 30, hugging: 250)
+        system.addContentSize(label.size, 20.5, hugging: 251)
+        system.addContentSize(field.size, 30, hugging: 250)
         system.relate([Term(label.origin)], .equal, [Term(field.origin)], 5.5)
         for (view, aboveView) in zip([label, field], above) {
             let bottom = [Term(aboveView.origin), Term(aboveView.size)]
@@ -99,11 +99,32 @@ struct Form {
             }
         }
     }
+}
 
-    private mutating func addContentSize(_ size: Variable, _ length: Double, hugging: Double) {
-        system.addConstraint([Term(size)], .greaterThanOrEqual, length, priority: 750)
-        system.addConstraint([Term(size)], .lessThanOrEqual, length, priority: hugging)
+extension LinearSystem {
+    fileprivate mutating func addContentSize(_ size: Variable, _ length: Double, hugging: Double) {
+        addConstraint([Term(size)], .greaterThanOrEqual, length, priority: 750)
+        addConstraint([Term(size)], .lessThanOrEqual, length, priority: hugging)
     }
+}
+
+/// N labels with a field below each, 8 apart, as high as their contents.
+func columnOfFields(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    var last: Extent?
+    for _ in 0..<count {
+        let (label, field) = (Extent(in: &system), Extent(in: &system))
+        system.addContentSize(label.size, 20.5, hugging: 251)
+        system.addContentSize(field.size, 34, hugging: 250)
+        system.place(field, after: label, 8)
+        if let last {
+            system.place(label, after: last, 8)
+        } else {
+            system.addConstraint([Term(label.origin)], .equal, 20)
+        }
+        last = field
+    }
+    return system
 }
 
 /// A binary tree of containers with N leaves: two children side by side (one below the other on every other level),
@@ -186,6 +207,7 @@ let workloads = [
     Workload(name: "nested containers", sizes: mainSizes, build: nestedContainers),
     Workload(name: "independent views", sizes: mainSizes, build: independentViews),
     Workload(name: "chain of inequalities", sizes: mainSizes, build: chainOfInequalities),
+    Workload(name: "column of fields", sizes: mainSizes, build: columnOfFields),
     Workload(name: "stack of labels", sizes: mainSizes) { stackOfLabels($0) },
     Workload(name: "squeezed stack", sizes: [10, 100, 1_000, 2_000]) { stackOfLabels($0, height: 18 * $0) },
     Workload(name: "squeezed equal spacing", sizes: [10, 100, 1_000, 2_000]) {

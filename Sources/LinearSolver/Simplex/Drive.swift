@@ -112,6 +112,12 @@ extension Simplex {
         return nil
     }
 
+    /// Whether a column that nothing depends on yet can move a row.
+    func hasUntouched(in column: Int32, up: Bool) -> Bool {
+        var candidates = Candidates()
+        return chooseUntouched(in: column, up: up, &candidates) != nil
+    }
+
     private func standsInNoTightRow(_ column: Int32) -> Bool {
         let entries = reduced.entries(ofColumn: Int(column))
         if entries.count > 16 { return false }

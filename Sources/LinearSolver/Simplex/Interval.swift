@@ -13,4 +13,6 @@ extension Interval {
         lower = min(max(oldLower, other.lower), oldUpper)
         upper = max(min(oldUpper, other.upper), oldLower)
     }
+
+    func nearest(to position: Double) -> Double { min(max(position, lower), upper) }
 }

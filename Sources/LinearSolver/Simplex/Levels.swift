@@ -115,7 +115,10 @@ extension Simplex {
             let tolerance = Tolerance.position(at: here)
             if here < bounds.lower - tolerance || here > bounds.upper + tolerance {
                 let target = here < bounds.lower ? bounds.lower : bounds.upper
-                guard try drive(column, to: target) == .reached else {
+                if hasUntouched(in: column, up: here < target) {
+                    _ = try drive(column, to: bounds.nearest(to: wish(of: column, near: here)))
+                }
+                guard try drive(column, to: bounds.nearest(to: value[Int(column)])) == .reached else {
                     contradictions.append(contradiction(of: column, towards: target))
                     continue
                 }
@@ -124,6 +127,12 @@ extension Simplex {
             setUpper(column, bounds.upper)
         }
         return contradictions
+    }
+
+    /// Where a row's own stops would have it that is brought within its bounds: as soon as others depend on it, going
+    /// there takes longer.
+    private func wish(of column: Int32, near here: Double) -> Double {
+        idealInterval(of: Int(column)).nearest(to: here)
     }
 
     private func contradiction(of column: Int32, towards target: Double) -> Contradiction {
