@@ -85,7 +85,7 @@ extension SolverRun {
     private mutating func minimiseLone(_ column: Int32) {
         let cost = simplex.linearCosts[Int(column)]
         let target = cost > 0 ? simplex.lower[Int(column)] : simplex.upper[Int(column)]
-        guard cost != 0, target.isFinite else { return }
+        guard cost.magnitude > Tolerance.reducedCost, target.isFinite else { return }
         simplex.lower[Int(column)] = target
         simplex.upper[Int(column)] = target
         simplex.value[Int(column)] = target

@@ -101,6 +101,29 @@ struct ShuffleTests {
         for seed in 0..<30 { try checkShuffling(text.system, seed: seed) }
     }
 
+    /// The sum of all variables is the same all along the line that is left to them: which end is chosen must not follow
+    /// from the rounding of the sum.
+    @Test func aSumThatOnlyRoundingMovesDecidesNothing() throws {
+        var text = SystemText(
+            """
+            a - 0.7 c + d = 362.78
+            c + e = 291.6
+            a + b + d = 711.5
+            a + 100 b + e = 26614.7
+            -0.7 a + 0.1 e <= -74.09
+            0.1 b + a <= 185.99 @ 500
+            """)
+        let variables = ["a", "e", "c", "d", "b"].map { text.variable($0) }
+        text.system.canonicalSum = variables
+        text.system.canonicalDistances = variables
+        text.system.canonicalOrder = variables
+        var solver = Solver(text.system)
+        let solution = try solver.solve()
+        let range = try #require(solution.openRange(of: variables[0]))
+        #expect((solution.values[Int(variables[0].index)] - range.lower).magnitude < 1e-6)
+        for seed in 0..<10 { try checkShuffling(text.system, seed: seed) }
+    }
+
     /// Required equations that miss each other by so little that it counts as none.
     @Test(arguments: 0..<20)
     func equationsThatNearlyAgreeMakeNoDifference(block: Int) throws {
