@@ -21,6 +21,7 @@ extension SolverRun {
         system = moved
         let excesses = moved.excesses(values)
         guard exclusions.isEmpty, presolveHolds(values, excesses) else { return false }
+        try bringBackDeferred()
         if simplex.prices.ranks.isEmpty { simplex.prices = simplex.pricesOfSettledSlopes() }
         simplex.moveColumns(to: values, excesses)
         startingPoint = StartingPoint(values: values, columns: simplex.value)

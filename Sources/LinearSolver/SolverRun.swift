@@ -59,12 +59,23 @@ extension SolverRun {
     mutating func choose(findingRanges: Bool) throws(SolverFailure) {
         simplex.beginPass()
         rangePivots = 0
-        freePlaces = [Int](repeating: 0, count: components.count)
-        if findingRanges { try findUndetermined() }
-        try chooseCanonically()
+        if simplex.hasFreedom {
+            try bringBackDeferred()
+            freePlaces = [Int](repeating: 0, count: components.count)
+            if findingRanges { try findUndetermined() }
+            try chooseCanonically()
+        }
+        let waiting = simplex.reduced.deferred.placed.count
         statistics = SolverStatistics(
-            pivots: simplex.pivots + rangePivots, rows: simplex.reduced.rowCount,
-            columns: simplex.reduced.structuralCount)
+            pivots: simplex.pivots + rangePivots, rows: simplex.reduced.rowCount - waiting,
+            columns: simplex.reduced.structuralCount - waiting)
+    }
+
+    /// Brings back what was left for as long as nothing is free.
+    mutating func bringBackDeferred() throws(SolverFailure) {
+        if simplex.reduced.deferred.isEmpty { return }
+        try simplex.bringBackDeferred()
+        components = Components(simplex.reduced)
     }
 
     private mutating func settleLoneColumns() {
@@ -104,6 +115,7 @@ extension SolverRun {
     /// Values near those of the vertex.
     mutating func roughValues() -> [Double] {
         if let startingPoint { return startingPoint.values }
+        simplex.placeDeferred()
         var values = [Double](repeating: 0, count: system.variableCount)
         for column in 0..<simplex.reduced.structuralCount {
             values[Int(simplex.reduced.variableOfColumn[column])] = simplex.value[column]

@@ -199,6 +199,31 @@ func conflicts(_ count: Int) -> LinearSystem {
     return system
 }
 
+/// N views in rows of four below each other, each row as high as its views need that stand on one baseline.
+func tableOfRows(_ views: Int) -> LinearSystem {
+    var system = LinearSystem()
+    var last: Extent?
+    for index in 0..<max(1, views / 4) {
+        let row = Extent(in: &system)
+        if let last {
+            system.place(row, after: last, 8)
+        } else {
+            system.addConstraint([Term(row.origin)], .equal, 0)
+        }
+        let baseline = system.addVariable()
+        for (ascent, height) in [(16.0, 21.0), (22, 34), (24, 31), (20 + Double(index % 3), 36)] {
+            system.addConstraint([Term(baseline)], .greaterThanOrEqual, ascent)
+            system.relate([Term(baseline)], .lessThanOrEqual, [Term(row.size)], ascent - height)
+        }
+        system.addConstraint([Term(row.size)], .equal, 0, priority: 51)
+        system.addConstraint([Term(baseline)], .equal, 0, priority: 49)
+        last = row
+    }
+    let content = system.addVariable()
+    if let last { system.relate([Term(last.origin), Term(last.size)], .equal, [Term(content)], 0) }
+    return system
+}
+
 let mainSizes = [10, 100, 1_000, 10_000, 100_000]
 
 let workloads = [
@@ -208,6 +233,7 @@ let workloads = [
     Workload(name: "independent views", sizes: mainSizes, build: independentViews),
     Workload(name: "chain of inequalities", sizes: mainSizes, build: chainOfInequalities),
     Workload(name: "column of fields", sizes: mainSizes, build: columnOfFields),
+    Workload(name: "table of rows", sizes: mainSizes, build: tableOfRows),
     Workload(name: "stack of labels", sizes: mainSizes) { stackOfLabels($0) },
     Workload(name: "squeezed stack", sizes: [10, 100, 1_000, 2_000]) { stackOfLabels($0, height: 18 * $0) },
     Workload(name: "squeezed equal spacing", sizes: [10, 100, 1_000, 2_000]) {

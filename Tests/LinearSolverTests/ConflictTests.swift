@@ -32,6 +32,18 @@ struct ConflictTests {
         #expect(found > 4)
     }
 
+    @Test func conflictsOfColumnsAreIrreducible() throws {
+        var found = 0
+        for seed in 0..<200 {
+            let system = ColumnSystem(seed: seed).system
+            var solver = Solver(system)
+            let solution = try solver.solve()
+            found += solution.conflicts.count
+            checkConflicts(system, solution, "seed \(seed)")
+        }
+        #expect(found > 20)
+    }
+
     @Test func equationsContradictEachOther() throws {
         let system = SystemText("a - b = 0\nb - c = 0\nd = 4\na - c = 1").system
         var solver = Solver(system)

@@ -58,10 +58,26 @@ struct PresolveTests {
         #expect(try presolve("a - b >= 1\na - b >= 5\na = 6 @ 10\nb = 9 @ 20") == ([14, 9], 1, 2))
     }
 
-    /// `b` is the cheapest to solve for: it stands nowhere else.
-    @Test func aLongEquationIsSolvedForAVariable() throws {
+    /// `b` stands nowhere else.
+    @Test func anEquationThatPlacesAFreeVariableWaits() throws {
         let result = try presolve("a + b + c = 10\na = 3 @ 500\nc = 4 @ 400\nc >= 0\na >= 1")
-        #expect(result == ([3, 3, 4], 1, 2))
+        #expect(result == ([3, 3, 4], 0, 2))
+    }
+
+    /// `b`, `c`, `d` and `e` stand in two equations each: what is left is the sum of all.
+    @Test func equationsThatShareFreeVariablesAreOne() throws {
+        let heights =
+            "v = 1 @ 500\nw = 1 @ 500\nx = 2 @ 500\ny = 3 @ 500\nz = 4 @ 500\na + f >= 7\na = 1 @ 400"
+        let result = try presolve(
+            "\(heights)\nb - a - v = 1\nc - b - w = 1\nd - c - x = 1\ne - d - y = 1\nf - e - z = 1")
+        #expect(result.values == [1, 1, 2, 3, 4, 1, 17, 3, 5, 8, 12])
+        #expect((result.rows, result.columns) == (2, 7))
+    }
+
+    /// `b` stands in an inequality as well.
+    @Test func aLongEquationIsSolvedForAVariable() throws {
+        let result = try presolve("a + b + c = 10\na = 3 @ 500\nc = 4 @ 400\nb - 2 c <= 9\na >= 1")
+        #expect(result == ([3, 3, 4], 2, 2))
     }
 
     @Test func boundsOfASolvedVariableBelongToItsRow() throws {

@@ -21,8 +21,7 @@ private func isClose(_ first: Double, _ second: Double) -> Bool {
     first == second || (first - second).magnitude < 2e-6
 }
 
-private func checkAgainstReference(seed: Int) throws {
-    let system = RandomSystem(seed: seed).system
+private func checkAgainstReference(_ system: LinearSystem, seed: Int) throws {
     var solver = Solver(system)
     let solution = try solver.solve()
     let broken = Set(solution.conflicts.map { Int($0.broken.index) })
@@ -49,7 +48,16 @@ private func checkAgainstReference(seed: Int) throws {
 
 @Test(arguments: 0..<20)
 func randomSystemsAreSolvedAsTheReferenceSolvesThem(block: Int) throws {
-    for seed in (block * 100)..<(block * 100 + 100) { try checkAgainstReference(seed: seed) }
+    for seed in (block * 100)..<(block * 100 + 100) {
+        try checkAgainstReference(RandomSystem(seed: seed).system, seed: seed)
+    }
+}
+
+@Test(arguments: 0..<10)
+func columnsAreSolvedAsTheReferenceSolvesThem(block: Int) throws {
+    for seed in (block * 30)..<(block * 30 + 30) {
+        try checkAgainstReference(ColumnSystem(seed: seed).system, seed: seed)
+    }
 }
 
 /// Right-hand sides that rounding moved by less than counts as a violation: what they then contradict each other by is

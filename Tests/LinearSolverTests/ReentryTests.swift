@@ -77,6 +77,20 @@ struct ReentryTests {
         }
     }
 
+    @Test(arguments: 0..<10)
+    func columnsMovedFarAreSolvedFromTheBasis(block: Int) throws {
+        for seed in (block * 40)..<(block * 40 + 40) {
+            let column = ColumnSystem(seed: seed)
+            guard let end = column.end else { continue }
+            var comparison = try Comparison(column.system, seed: seed)
+            var random = SeededGenerator(case: seed + 7)
+            for _ in 0..<6 {
+                try comparison.move([(end, Double(Int.random(in: 0...320, using: &random)) / 2)])
+            }
+            #expect(!comparison.starts.contains(.scratch), "seed \(seed)")
+        }
+    }
+
     /// Three views fill a row: the last gives way first, then the one before.
     private static let row = """
         a + b + c = 400

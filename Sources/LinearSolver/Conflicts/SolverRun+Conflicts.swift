@@ -69,7 +69,12 @@ extension SolverRun {
     private var patience: Int { 4 * system.constraintCount }
 
     private func conflictFinder() throws(SolverFailure) -> ConflictFinder {
-        try ConflictFinder(system, used: elimination.usedEquations, roots: simplex.reduced.variableOfColumn)
+        let reduced = simplex.reduced
+        var isRoot = [Bool](repeating: true, count: reduced.structuralCount)
+        for placed in reduced.deferred.placed { isRoot[Int(placed.column)] = false }
+        return try ConflictFinder(
+            system, used: elimination.usedEquations + reduced.deferredConstraints,
+            roots: isRoot.indices.filter { isRoot[$0] }.map { reduced.variableOfColumn[$0] })
     }
 
     /// Equations that others left out had made hold count again, as a conflict with what holds now.

@@ -10,8 +10,30 @@ extension EquationElimination {
         if rows.isEmpty { return }
         definitions.reserve(variableCount: system.variableCount)
         var (uses, isBounded) = countUses(system)
+        leaveOutPlacing(&rows, system, uses, isBounded)
         rows.sort { (system.length(Int($0)), $0) < (system.length(Int($1)), $1) }
         for row in rows { solve(row, system, &uses, isBounded) }
+    }
+
+    /// Equations that do no more than say where free variables are stay what they are: substitution would make sums of
+    /// them that grow from one to the next.
+    private mutating func leaveOutPlacing(
+        _ rows: inout [Int32], _ system: LinearSystem, _ uses: [Int32], _ isBounded: [Bool]
+    ) {
+        var matrix = EquationMatrix()
+        var equationUses = [Int32](repeating: 0, count: uses.count)
+        for row in rows {
+            reader.read(Int(row), of: system, &forest)
+            _ = reader.normalize()
+            for root in reader.roots { equationUses[Int(root)] += 1 }
+            matrix.appendEquation(reader.roots, reader.coefficients)
+        }
+        matrix.isFree = uses.indices.map { !isBounded[$0] && uses[$0] == equationUses[$0] }
+        let free = FreeColumns(matrix)
+        var isLeft = [Bool](repeating: false, count: rows.count)
+        for placed in free.placed { isLeft[Int(placed.row)] = true }
+        for sum in free.sums { isLeft[Int(sum[0].row)] = true }
+        rows = rows.indices.filter { !isLeft[$0] }.map { rows[$0] }
     }
 
     /// By root: the rows in which it stands with others, and whether it stands in one alone.

@@ -17,6 +17,8 @@ struct ReducedSystem: Sendable {
     var columnStarts: [Int32] = []
     var columnRows: [Int32] = []
     var columnCoefficients: [Double] = []
+    /// What of the matrix waits until something is free.
+    var deferred = DeferredRows()
     /// By column, ordered by level and target.
     var stopStarts: [Int32] = []
     var stops: [Stop] = []
@@ -60,6 +62,27 @@ struct ReducedSystem: Sendable {
 
     func distanceRange(of column: Int) -> Range<Int> {
         distanceStarts.isEmpty ? 0..<0 : Int(distanceStarts[column])..<Int(distanceStarts[column + 1])
+    }
+}
+
+extension ReducedSystem {
+    /// Makes the columns of the matrix from its rows.
+    mutating func transpose() {
+        var starts = [Int32](repeating: 0, count: structuralCount + 1)
+        for column in rowColumns { starts[Int(column) + 1] += 1 }
+        for column in 0..<structuralCount { starts[column + 1] += starts[column] }
+        var next = starts
+        columnRows = [Int32](repeating: 0, count: rowColumns.count)
+        columnCoefficients = [Double](repeating: 0, count: rowColumns.count)
+        for row in 0..<rowCount {
+            for entry in entries(ofRow: row) {
+                let column = Int(rowColumns[entry])
+                columnRows[Int(next[column])] = Int32(row)
+                columnCoefficients[Int(next[column])] = rowCoefficients[entry]
+                next[column] += 1
+            }
+        }
+        columnStarts = starts
     }
 }
 

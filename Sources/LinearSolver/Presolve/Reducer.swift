@@ -19,8 +19,9 @@ struct Reducer: Sendable {
         }
         forms = FormTable()
         // Rows are numbered after the structural columns, which are all known by now.
-        transposeMatrix()
+        reduced.transpose()
         groupStops()
+        reduced.deferFreeColumns()
         markDefined()
     }
 
@@ -170,25 +171,6 @@ extension [Int32] {
 }
 
 extension Reducer {
-    private mutating func transposeMatrix() {
-        let count = reduced.structuralCount
-        var starts = [Int32](repeating: 0, count: count + 1)
-        for column in reduced.rowColumns { starts[Int(column) + 1] += 1 }
-        for column in 0..<count { starts[column + 1] += starts[column] }
-        var next = starts
-        reduced.columnRows = [Int32](repeating: 0, count: reduced.rowColumns.count)
-        reduced.columnCoefficients = [Double](repeating: 0, count: reduced.rowColumns.count)
-        for row in 0..<reduced.rowCount {
-            for entry in reduced.entries(ofRow: row) {
-                let column = Int(reduced.rowColumns[entry])
-                reduced.columnRows[Int(next[column])] = Int32(row)
-                reduced.columnCoefficients[Int(next[column])] = reduced.rowCoefficients[entry]
-                next[column] += 1
-            }
-        }
-        reduced.columnStarts = starts
-    }
-
     /// Brings the stops into the order of their columns, without a second copy of them.
     private mutating func groupStops() {
         orderLevels()

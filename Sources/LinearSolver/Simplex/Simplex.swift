@@ -67,6 +67,7 @@ struct Simplex: Sendable {
         self.pivotLimit = pivotLimit ?? 20_000 + 50 * count
         startAtIdealPoints()
         startWithRowColumns()
+        for placed in reduced.deferred.placed { startWithDeferred(placed) }
     }
 
     /// Gives up what only another step needs: where the steps have ended is still known.
@@ -91,6 +92,11 @@ struct Simplex: Sendable {
     }
 
     func isFixed(_ column: Int32) -> Bool { lower[Int(column)] == upper[Int(column)] }
+
+    /// Whether any nonbasic column can still move.
+    var hasFreedom: Bool {
+        (0..<Int32(reduced.columnCount)).contains { !isBasic($0) && !isFixed($0) }
+    }
 }
 
 /// What a step of the simplex makes least.
@@ -139,6 +145,36 @@ extension Simplex {
             }
             value[reduced.structuralCount + row] = sum
         }
+    }
+
+    /// A free column is basic where it is placed. Its value stands for nothing until it is brought back.
+    private mutating func startWithDeferred(_ placed: PlacedColumn) {
+        let rowColumn = reduced.structuralCount + Int(placed.row)
+        let target = reduced.target(ofEquation: placed.row)
+        (lower[rowColumn], upper[rowColumn], value[rowColumn]) = (target, target, target)
+        value[Int(placed.column)] = -target
+        basisRow[rowColumn] = -1
+        basisRow[Int(placed.column)] = placed.row
+        basicColumn[Int(placed.row)] = placed.column
+    }
+
+    /// Gives deferred columns the values that follow from the others, for reading: steps take no notice of them.
+    mutating func placeDeferred() {
+        for placed in reduced.deferred.placed {
+            value[Int(placed.column)] = reduced.position(of: placed, value)
+        }
+    }
+
+    /// Brings the deferred columns back, in the same basis.
+    mutating func bringBackDeferred() throws(SolverFailure) {
+        let sums = reduced.deferred.sums
+        reduced.bringBackFreeColumns()
+        for row in sums {
+            let column = reduced.structuralCount + Int(row)
+            let target = reduced.target(ofEquation: row)
+            (lower[column], upper[column], value[column]) = (target, target, target)
+        }
+        try factorize()
     }
 
     /// Makes the distances from 0 of variables that stand for columns the violations of a level of their own.

@@ -1,0 +1,135 @@
+/// What a reduced system leaves for later as long as nothing that it keeps is free: the free columns with the equations
+/// that place them.
+struct DeferredRows: Sendable {
+    /// The columns, each basic in its equation all the time, in an order in which their values follow.
+    fileprivate(set) var placed: [PlacedColumn] = []
+    /// Equations that stand for sums, with the targets that they have by themselves.
+    fileprivate var targets: [(row: Int32, target: Double)] = []
+    /// The rows of the matrix as they are with those columns.
+    fileprivate var rowStarts: [Int32] = []
+    fileprivate var rowColumns: [Int32] = []
+    fileprivate var rowCoefficients: [Double] = []
+
+    var isEmpty: Bool { placed.isEmpty }
+    /// The equations that stand for sums.
+    var sums: [Int32] { targets.map { $0.row } }
+}
+
+extension ReducedSystem {
+    /// Leaves free columns for later.
+    ///
+    /// The columns and rows keep their numbers. In the matrix only minus one times a free column is left of the row that
+    /// places it, so that the two make a component by themselves.
+    mutating func deferFreeColumns() {
+        if !(0..<structuralCount).contains(where: { stopRange(of: $0).isEmpty }) { return }
+        let free = FreeColumns(equationMatrix())
+        if free.isEmpty { return }
+        deferred.placed = free.placed
+        swap(&deferred.rowStarts, &rowStarts)
+        swap(&deferred.rowColumns, &rowColumns)
+        swap(&deferred.rowCoefficients, &rowCoefficients)
+        appendRows(free)
+        for sum in free.sums { moveTarget(ofFirst: sum) }
+        // Equations of which nothing is left depend on each other.
+        if free.sums.contains(where: { entries(ofRow: Int($0[0].row)).isEmpty }) {
+            return bringBackFreeColumns()
+        }
+        transpose()
+    }
+
+    /// Brings back what was left for later.
+    mutating func bringBackFreeColumns() {
+        rowStarts = deferred.rowStarts
+        rowColumns = deferred.rowColumns
+        rowCoefficients = deferred.rowCoefficients
+        for (row, target) in deferred.targets { stops[stop(ofEquation: row)].target = target }
+        deferred = DeferredRows()
+        transpose()
+    }
+
+    /// Where the equation puts a free column.
+    ///
+    /// - Parameter values: By column; those of all others in the equation are known.
+    func position(of free: PlacedColumn, _ values: [Double]) -> Double {
+        var rest = stops[stop(ofEquation: free.row)].target
+        var own = 0.0
+        for entry in deferred.entries(ofRow: Int(free.row)) {
+            let column = deferred.rowColumns[entry]
+            if column == free.column {
+                own = deferred.rowCoefficients[entry]
+            } else {
+                rest -= deferred.rowCoefficients[entry] * values[Int(column)]
+            }
+        }
+        return rest / own
+    }
+
+    /// The constraints that place free columns.
+    var deferredConstraints: [Int32] {
+        deferred.placed.map { stops[stop(ofEquation: $0.row)].constraint }
+    }
+
+    func target(ofEquation row: Int32) -> Double { stops[stop(ofEquation: row)].target }
+
+    private func stop(ofEquation row: Int32) -> Int { Int(stopStarts[structuralCount + Int(row)]) }
+
+    private func equationMatrix() -> EquationMatrix {
+        EquationMatrix(
+            starts: rowStarts, columns: rowColumns, coefficients: rowCoefficients,
+            isEquation: (0..<rowCount).map { row in
+                let range = stopRange(of: structuralCount + row)
+                return range.count == 1 && stops[range.lowerBound].level == 0
+                    && stops[range.lowerBound].isEquation
+            },
+            isFree: (0..<structuralCount).map { stopRange(of: $0).isEmpty })
+    }
+
+    private mutating func appendRows(_ free: FreeColumns) {
+        var placedColumn = [Int32](repeating: -1, count: rowCount)
+        for placed in free.placed { placedColumn[Int(placed.row)] = placed.column }
+        var sumOfRow = [Int32](repeating: -1, count: rowCount)
+        for (place, sum) in free.sums.enumerated() { sumOfRow[Int(sum[0].row)] = Int32(place) }
+        var sum = SparseVector(count: structuralCount)
+        rowStarts = [0]
+        for row in 0..<rowCount {
+            if placedColumn[row] >= 0 {
+                rowColumns.append(placedColumn[row])
+                rowCoefficients.append(-1)
+            } else if sumOfRow[row] >= 0 {
+                for part in free.sums[Int(sumOfRow[row])] { deferred.add(part, to: &sum) }
+                append(sum)
+                sum.clear()
+            } else {
+                rowColumns += deferred.rowColumns[deferred.entries(ofRow: row)]
+                rowCoefficients += deferred.rowCoefficients[deferred.entries(ofRow: row)]
+            }
+            rowStarts.append(Int32(rowColumns.count))
+        }
+    }
+
+    private mutating func append(_ sum: SparseVector) {
+        for column in sum.indices.sorted()
+        where sum.values[Int(column)].magnitude > Tolerance.cancellation {
+            rowColumns.append(column)
+            rowCoefficients.append(sum.values[Int(column)])
+        }
+    }
+
+    private mutating func moveTarget(ofFirst sum: [SummedRow]) {
+        let first = sum[0].row
+        deferred.targets.append((first, target(ofEquation: first)))
+        stops[stop(ofEquation: first)].target = sum.reduce(0) {
+            $0 + $1.sign * target(ofEquation: $1.row)
+        }
+    }
+}
+
+extension DeferredRows {
+    fileprivate func add(_ part: SummedRow, to sum: inout SparseVector) {
+        for entry in entries(ofRow: Int(part.row)) {
+            sum.add(part.sign * rowCoefficients[entry], at: rowColumns[entry])
+        }
+    }
+
+    fileprivate func entries(ofRow row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
+}

@@ -1,0 +1,172 @@
+/// Equations that do no more than say where a variable is of which nothing else asks anything: a free column.
+///
+/// A free column in one equation takes that equation out of the problem (Brearley, Mitra and Williams, Analysis of
+/// mathematical programming problems prior to applying the simplex algorithm, 1975). One in two equations makes them one,
+/// their sum, however long that is, with two entries less than they have. So the positions of views in a column, each
+/// below the one before, leave one equation: the sum of their heights.
+struct FreeColumns: Sendable {
+    /// Equations with the free columns that follow from them, in an order in which their values do.
+    private(set) var placed: [PlacedColumn] = []
+    /// Equations of which a sum is left: the first stands for it, the others are among those of `placed`.
+    private(set) var sums: [[SummedRow]] = []
+
+    private let matrix: EquationMatrix
+    private let rows: CompressedRows
+    /// By column: the equations in which it stands and that nothing has been solved for yet.
+    private var uses: [Int32]
+    /// By row: a column follows from it.
+    private var isPlacing: [Bool]
+    /// By row, while sums are looked for: another one of its sum, or itself where it is the first.
+    private var parents: [Int32] = []
+    /// By column: it is shared by two rows of a sum.
+    private var isShared: [Bool] = []
+
+    /// Sums with fewer entries are left as they are: substitution does as well there.
+    private static let shortestSum = 7
+
+    init(_ matrix: consuming EquationMatrix) {
+        let rows = CompressedRows(
+            transposing: matrix.starts, matrix.columns, rowCount: matrix.isFree.count)
+        self.rows = rows
+        uses = matrix.isFree.indices.map { rows.starts[$0 + 1] - rows.starts[$0] }
+        self.matrix = matrix
+        isPlacing = [Bool](repeating: false, count: matrix.rowCount)
+        placeSingletons()
+        let singletons = placed
+        placed = []
+        joinRows()
+        placed += singletons.reversed()
+    }
+
+    var isEmpty: Bool { placed.isEmpty }
+}
+
+/// A free column and the equation from which its value follows.
+struct PlacedColumn: Sendable {
+    var column: Int32
+    var row: Int32
+}
+
+/// A row in a sum of rows, with its multiplier.
+struct SummedRow: Sendable {
+    var row: Int32
+    var sign: Double
+}
+
+/// Rows of columns, each with the greatest coefficient 1.
+struct EquationMatrix: Sendable {
+    var starts: [Int32] = [0]
+    var columns: [Int32] = []
+    var coefficients: [Double] = []
+    /// By row.
+    var isEquation: [Bool] = []
+    /// By column: nothing outside of these rows speaks of it.
+    var isFree: [Bool] = []
+
+    var rowCount: Int { isEquation.count }
+
+    func entries(ofRow row: Int32) -> Range<Int> { Int(starts[Int(row)])..<Int(starts[Int(row) + 1]) }
+
+    mutating func appendEquation(_ columns: [Int32], _ coefficients: [Double]) {
+        self.columns += columns
+        self.coefficients += coefficients
+        starts.append(Int32(self.columns.count))
+        isEquation.append(true)
+    }
+}
+
+extension FreeColumns {
+    private mutating func placeSingletons() {
+        var waiting = uses.indices.filter { matrix.isFree[$0] && uses[$0] == 1 }.map { Int32($0) }
+        while let column = waiting.popLast() {
+            guard let row = remainingRows(of: column).first, matrix.isEquation[Int(row)],
+                coefficient(of: column, in: row).magnitude >= Tolerance.definingCoefficient
+            else { continue }
+            isPlacing[Int(row)] = true
+            placed.append(PlacedColumn(column: column, row: row))
+            for entry in matrix.entries(ofRow: row) {
+                let other = Int(matrix.columns[entry])
+                uses[other] -= 1
+                if uses[other] == 1 && matrix.isFree[other] { waiting.append(Int32(other)) }
+            }
+        }
+    }
+
+    private func remainingRows(of column: Int32) -> [Int32] {
+        rows.items[rows.range(of: Int(column))].filter { !isPlacing[Int($0)] }
+    }
+
+    private func coefficient(of column: Int32, in row: Int32) -> Double {
+        let entry = matrix.entries(ofRow: row).first { matrix.columns[$0] == column }!
+        return matrix.coefficients[entry]
+    }
+}
+
+extension FreeColumns {
+    private mutating func joinRows() {
+        let shared = uses.indices.filter { matrix.isFree[$0] && uses[$0] == 2 }
+        if shared.isEmpty { return }
+        parents = [Int32](0..<Int32(matrix.rowCount))
+        isShared = [Bool](repeating: false, count: uses.count)
+        for column in shared { join(Int32(column)) }
+        let lengths = lengthsOfSums()
+        for row in 0..<Int32(matrix.rowCount)
+        where parents[Int(row)] == row && lengths[Int(row)] >= FreeColumns.shortestSum {
+            addSum(from: row)
+        }
+        (parents, isShared) = ([], [])
+    }
+
+    private mutating func join(_ column: Int32) {
+        let pair = remainingRows(of: column)
+        guard pair.allSatisfy({ matrix.isEquation[Int($0)] }),
+            coefficient(of: column, in: pair[0]).magnitude == coefficient(of: column, in: pair[1]).magnitude
+        else { return }
+        let (first, second) = (firstRow(of: pair[0]), firstRow(of: pair[1]))
+        if first == second { return }
+        parents[Int(max(first, second))] = min(first, second)
+        isShared[Int(column)] = true
+    }
+
+    private mutating func firstRow(of row: Int32) -> Int32 {
+        var row = row
+        while parents[Int(row)] != row {
+            parents[Int(row)] = parents[Int(parents[Int(row)])]
+            row = parents[Int(row)]
+        }
+        return row
+    }
+
+    /// By row that is the first of a sum: its entries; 0 where it is alone.
+    private mutating func lengthsOfSums() -> [Int] {
+        var lengths = [Int](repeating: 0, count: matrix.rowCount)
+        for row in 0..<Int32(matrix.rowCount) {
+            let entries = matrix.entries(ofRow: row)
+            let own = entries.count { !isShared[Int(matrix.columns[$0])] }
+            if own < entries.count { lengths[Int(firstRow(of: row))] += own }
+        }
+        return lengths
+    }
+
+    /// Follows the tree of rows that shared columns make.
+    private mutating func addSum(from first: Int32) {
+        var sum = [SummedRow(row: first, sign: 1)]
+        var columns: [PlacedColumn] = []
+        var place = 0
+        while place < sum.count {
+            let (row, sign) = (sum[place].row, sum[place].sign)
+            for entry in matrix.entries(ofRow: row) where isShared[Int(matrix.columns[entry])] {
+                let column = matrix.columns[entry]
+                guard let next = remainingRows(of: column).first(where: { $0 != row }) else { continue }
+                isShared[Int(column)] = false
+                let sameSign = matrix.coefficients[entry] == coefficient(of: column, in: next)
+                sum.append(SummedRow(row: next, sign: sameSign ? -sign : sign))
+                columns.append(PlacedColumn(column: column, row: next))
+            }
+            place += 1
+        }
+        for column in columns { isPlacing[Int(column.row)] = true }
+        placed += columns.reversed()
+        sums.append(sum)
+    }
+}
