@@ -76,7 +76,7 @@ extension Simplex {
         for row in 0..<reduced.rowCount {
             var sum = 0.0
             for entry in reduced.entries(ofRow: row) {
-                sum += reduced.rowCoefficients[entry] * value[Int(reduced.rowColumns[entry])]
+                sum += reduced.matrix.coefficients[entry] * value[Int(reduced.matrix.columns[entry])]
             }
             value[reduced.structuralCount + row] = sum
         }

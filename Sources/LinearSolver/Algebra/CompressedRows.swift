@@ -3,7 +3,10 @@ struct CompressedRows: Sendable {
     private(set) var starts: [Int32] = [0]
     private(set) var items: [Int32] = []
 
-    init() {}
+    init(starts: [Int32] = [0], items: [Int32] = []) {
+        self.starts = starts
+        self.items = items
+    }
 
     /// For each row the columns that have an entry in it, in the order of the columns.
     init(transposing columnStarts: [Int32], _ rows: [Int32], rowCount: Int) {

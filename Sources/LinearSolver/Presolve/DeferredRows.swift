@@ -5,10 +5,9 @@ struct DeferredRows: Sendable {
     fileprivate(set) var placed: [PlacedColumn] = []
     /// Equations that stand for sums, with the targets that they have by themselves.
     fileprivate var targets: [(row: Int32, target: Double)] = []
-    /// The rows of the matrix as they are with those columns.
-    fileprivate var rowStarts: [Int32] = []
-    fileprivate var rowColumns: [Int32] = []
-    fileprivate var rowCoefficients: [Double] = []
+    /// The rows that are not in the matrix as they are, in order, and what stands in them.
+    fileprivate var rows: [Int32] = []
+    fileprivate var matrix = SparseRows()
 
     var isEmpty: Bool { placed.isEmpty }
     /// The equations that stand for sums.
@@ -25,10 +24,7 @@ extension ReducedSystem {
         let free = FreeColumns(equationMatrix())
         if free.isEmpty { return }
         deferred.placed = free.placed
-        swap(&deferred.rowStarts, &rowStarts)
-        swap(&deferred.rowColumns, &rowColumns)
-        swap(&deferred.rowCoefficients, &rowCoefficients)
-        appendRows(free)
+        replaceRows(free)
         for sum in free.sums { moveTarget(ofFirst: sum) }
         // Equations of which nothing is left depend on each other.
         if free.sums.contains(where: { entries(ofRow: Int($0[0].row)).isEmpty }) {
@@ -39,9 +35,17 @@ extension ReducedSystem {
 
     /// Brings back what was left for later.
     mutating func bringBackFreeColumns() {
-        rowStarts = deferred.rowStarts
-        rowColumns = deferred.rowColumns
-        rowCoefficients = deferred.rowCoefficients
+        var whole = SparseRows()
+        var place = 0
+        for row in 0..<rowCount {
+            if place < deferred.rows.count && Int(deferred.rows[place]) == row {
+                whole.appendRow(place, of: deferred.matrix)
+                place += 1
+            } else {
+                whole.appendRow(row, of: matrix)
+            }
+        }
+        matrix = whole
         for (row, target) in deferred.targets { stops[stop(ofEquation: row)].target = target }
         deferred = DeferredRows()
         transpose()
@@ -51,14 +55,14 @@ extension ReducedSystem {
     ///
     /// - Parameter values: By column; those of all others in the equation are known.
     func position(of free: PlacedColumn, _ values: [Double]) -> Double {
-        var rest = stops[stop(ofEquation: free.row)].target
+        var rest = target(ofEquation: free.row)
         var own = 0.0
-        for entry in deferred.entries(ofRow: Int(free.row)) {
-            let column = deferred.rowColumns[entry]
+        for entry in deferred.entries(ofRow: free.row) {
+            let column = deferred.matrix.columns[entry]
             if column == free.column {
-                own = deferred.rowCoefficients[entry]
+                own = deferred.matrix.coefficients[entry]
             } else {
-                rest -= deferred.rowCoefficients[entry] * values[Int(column)]
+                rest -= deferred.matrix.coefficients[entry] * values[Int(column)]
             }
         }
         return rest / own
@@ -75,7 +79,7 @@ extension ReducedSystem {
 
     private func equationMatrix() -> EquationMatrix {
         EquationMatrix(
-            starts: rowStarts, columns: rowColumns, coefficients: rowCoefficients,
+            rows: matrix, rowsOfColumns: CompressedRows(starts: columnStarts, items: columnRows),
             isEquation: (0..<rowCount).map { row in
                 let range = stopRange(of: structuralCount + row)
                 return range.count == 1 && stops[range.lowerBound].level == 0
@@ -84,35 +88,29 @@ extension ReducedSystem {
             isFree: (0..<structuralCount).map { stopRange(of: $0).isEmpty })
     }
 
-    private mutating func appendRows(_ free: FreeColumns) {
+    private mutating func replaceRows(_ free: FreeColumns) {
         var placedColumn = [Int32](repeating: -1, count: rowCount)
         for placed in free.placed { placedColumn[Int(placed.row)] = placed.column }
         var sumOfRow = [Int32](repeating: -1, count: rowCount)
         for (place, sum) in free.sums.enumerated() { sumOfRow[Int(sum[0].row)] = Int32(place) }
-        var sum = SparseVector(count: structuralCount)
-        rowStarts = [0]
+        var smaller = SparseRows()
+        var adder = SparseVector(count: structuralCount)
         for row in 0..<rowCount {
             if placedColumn[row] >= 0 {
-                rowColumns.append(placedColumn[row])
-                rowCoefficients.append(-1)
+                smaller.append(placedColumn[row], -1)
+                smaller.closeRow()
             } else if sumOfRow[row] >= 0 {
-                for part in free.sums[Int(sumOfRow[row])] { deferred.add(part, to: &sum) }
-                append(sum)
-                sum.clear()
+                for part in free.sums[Int(sumOfRow[row])] { matrix.add(part, to: &adder) }
+                smaller.appendRow(adder)
+                adder.clear()
             } else {
-                rowColumns += deferred.rowColumns[deferred.entries(ofRow: row)]
-                rowCoefficients += deferred.rowCoefficients[deferred.entries(ofRow: row)]
+                smaller.appendRow(row, of: matrix)
+                continue
             }
-            rowStarts.append(Int32(rowColumns.count))
+            deferred.rows.append(Int32(row))
+            deferred.matrix.appendRow(row, of: matrix)
         }
-    }
-
-    private mutating func append(_ sum: SparseVector) {
-        for column in sum.indices.sorted()
-        where sum.values[Int(column)].magnitude > Tolerance.cancellation {
-            rowColumns.append(column)
-            rowCoefficients.append(sum.values[Int(column)])
-        }
+        matrix = smaller
     }
 
     private mutating func moveTarget(ofFirst sum: [SummedRow]) {
@@ -125,11 +123,23 @@ extension ReducedSystem {
 }
 
 extension DeferredRows {
+    fileprivate func entries(ofRow row: Int32) -> Range<Int> {
+        matrix.entries(ofRow: rows.partitioningIndex { $0 >= row })
+    }
+}
+
+extension SparseRows {
     fileprivate func add(_ part: SummedRow, to sum: inout SparseVector) {
         for entry in entries(ofRow: Int(part.row)) {
-            sum.add(part.sign * rowCoefficients[entry], at: rowColumns[entry])
+            sum.add(part.sign * coefficients[entry], at: columns[entry])
         }
     }
 
-    fileprivate func entries(ofRow row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
+    fileprivate mutating func appendRow(_ sum: SparseVector) {
+        for column in sum.indices.sorted()
+        where sum.values[Int(column)].magnitude > Tolerance.cancellation {
+            append(column, sum.values[Int(column)])
+        }
+        closeRow()
+    }
 }

@@ -20,16 +20,23 @@ extension EquationElimination {
     private mutating func leaveOutPlacing(
         _ rows: inout [Int32], _ system: LinearSystem, _ uses: [Int32], _ isBounded: [Bool]
     ) {
-        var matrix = EquationMatrix()
-        var equationUses = [Int32](repeating: 0, count: uses.count)
+        var matrix = SparseRows()
         for row in rows {
             reader.read(Int(row), of: system, &forest)
             _ = reader.normalize()
-            for root in reader.roots { equationUses[Int(root)] += 1 }
-            matrix.appendEquation(reader.roots, reader.coefficients)
+            for place in reader.roots.indices {
+                matrix.append(reader.roots[place], reader.coefficients[place])
+            }
+            matrix.closeRow()
         }
-        matrix.isFree = uses.indices.map { !isBounded[$0] && uses[$0] == equationUses[$0] }
-        let free = FreeColumns(matrix)
+        let rowsOfRoots = CompressedRows(
+            transposing: matrix.starts, matrix.columns, rowCount: uses.count)
+        let free = FreeColumns(
+            EquationMatrix(
+                rows: matrix, rowsOfColumns: rowsOfRoots, isEquation: rows.map { _ in true },
+                isFree: uses.indices.map {
+                    !isBounded[$0] && Int(uses[$0]) == rowsOfRoots.range(of: $0).count
+                }))
         var isLeft = [Bool](repeating: false, count: rows.count)
         for placed in free.placed { isLeft[Int(placed.row)] = true }
         for sum in free.sums { isLeft[Int(sum[0].row)] = true }

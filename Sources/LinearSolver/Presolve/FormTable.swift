@@ -23,13 +23,13 @@ struct FormTable: Sendable {
     private func isEqual(
         _ row: Int, _ roots: [Int32], _ coefficients: [Double], _ reduced: ReducedSystem
     ) -> Bool {
-        let start = Int(reduced.rowStarts[row])
-        guard Int(reduced.rowStarts[row + 1]) - start == roots.count else { return false }
+        let start = Int(reduced.matrix.starts[row])
+        guard Int(reduced.matrix.starts[row + 1]) - start == roots.count else { return false }
         for place in 0..<roots.count {
-            guard reduced.rowColumns[start + place] == reduced.columnOfVariable[Int(roots[place])] else {
+            guard reduced.matrix.columns[start + place] == reduced.columnOfVariable[Int(roots[place])] else {
                 return false
             }
-            let difference = reduced.rowCoefficients[start + place] - coefficients[place]
+            let difference = reduced.matrix.coefficients[start + place] - coefficients[place]
             guard difference.magnitude <= Tolerance.cancellation else { return false }
         }
         return true

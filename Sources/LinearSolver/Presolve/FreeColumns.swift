@@ -11,7 +11,6 @@ struct FreeColumns: Sendable {
     private(set) var sums: [[SummedRow]] = []
 
     private let matrix: EquationMatrix
-    private let rows: CompressedRows
     /// By column: the equations in which it stands and that nothing has been solved for yet.
     private var uses: [Int32]
     /// By row: a column follows from it.
@@ -25,12 +24,9 @@ struct FreeColumns: Sendable {
     private static let shortestSum = 7
 
     init(_ matrix: consuming EquationMatrix) {
-        let rows = CompressedRows(
-            transposing: matrix.starts, matrix.columns, rowCount: matrix.isFree.count)
-        self.rows = rows
-        uses = matrix.isFree.indices.map { rows.starts[$0 + 1] - rows.starts[$0] }
+        uses = matrix.isFree.indices.map { Int32(matrix.rowsOfColumns.range(of: $0).count) }
+        isPlacing = [Bool](repeating: false, count: matrix.isEquation.count)
         self.matrix = matrix
-        isPlacing = [Bool](repeating: false, count: matrix.rowCount)
         placeSingletons()
         let singletons = placed
         placed = []
@@ -53,25 +49,18 @@ struct SummedRow: Sendable {
     var sign: Double
 }
 
-/// Rows of columns, each with the greatest coefficient 1.
+/// Rows, each with the greatest coefficient 1, of which some are equations.
 struct EquationMatrix: Sendable {
-    var starts: [Int32] = [0]
-    var columns: [Int32] = []
-    var coefficients: [Double] = []
+    var rows: SparseRows
+    /// By column: its rows.
+    var rowsOfColumns: CompressedRows
     /// By row.
-    var isEquation: [Bool] = []
+    var isEquation: [Bool]
     /// By column: nothing outside of these rows speaks of it.
-    var isFree: [Bool] = []
+    var isFree: [Bool]
 
-    var rowCount: Int { isEquation.count }
-
-    func entries(ofRow row: Int32) -> Range<Int> { Int(starts[Int(row)])..<Int(starts[Int(row) + 1]) }
-
-    mutating func appendEquation(_ columns: [Int32], _ coefficients: [Double]) {
-        self.columns += columns
-        self.coefficients += coefficients
-        starts.append(Int32(self.columns.count))
-        isEquation.append(true)
+    func coefficient(of column: Int32, in row: Int32) -> Double {
+        rows.coefficients[rows.entries(ofRow: Int(row)).first { rows.columns[$0] == column }!]
     }
 }
 
@@ -80,12 +69,12 @@ extension FreeColumns {
         var waiting = uses.indices.filter { matrix.isFree[$0] && uses[$0] == 1 }.map { Int32($0) }
         while let column = waiting.popLast() {
             guard let row = remainingRows(of: column).first, matrix.isEquation[Int(row)],
-                coefficient(of: column, in: row).magnitude >= Tolerance.definingCoefficient
+                matrix.coefficient(of: column, in: row).magnitude >= Tolerance.definingCoefficient
             else { continue }
             isPlacing[Int(row)] = true
             placed.append(PlacedColumn(column: column, row: row))
-            for entry in matrix.entries(ofRow: row) {
-                let other = Int(matrix.columns[entry])
+            for entry in matrix.rows.entries(ofRow: Int(row)) {
+                let other = Int(matrix.rows.columns[entry])
                 uses[other] -= 1
                 if uses[other] == 1 && matrix.isFree[other] { waiting.append(Int32(other)) }
             }
@@ -93,12 +82,8 @@ extension FreeColumns {
     }
 
     private func remainingRows(of column: Int32) -> [Int32] {
-        rows.items[rows.range(of: Int(column))].filter { !isPlacing[Int($0)] }
-    }
-
-    private func coefficient(of column: Int32, in row: Int32) -> Double {
-        let entry = matrix.entries(ofRow: row).first { matrix.columns[$0] == column }!
-        return matrix.coefficients[entry]
+        let rows = matrix.rowsOfColumns
+        return rows.items[rows.range(of: Int(column))].filter { !isPlacing[Int($0)] }
     }
 }
 
@@ -106,11 +91,11 @@ extension FreeColumns {
     private mutating func joinRows() {
         let shared = uses.indices.filter { matrix.isFree[$0] && uses[$0] == 2 }
         if shared.isEmpty { return }
-        parents = [Int32](0..<Int32(matrix.rowCount))
+        parents = [Int32](0..<Int32(matrix.isEquation.count))
         isShared = [Bool](repeating: false, count: uses.count)
         for column in shared { join(Int32(column)) }
         let lengths = lengthsOfSums()
-        for row in 0..<Int32(matrix.rowCount)
+        for row in 0..<Int32(matrix.isEquation.count)
         where parents[Int(row)] == row && lengths[Int(row)] >= FreeColumns.shortestSum {
             addSum(from: row)
         }
@@ -120,7 +105,8 @@ extension FreeColumns {
     private mutating func join(_ column: Int32) {
         let pair = remainingRows(of: column)
         guard pair.allSatisfy({ matrix.isEquation[Int($0)] }),
-            coefficient(of: column, in: pair[0]).magnitude == coefficient(of: column, in: pair[1]).magnitude
+            matrix.coefficient(of: column, in: pair[0]).magnitude
+                == matrix.coefficient(of: column, in: pair[1]).magnitude
         else { return }
         let (first, second) = (firstRow(of: pair[0]), firstRow(of: pair[1]))
         if first == second { return }
@@ -139,10 +125,10 @@ extension FreeColumns {
 
     /// By row that is the first of a sum: its entries; 0 where it is alone.
     private mutating func lengthsOfSums() -> [Int] {
-        var lengths = [Int](repeating: 0, count: matrix.rowCount)
-        for row in 0..<Int32(matrix.rowCount) {
-            let entries = matrix.entries(ofRow: row)
-            let own = entries.count { !isShared[Int(matrix.columns[$0])] }
+        var lengths = [Int](repeating: 0, count: matrix.isEquation.count)
+        for row in 0..<Int32(matrix.isEquation.count) {
+            let entries = matrix.rows.entries(ofRow: Int(row))
+            let own = entries.count { !isShared[Int(matrix.rows.columns[$0])] }
             if own < entries.count { lengths[Int(firstRow(of: row))] += own }
         }
         return lengths
@@ -155,11 +141,12 @@ extension FreeColumns {
         var place = 0
         while place < sum.count {
             let (row, sign) = (sum[place].row, sum[place].sign)
-            for entry in matrix.entries(ofRow: row) where isShared[Int(matrix.columns[entry])] {
-                let column = matrix.columns[entry]
+            for entry in matrix.rows.entries(ofRow: Int(row)) where isShared[Int(matrix.rows.columns[entry])]
+            {
+                let column = matrix.rows.columns[entry]
                 guard let next = remainingRows(of: column).first(where: { $0 != row }) else { continue }
                 isShared[Int(column)] = false
-                let sameSign = matrix.coefficients[entry] == coefficient(of: column, in: next)
+                let sameSign = matrix.rows.coefficients[entry] == matrix.coefficient(of: column, in: next)
                 sum.append(SummedRow(row: next, sign: sameSign ? -sign : sign))
                 columns.append(PlacedColumn(column: column, row: next))
             }

@@ -5,18 +5,15 @@
 /// share a column, so singleton, duplicate and dominated rows are stops and no rows at all.
 struct ReducedSystem: Sendable {
     var structuralCount = 0
-    var rowCount = 0
     /// By structural column: its variable. By variable: its structural column, or -1.
     var variableOfColumn: [Int32] = []
     var columnOfVariable: [Int32] = []
     /// Rows of the matrix, in structural columns.
-    var rowStarts: [Int32] = [0]
-    var rowColumns: [Int32] = []
-    var rowCoefficients: [Double] = []
+    var matrix = SparseRows()
     /// The same by structural column.
-    var columnStarts: [Int32] = []
-    var columnRows: [Int32] = []
-    var columnCoefficients: [Double] = []
+    private(set) var columnStarts: [Int32] = []
+    private(set) var columnRows: [Int32] = []
+    private(set) var columnCoefficients: [Double] = []
     /// What of the matrix waits until something is free.
     var deferred = DeferredRows()
     /// By column, ordered by level and target.
@@ -35,6 +32,7 @@ struct ReducedSystem: Sendable {
     /// Priorities of the levels, from the required one on.
     var priorities: [Double] = [1000]
 
+    var rowCount: Int { matrix.rowCount }
     var columnCount: Int { structuralCount + rowCount }
 
     /// Whether the value of a column is that of a variable.
@@ -44,7 +42,7 @@ struct ReducedSystem: Sendable {
 
     /// Gives up the matrix, once no step is to be taken any more.
     mutating func forgetMatrix() {
-        (rowStarts, rowColumns, rowCoefficients) = ([], [], [])
+        matrix.removeEntries()
         (columnStarts, columnRows, columnCoefficients) = ([], [], [])
     }
 
@@ -52,7 +50,7 @@ struct ReducedSystem: Sendable {
     func stopRange(of column: Int) -> Range<Int> { Int(stopStarts[column])..<Int(stopStarts[column + 1]) }
 
     @inline(__always)
-    func entries(ofRow row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
+    func entries(ofRow row: Int) -> Range<Int> { matrix.entries(ofRow: row) }
 
     /// Of a structural column.
     @inline(__always)
@@ -68,17 +66,18 @@ struct ReducedSystem: Sendable {
 extension ReducedSystem {
     /// Makes the columns of the matrix from its rows.
     mutating func transpose() {
+        (columnRows, columnCoefficients) = ([], [])
         var starts = [Int32](repeating: 0, count: structuralCount + 1)
-        for column in rowColumns { starts[Int(column) + 1] += 1 }
+        for column in matrix.columns { starts[Int(column) + 1] += 1 }
         for column in 0..<structuralCount { starts[column + 1] += starts[column] }
         var next = starts
-        columnRows = [Int32](repeating: 0, count: rowColumns.count)
-        columnCoefficients = [Double](repeating: 0, count: rowColumns.count)
+        columnRows = [Int32](repeating: 0, count: matrix.columns.count)
+        columnCoefficients = [Double](repeating: 0, count: matrix.columns.count)
         for row in 0..<rowCount {
             for entry in entries(ofRow: row) {
-                let column = Int(rowColumns[entry])
+                let column = Int(matrix.columns[entry])
                 columnRows[Int(next[column])] = Int32(row)
-                columnCoefficients[Int(next[column])] = rowCoefficients[entry]
+                columnCoefficients[Int(next[column])] = matrix.coefficients[entry]
                 next[column] += 1
             }
         }

@@ -119,11 +119,10 @@ struct Reducer: Sendable {
             return Int32(reduced.structuralCount) + row
         }
         for place in 0..<reader.roots.count {
-            reduced.rowColumns.append(reduced.columnOfVariable[Int(reader.roots[place])])
-            reduced.rowCoefficients.append(reader.coefficients[place])
+            reduced.matrix.append(
+                reduced.columnOfVariable[Int(reader.roots[place])], reader.coefficients[place])
         }
-        reduced.rowStarts.append(Int32(reduced.rowColumns.count))
-        reduced.rowCount += 1
+        reduced.matrix.closeRow()
         return Int32(reduced.columnCount - 1)
     }
 
@@ -155,18 +154,6 @@ struct Reducer: Sendable {
             reduced.priorities.append(priority)
         }
         return lastLevel
-    }
-}
-
-extension [Int32] {
-    /// The first place at which the condition holds; it holds from some place on.
-    fileprivate func partitioningIndex(_ condition: (Int32) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if condition(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 

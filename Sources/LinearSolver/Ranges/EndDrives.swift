@@ -27,7 +27,7 @@ struct EndDrives: Sendable {
         start = simplex
         tableau = BaseTableau(from: simplex)
         pivotsBefore = simplex.pivots
-        let size = simplex.reduced.rowCount + simplex.reduced.rowColumns.count
+        let size = simplex.reduced.rowCount + simplex.reduced.matrix.columns.count
         undoLimit = max(EndDrives.littleMoved, size / 16)
         self.simplex.movedColumns = []
     }

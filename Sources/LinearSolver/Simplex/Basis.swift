@@ -24,8 +24,8 @@ extension Simplex {
             let rowColumn = Int32(reduced.structuralCount) + row
             if !isBasic(rowColumn) { rates.add(-multiplier, at: rowColumn) }
             for entry in reduced.entries(ofRow: Int(row)) {
-                let column = reduced.rowColumns[entry]
-                if !isBasic(column) { rates.add(multiplier * reduced.rowCoefficients[entry], at: column) }
+                let column = reduced.matrix.columns[entry]
+                if !isBasic(column) { rates.add(multiplier * reduced.matrix.coefficients[entry], at: column) }
             }
         }
     }
@@ -66,7 +66,7 @@ extension Simplex {
     /// Long etas slow every solve down, so they are given up as soon as they outweigh the matrix.
     private var needsNewFactorization: Bool {
         if updatesSinceBuild < 16 { return false }
-        let size = reduced.rowCount + reduced.rowColumns.count
+        let size = reduced.rowCount + reduced.matrix.columns.count
         let added = factorization.etas.entryCount - factorization.builtEntryCount
         return added > size || (updatesSinceBuild >= 64 && factorization.etas.work > 16 * size)
     }
@@ -100,7 +100,7 @@ extension Simplex {
             var rest = value[reduced.structuralCount + row]
             var scale = max(1, rest.magnitude)
             for entry in reduced.entries(ofRow: row) {
-                let part = reduced.rowCoefficients[entry] * value[Int(reduced.rowColumns[entry])]
+                let part = reduced.matrix.coefficients[entry] * value[Int(reduced.matrix.columns[entry])]
                 rest -= part
                 scale = max(scale, part.magnitude)
             }
@@ -117,8 +117,8 @@ extension Simplex {
             let rowColumn = Int(row) + reduced.structuralCount
             if basisRow[rowColumn] < 0 { sum -= value[rowColumn] }
             for entry in reduced.entries(ofRow: Int(row)) {
-                let column = Int(reduced.rowColumns[entry])
-                if basisRow[column] < 0 { sum += reduced.rowCoefficients[entry] * value[column] }
+                let column = Int(reduced.matrix.columns[entry])
+                if basisRow[column] < 0 { sum += reduced.matrix.coefficients[entry] * value[column] }
             }
             if sum != 0 { direction.add(sum, at: row) }
         }

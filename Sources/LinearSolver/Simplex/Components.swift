@@ -19,9 +19,9 @@ struct Components: Sendable {
 
     private static func unite(_ row: Int, _ reduced: ReducedSystem, _ parents: inout [Int32]) {
         // The least column becomes the root, so that components are in the order of their first columns.
-        var root = find(reduced.rowColumns[Int(reduced.rowStarts[row])], &parents)
+        var root = find(reduced.matrix.columns[Int(reduced.matrix.starts[row])], &parents)
         for entry in reduced.entries(ofRow: row) {
-            let other = find(reduced.rowColumns[entry], &parents)
+            let other = find(reduced.matrix.columns[entry], &parents)
             parents[Int(max(root, other))] = min(root, other)
             root = min(root, other)
         }
@@ -47,7 +47,7 @@ struct Components: Sendable {
             componentOfColumn[column] = componentOfColumn[Int(root)]
         }
         for row in 0..<reduced.rowCount {
-            let first = Int(reduced.rowColumns[Int(reduced.rowStarts[row])])
+            let first = Int(reduced.matrix.columns[Int(reduced.matrix.starts[row])])
             componentOfColumn[reduced.structuralCount + row] = componentOfColumn[first]
         }
     }

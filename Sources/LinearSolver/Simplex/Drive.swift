@@ -97,10 +97,10 @@ extension Simplex {
     private func chooseUntouched(in column: Int32, up: Bool, _ candidates: inout Candidates) -> Entering? {
         let row = Int(column) - reduced.structuralCount
         guard row >= 0, basicColumn[row] == column else { return nil }
-        let start = Int(reduced.rowStarts[row]) + candidates.passedEntries
-        for entry in start..<Int(reduced.rowStarts[row + 1]) {
-            let candidate = reduced.rowColumns[entry]
-            let rate = reduced.rowCoefficients[entry]
+        let start = Int(reduced.matrix.starts[row]) + candidates.passedEntries
+        for entry in start..<Int(reduced.matrix.starts[row + 1]) {
+            let candidate = reduced.matrix.columns[entry]
+            let rate = reduced.matrix.coefficients[entry]
             let direction = up == (rate > 0)
             candidates.passedEntries += 1
             guard rate.magnitude > Tolerance.clearCoefficient, !isBasic(candidate),

@@ -13,7 +13,7 @@ extension Simplex {
     /// a pivot is too small, or it would take longer than a solve from scratch.
     mutating func reoptimise() throws(SolverFailure) -> Bool {
         pivots = 0
-        var workLeft = 2_000 + 20 * (reduced.columnCount + reduced.rowColumns.count + reduced.stops.count)
+        var workLeft = 2_000 + 20 * (reduced.columnCount + reduced.matrix.columns.count + reduced.stops.count)
         for _ in 0..<4 {
             guard placeColumns() else { return false }
             var outside = basicColumn.filter { !isInside($0) }

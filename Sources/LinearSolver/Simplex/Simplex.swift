@@ -141,7 +141,7 @@ extension Simplex {
             basisRow[reduced.structuralCount + row] = Int32(row)
             var sum = 0.0
             for entry in reduced.entries(ofRow: row) {
-                sum += reduced.rowCoefficients[entry] * value[Int(reduced.rowColumns[entry])]
+                sum += reduced.matrix.coefficients[entry] * value[Int(reduced.matrix.columns[entry])]
             }
             value[reduced.structuralCount + row] = sum
         }
