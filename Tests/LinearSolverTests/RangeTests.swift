@@ -187,6 +187,40 @@ struct RangeTests {
         #expect(solver.statistics.pivots < 3 * count)
     }
 
+    /// Each view is at least 0.9 times as wide as the one before, and at least 20: as one grows, so do some after it.
+    @Test func endsOfProportionsInOneRowTakeNoSteps() throws {
+        let count = 120
+        var system = LinearSystem()
+        let origins = (0..<count).map { _ in system.addVariable() }
+        let sizes = (0..<count).map { _ in system.addVariable() }
+        system.addConstraint([Term(origins[0])], .equal, 0)
+        for index in 0..<count {
+            system.addConstraint([Term(sizes[index])], .greaterThanOrEqual, 20)
+            if index == 0 { continue }
+            system.addConstraint([Term(sizes[index]), Term(sizes[index - 1], -0.9)], .greaterThanOrEqual, 0)
+            system.addConstraint(
+                [Term(origins[index]), Term(origins[index - 1], -1), Term(sizes[index - 1], -1)],
+                .greaterThanOrEqual, 8)
+        }
+        let room = Double(30 * count)
+        let last = [Term(origins[count - 1]), Term(sizes[count - 1])]
+        system.addConstraint(last, .lessThanOrEqual, room + Double(8 * count - 8))
+        system.canonicalOrder = sizes + origins
+        var solver = Solver(system)
+        solver.findsRanges = false
+        _ = try solver.solve()
+        let steps = solver.statistics.pivots
+        solver.findsRanges = true
+        let found = try solver.solve().undetermined
+        for index in 0..<count {
+            let range = found.first { $0.variable == sizes[index] }
+            #expect(range?.lower == 20)
+            let widths = sequence(first: range?.upper ?? 0) { max(20, 0.9 * $0) }.prefix(count - index)
+            #expect((widths.reduce(20 * Double(index), +) - room).magnitude < 1e-7, "view \(index)")
+        }
+        #expect(solver.statistics.pivots == steps)
+    }
+
     /// The canonical choice takes thousands of steps from where the last end of a range was found.
     @Test func theCanonicalChoiceBeginsWhereTheLevelsEnded() throws {
         var system = UndeterminedSystem(.rows, seed: 1, count: 400).system
@@ -238,6 +272,29 @@ extension RangeTests {
             d >= 0
             """
         #expect(try range(of: "c", text) == [14.1, 80])
+    }
+
+    /// The least values of b and c are not those of one point, so that raising one from there may let the other fall.
+    @Test func anEndIsExactWhereTheLeastValuesAreNotAPoint() throws {
+        let text = """
+            a >= 0
+            a <= 150
+            b >= 0
+            b <= 500
+            c >= 0
+            b - a + 0.25 c <= 400
+            c - 0.75 b + 0.5 a >= 0
+            c - 0.75 a + 0.25 b >= 400
+            """
+        #expect(try range(of: "c", text) == [320, 2200])
+        #expect(try range(of: "b", text) == [0, 450])
+    }
+
+    /// What b raises raises a, too, and with a what b is at least.
+    @Test func anEndIsExactWhereAColumnRaisesWhatItFollows() throws {
+        let text = "a >= 10\nb - a >= 0\nc - b >= 5\na - 0.1 c >= 0\n2 a + c <= 240"
+        #expect(try range(of: "b", text) == [10, 195])
+        #expect(try range(of: "c", text) == [15, 200])
     }
 
     @Test func aVariableInNoRowKeepsItsOwnBounds() throws {

@@ -35,6 +35,11 @@ struct OptimalFace: Sendable {
         rowsOfColumns.items[rowsOfColumns.range(of: Int(column))]
     }
 
+    /// Expects the column in the row.
+    func coefficient(of column: Int32, in row: Int32) -> Double {
+        rowCoefficients[entries(of: row).first { rowColumns[$0] == column }!]
+    }
+
     /// The directions in which the polyhedron never ends, as a polyhedron.
     var rays: OptimalFace {
         var rays = self

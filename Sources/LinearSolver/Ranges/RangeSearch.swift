@@ -9,11 +9,15 @@ struct RangeSearch: Sendable {
     private var rayBounds: PropagatedBounds
     private var witness: Witness
     private var ray: Witness
+    /// The points at which all columns are at their lower, or upper, ends, as far as rows let them.
+    private var corners: [[Double]] = []
+    private var points: LeastPoints?
     /// By column: whether the bound is known to be the end of the range.
     private var isLowerProven: [Bool]
     private var isUpperProven: [Bool]
     /// How many steps the next attempt may take: fewer after those that failed.
     private var steps: Int
+    private var pointSteps: Int
     private let greatestSteps: Int
 
     /// Expects by column its component; -1 for sums of others.
@@ -31,10 +35,14 @@ struct RangeSearch: Sendable {
         isUpperProven = isLowerProven
         greatestSteps = 100 + 4 * face.rowColumns.count
         steps = greatestSteps
+        pointSteps = greatestSteps
         let groups = CompressedRows(grouping: components, rowCount: componentCount)
-        for component in 0..<componentCount {
-            let columns = groups.items[groups.range(of: component)].filter { face.isMovable[Int($0)] }
-            if !columns.isEmpty { for up in [false, true] { tryCorner(columns, up: up) } }
+        for up in [false, true] {
+            for component in 0..<componentCount {
+                let columns = groups.items[groups.range(of: component)].filter { face.isMovable[Int($0)] }
+                if !columns.isEmpty { tryCorner(columns, up: up) }
+            }
+            corners.append(witness.point)
         }
     }
 
@@ -73,6 +81,20 @@ struct RangeSearch: Sendable {
         steps = isReached ? min(2 * steps, greatestSteps) : max(steps / 2, 64)
         if isReached { prove(column, up: up) }
         return isReached
+    }
+
+    /// Tries to find an end from the corner at all the other ends.
+    mutating func tryFromCorner(_ column: Int32, up: Bool) -> Bool {
+        guard bounds.bound(of: column, up: up).isFinite else { return false }
+        if points?.up != up {
+            points = LeastPoints(RisingSystem(face, from: corners[up ? 0 : 1], up: up, within: bounds))
+        }
+        let end = points?.end(of: column, within: bounds, steps: pointSteps)
+        pointSteps = end != nil ? min(2 * pointSteps, greatestSteps) : max(pointSteps / 2, 64)
+        guard let end, let points else { return false }
+        for touched in points.touchedColumns { note(touched, at: points.value(of: touched)) }
+        set(column, up: up, end)
+        return true
     }
 
     private mutating func move(_ column: Int32, up: Bool) -> Bool {

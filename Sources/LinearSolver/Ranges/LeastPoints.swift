@@ -1,0 +1,212 @@
+/// Ends of ranges from the least points of a polyhedron that have a column there.
+///
+/// Where each row, read as `>=`, has at most one positive coefficient, the lesser values of two points, column by column,
+/// are a point, too, and so there is a least one (Cottle and Veinott 1972). As a column rises from it, the least point
+/// that has the column there follows: each other column rises by the greatest of linear functions of that rise. Where
+/// nothing can rise to make up for what a row lacks, such functions tell how far the column can go, which no point
+/// passes. Newton's method finds where that is, from above.
+///
+/// Downwards from a greatest point all is the same with the signs turned.
+struct LeastPoints: Sendable {
+    private let system: RisingSystem
+    /// By column: how far it has risen. By row: what the risen columns add to its sum.
+    private var rises: [LinearRise]
+    private var changes: [LinearRise]
+    private var queue: RowQueue
+    private var stepsLeft = 0
+
+    private var target: Int32 = -1
+    /// The entries that a target that is a carrier stands for.
+    private var carried: Range<Int32> = 0..<0
+    /// How far the target is to rise: less, once a row is found to stop it.
+    private var rise = 0.0
+    /// The columns that the last attempt raised, without carriers.
+    private(set) var touchedColumns: [Int32] = []
+    private var touchedRows: [Int32] = []
+    /// By row: of the points found, the one that raises none of its late entries. Most carriers have come to their ends
+    /// there.
+    private var earliest: [RisenEntries]
+
+    private static let passLimit = 16
+
+    init(_ system: RisingSystem) {
+        self.system = system
+        rises = [LinearRise](repeating: LinearRise(), count: system.columns.count)
+        changes = [LinearRise](repeating: LinearRise(), count: system.rows.count)
+        queue = RowQueue(count: system.rows.count)
+        earliest = [RisenEntries](repeating: RisenEntries(), count: system.rows.count)
+    }
+
+    var up: Bool { system.sign > 0 }
+
+    /// The value that a column has at the last point.
+    func value(of column: Int32) -> Double {
+        system.sign * (system.columns[Int(column)].base + max(0, rises[Int(column)].value(at: rise)))
+    }
+
+    /// The end of the range of a column, which no point passes and some point reaches; nil where that is not found in so
+    /// many steps. Expects the bound of the column to be finite.
+    mutating func end(of column: Int32, within bounds: PropagatedBounds, steps: Int) -> Double? {
+        takeBack()
+        let state = system.columns[Int(column)]
+        guard state.isAtBound else { return nil }
+        let bound = bounds.bound(of: column, up: system.sign > 0)
+        rise = system.sign * bound - state.base
+        if let carrier = system.carrier(column), carrier.isEquation {
+            return isAtEnd(carrier) ? bound : nil
+        }
+        target = column
+        stepsLeft = steps
+        guard findRise(bounds) else { return nil }
+        for row in touchedRows { noteEarliest(row) }
+        return system.sign * (state.base + rise)
+    }
+
+    private mutating func findRise(_ bounds: PropagatedBounds) -> Bool {
+        for _ in 0..<LeastPoints.passLimit {
+            let before = rise
+            takeBack()
+            guard follow(bounds) else { return false }
+            if rise == before { return true }
+        }
+        return false
+    }
+
+    private mutating func takeBack() {
+        for column in touchedColumns { rises[Int(column)] = LinearRise() }
+        for row in touchedRows { changes[Int(row)] = LinearRise() }
+        touchedColumns.removeAll(keepingCapacity: true)
+        touchedRows.removeAll(keepingCapacity: true)
+    }
+
+    /// Raises what has to follow the target. What comes to a stop then lets the target rise less.
+    private mutating func follow(_ bounds: PropagatedBounds) -> Bool {
+        let unit = LinearRise(constant: 0, slope: 1)
+        if let carrier = system.carrier(target) {
+            carried = carrier.entries
+            change(carrier.row, by: unit, times: carrier.coefficient)
+        } else {
+            carried = 0..<0
+            raise(target, by: unit)
+        }
+        while let row = queue.pop() {
+            stepsLeft -= 1
+            if stepsLeft > 0 && relieve(row, bounds) { continue }
+            queue.removeAll()
+            return false
+        }
+        return true
+    }
+}
+
+extension LeastPoints {
+    private mutating func raise(_ column: Int32, by amount: LinearRise) {
+        if rises[Int(column)] == LinearRise() { touchedColumns.append(column) }
+        rises[Int(column)].add(amount, times: 1)
+        for place in system.entriesOfColumns.range(of: Int(column)) {
+            let entry = system.entriesOfColumns.items[place]
+            // What the target carries would rise by what it has risen for already.
+            if carried.contains(entry) { stepsLeft = 0 }
+            change(system.entryRows[Int(entry)], by: amount, times: system.entryCoefficients[Int(entry)])
+        }
+    }
+
+    private mutating func change(_ row: Int32, by amount: LinearRise, times coefficient: Double) {
+        if changes[Int(row)] == LinearRise() { touchedRows.append(row) }
+        changes[Int(row)].add(amount, times: coefficient)
+        queue.push(row)
+    }
+
+    /// Brings a row that the risen columns have taken beyond a bound back to it.
+    private mutating func relieve(_ row: Int32, _ bounds: PropagatedBounds) -> Bool {
+        let (state, change) = (system.rows[Int(row)], changes[Int(row)])
+        let amount = change.value(at: rise)
+        let tolerance = Tolerance.rounding(at: state.scale + amount.magnitude)
+        if amount > state.roomAbove + tolerance {
+            return relieve(change.minus(state.roomAbove), by: state.lowering, bounds)
+        }
+        if amount < -state.roomBelow - tolerance {
+            return relieve(change.negated.minus(state.roomBelow), by: state.raising, bounds)
+        }
+        return true
+    }
+
+    /// Takes the excess of a row from it by the only column that can.
+    private mutating func relieve(
+        _ excess: LinearRise, by helper: RowHelper, _ bounds: PropagatedBounds
+    ) -> Bool {
+        guard case .one(let column, let weight) = helper, column != target else {
+            if case .several = helper { return false }
+            return stop(excess)
+        }
+        raise(column, by: excess.times(1 / weight))
+        let room = system.sign * bounds.bound(of: column, up: up) - system.columns[Int(column)].base
+        let beyond = rises[Int(column)].minus(room)
+        return beyond.value(at: rise) <= 0 || stop(beyond)
+    }
+
+    /// Lets the target rise no farther than to where there is no excess.
+    private mutating func stop(_ excess: LinearRise) -> Bool {
+        guard excess.slope > Tolerance.clearRate else { return false }
+        let less = excess.value(at: rise) / excess.slope
+        if less > Tolerance.rounding(at: rise) { rise -= less }
+        return rise >= 0
+    }
+}
+
+extension LeastPoints {
+    private mutating func noteEarliest(_ row: Int32) {
+        guard system.rows[Int(row)].hasCarriers else { return }
+        var risen = RisenEntries(last: -1)
+        for column in touchedColumns {
+            let places = system.entriesOfColumns.range(of: Int(column))
+            for entry in system.entriesOfColumns.items[places] where system.entryRows[Int(entry)] == row {
+                risen.last = max(risen.last, entry)
+                risen.entries.append(
+                    (entry, system.entryCoefficients[Int(entry)] * rises[Int(column)].value(at: rise)))
+            }
+        }
+        if risen.last < earliest[Int(row)].last { earliest[Int(row)] = risen }
+    }
+
+    /// Whether the earliest point of its row takes a carrier as far as it is to rise.
+    private func isAtEnd(_ carrier: Carrier) -> Bool {
+        guard carrier.row >= 0 else { return false }
+        var sum = 0.0
+        for (entry, amount) in earliest[Int(carrier.row)].entries where carrier.entries.contains(entry) {
+            sum += amount
+        }
+        return sum / carrier.coefficient >= rise - Tolerance.rounding(at: rise)
+    }
+}
+
+/// Entries of a row that a point raises, and by how much.
+private struct RisenEntries: Sendable {
+    var last = Int32.max
+    var entries: [(entry: Int32, amount: Double)] = []
+}
+
+/// How far something rises: a linear function of the rise of the target.
+private struct LinearRise: Equatable, Sendable {
+    var constant = 0.0
+    var slope = 0.0
+
+    @inline(__always)
+    func value(at rise: Double) -> Double { constant + slope * rise }
+
+    var negated: LinearRise { times(-1) }
+
+    @inline(__always)
+    func times(_ factor: Double) -> LinearRise {
+        LinearRise(constant: factor * constant, slope: factor * slope)
+    }
+
+    @inline(__always)
+    func minus(_ amount: Double) -> LinearRise { LinearRise(constant: constant - amount, slope: slope) }
+
+    @inline(__always)
+    mutating func add(_ other: LinearRise, times factor: Double) {
+        constant += factor * other.constant
+        slope += factor * other.slope
+    }
+}
