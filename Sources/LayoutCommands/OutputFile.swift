@@ -2,14 +2,15 @@ import LayoutModel
 
 /// What is to stand in the file of `--output`, and which files a run reads: one of these must not be overwritten.
 private final class OutputFile {
-    private(set) var bytes: [UInt8] = []
+    /// In the order in which they were written.
+    private(set) var pieces: [[UInt8]] = []
     private(set) var readPaths: [String] = []
 
     /// Surroundings in which standard output is kept here.
     func replacing(_ surroundings: Surroundings) -> Surroundings {
         var redirected = surroundings
         redirected.output = OutputStream(isTerminal: false) { bytes in
-            self.bytes += bytes
+            if !bytes.isEmpty { self.pieces.append(bytes) }
             return .written
         }
         redirected.files.read = { path in
@@ -26,12 +27,12 @@ extension Session {
     func run(into path: String, _ perform: (Session) -> ExitCode) -> ExitCode {
         let file = OutputFile()
         let status = perform(Session(surroundings: file.replacing(surroundings), arguments: arguments))
-        if file.bytes.isEmpty, status >= .unusableFile { return status }
+        if file.pieces.isEmpty, status >= .unusableFile { return status }
         if let read = file.readPaths.first(where: { surroundings.files.isSame($0, path) }) {
             complain("--output '\(path)' would overwrite '\(read)', which was read")
             return .wrongCommandLine
         }
-        if let reason = surroundings.files.replace(path, file.bytes) {
+        if let reason = surroundings.files.replace(path, file.pieces) {
             complain("cannot write '\(path)': \(reason)")
             return .unwritableOutput
         }

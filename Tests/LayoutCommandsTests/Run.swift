@@ -51,7 +51,7 @@ func layoutc(_ arguments: [String], in world: World = World()) -> Run {
                 read: {
                     record.files[$0].map { .bytes(Array($0.utf8)) } ?? .failure("no such file or directory")
                 },
-                replace: { path, bytes in record.replace(path, bytes) },
+                replace: { path, pieces in record.replace(path, pieces) },
                 isSame: { $0 == $1 && record.files[$0] != nil }),
             now: { record.nextSecond() }))
     return Run(
@@ -75,9 +75,9 @@ private final class Record {
         return seconds
     }
 
-    func replace(_ path: String, _ bytes: [UInt8]) -> String? {
+    func replace(_ path: String, _ pieces: [[UInt8]]) -> String? {
         if path.hasPrefix("/read-only/") { return "permission denied" }
-        files[path] = String(decoding: bytes, as: UTF8.self)
+        files[path] = String(decoding: pieces.joined(), as: UTF8.self)
         return nil
     }
 }

@@ -20,7 +20,7 @@ private func document(_ request: String) -> String {
 private func document(of files: [SolvedFile], as format: String) -> [UInt8] {
     switch format {
     case "json": solutionJSON(files, asArray: files.count > 1)
-    case "ndjson": files.flatMap(solutionLine)
+    case "ndjson": files.flatMap { solutionLine($0) }
     case "table": files.flatMap(solutionTable)
     case "csv": solutionCSVHeader + files.flatMap(solutionCSV)
     case "svg": solutionSVG(files)

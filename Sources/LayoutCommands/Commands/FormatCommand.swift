@@ -47,7 +47,7 @@ struct FormatCommand {
             try session.write(Array("\(source.name)\n".utf8), status: status)
         } else if !session.arguments.isInPlace {
             try session.write(formatted, status: status)
-        } else if differs, let reason = session.surroundings.files.replace(source.name, formatted) {
+        } else if differs, let reason = session.surroundings.files.replace(source.name, [formatted]) {
             throw .unwritable(what: "'\(source.name)'", reason: reason)
         }
     }

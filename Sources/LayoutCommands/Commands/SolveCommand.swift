@@ -20,9 +20,10 @@ struct SolveCommand {
 
     mutating func run() throws(Ending) -> ExitCode {
         for operand in session.arguments.operands {
-            if let solved = solve(operand) { try put(printer.add(solved)) }
+            guard let solved = solve(operand) else { continue }
+            try put { command, send in command.printer.add(solved, to: send) }
         }
-        try put(printer.finish())
+        try put { command, send in command.printer.finish(to: send) }
         return status
     }
 }
@@ -70,8 +71,19 @@ extension SolveCommand {
         return nil
     }
 
-    private mutating func put(_ bytes: [UInt8]) throws(Ending) {
-        if !bytes.isEmpty { try session.write(bytes, status: status) }
+    /// Writes the pieces that `print` sends and the last one, which it returns. Behind one that cannot be written nothing
+    /// is.
+    private mutating func put(
+        _ print: (inout SolveCommand, @escaping JSONWriter.PieceReceiver) -> [UInt8]
+    ) throws(Ending) {
+        var ending: Ending?
+        let (session, status) = (session, status)
+        let write = { (piece: [UInt8]) in
+            guard ending == nil, !piece.isEmpty else { return }
+            do throws(Ending) { try session.write(piece, status: status) } catch { ending = error }
+        }
+        write(print(&self, write))
+        if let ending { throw ending }
     }
 }
 

@@ -18,24 +18,24 @@ struct SolutionPrinter {
         self.isForSeveral = isForSeveral
     }
 
-    /// What can be printed once `file` is solved.
-    mutating func add(_ file: SolvedFile) -> [UInt8] {
+    /// What can be printed once `file` is solved; of that `send` takes all but what is returned.
+    mutating func add(_ file: SolvedFile, to send: @escaping JSONWriter.PieceReceiver) -> [UInt8] {
         defer { printed += 1 }
         switch format {
         case .json, .svg, .html:
             kept.append(file)
             return []
-        case .ndjson: return solutionLine(file)
+        case .ndjson: return solutionLine(file, to: send)
         case .table: return (printed == 0 ? [] : Array("\n".utf8)) + solutionTable(file)
         case .csv: return (printed == 0 ? solutionCSVHeader : []) + solutionCSV(file)
         }
     }
 
-    /// What remains to be printed after the last file.
-    func finish() -> [UInt8] {
+    /// What remains to be printed after the last file; of that `send` takes all but what is returned.
+    func finish(to send: @escaping JSONWriter.PieceReceiver) -> [UInt8] {
         guard !kept.isEmpty else { return [] }
         switch format {
-        case .json: return solutionJSON(kept, asArray: isForSeveral)
+        case .json: return solutionJSON(kept, asArray: isForSeveral, to: send)
         case .svg: return solutionSVG(kept)
         case .html: return solutionHTML(kept)
         case .ndjson, .table, .csv: return []

@@ -11,16 +11,16 @@
 /// What is no ordinary file (a terminal, a pipe, `/dev/null`) cannot be replaced and is written to.
 ///
 /// Gives `nil`, or why it failed in words.
-func replaceFile(_ path: String, with bytes: [UInt8]) -> String? {
+func replaceFile(_ path: String, with pieces: [[UInt8]]) -> String? {
     guard let target = resolvingLinks(path) else { return reason(ELOOP) }
     var status = stat()
     let exists = stat(target, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
-        return overwrite(target, with: bytes)
+        return overwrite(target, with: pieces)
     }
     // An existing file that may not be written to is not replaced either, though the folder would allow it.
     if exists, access(target, W_OK) != 0 { return reason(errno) }
-    return swapIn(bytes, for: target, mode: exists ? status.st_mode & 0o7777 : nil)
+    return swapIn(pieces, for: target, mode: exists ? status.st_mode & 0o7777 : nil)
 }
 
 /// The file that the links at `path` lead to, whether it exists or not; `nil` where they lead to none.
@@ -45,19 +45,19 @@ private func destination(ofLink path: String) -> String? {
     return length < 0 ? nil : String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-private func overwrite(_ path: String, with bytes: [UInt8]) -> String? {
+private func overwrite(_ path: String, with pieces: [[UInt8]]) -> String? {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return reason(errno) }
-    let failure = writeAll(bytes, to: descriptor)
+    let failure = writeAll(pieces, to: descriptor)
     close(descriptor)
     return failure == 0 ? nil : reason(failure)
 }
 
-private func swapIn(_ bytes: [UInt8], for target: String, mode: mode_t?) -> String? {
+private func swapIn(_ pieces: [[UInt8]], for target: String, mode: mode_t?) -> String? {
     var template = Array((target + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return reason(errno) }
-    var failure = writeAll(bytes, to: descriptor)
+    var failure = writeAll(pieces, to: descriptor)
     if failure == 0, fchmod(descriptor, mode ?? modeOfNewFiles()) != 0 { failure = errno }
     if failure == 0, fsync(descriptor) != 0 { failure = errno }
     close(descriptor)

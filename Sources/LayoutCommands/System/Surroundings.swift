@@ -50,14 +50,15 @@ package enum WriteOutcome {
 package struct FileSystem {
     /// The bytes of the file at a path.
     package var read: (String) -> LoadedFile
-    /// Gives the file at a path new contents, never leaving it half written; gives the reason when it cannot.
-    package var replace: (String, [UInt8]) -> String?
+    /// Gives the file at a path new contents, piece by piece, never leaving it half written; gives the reason when it
+    /// cannot.
+    package var replace: (String, [[UInt8]]) -> String?
 
     /// Whether two paths lead to one existing file.
     package var isSame: (String, String) -> Bool
 
     package init(
-        read: @escaping (String) -> LoadedFile, replace: @escaping (String, [UInt8]) -> String?,
+        read: @escaping (String) -> LoadedFile, replace: @escaping (String, [[UInt8]]) -> String?,
         isSame: @escaping (String, String) -> Bool
     ) {
         self.read = read

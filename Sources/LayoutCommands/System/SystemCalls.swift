@@ -44,6 +44,15 @@ func reason(_ code: Int32) -> String {
     return text.prefix(1).lowercased() + text.dropFirst()
 }
 
+/// Writes one piece after the other; gives 0 or the error code.
+func writeAll(_ pieces: [[UInt8]], to descriptor: Int32) -> Int32 {
+    for piece in pieces {
+        let code = writeAll(piece, to: descriptor)
+        if code != 0 { return code }
+    }
+    return 0
+}
+
 /// Writes all of `bytes`; gives 0 or the error code.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in

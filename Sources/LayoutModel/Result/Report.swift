@@ -97,11 +97,18 @@ extension Report {
 
     /// The sets of constraints that contradict each other, as data and as messages.
     mutating func addConflicts() {
+        // Those that hold together with many others are in many sets.
+        var references: [Int32: ConstraintReference] = [:]
         for conflict in rounds.solution.conflicts {
             let others = conflict.members.filter { $0 != conflict.broken }
             let broken = Int(conflict.broken.index)
             var described = LayoutConflict(
-                broken: reference(to: broken), others: others.map { reference(to: Int($0.index)) },
+                broken: reference(to: broken),
+                others: others.map { other in
+                    let known = references[other.index] ?? reference(to: Int(other.index))
+                    references[other.index] = known
+                    return known
+                },
                 brokenPriority: rounds.lowered.system.priorities[broken])
             var diagnostic = Diagnostic.unsatisfiable(
                 described, at: range(of: broken), others: others.map { range(of: Int($0.index)) },

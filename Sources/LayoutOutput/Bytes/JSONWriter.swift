@@ -1,18 +1,28 @@
-/// Writes one JSON document (RFC 8259), value by value, into a buffer of bytes.
+/// Writes one JSON document (RFC 8259), value by value, into a buffer of bytes, or in pieces to whoever takes them.
 ///
 /// `begin` and `end` open and close a container; inside an object each value follows a `key`. A container written
 /// `.lines` has each member on a line of its own, unless the writer is compact or it stands in one written `.inline`,
 /// which stays on its line with all that is in it.
 package struct JSONWriter {
+    /// What has been written and not been sent.
     package private(set) var bytes: [UInt8] = []
     private let isCompact: Bool
+    private let send: PieceReceiver?
     private var containers: [Container] = []
     private var isAfterKey = false
 
     /// - Parameter isCompact: Everything on one line, for formats of one document a line.
-    package init(isCompact: Bool = false) {
+    /// - Parameter send: Takes the pieces; without it all stays in `bytes`.
+    package init(isCompact: Bool = false, to send: PieceReceiver? = nil) {
         self.isCompact = isCompact
+        self.send = send
     }
+
+    /// Takes the next piece of a document.
+    package typealias PieceReceiver = ([UInt8]) -> Void
+
+    /// In bytes: about so much is sent at a time.
+    private static let pieceSize = 1 << 16
 
     package enum Arrangement: Sendable {
         case inline, lines
@@ -43,13 +53,12 @@ extension JSONWriter {
 
     /// A document with a line feed behind it: each element by `body`, several as an array.
     ///
-    /// - Parameter capacity: Bytes that are likely to be enough: what is not written takes no memory.
+    /// - Parameter send: Takes all of it but what is returned; without it that is all.
     package static func document<Element>(
-        _ elements: [Element], asArray: Bool, capacity: Int = 0,
+        _ elements: [Element], asArray: Bool, to send: PieceReceiver? = nil,
         _ body: (inout JSONWriter, Element) -> Void
     ) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.bytes.reserveCapacity(capacity)
+        var writer = JSONWriter(to: send)
         if asArray {
             writer.array(.lines) { writer in
                 for element in elements { body(&writer, element) }
@@ -60,7 +69,7 @@ extension JSONWriter {
         return writer.line()
     }
 
-    /// What has been written, as a line.
+    /// What has been written and not been sent, as a line.
     consuming func line() -> [UInt8] {
         bytes.append(UInt8(ascii: "\n"))
         return bytes
@@ -114,6 +123,10 @@ extension JSONWriter {
         let container = containers.removeLast()
         if !container.isEmpty, container.arrangement == .lines { breakLine() }
         bytes.append(ascii: container.close)
+        if let send, bytes.count >= JSONWriter.pieceSize {
+            send(bytes)
+            bytes.removeAll(keepingCapacity: true)
+        }
     }
 
     /// Puts what belongs between the last value and the next: nothing behind a key, else a comma but before the first.

@@ -3,23 +3,19 @@ import LayoutSyntax
 import SourceText
 
 /// One file's solution as an object; several files' as an array, in the order given. Ends with a line feed.
-package func solutionJSON(_ files: [SolvedFile], asArray: Bool) -> [UInt8] {
-    let capacity = files.reduce(0) { $0 + $1.layout.jsonCapacity }
-    return JSONWriter.document(files, asArray: asArray, capacity: capacity) { writer, file in
-        writer.solution(file)
-    }
-}
-
-extension SolvedLayout {
-    /// Bytes that its views hardly exceed, with their numbers and keys.
-    fileprivate var jsonCapacity: Int {
-        views.reduce(1_000) { $0 + 400 + $1.name.utf8.count + 2 * $1.path.utf8.count }
-    }
+///
+/// - Parameter send: Takes all of it but what is returned; without it that is all.
+package func solutionJSON(
+    _ files: [SolvedFile], asArray: Bool, to send: JSONWriter.PieceReceiver? = nil
+) -> [UInt8] {
+    JSONWriter.document(files, asArray: asArray, to: send) { writer, file in writer.solution(file) }
 }
 
 /// One object on one line, line feed included, for a stream of them (ndjson).
-package func solutionLine(_ file: SolvedFile) -> [UInt8] {
-    var writer = JSONWriter(isCompact: true)
+///
+/// - Parameter send: Takes all of it but what is returned; without it that is all.
+package func solutionLine(_ file: SolvedFile, to send: JSONWriter.PieceReceiver? = nil) -> [UInt8] {
+    var writer = JSONWriter(isCompact: true, to: send)
     writer.solution(file)
     return writer.line()
 }

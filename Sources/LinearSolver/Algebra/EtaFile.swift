@@ -19,9 +19,9 @@ struct EtaFile: Sendable {
     private var previousEta: [Int32] = []
     /// By row: the newest node that mentions the row; by node: the next older one. A node is `2 * entry` for an
     /// entry and `2 * eta + 1` for a pivot.
-    private var newestNode: [Int64]
-    private var olderEntryNode: [Int64] = []
-    private var olderPivotNode: [Int64] = []
+    private var newestNode: [Int32]
+    private var olderEntryNode: [Int32] = []
+    private var olderPivotNode: [Int32] = []
     private var etaOfEntry: [Int32] = []
 
     private var pending = MaximumHeap()
@@ -36,7 +36,7 @@ struct EtaFile: Sendable {
         self.dimension = dimension
         firstEta = [Int32](repeating: -1, count: dimension)
         lastEta = firstEta
-        newestNode = [Int64](repeating: -1, count: dimension)
+        newestNode = firstEta
     }
 
     var count: Int { pivots.count }
@@ -66,7 +66,7 @@ struct EtaFile: Sendable {
     /// Adds an entry to the eta that `closeEta` will complete.
     @inline(__always)
     mutating func addEntry(row: Int32, value: Double) {
-        let node = Int64(entryRows.count) * 2
+        let node = Int32(entryRows.count) * 2
         entryRows.append(row)
         entryValues.append(value)
         etaOfEntry.append(Int32(count))
@@ -85,7 +85,7 @@ struct EtaFile: Sendable {
         if lastEta[Int(row)] >= 0 { nextEta[Int(lastEta[Int(row)])] = eta } else { firstEta[Int(row)] = eta }
         lastEta[Int(row)] = eta
         olderPivotNode.append(newestNode[Int(row)])
-        newestNode[Int(row)] = Int64(eta) * 2 + 1
+        newestNode[Int(row)] = eta * 2 + 1
     }
 
     /// Takes the etas back that were added since there were `count` of them.
@@ -230,24 +230,24 @@ extension EtaFile {
 
     /// The eta in the upper half, and below it the entry's place in the eta plus one, or 0 for the pivot.
     @inline(__always)
-    private mutating func pushBackward(_ node: Int64) {
+    private mutating func pushBackward(_ node: Int32) {
         guard node >= 0 else { return }
         let eta = etaOf(node)
-        let place = node & 1 == 1 ? 0 : (node >> 1) - Int64(ends[eta]) + 1
-        pending.push(Int64(eta) << 32 | place)
+        let place = node & 1 == 1 ? 0 : (node >> 1) - ends[eta] + 1
+        pending.push(Int64(eta) << 32 | Int64(place))
     }
 
-    private func nodeOfKey(_ key: Int64, eta: Int) -> Int64 {
-        let place = key & 0xFFFF_FFFF
-        return place == 0 ? Int64(eta) * 2 + 1 : (Int64(ends[eta]) + place - 1) * 2
+    private func nodeOfKey(_ key: Int64, eta: Int) -> Int32 {
+        let place = Int32(truncatingIfNeeded: key)
+        return place == 0 ? Int32(eta) * 2 + 1 : (ends[eta] + place - 1) * 2
     }
 
     @inline(__always)
-    private func etaOf(_ node: Int64) -> Int {
+    private func etaOf(_ node: Int32) -> Int {
         node & 1 == 1 ? Int(node >> 1) : Int(etaOfEntry[Int(node >> 1)])
     }
 
-    private func older(_ node: Int64, than eta: Int) -> Int64 {
+    private func older(_ node: Int32, than eta: Int) -> Int32 {
         var node = node
         while node >= 0 && etaOf(node) >= eta {
             node = node & 1 == 1 ? olderPivotNode[Int(node >> 1)] : olderEntryNode[Int(node >> 1)]

@@ -51,11 +51,12 @@ private struct Elimination {
     /// Steps before this come from singletons.
     var singletonSteps = 0
 
-    /// By row: active columns, their sum; by column: active rows, their sum. A sum is the last one when one is left.
+    /// By row: the number of active columns, and all of them in one number by exclusive or, which is the last one when one
+    /// is left; the same of the rows by column. Only the rows' numbers are of use once the singletons are ordered.
     private var rowCounts: [Int32]
-    private var rowSums: [Int64]
+    private var rowRests: [Int32]
     private var columnCounts: [Int32]
-    private var columnSums: [Int64]
+    private var columnRests: [Int32]
     private var columnsByRow = CompressedRows()
 
     /// Upper triangle of the columns that were not singletons: by step after `singletonSteps`.
@@ -73,9 +74,9 @@ private struct Elimination {
         rowOfColumn = [Int32](repeating: -1, count: count)
         stepOfRow = rowOfColumn
         rowCounts = [Int32](repeating: 0, count: count)
-        rowSums = [Int64](repeating: 0, count: count)
+        rowRests = rowCounts
         columnCounts = rowCounts
-        columnSums = rowSums
+        columnRests = rowCounts
         columns.reserveCapacity(count)
         pivotRows.reserveCapacity(count)
         countEntries()
@@ -86,9 +87,9 @@ private struct Elimination {
             for entry in Int(starts[column])..<Int(starts[column + 1]) {
                 let row = Int(rows[entry])
                 rowCounts[row] += 1
-                rowSums[row] += Int64(column)
+                rowRests[row] ^= Int32(column)
                 columnCounts[column] += 1
-                columnSums[column] += Int64(row)
+                columnRests[column] ^= Int32(row)
             }
         }
         columnsByRow = CompressedRows(transposing: starts, rows, rowCount: count)
@@ -105,15 +106,16 @@ private struct Elimination {
         while true {
             if let column = singleColumns.popLast() {
                 guard columnCounts[Int(column)] == 1, rowOfColumn[Int(column)] < 0 else { continue }
-                take(Int32(columnSums[Int(column)]), column, &singleRows, &singleColumns)
+                take(columnRests[Int(column)], column, &singleRows, &singleColumns)
             } else if let row = singleRows.popLast() {
                 guard rowCounts[Int(row)] == 1, stepOfRow[Int(row)] < 0 else { continue }
-                take(row, Int32(rowSums[Int(row)]), &singleRows, &singleColumns)
+                take(row, rowRests[Int(row)], &singleRows, &singleColumns)
             } else {
                 break
             }
         }
         singletonSteps = columns.count
+        (rowRests, columnCounts, columnRests, columnsByRow) = ([], [], [], CompressedRows())
     }
 
     private mutating func take(
@@ -128,13 +130,13 @@ private struct Elimination {
         for entry in Int(starts[Int(column)])..<Int(starts[Int(column) + 1]) {
             let other = Int(rows[entry])
             rowCounts[other] -= 1
-            rowSums[other] -= Int64(column)
+            rowRests[other] ^= column
             if rowCounts[other] == 1 && stepOfRow[other] < 0 { singleRows.append(Int32(other)) }
         }
         for entry in columnsByRow.range(of: Int(row)) {
             let other = Int(columnsByRow.items[entry])
             columnCounts[other] -= 1
-            columnSums[other] -= Int64(row)
+            columnRests[other] ^= row
             if columnCounts[other] == 1 && rowOfColumn[other] < 0 { singleColumns.append(Int32(other)) }
         }
     }

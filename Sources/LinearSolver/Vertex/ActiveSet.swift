@@ -155,11 +155,9 @@ extension ActiveSet {
         _ values: inout [Double], _ low: inout [Double], _ system: LinearSystem
     ) throws(SolverFailure) -> Bool {
         for _ in 0..<6 {
-            let residuals = self.residuals(values, low, system)
-            if residuals.isEmpty { return true }
+            guard try addResiduals(values, low, system) else { return true }
+            factorization?.etas.solveBackward(&work)
             if low.isEmpty { low = [Double](repeating: 0, count: values.count) }
-            try prepare(system)
-            addValues(for: residuals)
             for variable in work.indices {
                 var exact = DoubleDouble(values[Int(variable)], low[Int(variable)])
                 exact.add(DoubleDouble(work.values[Int(variable)]))
@@ -168,26 +166,40 @@ extension ActiveSet {
             }
             work.clear()
         }
-        return residuals(values, low, system).allSatisfy { $0.amount.magnitude < Tolerance.precision }
+        return (0..<count).allSatisfy {
+            residual(at: $0, values, low, system).magnitude < Tolerance.precision
+        }
     }
 
-    /// The active constraints and pins that the values miss by more than what could change a rounded value.
-    private func residuals(
+    /// Adds what the values miss to `work`, as right-hand sides of the factorised matrix. False where they miss nothing,
+    /// which takes no factorisation.
+    private mutating func addResiduals(
         _ high: [Double], _ low: [Double], _ system: LinearSystem
-    ) -> [(place: Int32, amount: Double)] {
-        var residuals: [(place: Int32, amount: Double)] = []
-        for place in 0..<constraints.count {
+    ) throws(SolverFailure) -> Bool {
+        var rows: [Int32] = []
+        for place in 0..<count {
+            let residual = residual(at: place, high, low, system)
+            if residual == 0 { continue }
+            try prepare(system)
+            if rows.isEmpty, let factorization { rows = factorization.rowOfColumn }
+            work.add(residual, at: rows[place])
+        }
+        return !rows.isEmpty
+    }
+
+    /// By how much the values miss the active constraint or pin at a place; 0 where that could not change a rounded value.
+    private func residual(
+        at place: Int, _ high: [Double], _ low: [Double], _ system: LinearSystem
+    ) -> Double {
+        if place < constraints.count {
             let (rest, scale) = system.exactRest(ofRow: Int(constraints[place]), high, low)
-            if rest.magnitude > scale * Tolerance.residual { residuals.append((Int32(place), rest)) }
+            return rest.magnitude > scale * Tolerance.residual ? rest : 0
         }
-        for place in 0..<pins.count {
-            let rest =
-                constraintsForPins[place] >= 0
-                ? system.exactRest(ofRow: Int(constraintsForPins[place]), high, low).rest
-                : pins[place].value - high[Int(pins[place].variable)]
-            if rest != 0 { residuals.append((Int32(constraints.count + place), rest)) }
+        if let constraint = constraint(at: place) {
+            return system.exactRest(ofRow: Int(constraint), high, low).rest
         }
-        return residuals
+        let pin = pins[place - constraints.count]
+        return pin.value - high[Int(pin.variable)]
     }
 }
 
