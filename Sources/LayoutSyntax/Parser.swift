@@ -3,6 +3,7 @@ import SourceText
 /// What parsing gives: always a tree, and what is wrong with the text.
 package struct ParseResult: Sendable {
     package var tree: SyntaxTree
+    package var comments: [Span] = []
     package var found = DiagnosticCollector()
 
     /// What is wrong, in order of position.
@@ -11,7 +12,10 @@ package struct ParseResult: Sendable {
 
 /// Parses the bytes of one file. Never fails: what cannot be parsed is reported and left out, up to the next line.
 /// Time and memory are linear in the size of the file.
-package func parse(_ source: SourceFile, as id: SourceID) -> ParseResult {
+///
+/// - Parameter keepsTokens: Whether the tree is to hold the tokens. Whoever only wants the statements has no use for
+///   them.
+package func parse(_ source: SourceFile, as id: SourceID, keepsTokens: Bool = true) -> ParseResult {
     guard source.bytes.count < Int32.max else {
         var result = ParseResult(tree: SyntaxTree(source: source))
         result.found.append(.fileTooLarge(SourceRange(id, Span(0, 0))))
@@ -20,10 +24,13 @@ package func parse(_ source: SourceFile, as id: SourceID) -> ParseResult {
     var lexer = Lexer(source.bytes, source: id)
     lexer.lex()
     var parser = Parser(source, id, lexer.tokens)
+    if keepsTokens { parser.tree.tokens = lexer.tokens }
+    // Only the parser has them now.
+    lexer.tokens = TokenList()
     parser.parseFile()
     // At one place the lexer's message comes first.
     lexer.diagnostics.append(contentsOf: parser.diagnostics)
-    return ParseResult(tree: parser.tree, found: lexer.diagnostics)
+    return ParseResult(tree: parser.tree, comments: lexer.comments, found: lexer.diagnostics)
 }
 
 /// Parses a text that is one path and nothing else, such as `Card.Title.Width`: the names of the tree are those of the
@@ -46,9 +53,14 @@ package func parsePath(_ text: String) -> SyntaxTree? {
 struct Parser {
     let bytes: [UInt8]
     let source: SourceID
-    let tokens: [Token]
+    var tokens: TokenList
     /// The index of the current token; the last one, `endOfFile`, is never passed.
-    var position = 0
+    private(set) var position = 0 {
+        didSet { token = tokens[position] }
+    }
+    private var token: Token
+    /// The end of the token before the current one.
+    private(set) var previousEnd: Int32 = 0
     var tree: SyntaxTree
     var diagnostics = DiagnosticCollector()
 
@@ -88,26 +100,33 @@ struct Parser {
     /// How many operators a row of one sum, product or condition may have: its tree is as deep.
     static let operatorLimit = 1000
 
-    init(_ file: SourceFile, _ source: SourceID, _ tokens: [Token]) {
+    init(_ file: SourceFile, _ source: SourceID, _ tokens: TokenList) {
         bytes = file.bytes
         self.source = source
         self.tokens = tokens
+        token = tokens[0]
         tree = SyntaxTree(source: file)
-        tree.tokens = tokens
     }
 
-    var kind: TokenKind { tokens[position].kind }
-    var span: Span { tokens[position].span }
-    var start: Int32 { tokens[position].span.start }
-    /// The end of the token before the current one.
-    var previousEnd: Int32 { position > 0 ? tokens[position - 1].span.end : 0 }
+    var kind: TokenKind { token.kind }
+    var span: Span { token.span }
+    var start: Int32 { token.span.start }
 
     func kind(_ distance: Int) -> TokenKind { tokens[min(position + distance, tokens.count - 1)].kind }
 
-    func at(_ kind: TokenKind) -> Bool { tokens[position].kind == kind }
+    func at(_ kind: TokenKind) -> Bool { token.kind == kind }
 
     mutating func take() {
-        if position + 1 < tokens.count { position += 1 }
+        if at(.endOfFile) { return }
+        previousEnd = token.span.end
+        position += 1
+    }
+
+    /// Takes all tokens before `index`.
+    mutating func take(to index: Int) {
+        if index == position { return }
+        previousEnd = tokens[index - 1].span.end
+        position = index
     }
 
     mutating func eat(_ kind: TokenKind) -> Bool {

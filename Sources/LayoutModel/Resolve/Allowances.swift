@@ -15,18 +15,20 @@ package struct Allowances: Sendable {
     }
 
     /// - Parameters:
-    ///   - source: Behind all sources whose comments have been added.
+    ///   - id: That of the file, behind all whose comments have been added.
     ///   - diagnostics: Gets a warning for every comment that begins like one of these and is none.
     mutating func add(
-        commentsOf tree: SyntaxTree, _ source: SourceID, reportingTo diagnostics: inout DiagnosticCollector
+        _ comments: [Span], of file: SourceFile, _ id: SourceID,
+        reportingTo diagnostics: inout DiagnosticCollector
     ) {
-        for token in tree.tokens where token.kind == .comment {
-            let directive = Directive(tree.source.bytes, token.span)
-            for id in directive.ids where WarningID.allowable.contains(where: { $0.rawValue == id.text }) {
-                let lines = Allowances.lines(from: token.span, tree.source.bytes)
-                entries.append(Entry(source: source.index, id: id.text, lines: lines))
+        for comment in comments {
+            let directive = Directive(file.bytes, comment)
+            for word in directive.ids where WarningID.allowable.contains(where: { $0.rawValue == word.text })
+            {
+                let lines = Allowances.lines(from: comment, file.bytes)
+                entries.append(Entry(source: id.index, id: word.text, lines: lines))
             }
-            if let problem = directive.problem(in: source), !silence(problem) { diagnostics.append(problem) }
+            if let problem = directive.problem(in: id), !silence(problem) { diagnostics.append(problem) }
         }
     }
 

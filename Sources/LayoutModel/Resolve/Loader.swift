@@ -24,10 +24,9 @@ struct Loader {
         let unit = Int32(units.count)
         let id = sources.add(source)
         unitsByPath[normalized(source.name)] = unit
-        var result = parse(source, as: id)
+        let result = parse(source, as: id, keepsTokens: false)
         diagnostics.append(contentsOf: result.found)
-        allowances.add(commentsOf: result.tree, id, reportingTo: &diagnostics)
-        result.tree.dropTokens()
+        allowances.add(result.comments, of: source, id, reportingTo: &diagnostics)
         units.append(named(result.tree, id))
         open.append(unit)
         for index in result.tree.body.indices {

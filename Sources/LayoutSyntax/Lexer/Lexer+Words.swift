@@ -173,14 +173,19 @@ extension Lexer {
     mutating func lexLineComment() {
         var end = position + 2
         while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += freeTextLength(at: end) }
-        emit(.comment, end - position)
+        emitComment(end - position)
     }
 
     /// `/* of another language */`: reported, and passed over, that its text is not taken for layout.
     mutating func lexBlockComment() {
         diagnostics.append(.blockComment(range(position, position + 2)))
         guard let end = blockCommentEnd() else { return lexLineComment() }
-        emit(.comment, end - position)
+        emitComment(end - position)
+    }
+
+    private mutating func emitComment(_ length: Int) {
+        comments.append(Span(Int32(position), Int32(position + length)))
+        emit(.comment, length)
     }
 
     private mutating func blockCommentEnd() -> Int? {

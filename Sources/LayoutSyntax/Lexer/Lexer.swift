@@ -6,7 +6,8 @@ struct Lexer {
     let bytes: [UInt8]
     let source: SourceID
     var position = 0
-    var tokens: [Token] = []
+    var tokens: TokenList
+    var comments: [Span] = []
     var diagnostics = DiagnosticCollector()
     /// Whether a carriage return on its own has been reported: one message tells all about such a file.
     var hasReportedCarriageReturn = false
@@ -16,7 +17,7 @@ struct Lexer {
     init(_ bytes: [UInt8], source: SourceID) {
         self.bytes = bytes
         self.source = source
-        tokens.reserveCapacity(bytes.count / 4 + 16)
+        tokens = TokenList(capacity: bytes.count / 4 + 16)
     }
 
     /// Cuts the whole file; the last token is `endOfFile`.

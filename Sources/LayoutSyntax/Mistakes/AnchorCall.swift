@@ -8,7 +8,7 @@ struct AnchorCall {
     /// - Parameters:
     ///   - tokens: The tokens of the line.
     ///   - opening: The index of the `(` behind `constraint`.
-    init?(_ tokens: ArraySlice<Token>, opening: Int, text: (Span) -> String) {
+    init?(_ tokens: TokenList.SubSequence, opening: Int, text: (Span) -> String) {
         let end = tokens[opening...].firstIndex { $0.kind == .rightParenthesis } ?? tokens.endIndex
         let receiver = tokens[..<opening].dropLast(2)
         guard receiver.count >= 3, let left = Self.item(receiver[...], text) else { return nil }
@@ -37,7 +37,7 @@ struct AnchorCall {
     }
 
     /// `B.leadingAnchor` as `B.Leading`
-    private static func item(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) -> String? {
+    private static func item(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) -> String? {
         guard let last = tokens.last else { return nil }
         let anchor = text(last.span)
         guard anchor.hasSuffix("Anchor"),
@@ -47,12 +47,12 @@ struct AnchorCall {
         return item.hasSuffix(".") ? ForeignNotation.item(String(item.dropLast())) + "." + attribute : nil
     }
 
-    private static func offset(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) -> String {
+    private static func offset(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) -> String {
         guard tokens.first?.kind == .minus else { return " + " + joined(tokens, text) }
         return " - " + joined(tokens.dropFirst(), text)
     }
 
-    private static func joined(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) -> String {
+    private static func joined(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) -> String {
         var joined = ""
         var end = tokens.first?.span.start ?? 0
         for token in tokens {

@@ -9,7 +9,7 @@ struct ChainedCall {
     ///   - tokens: The tokens from the chain's first word to the end of the line.
     ///   - view: The view that the constraints are of.
     ///   - opening: The index of the `(` behind the word that says the relation.
-    init?(_ tokens: ArraySlice<Token>, of view: String, opening: Int, text: (Span) -> String) {
+    init?(_ tokens: TokenList.SubSequence, of view: String, opening: Int, text: (Span) -> String) {
         let words = tokens[..<opening].filter { $0.kind == .word }.map { text($0.span) }
         guard words.count >= 3, let relation = Self.relation(words[words.count - 1]) else { return nil }
         let attributes = words[1..<words.count - 1].compactMap(AttributeWord.canonical)
@@ -36,13 +36,13 @@ struct ChainedCall {
         }
     }
 
-    fileprivate static func closing(_ tokens: ArraySlice<Token>, from opening: Int) -> Int? {
+    fileprivate static func closing(_ tokens: TokenList.SubSequence, from opening: Int) -> Int? {
         tokens[opening...].firstIndex { $0.kind == .rightParenthesis }
     }
 
     /// The right side that `argument` names; without one it is the superview's.
     private static func right(
-        _ argument: ArraySlice<Token>, _ attribute: String, _ text: (Span) -> String
+        _ argument: TokenList.SubSequence, _ attribute: String, _ text: (Span) -> String
     ) -> String {
         guard let first = argument.first, let last = argument.last else { return "Superview.\(attribute)" }
         let whole = text(first.span.union(last.span))
@@ -64,7 +64,7 @@ private struct Changes {
     private var priority = ""
     var hasInset: Bool { !inset.isEmpty }
 
-    init(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) {
+    init(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) {
         for index in tokens.indices where tokens[index].kind == .leftParenthesis && index > tokens.startIndex
         {
             guard let end = ChainedCall.closing(tokens, from: index), end > index + 1 else { continue }

@@ -25,7 +25,7 @@ extension Parser {
     /// The braces behind `.card`.
     private mutating func skipStyles() {
         guard kind(2) == .leftBrace else { return }
-        position += 2
+        take(to: position + 2)
         skipBraces()
     }
 

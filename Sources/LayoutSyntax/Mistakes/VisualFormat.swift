@@ -34,7 +34,7 @@ struct VisualFormat {
     private static let shown = 8
 
     /// - Parameter tokens: The tokens of the line.
-    init(_ tokens: ArraySlice<Token>, text: (Span) -> String) {
+    init(_ tokens: TokenList.SubSequence, text: (Span) -> String) {
         let words = tokens.map { text($0.span) }
         views = VisualFormat.names(in: words)
         var rest = words[...]

@@ -29,7 +29,7 @@ extension Parser {
         guard behind == .leftBrace || isBehindBrace || isWord(index + 1, "when") || isWord(index + 1, "if")
         else { return nil }
         if index != position { report(.misplacedElse(range(tokens[index].span))) }
-        position = index + 1
+        take(to: index + 1)
         return !(eatWord("when") || eatElseIf())
     }
 
@@ -137,7 +137,7 @@ extension Parser {
             guard isWidth || isWord(position + 2, "height") else { return nil }
             let path = Span(start, tokens[position + 2].span.end)
             report(.pathInCondition(range(path), path: quote(path), cure: isWidth ? "width" : "height"))
-            position += 2
+            take(to: position + 2)
         }
         if eatWord("width") { return .width }
         return eatWord("height") ? .height : nil
@@ -201,7 +201,7 @@ extension Parser {
         guard kind(1) == .minus, let horizontal = SizeClassWord(text(span)),
             let vertical = SizeClassWord(text(tokens[position + 2].span))
         else { return nil }
-        position += 3
+        take(to: position + 3)
         return SizeClassPattern(horizontal: horizontal, vertical: vertical)
     }
 

@@ -30,6 +30,7 @@ extension Parser {
     private mutating func parseStatement() {
         let start = self.start
         let dotless = pathsWithoutDot.count
+        forgetTokens()
         let isVisualFormat = self.isVisualFormat
         let statement = parseStatementContent()
         endStatement()
@@ -41,6 +42,11 @@ extension Parser {
         } else {
             append(isMalformed ? recovered(statement, from: start) : statement)
         }
+    }
+
+    /// No message looks back beyond the line that begins here.
+    private mutating func forgetTokens() {
+        if position > 0, tokens[position - 1].kind == .newline { tokens.forget(before: position) }
     }
 
     /// Whether a line such as `H:|-[A]-|` begins here, which declares no `H`.
@@ -169,7 +175,7 @@ extension Parser {
         let index = skippingBreaks(from: position)
         guard tokens[index].kind == .leftBrace, !hasFailed else { return }
         report(.misplacedBrace(range(tokens[index].span)))
-        position = index
+        take(to: index)
     }
 }
 

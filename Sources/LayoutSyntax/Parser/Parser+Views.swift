@@ -123,13 +123,13 @@ extension Parser {
             fail(.missingParenthesis(range(endOfPrevious), opening: opening))
             return false
         }
-        position = index
+        take(to: index)
         return true
     }
 
     private mutating func eatBreaksBeforeParenthesis() {
         let index = skippingBreaks(from: position)
-        if tokens[index].kind == .rightParenthesis { position = index }
+        if tokens[index].kind == .rightParenthesis { take(to: index) }
     }
 
     /// Whether the line at token `index` can be no argument: it holds a relation, or declares a view.

@@ -32,7 +32,7 @@ extension Parser {
             guard isWord(index, String(word)) else { return false }
             index += 1
         }
-        position = index
+        take(to: index)
         return true
     }
 

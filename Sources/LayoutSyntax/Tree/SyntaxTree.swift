@@ -27,7 +27,8 @@ package struct NodeList<Node>: Equatable, Sendable {
 /// could not be parsed is in the tree as `Statement.malformed` and has been reported.
 package struct SyntaxTree: Sendable {
     package let source: SourceFile
-    package internal(set) var tokens: [Token] = []
+    /// Empty where they were not asked for.
+    package internal(set) var tokens = TokenList()
     /// The statements of the file, outside every body.
     package internal(set) var body: NodeList<Statement> = .empty
 
@@ -50,9 +51,6 @@ package struct SyntaxTree: Sendable {
     package internal(set) var expressionLists: [NodeIndex<Expression>] = []
 
     init(source: SourceFile) { self.source = source }
-
-    /// Forgets the tokens: whoever only wants the statements has no use for them, and they take most of the room.
-    package mutating func dropTokens() { tokens = [] }
 
     package subscript(index: NodeIndex<ViewStatement>) -> ViewStatement { views[Int(index.index)] }
     package subscript(index: NodeIndex<ComponentStatement>) -> ComponentStatement {
