@@ -2,7 +2,7 @@
 struct SparseRows: Sendable {
     private(set) var starts: [Int32] = [0]
     private(set) var columns: [Int32] = []
-    private(set) var coefficients: [Double] = []
+    private(set) var coefficients = CompactNumbers()
 
     var rowCount: Int { starts.count - 1 }
 
@@ -17,11 +17,10 @@ struct SparseRows: Sendable {
     mutating func closeRow() { starts.append(Int32(columns.count)) }
 
     /// Gives up the entries; how many rows there are is still known.
-    mutating func removeEntries() { (columns, coefficients) = ([], []) }
+    mutating func removeEntries() { (columns, coefficients) = ([], CompactNumbers()) }
 
     mutating func appendRow(_ row: Int, of other: borrowing SparseRows) {
-        columns += other.columns[other.entries(ofRow: row)]
-        coefficients += other.coefficients[other.entries(ofRow: row)]
+        for entry in other.entries(ofRow: row) { append(other.columns[entry], other.coefficients[entry]) }
         closeRow()
     }
 }

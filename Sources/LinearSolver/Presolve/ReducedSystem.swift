@@ -13,7 +13,7 @@ struct ReducedSystem: Sendable {
     /// The same by structural column.
     private(set) var columnStarts: [Int32] = []
     private(set) var columnRows: [Int32] = []
-    private(set) var columnCoefficients: [Double] = []
+    private(set) var columnCoefficients = CompactNumbers()
     /// What of the matrix waits until something is free.
     var deferred = DeferredRows()
     /// By column, ordered by level and target.
@@ -43,7 +43,7 @@ struct ReducedSystem: Sendable {
     /// Gives up the matrix, once no step is to be taken any more.
     mutating func forgetMatrix() {
         matrix.removeEntries()
-        (columnStarts, columnRows, columnCoefficients) = ([], [], [])
+        (columnStarts, columnRows, columnCoefficients) = ([], [], CompactNumbers())
     }
 
     @inline(__always)
@@ -66,18 +66,18 @@ struct ReducedSystem: Sendable {
 extension ReducedSystem {
     /// Makes the columns of the matrix from its rows.
     mutating func transpose() {
-        (columnRows, columnCoefficients) = ([], [])
+        (columnRows, columnCoefficients) = ([], CompactNumbers())
         var starts = [Int32](repeating: 0, count: structuralCount + 1)
         for column in matrix.columns { starts[Int(column) + 1] += 1 }
         for column in 0..<structuralCount { starts[column + 1] += starts[column] }
         var next = starts
         columnRows = [Int32](repeating: 0, count: matrix.columns.count)
-        columnCoefficients = [Double](repeating: 0, count: matrix.columns.count)
+        columnCoefficients = CompactNumbers(repeating: 1, count: matrix.columns.count)
         for row in 0..<rowCount {
             for entry in entries(ofRow: row) {
                 let column = Int(matrix.columns[entry])
                 columnRows[Int(next[column])] = Int32(row)
-                columnCoefficients[Int(next[column])] = matrix.coefficients[entry]
+                columnCoefficients.set(matrix.coefficients[entry], at: Int(next[column]))
                 next[column] += 1
             }
         }

@@ -14,6 +14,13 @@ package struct CompactNumbers: RandomAccessCollection, Sendable {
     private static let firstFew = 8
     private static let limit = Int(UInt16.max) + 1
 
+    init() {}
+
+    init(repeating number: Double, count: Int) {
+        different = [number]
+        places = [UInt16](repeating: 0, count: count)
+    }
+
     package var startIndex: Int { 0 }
     package var endIndex: Int { isWide ? doubles.count : places.count }
 
