@@ -221,6 +221,32 @@ struct RangeTests {
         #expect(solver.statistics.pivots == steps)
     }
 
+    /// Each view is half as wide as the one before and 10, or at least that. Bounds that follow from the views after them
+    /// double from view to view.
+    @Test func endsFarBelowWhatBoundsSayAreExact() throws {
+        let count = 300
+        var system = LinearSystem()
+        let origins = (0..<count).map { _ in system.addVariable() }
+        let sizes = (0..<count).map { _ in system.addVariable() }
+        system.addConstraint([Term(origins[0])], .equal, 0)
+        for index in 0..<count {
+            system.addConstraint([Term(sizes[index])], .greaterThanOrEqual, 20)
+            if index == 0 { continue }
+            let before = [Term(origins[index - 1], -1), Term(sizes[index - 1], -1)]
+            system.addConstraint([Term(origins[index])] + before, .equal, 8)
+            let relation = index.isMultiple(of: 2) ? Relation.greaterThanOrEqual : .equal
+            system.addConstraint([Term(sizes[index]), Term(sizes[index - 1], -0.5)], relation, 10)
+        }
+        let last = [Term(origins[count - 1]), Term(sizes[count - 1])]
+        system.addConstraint(last, .lessThanOrEqual, 12600)
+        system.canonicalOrder = sizes + origins
+        let found = try ranges(system)
+        #expect(found.count == 2 * count - 1)
+        // 4208 points are to be had beyond 20 for each; what follows a view takes as much as it does.
+        let first = found.first { $0.variable == sizes[0] }
+        #expect(first.map { [$0.lower, $0.upper] } == [20, 2124])
+    }
+
     /// The canonical choice takes thousands of steps from where the last end of a range was found.
     @Test func theCanonicalChoiceBeginsWhereTheLevelsEnded() throws {
         var system = UndeterminedSystem(.rows, seed: 1, count: 400).system

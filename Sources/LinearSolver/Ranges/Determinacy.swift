@@ -46,7 +46,7 @@ extension SolverRun {
         for up in [false, true] {
             search.propagate()
             for column in search.candidates where !search.isProven(column, up: up) {
-                if search.tryToReach(column, up: up) || search.tryFromCorner(column, up: up) { continue }
+                if search.tryToReach(column, up: up) { continue }
                 let end = try drives.end(of: face.values[Int(column)], up: up)
                 search.set(column, up: up, end)
                 for (column, value) in drives.lastValues { search.note(simplexColumn: column, at: value) }

@@ -45,15 +45,15 @@ struct LeastPoints: Sendable {
     }
 
     /// The end of the range of a column, which no point passes and some point reaches; nil where that is not found in so
-    /// many steps. Expects the bound of the column to be finite.
+    /// many steps. A column without a bound goes one point far.
     mutating func end(of column: Int32, within bounds: PropagatedBounds, steps: Int) -> Double? {
         takeBack()
         let state = system.columns[Int(column)]
         guard state.isAtBound else { return nil }
         let bound = bounds.bound(of: column, up: system.sign > 0)
-        rise = system.sign * bound - state.base
+        rise = bound.isFinite ? system.sign * bound - state.base : 1
         if let carrier = system.carrier(column), carrier.isEquation {
-            return isAtEnd(carrier) ? bound : nil
+            return isAtEnd(carrier) ? system.sign * (state.base + rise) : nil
         }
         target = column
         stepsLeft = steps
@@ -148,8 +148,9 @@ extension LeastPoints {
     /// Lets the target rise no farther than to where there is no excess.
     private mutating func stop(_ excess: LinearRise) -> Bool {
         guard excess.slope > Tolerance.clearRate else { return false }
-        let less = excess.value(at: rise) / excess.slope
-        if less > Tolerance.rounding(at: rise) { rise -= less }
+        // Not by what there is too much: far beyond the end rounding is greater than the end.
+        let end = -excess.constant / excess.slope
+        if end < rise - Tolerance.rounding(at: rise) { rise = end }
         return rise >= 0
     }
 }

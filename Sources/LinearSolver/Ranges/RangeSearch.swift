@@ -12,6 +12,7 @@ struct RangeSearch: Sendable {
     /// The points at which all columns are at their lower, or upper, ends, as far as rows let them.
     private var corners: [[Double]] = []
     private var points: LeastPoints?
+    private var rayPoints: LeastPoints?
     /// By column: whether the bound is known to be the end of the range.
     private var isLowerProven: [Bool]
     private var isUpperProven: [Bool]
@@ -74,8 +75,15 @@ struct RangeSearch: Sendable {
         }
     }
 
-    /// Tries to show that a column reaches its bound.
+    /// Tries to find the end of a column, which mostly is its bound, and a point or a ray that proves it.
     mutating func tryToReach(_ column: Int32, up: Bool) -> Bool {
+        if !bounds.bound(of: column, up: up).isFinite {
+            return tryRayFromCorner(column, up: up) || tryToMove(column, up: up)
+        }
+        return tryToMove(column, up: up) || tryFromCorner(column, up: up)
+    }
+
+    private mutating func tryToMove(_ column: Int32, up: Bool) -> Bool {
         let isReached =
             bounds.bound(of: column, up: up).isFinite ? move(column, up: up) : moveRay(column, up: up)
         steps = isReached ? min(2 * steps, greatestSteps) : max(steps / 2, 64)
@@ -83,18 +91,36 @@ struct RangeSearch: Sendable {
         return isReached
     }
 
-    /// Tries to find an end from the corner at all the other ends.
-    mutating func tryFromCorner(_ column: Int32, up: Bool) -> Bool {
-        guard bounds.bound(of: column, up: up).isFinite else { return false }
+    /// From the corner at all the other ends.
+    private mutating func tryFromCorner(_ column: Int32, up: Bool) -> Bool {
         if points?.up != up {
             points = LeastPoints(RisingSystem(face, from: corners[up ? 0 : 1], up: up, within: bounds))
         }
         let end = points?.end(of: column, within: bounds, steps: pointSteps)
-        pointSteps = end != nil ? min(2 * pointSteps, greatestSteps) : max(pointSteps / 2, 64)
+        setPointSteps(after: end != nil)
         guard let end, let points else { return false }
         for touched in points.touchedColumns { note(touched, at: points.value(of: touched)) }
         set(column, up: up, end)
         return true
+    }
+
+    /// From where no column moves.
+    private mutating func tryRayFromCorner(_ column: Int32, up: Bool) -> Bool {
+        guard !rayBounds.bound(of: column, up: up).isFinite else { return false }
+        if rayPoints?.up != up {
+            let rest = [Double](repeating: 0, count: face.columnCount)
+            rayPoints = LeastPoints(RisingSystem(rayBounds.face, from: rest, up: up, within: rayBounds))
+        }
+        let rate = rayPoints?.end(of: column, within: rayBounds, steps: pointSteps)
+        setPointSteps(after: rate != nil)
+        guard let rate, let rayPoints, rate.magnitude > Tolerance.clearRate else { return false }
+        for touched in rayPoints.touchedColumns { noteRay(touched, at: rayPoints.value(of: touched)) }
+        prove(column, up: up)
+        return true
+    }
+
+    private mutating func setPointSteps(after success: Bool) {
+        pointSteps = success ? min(2 * pointSteps, greatestSteps) : max(pointSteps / 2, 64)
     }
 
     private mutating func move(_ column: Int32, up: Bool) -> Bool {
