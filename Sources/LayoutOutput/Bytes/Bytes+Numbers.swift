@@ -32,6 +32,12 @@ extension [UInt8] {
         }
     }
 
+    /// Appends a number that a file says, as a priority: to the last digit, without `.0`.
+    mutating func append(written value: Double) {
+        let isInteger = value == value.rounded(.towardZero) && value.magnitude < 0x1p53
+        append(isInteger ? Int64(value).description : value.description)
+    }
+
     /// Appends a number rounded to `places` decimals, trailing zeros left out: for people to read.
     mutating func append(number value: Double, places: Int) {
         guard value.isFinite else { return append(value < 0 ? "-∞" : "∞") }

@@ -158,7 +158,7 @@ extension JSONWriter {
         quote(value)
     }
 
-    /// A number in points, priorities or factors. JSON has no infinity: one, an interval without an end, is `null`.
+    /// A number in points, or a factor. JSON has no infinity: one, an interval without an end, is `null`.
     package mutating func number(_ value: Double) {
         separate()
         if value.isFinite { bytes.append(number: value) } else { bytes.append("null") }
@@ -229,6 +229,12 @@ extension JSONWriter {
     package mutating func member(_ name: String, number value: Double?) {
         key(name)
         if let value { number(value) } else { null() }
+    }
+
+    package mutating func member(_ name: String, priority: Double) {
+        key(name)
+        separate()
+        bytes.append(written: priority)
     }
 
     package mutating func member(_ name: String, integer value: Int64?) {

@@ -59,6 +59,13 @@ package func readable(_ number: Double) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
+/// A priority as it can be written.
+func spelled(priority: Double) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(written: priority)
+    return String(decoding: bytes, as: UTF8.self)
+}
+
 /// `16 ... 30`, or one number where the ends are the same.
 func readable(_ range: ClosedRange<Double>) -> String {
     let (low, high) = (readable(range.lowerBound), readable(range.upperBound))

@@ -54,7 +54,7 @@ extension JSONWriter {
     private mutating func reason(_ reason: ExplanationReason, _ positions: inout SourcePositions) {
         object { writer in
             writer.reference(reason.constraint, &positions)
-            writer.member("priority", number: reason.priority)
+            writer.member("priority", priority: reason.priority)
             writer.member("multiplier", number: reason.multiplier)
         }
     }
@@ -62,7 +62,7 @@ extension JSONWriter {
     fileprivate mutating func loss(_ loss: LostConstraint, _ positions: inout SourcePositions) {
         object(.lines) { writer in
             writer.reference(loss.constraint.constraint, &positions)
-            writer.member("priority", number: loss.constraint.priority)
+            writer.member("priority", priority: loss.constraint.priority)
             writer.member("violation", number: loss.constraint.violation)
             writer.member("to", each: loss.opponents, .lines) { writer, opponent in
                 writer.reason(opponent, &positions)

@@ -111,7 +111,7 @@ extension JSONWriter {
         member("unsatisfied", each: constraints, .lines) { writer, entry in
             writer.object { writer in
                 writer.reference(entry.constraint, textKey: "constraint", &positions)
-                writer.member("priority", number: entry.priority)
+                writer.member("priority", priority: entry.priority)
                 writer.member("violation", number: entry.violation)
             }
         }

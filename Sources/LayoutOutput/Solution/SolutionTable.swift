@@ -71,7 +71,7 @@ extension [UInt8] {
 }
 
 private func unsatisfied(_ entry: UnsatisfiedConstraint, _ positions: inout SourcePositions) -> String {
-    let priority = entry.priority == 1000 ? "required" : "priority \(readable(entry.priority))"
+    let priority = entry.priority == 1000 ? "required" : "priority \(spelled(priority: entry.priority))"
     return "\(quotation(of: entry.constraint, &positions)), \(priority), by \(readable(entry.violation))"
 }
 
