@@ -11,15 +11,18 @@ package struct Solution: Sendable {
     package var undetermined: [UndeterminedVariable]
     /// Sets of required constraints that contradict each other, in the order in which they were found.
     package var conflicts: [Conflict]
+    /// Whether other tie weights might have given other values: surely not where this is false.
+    package var tieWeightsMayDecide: Bool
 
     package init(
         values: [Double], violations: [Double], undetermined: [UndeterminedVariable] = [],
-        conflicts: [Conflict] = []
+        conflicts: [Conflict] = [], tieWeightsMayDecide: Bool = false
     ) {
         self.values = values
         self.violations = violations
         self.undetermined = undetermined
         self.conflicts = conflicts
+        self.tieWeightsMayDecide = tieWeightsMayDecide
     }
 
     /// What a variable can be; nil where that is its value alone.

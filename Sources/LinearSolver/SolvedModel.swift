@@ -31,7 +31,8 @@ extension SolvedModel {
         if isExact, solution.undetermined.isEmpty, keptFromOrigin.isEmpty,
             let violations = violationsIfUnchanged(values, low, run.system, system)
         {
-            solution = Solution(values: values, violations: violations)
+            solution = Solution(
+                values: values, violations: violations, tieWeightsMayDecide: solution.tieWeightsMayDecide)
             run.system = system
             statistics = SolverStatistics(start: .activeSet)
             return true

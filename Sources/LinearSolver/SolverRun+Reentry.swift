@@ -29,6 +29,8 @@ extension SolverRun {
             simplex.value[column] = 0
         }
         guard columnContradictions().isEmpty, try simplex.reoptimise() else { return false }
+        // The dual simplex goes through all sums at once.
+        simplex.tieWeightsMayDecide = true
         ranges = []
         keptFromOrigin = []
         chosenPins = []

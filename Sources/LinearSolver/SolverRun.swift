@@ -59,7 +59,7 @@ extension SolverRun {
     mutating func choose(findingRanges: Bool) throws(SolverFailure) {
         simplex.beginPass()
         rangePivots = 0
-        if simplex.hasFreedom {
+        if simplex.hasFreedom(0..<Int32(simplex.reduced.columnCount)) {
             try bringBackDeferred()
             freePlaces = [Int](repeating: 0, count: components.count)
             if findingRanges { try findUndetermined() }
@@ -80,9 +80,7 @@ extension SolverRun {
 
     private mutating func settleLoneColumns() {
         for column in 0..<simplex.reduced.structuralCount where components.componentOfColumn[column] < 0 {
-            let ideal = simplex.idealInterval(of: column)
-            simplex.lower[column] = ideal.lower
-            simplex.upper[column] = ideal.upper
+            simplex.settleLone(column)
         }
     }
 
@@ -91,7 +89,8 @@ extension SolverRun {
         for component in 0..<components.count {
             groups.collect(columns(of: component), simplex.reduced)
             for place in groups.levels.indices {
-                try simplex.settle(level: groups.levels[place], groups.columns(at: place))
+                try simplex.settle(
+                    level: groups.levels[place], groups.columns(at: place), of: columns(of: component))
             }
         }
     }
@@ -109,7 +108,8 @@ extension SolverRun {
     mutating func vertex() -> Vertex {
         Vertex(
             values: roughValues(), active: activeSet(), undetermined: undeterminedVariables(),
-            conflicts: exclusions.conflicts, isBroken: exclusions.isBroken)
+            conflicts: exclusions.conflicts, isBroken: exclusions.isBroken,
+            tieWeightsMayDecide: simplex.tieWeightsMayDecide)
     }
 
     /// Values near those of the vertex.

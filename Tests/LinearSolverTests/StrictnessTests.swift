@@ -54,6 +54,26 @@ struct StrictnessTests {
         #expect(values == ["a": 60, "b": 40])
     }
 
+    /// Where tie weights had nothing to decide, the opposite ones change nothing.
+    @Test func weightsThatDecideNothingMayBeOthers() throws {
+        var counts = (free: 0, weighted: 0)
+        for seed in 0..<600 {
+            let system = RandomSystem(seed: seed).system
+            var opposite = system
+            for row in 0..<system.constraintCount where system.tieWeights[row] > 0 {
+                opposite.setTieWeight(of: ConstraintIndex(row), to: 4 - system.tieWeights[row])
+            }
+            var (solver, other) = (Solver(system), Solver(opposite))
+            let (solution, opposed) = (try solver.solve(), try other.solve())
+            counts.weighted += solution.tieWeightsMayDecide ? 1 : 0
+            if solution.tieWeightsMayDecide { continue }
+            counts.free += 1
+            #expect(solution.values == opposed.values, "seed \(seed)")
+            #expect(solution.undetermined == opposed.undetermined, "seed \(seed)")
+        }
+        #expect(counts.free > 100 && counts.weighted > 20)
+    }
+
     @Test func tieWeightsDecideAmongTheOptimaOfTheirPriority() throws {
         let values = try SystemText(
             """

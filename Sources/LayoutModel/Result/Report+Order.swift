@@ -8,6 +8,7 @@ extension Report {
     /// Over the layouts that are best at a priority the sum of violations is one number, so to minimise with the
     /// reversed places is to maximise with the places: the sizes are the same just where the order decides nothing.
     mutating func warnAboutOrder() throws(SolverFailure) {
+        guard rounds.solution.tieWeightsMayDecide else { return }
         let moved = movedContents()
         guard !moved.isEmpty else { return }
         let reversed = try rounds.valuesInReverseOrder()

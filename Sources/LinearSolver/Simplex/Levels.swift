@@ -1,7 +1,9 @@
 /// Settles the levels of one component, highest priority first.
 extension Simplex {
-    /// Makes the violations of `columns`, which all have stops at `level`, least.
-    mutating func settle(level: Int32, _ columns: ArraySlice<Int32>) throws(SolverFailure) {
+    /// Makes the violations of `columns`, those of a component that have stops at `level`, least.
+    mutating func settle(
+        level: Int32, _ columns: ArraySlice<Int32>, of component: ArraySlice<Int32>
+    ) throws(SolverFailure) {
         beginPass()
         let settledBefore = settledSlopes.count
         var isSettled = true
@@ -16,7 +18,10 @@ extension Simplex {
             settledSlopes.removeLast(settledSlopes.count - settledBefore)
             try minimiseAndKeep(level, weighted: false, columns)
         }
-        if needsSecondSum(level, columns) { try minimiseAndKeep(level, weighted: true, columns) }
+        if needsSecondSum(level, columns) {
+            if hasFreedom(component) { tieWeightsMayDecide = true }
+            try minimiseAndKeep(level, weighted: true, columns)
+        }
     }
 
     /// Variables come before forms, and the last of them first: where not all can have what they want, that leaves the

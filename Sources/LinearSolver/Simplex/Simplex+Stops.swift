@@ -83,19 +83,35 @@ extension Simplex {
     }
 
     /// The lexicographic optimum of one column by itself.
-    func idealInterval(of column: Int) -> Interval {
+    func idealInterval(of column: Int) -> Interval { ideal(of: column).interval }
+
+    /// Leaves a column that stands in no row its optimum.
+    mutating func settleLone(_ column: Int) {
+        let (interval, isByWeights) = ideal(of: column)
+        (lower[column], upper[column]) = (interval.lower, interval.upper)
+        if isByWeights { tieWeightsMayDecide = true }
+    }
+
+    /// The optimum, and whether tie weights had a part in it.
+    private func ideal(of column: Int) -> (interval: Interval, isByWeights: Bool) {
         var interval = Interval(lower: lower[column], upper: upper[column])
+        var isByWeights = false
         var place = stopRange(of: column, level: 0).upperBound
         let end = reduced.stopRange(of: column).upperBound
         while place < end && interval.lower < interval.upper {
             let range = stopRange(of: column, level: reduced.stops[place].level)
             interval.narrow(to: leastInterval(of: range, weighted: false))
-            if range.contains(where: { tieWeights[Int(reduced.stops[$0].constraint)] != 0 }) {
+            if interval.lower < interval.upper, hasTieWeights(range) {
+                isByWeights = true
                 interval.narrow(to: leastInterval(of: range, weighted: true))
             }
             place = range.upperBound
         }
-        return interval
+        return (interval, isByWeights)
+    }
+
+    private func hasTieWeights(_ range: Range<Int>) -> Bool {
+        range.contains { tieWeights[Int(reduced.stops[$0].constraint)] != 0 }
     }
 
     /// The least level whose violation grows when the column moves on; `Int32.max` where none does.

@@ -38,6 +38,8 @@ struct Simplex: Sendable {
 
     /// Slopes that levels settled with and that are not 0, in the order of the levels within each component.
     var settledSlopes: [SettledSlope] = []
+    /// Whether a second sum had anything to decide.
+    var tieWeightsMayDecide = false
     /// The proof of all levels, once it has been asked for.
     var prices = Prices()
 
@@ -93,9 +95,9 @@ struct Simplex: Sendable {
 
     func isFixed(_ column: Int32) -> Bool { lower[Int(column)] == upper[Int(column)] }
 
-    /// Whether any nonbasic column can still move.
-    var hasFreedom: Bool {
-        (0..<Int32(reduced.columnCount)).contains { !isBasic($0) && !isFixed($0) }
+    /// Whether any nonbasic one of some columns can still move.
+    func hasFreedom(_ columns: some Sequence<Int32>) -> Bool {
+        columns.contains { !isBasic($0) && !isFixed($0) }
     }
 }
 

@@ -7,16 +7,18 @@ struct Vertex: Sendable {
     let conflicts: [Conflict]
     /// By constraint: broken to resolve a conflict.
     let isBroken: [Bool]
+    private let tieWeightsMayDecide: Bool
 
     init(
         values: [Double], active: ActiveSet, undetermined: [UndeterminedVariable], conflicts: [Conflict],
-        isBroken: [Bool]
+        isBroken: [Bool], tieWeightsMayDecide: Bool
     ) {
         self.values = values
         self.active = active
         self.undetermined = undetermined
         self.conflicts = conflicts
         self.isBroken = isBroken
+        self.tieWeightsMayDecide = tieWeightsMayDecide
     }
 
     /// Values of all variables, refined through the active constraints, and what follows from them. They are exact
@@ -33,7 +35,7 @@ struct Vertex: Sendable {
         for place in undetermined.indices { undetermined[place].meet(values) }
         let solution = Solution(
             values: values, violations: system.violations(consume excesses), undetermined: undetermined,
-            conflicts: conflicts)
+            conflicts: conflicts, tieWeightsMayDecide: tieWeightsMayDecide)
         return (solution, canonical == nil)
     }
 }
