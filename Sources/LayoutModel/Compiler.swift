@@ -64,14 +64,14 @@ package func compile(
     var resolver = Resolver()
     var loader = Loader(names: resolver.names)
     loader.load(source, load)
-    resolver.take(loader)
+    let (sources, allowances) = (loader.sources, loader.allowances)
+    resolver.take(consume loader)
     resolver.run(options)
     resolver.checkUnusedComponents()
     let diagnostics = resolver.diagnostics.inOrder
     let isLayout = !diagnostics.contains { $0.severity == .error }
     let layout = CompiledLayout(
-        sources: loader.sources, tests: resolver.tests, program: resolver.program,
-        allowances: loader.allowances)
+        sources: sources, tests: resolver.tests, program: resolver.program, allowances: allowances)
     return CompilationResult(
-        sources: loader.sources, layout: isLayout ? layout : nil, diagnostics: diagnostics)
+        sources: sources, layout: isLayout ? layout : nil, diagnostics: diagnostics)
 }

@@ -28,6 +28,8 @@ struct LayoutProgram: Sendable {
     var uses: [ComponentUse] = []
     /// Texts of settings and of constraints that are not spelled out in the file.
     var strings: [String] = []
+    /// The numbers in front of constraints.
+    var labels: [Int64] = []
 }
 
 /// A body of a view or a block of a condition.
@@ -122,18 +124,18 @@ struct CompiledConstraint: Sendable {
     var range: SourceRange
     /// A place in `strings`; -1: the text of `range`.
     var text: Int32 = -1
-    /// -1 for none.
-    var label: Int64
+    /// A place in `labels`; -1 for none.
+    var label: Int32
+    /// The use of a component that it stands in.
+    var use: Int32
     var priority: Double
     var constant: Double = 0
-    /// 8 or 20 points; 0 without any.
-    var standardSpacing: Float = 0
     var terms: Range<Int32> = 0..<0
     /// A place in `deferredConstraints`; -1 where `terms` and `constant` are known.
     var deferred: Int32 = -1
-    /// The use of a component that it stands in.
-    var use: Int32
     var relation: Relation
+    /// 8 or 20 points; 0 without any.
+    var standardSpacing: UInt8 = 0
 }
 
 /// The two sides of a constraint whose numbers depend on constants of conditional blocks; ranges of `formulaSteps`.

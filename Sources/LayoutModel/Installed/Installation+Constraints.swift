@@ -36,7 +36,8 @@ extension Installation {
             return nil
         }
         var installed = InstalledConstraint(
-            label: constraint.label < 0 ? nil : constraint.label, range: constraint.range,
+            label: constraint.label < 0 ? nil : program.labels[Int(constraint.label)],
+            range: constraint.range,
             quotation: constraint.text >= 0 ? program.strings[Int(constraint.text)] : nil,
             terms: AttributeTerms(), relation: constraint.relation, constant: constraint.constant,
             priority: constraint.priority, standardSpacing: Double(constraint.standardSpacing))

@@ -23,9 +23,9 @@ struct NameTable: Sendable {
     private var spellings: [Spelling] = []
     /// By `NameID`: the folded text.
     private(set) var foldedTexts: [String] = []
-    private var idsOfFolded: [String: NameID] = [:]
-    /// Open addressing over the bytes as written, so that a name that comes again is never folded again.
-    private var slots: [Int32]
+    private var foldedSlots = NameSlots()
+    /// By the bytes as written, so that a name that comes again is never folded again.
+    private var slots = NameSlots()
     private var writtenBytes: [UInt8] = []
 
     private struct Spelling: Sendable {
@@ -33,10 +33,6 @@ struct NameTable: Sendable {
         /// Where its bytes as written lie in `writtenBytes`.
         var start: Int32
         var end: Int32
-    }
-
-    init() {
-        slots = Array(repeating: -1, count: 1024)
     }
 
     var nameCount: Int { foldedTexts.count }
@@ -52,7 +48,10 @@ struct NameTable: Sendable {
     func folded(_ name: NameID) -> String { foldedTexts[Int(name.index)] }
 
     /// The name that `text` folds to, if it has been entered.
-    func find(_ text: String) -> NameID? { idsOfFolded[Text.matchingKey(text)] }
+    func find(_ text: String) -> NameID? {
+        let key = Text.matchingKey(text)
+        return foldedSlots.find(key.hashValue) { foldedTexts[$0] == key }.map { NameID($0) }
+    }
 
     /// Enters a word of the language.
     mutating func intern(_ word: String) -> NameID { enter(Text.matchingKey(word)) }
@@ -61,16 +60,12 @@ struct NameTable: Sendable {
     mutating func intern(_ name: Name, of tree: SyntaxTree) -> SpellingID {
         let bytes = tree.source.bytes
         let range = Int(name.span.start)..<Int(name.span.end)
-        var slot = hash(bytes, range) & (slots.count - 1)
-        while slots[slot] >= 0 {
-            if matches(spellings[Int(slots[slot])], bytes, range) { return SpellingID(Int(slots[slot])) }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        let id = SpellingID(spellings.count)
-        slots[slot] = id.index
+        let hash = NameTable.hash(bytes, range)
+        if let known = slots.find(hash, { matches(spellings[$0], bytes, range) }) { return SpellingID(known) }
         append(name, of: tree)
-        if spellings.count * 2 > slots.count { grow() }
-        return id
+        let (entered, written) = (spellings, writtenBytes)
+        slots.enterNext(hash) { NameTable.hash(written, Int(entered[$0].start)..<Int(entered[$0].end)) }
+        return SpellingID(spellings.count - 1)
     }
 }
 
@@ -84,15 +79,16 @@ extension NameTable {
     }
 
     private mutating func enter(_ folded: String) -> NameID {
-        if let known = idsOfFolded[folded] { return known }
-        let id = NameID(foldedTexts.count)
+        let hash = folded.hashValue
+        if let known = foldedSlots.find(hash, { foldedTexts[$0] == folded }) { return NameID(known) }
         foldedTexts.append(folded)
-        idsOfFolded[folded] = id
-        return id
+        let texts = foldedTexts
+        foldedSlots.enterNext(hash) { texts[$0].hashValue }
+        return NameID(foldedTexts.count - 1)
     }
 
     /// FNV-1a.
-    private func hash(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for i in range { hash = (hash ^ UInt64(bytes[i])) &* 0x100_0000_01b3 }
         return Int(truncatingIfNeeded: hash ^ (hash >> 29)) & Int.max
@@ -106,13 +102,39 @@ extension NameTable {
         }
         return true
     }
+}
 
-    private mutating func grow() {
-        slots = Array(repeating: -1, count: slots.count * 2)
-        for (index, spelling) in spellings.enumerated() {
-            var slot = hash(writtenBytes, Int(spelling.start)..<Int(spelling.end)) & (slots.count - 1)
-            while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = Int32(index)
+/// Places of an array, found by the hashes of what lies there: open addressing, at most half full.
+private struct NameSlots: Sendable {
+    /// -1: free.
+    private var places = [Int32](repeating: -1, count: 1024)
+    private var count = 0
+
+    /// The place with this hash at which the condition holds.
+    func find(_ hash: Int, _ condition: (Int) -> Bool) -> Int? {
+        var slot = hash & (places.count - 1)
+        while places[slot] >= 0 {
+            if condition(Int(places[slot])) { return Int(places[slot]) }
+            slot = (slot + 1) & (places.count - 1)
         }
+        return nil
+    }
+
+    /// Enters the place behind the last one that was entered.
+    ///
+    /// - Parameter hashOf: The hash of what lies at a place before.
+    mutating func enterNext(_ hash: Int, hashOf: (Int) -> Int) {
+        if 2 * (count + 1) > places.count {
+            places = [Int32](repeating: -1, count: 2 * places.count)
+            for place in 0..<count { fill(place, hashOf(place)) }
+        }
+        fill(count, hash)
+        count += 1
+    }
+
+    private mutating func fill(_ place: Int, _ hash: Int) {
+        var slot = hash & (places.count - 1)
+        while places[slot] >= 0 { slot = (slot + 1) & (places.count - 1) }
+        places[slot] = Int32(place)
     }
 }

@@ -72,7 +72,7 @@ extension Resolver {
             left = link.expression
             let constraint = CompiledConstraint(
                 context: site.context, statement: site.statement, range: range(span, in: site.scope),
-                label: site.label ?? -1, priority: site.priority, use: scopes[Int(site.scope)].use,
+                label: addLabel(site.label), use: scopes[Int(site.scope)].use, priority: site.priority,
                 relation: Relation(link.relation))
             append(constraint, (sides[index], sides[index + 1]), index, part, site)
         }
@@ -107,7 +107,7 @@ extension Resolver {
         if !site.isAssertion { countMentions(form.terms) }
         constraint.terms = start..<Int32(program.terms.count)
         constraint.constant = form.constant
-        constraint.standardSpacing = Float(form.standardSpacing)
+        constraint.standardSpacing = UInt8(form.standardSpacing)
         if sides.left.isDeferred || sides.right.isDeferred {
             constraint.deferred = Int32(program.deferredConstraints.count)
             program.deferredConstraints.append(

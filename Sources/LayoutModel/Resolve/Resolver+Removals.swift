@@ -150,9 +150,10 @@ struct LabelledConstraints {
                 end += 1
             }
             if first.label >= 0 {
-                let key = Key(body: program.body(of: first.context), label: first.label)
+                let number = program.labels[Int(first.label)]
+                let key = Key(body: program.body(of: first.context), label: number)
                 statements[key, default: []].append(Int32(index)..<Int32(end))
-                numbers.append(first.label)
+                numbers.append(number)
             }
             index = end
         }

@@ -2,7 +2,7 @@ import LayoutSyntax
 import SourceText
 
 extension Resolver {
-    mutating func take(_ loader: Loader) {
+    mutating func take(_ loader: consuming Loader) {
         units = loader.units
         names = loader.names
         allowances = loader.allowances
@@ -33,6 +33,7 @@ extension Resolver {
         resolveConstants()
         resolveConditions()
         resolveSettings()
+        (pendingWork.conditions, pendingWork.settings) = ([], [])
         resolveStatements()
         mayAddViews = false
         resolveRemovals()

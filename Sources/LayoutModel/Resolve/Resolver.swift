@@ -181,4 +181,11 @@ extension Resolver {
         program.strings.append(text)
         return Int32(program.strings.count - 1)
     }
+
+    /// -1 for none.
+    mutating func addLabel(_ number: Int64?) -> Int32 {
+        guard let number else { return -1 }
+        program.labels.append(number)
+        return Int32(program.labels.count - 1)
+    }
 }
