@@ -114,7 +114,8 @@ extension LeastPoints {
     private mutating func change(_ row: Int32, by amount: LinearRise, times coefficient: Double) {
         if changes[Int(row)] == LinearRise() { touchedRows.append(row) }
         changes[Int(row)].add(amount, times: coefficient)
-        queue.push(row)
+        let sum = changes[Int(row)].value(at: rise)
+        if sum > system.rows[Int(row)].roomAbove || sum < -system.rows[Int(row)].roomBelow { queue.push(row) }
     }
 
     /// Brings a row that the risen columns have taken beyond a bound back to it.
