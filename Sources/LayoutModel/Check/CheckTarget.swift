@@ -90,7 +90,7 @@ extension ClosedRange<Double> {
 extension CheckTarget {
     /// Of a range: the sizes in it whose own environment differs from that of the range, because a device has them.
     /// The range says nothing about these.
-    package var devicePoints: [CheckTarget] {
+    var devicePoints: [CheckTarget] {
         guard let range else { return [] }
         var points: [CheckTarget] = []
         var sizes: [SizePoint] = []
@@ -105,10 +105,16 @@ extension CheckTarget {
                 var request = request
                 request.width = size.width
                 request.height = size.height
-                guard Environment(request) != Environment(request, inRangeAt: point) else { continue }
-                points.append(CheckTarget(request, remark: "as on \(device.models[0])"))
+                let target = CheckTarget(request, remark: "as on \(device.models[0])")
+                if Environment(request) != target.environmentInRange { points.append(target) }
             }
         }
         return points
+    }
+
+    /// Of one of these points: the environment that the range gives its size.
+    var environmentInRange: Environment {
+        let size = Environment(request)
+        return Environment(request, inRangeAt: SizePoint(width: size.width, height: size.height))
     }
 }

@@ -41,15 +41,11 @@ package struct LayoutChecker: Sendable {
                 notProvedCount = check.notProvedCount
                 result.diagnostics = check.diagnostics
                 for point in item.target.devicePoints {
-                    let found = try diagnostics(point, test: item.test, at: "at \(point.place)")
-                    // What fails in the range by itself need not be said again.
-                    let known = result.diagnostics
-                    result.diagnostics += found.filter { diagnostic in
-                        !known.contains { $0.id == diagnostic.id && $0.range == diagnostic.range }
-                    }
+                    result.diagnostics += try diagnosticsOfDevice(point, test: item.test)
                 }
             } else {
-                result.diagnostics = try diagnostics(item.target, test: item.test, at: nil)
+                result.diagnostics = try diagnostics(
+                    Environment(item.target.request), test: item.test, at: nil)
             }
         } catch {
             result.solverFailure = error
@@ -61,11 +57,23 @@ package struct LayoutChecker: Sendable {
         return result
     }
 
+    /// What is said of a size that a device has, without what the range says of it.
+    private func diagnosticsOfDevice(
+        _ point: CheckTarget, test: Int?
+    ) throws(SolverFailure) -> [Diagnostic] {
+        let found = try diagnostics(Environment(point.request), test: test, at: "at \(point.place)")
+        if found.isEmpty { return [] }
+        let known = try diagnostics(point.environmentInRange, test: test, at: nil)
+        return found.filter { diagnostic in
+            !known.contains { $0.id == diagnostic.id && $0.range == diagnostic.range }
+        }
+    }
+
     private func diagnostics(
-        _ target: CheckTarget, test: Int?, at place: String?
+        _ environment: Environment, test: Int?, at place: String?
     ) throws(SolverFailure) -> [Diagnostic] {
         var check = PointCheck(layout, test: test, place)
-        try check.run(in: Environment(target.request))
+        try check.run(in: environment)
         return check.diagnostics
     }
 }

@@ -105,8 +105,12 @@ struct RangeCheck {
     }
 
     private mutating func addNotProved(_ place: String) {
+        add(notProved: .notProved(test.map { layout.tests[$0].range }, place))
+    }
+
+    private mutating func add(notProved diagnostic: Diagnostic) {
         notProvedCount += 1
-        diagnostics.append(.notProved(test.map { layout.tests[$0].range }, place))
+        diagnostics.append(diagnostic)
     }
 
     private mutating func reportNotProved() {
@@ -152,6 +156,17 @@ extension RangeCheck {
             note([isEverywhere ? diagnostic : diagnostic.limited(sizes.description(in: solution.range))])
         }
         for group in groups { check(group) }
+        if layout.tests[test].expectation?.kind == .unsatisfiable, let first = groups.first {
+            reportNotAsserted(first[0].assertion.constraint.range)
+        }
+    }
+
+    /// Where constraints contradict each other, frames are not affine functions of the size.
+    private mutating func reportNotAsserted(_ first: SourceRange) {
+        let places = solution.regions.indices.filter { solution.regions[$0].status == .unsatisfiable }
+        let sizes = sizes(of: places).all
+        if sizes.isEmpty { return }
+        add(notProved: .assertionNotProved(first, sizes.description(in: solution.range)))
     }
 
     /// Reports the sizes at which an assertion fails.

@@ -88,6 +88,13 @@ extension Diagnostic {
                 + " smaller range, or single sizes")
     }
 
+    static func assertionNotProved(_ range: SourceRange, _ where: String) -> Diagnostic {
+        .error(
+            .notProved, range,
+            "what is asserted is not proved \(`where`): frames of constraints that contradict each other are known"
+                + " at single sizes only; assert them there")
+    }
+
     static func solverFailed(_ failure: SolverFailure) -> Diagnostic {
         .error(
             .solverFailed, nil,

@@ -39,26 +39,26 @@ struct FoundDifferences {
 }
 
 extension FoundDifferences {
-    mutating func add(_ status: StatusDifference, _ polygon: SizePolygon, _ cell: SizeCell) {
+    mutating func add(_ status: StatusDifference, _ part: SizeSet.Part) {
         let known = statuses.firstIndex {
             $0.difference.old == status.old && $0.difference.new == status.new
         }
         if known == nil { statuses.append(Noted(difference: status)) }
-        statuses[known ?? statuses.count - 1].sizes.add(polygon, of: cell)
+        statuses[known ?? statuses.count - 1].sizes.add(part)
     }
 
-    mutating func add(_ conflict: ConflictDifference, _ polygon: SizePolygon, _ cell: SizeCell) {
+    mutating func add(_ conflict: ConflictDifference, _ part: SizeSet.Part) {
         let known = conflicts.firstIndex {
             $0.difference.constraints == conflict.constraints
                 && $0.difference.hasAppeared == conflict.hasAppeared
         }
         if known == nil { conflicts.append(Noted(difference: conflict)) }
-        conflicts[known ?? conflicts.count - 1].sizes.add(polygon, of: cell)
+        conflicts[known ?? conflicts.count - 1].sizes.add(part)
     }
 
     /// - Parameter size: The one that the frames of the change are those of.
-    mutating func add(_ change: ViewChange, at size: SizePoint?, _ polygon: SizePolygon, _ cell: SizeCell) {
-        let isLimit = size.map { !cell.contains($0) } ?? false
+    mutating func add(_ change: ViewChange, at size: SizePoint?, _ part: SizeSet.Part) {
+        let isLimit = size.map { !part.cell.contains($0) } ?? false
         let difference = ViewDifference(
             path: change.path, change: change.change, size: size, isLimit: isLimit)
         let distance = difference.distance
@@ -70,22 +70,26 @@ extension FoundDifferences {
             views[place].difference = difference
             views[place].distance = distance
         }
-        views[place].sizes.add(polygon, of: cell)
+        views[place].sizes.add(part)
     }
 
-    /// Adds the sizes of a polygon at which a view lies elsewhere.
+    /// Adds the sizes of a part at which a view lies elsewhere.
     mutating func addMovement(
-        _ path: String, _ old: AffineFrame, _ new: AffineFrame, _ polygon: SizePolygon, _ cell: SizeCell
+        _ path: String, _ old: AffineFrame, _ new: AffineFrame, _ whole: SizeSet.Part
     ) {
         let distances = [new.x - old.x, new.y - old.y, new.width - old.width, new.height - old.height]
-        for part in polygon.parts(whereAnyOf: distances) {
-            var furthest = part.vertices[0]
-            for size in part.vertices where distances.largest(at: size) > distances.largest(at: furthest) {
+        for polygon in whole.polygon.parts(whereAnyOf: distances) {
+            var part = SizeSet.Part(polygon: polygon, cell: whole.cell, exceptions: whole.exceptions)
+            part.exceptions += polygon.vertices.filter {
+                distances.largest(at: $0) <= LayoutTolerance.difference
+            }
+            var furthest = polygon.vertices[0]
+            for size in polygon.vertices where distances.largest(at: size) > distances.largest(at: furthest) {
                 furthest = size
             }
             let change = ViewDifference.Change.moved(
                 from: old.frame(at: furthest), to: new.frame(at: furthest))
-            add((path, change), at: furthest, part, cell)
+            add((path, change), at: furthest, part)
         }
     }
 }

@@ -80,41 +80,46 @@ extension ViewDifference {
 package func differences(
     from old: CompiledLayout, to new: CompiledLayout, in target: CheckTarget
 ) throws(SolverFailure) -> [LayoutDifference] {
-    guard let range = target.range else { return [try difference(from: old, to: new, atOne: target)] }
+    guard let range = target.range else {
+        return [try difference(from: old, to: new, in: Environment(target.request), named: target.name)]
+    }
     let overlay = RangeOverlay(
         old: try RangeSolution(old, range, target.request),
         new: try RangeSolution(new, range, target.request))
-    let whole = try overlay.difference(named: target.name)
-    var differences = [whole]
+    var differences = [try overlay.difference(named: target.name)]
     for point in target.devicePoints {
-        var found = try difference(from: old, to: new, atOne: point)
-        found.leaveOut(whole)
+        var found = try difference(from: old, to: new, in: Environment(point.request), named: point.name)
+        if found.isEmpty { continue }
+        found.leaveOut(try difference(from: old, to: new, in: point.environmentInRange, named: ""))
         if !found.isEmpty { differences.append(found) }
     }
     return differences
 }
 
 extension LayoutDifference {
-    /// Leaves out what is said of a whole range.
-    fileprivate mutating func leaveOut(_ whole: LayoutDifference) {
-        let known = Set(whole.views.map { $0.key })
+    /// Leaves out what the range says of a device's size.
+    fileprivate mutating func leaveOut(_ ofRange: LayoutDifference) {
+        let known = Set(ofRange.views.map { $0.key })
         views.removeAll { known.contains($0.key) }
         statuses.removeAll { found in
-            whole.statuses.contains { $0.old == found.old && $0.new == found.new }
+            ofRange.statuses.contains { $0.old == found.old && $0.new == found.new }
         }
-        conflicts.removeAll { found in whole.conflicts.contains { $0.hasAppeared == found.hasAppeared } }
+        conflicts.removeAll { found in
+            ofRange.conflicts.contains {
+                $0.constraints == found.constraints && $0.hasAppeared == found.hasAppeared
+            }
+        }
     }
 }
 
 // MARK: One environment
 
 private func difference(
-    from old: CompiledLayout, to new: CompiledLayout, atOne target: CheckTarget
+    from old: CompiledLayout, to new: CompiledLayout, in environment: Environment, named name: String
 ) throws(SolverFailure) -> LayoutDifference {
-    let environment = Environment(target.request)
-    return difference(
-        from: try solve(old.install(in: environment)),
-        to: try solve(new.install(in: environment)), named: target.name)
+    difference(
+        from: try solve(old.install(in: environment)), to: try solve(new.install(in: environment)),
+        named: name)
 }
 
 func difference(

@@ -7,12 +7,13 @@ struct RangeOverlay {
     let old: RangeSolution
     let new: RangeSolution
 
-    /// Where two regions meet.
+    /// Where two regions meet, without the corners at which another region of a version prevails.
     private struct Meeting {
-        var polygon: SizePolygon
-        var cell: SizeCell
+        var part: SizeSet.Part
         var old: SolvedRegion
         var new: SolvedRegion
+
+        var polygon: SizePolygon { part.polygon }
     }
 
     func difference(named name: String) throws(SolverFailure) -> LayoutDifference {
@@ -26,10 +27,10 @@ struct RangeOverlay {
     ) throws(SolverFailure) {
         let (before, after) = (meeting.old.status, meeting.new.status)
         if before == .notProved || after == .notProved {
-            return found.notProved.add(meeting.polygon, of: meeting.cell)
+            return found.notProved.add(meeting.part)
         }
         if before != after {
-            found.add(StatusDifference(old: before, new: after), meeting.polygon, meeting.cell)
+            found.add(StatusDifference(old: before, new: after), meeting.part)
         }
         if case .solved(let before) = meeting.old.outcome, case .solved(let after) = meeting.new.outcome {
             compare(meeting, before, after, &found)
@@ -49,26 +50,46 @@ extension RangeOverlay {
     ) {
         let (olds, news) = (views(old, meeting.old, before), views(new, meeting.new, after))
         let corners = meeting.polygon.vertices
-        let size = corners.first { meeting.cell.contains($0) } ?? meeting.polygon.interiorPoint()
+        let size = corners.first { meeting.part.contains($0) } ?? meeting.polygon.interiorPoint()
         var frames: [String: AffineFrame] = [:]
         for view in olds { frames[view.path] = view.frame }
         for view in news {
             if let frame = frames[view.path] {
-                found.addMovement(view.path, frame, view.frame, meeting.polygon, meeting.cell)
+                found.addMovement(view.path, frame, view.frame, meeting.part)
             } else {
                 let change = ViewDifference.Change.appeared(view.frame.frame(at: size))
-                found.add((view.path, change), at: size, meeting.polygon, meeting.cell)
+                found.add((view.path, change), at: size, meeting.part)
             }
         }
         let kept = Set(news.map { $0.path })
         for view in olds where !kept.contains(view.path) {
             let change = ViewDifference.Change.vanished(view.frame.frame(at: size))
-            found.add((view.path, change), at: size, meeting.polygon, meeting.cell)
+            found.add((view.path, change), at: size, meeting.part)
         }
+        compareFreedom(meeting, olds.map { $0.path }, news.map { $0.path }, &found)
+    }
+
+    private func compareFreedom(
+        _ meeting: Meeting, _ olds: [String], _ news: [String], _ found: inout FoundDifferences
+    ) {
         let freedom = changes(
-            from: Set(old.freeViews(of: meeting.old)), olds.map { $0.path },
-            to: Set(new.freeViews(of: meeting.new)), news.map { $0.path })
-        for change in freedom { found.add(change, at: nil, meeting.polygon, meeting.cell) }
+            from: Set(old.freeViews(of: meeting.old)), olds, to: Set(new.freeViews(of: meeting.new)), news)
+        if freedom.isEmpty { return }
+        let ofCorners = meeting.polygon.vertices.map { corner in
+            let changes = changes(
+                from: old.freeViews(of: meeting.old, at: corner), olds,
+                to: new.freeViews(of: meeting.new, at: corner), news)
+            return (
+                corner: corner,
+                keys: Set(changes.map { ViewDifference(path: $0.path, change: $0.change).key })
+            )
+        }
+        for change in freedom {
+            let key = ViewDifference(path: change.path, change: change.change).key
+            var part = meeting.part
+            part.exceptions += ofCorners.filter { !$0.keys.contains(key) }.map { $0.corner }
+            found.add(change, at: nil, part)
+        }
     }
 
     private func views(
@@ -87,13 +108,15 @@ extension RangeOverlay {
     private func sample(
         _ meeting: Meeting, _ found: inout FoundDifferences
     ) throws(SolverFailure) {
-        found.sampled.add(meeting.polygon, of: meeting.cell)
+        found.sampled.add(meeting.part)
         for size in meeting.polygon.vertices + [meeting.polygon.interiorPoint()] {
             guard old.contains(size, meeting.old), new.contains(size, meeting.new) else { continue }
+            let part = SizeSet.Part(
+                polygon: SizePolygon([size]), cell: meeting.part.cell, exceptions: [])
             let before = try solve(old.sized(meeting.old).resized(to: size).layout)
             let after = try solve(new.sized(meeting.new).resized(to: size).layout)
             for view in LayoutModel.difference(from: before, to: after, named: "").views {
-                found.add((view.path, view.change), at: size, SizePolygon([size]), meeting.cell)
+                found.add((view.path, view.change), at: size, part)
             }
         }
     }
@@ -107,7 +130,7 @@ extension RangeOverlay {
         for (names, hasAppeared) in [(vanished, false), (appeared, true)] {
             guard let names else { continue }
             let conflict = ConflictDifference(constraints: names, hasAppeared: hasAppeared)
-            found.add(conflict, meeting.polygon, meeting.cell)
+            found.add(conflict, meeting.part)
         }
     }
 
@@ -157,7 +180,9 @@ extension RangeOverlay {
         let inside = polygon.interiorPoint()
         guard old.contains(inside, a), new.contains(inside, b) else { return nil }
         let edges = old.cells[a.cell].cell.openEdges + new.cells[b.cell].cell.openEdges
+        let exceptions = polygon.vertices.filter { !old.contains($0, a) || !new.contains($0, b) }
+        let cell = SizeCell(polygon: polygon, openEdges: edges)
         return Meeting(
-            polygon: polygon, cell: SizeCell(polygon: polygon, openEdges: edges), old: a, new: b)
+            part: SizeSet.Part(polygon: polygon, cell: cell, exceptions: exceptions), old: a, new: b)
     }
 }

@@ -35,4 +35,14 @@ extension RangeSolution {
         }
         return free
     }
+
+    /// Those of them that are not determined at a size of the region. Where a region in which a view is free touches one
+    /// in which it is not, the view is determined.
+    func freeViews(of region: SolvedRegion, at size: SizePoint) -> Set<FreeView> {
+        var free = Set(freeViews(of: region))
+        for other in regions where other.cell == region.cell && other.polygon.contains(size) {
+            if case .solved = other.outcome { free.formIntersection(freeViews(of: other)) }
+        }
+        return free
+    }
 }

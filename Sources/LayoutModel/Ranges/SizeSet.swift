@@ -17,8 +17,10 @@ struct SizeSet: Sendable {
     var isEmpty: Bool { parts.isEmpty }
 
     mutating func add(_ polygon: SizePolygon, of cell: SizeCell, exceptAt exceptions: [SizePoint] = []) {
-        parts.append(Part(polygon: polygon, cell: cell, exceptions: exceptions))
+        add(Part(polygon: polygon, cell: cell, exceptions: exceptions))
     }
+
+    mutating func add(_ part: Part) { parts.append(part) }
 
     /// Takes out corners of parts.
     ///
