@@ -32,5 +32,5 @@ package enum ExitCode: Int32, Comparable, CaseIterable {
 enum Ending: Error {
     /// Nobody reads the output any more, which is no error: the status is that of what was done so far.
     case closedPipe(ExitCode)
-    case unwritable(what: String, reason: String)
+    case unwritableOutput(reason: String)
 }

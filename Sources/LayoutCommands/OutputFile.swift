@@ -33,7 +33,7 @@ extension Session {
             return .wrongCommandLine
         }
         if let reason = surroundings.files.replace(path, file.pieces) {
-            complain("cannot write '\(path)': \(reason)")
+            complain(unwritable: "'\(path)'", reason)
             return .unwritableOutput
         }
         return status

@@ -27,8 +27,8 @@ private func run(_ session: Session) -> ExitCode {
     } catch {
         switch error {
         case .closedPipe(let status): return status
-        case .unwritable(let what, let reason):
-            session.complain("cannot write \(what): \(reason)")
+        case .unwritableOutput(let reason):
+            session.complain(unwritable: "standard output", reason)
             return .unwritableOutput
         }
     }

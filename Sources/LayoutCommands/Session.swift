@@ -28,7 +28,7 @@ extension Session {
         switch surroundings.output.write(bytes) {
         case .written: return
         case .closed: throw .closedPipe(status)
-        case .failed(let reason): throw .unwritable(what: "standard output", reason: reason)
+        case .failed(let reason): throw .unwritableOutput(reason: reason)
         }
     }
 
@@ -40,6 +40,11 @@ extension Session {
     /// A message about the run as a whole, not about a place in a file.
     func complain(_ text: String) {
         _ = surroundings.messages.write(Array("layoutc: error: \(text.withHiddenShown)\n".utf8))
+    }
+
+    /// - Parameter place: As the message names it, in quotes where it is a path.
+    func complain(unwritable place: String, _ reason: String) {
+        complain("cannot write \(place): \(reason)")
     }
 
     /// In bytes: so much is written at a time where there is much to say.

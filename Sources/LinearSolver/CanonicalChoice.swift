@@ -13,7 +13,7 @@ extension SolverRun {
         let origin = -value.offset / value.scale
         switch try simplex.choose(column, scale: value.scale, origin: origin) {
         case .least: break
-        case .nearOrigin: keptFromOrigin.append(variable.index)
+        case .nearOrigin: keepsFromOrigin = true
         case .atOrigin: chosenPins.append((column, Pin(variable: variable.index, value: 0)))
         }
     }
@@ -62,8 +62,8 @@ extension SolverRun {
     private mutating func minimiseDistances() throws(SolverFailure) {
         let distances = freeDistances()
         if distances.isEmpty { return }
-        keptFromOrigin += distances.map { $0.variable }
-        simplex.setDistances(distances)
+        keepsFromOrigin = true
+        simplex.reduced.setDistances(distances)
         for (_, value) in distances where components.componentOfColumn[Int(value.column)] < 0 {
             simplex.minimiseDistances(ofLone: value.column)
         }

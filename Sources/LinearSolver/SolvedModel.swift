@@ -6,19 +6,20 @@ struct SolvedModel: Sendable {
     var active: ActiveSet
     /// The values are those of the active set and not of an equivalent one that comes first.
     let isExact: Bool
+    /// Whether a canonical choice brought variables only as near to 0 as constraints and other variables let it.
+    let keepsFromOrigin: Bool
 
     /// By constraint: broken to resolve a conflict.
     var isBroken: [Bool] { run.exclusions.isBroken }
     /// Tells which constraints speak of the same form.
     var reduced: ReducedSystem { run.simplex.reduced }
     var settledSlopes: [SettledSlope] { run.simplex.settledSlopes }
-    /// Variables that a canonical choice brought as near to 0 as constraints and other variables let it.
-    var keptFromOrigin: [Int32] { run.keptFromOrigin }
 }
 
 extension SolvedModel {
     /// Solves for moved right-hand sides, without a pivot where the same constraints stay active, or from the basis.
-    /// False where that would not tell everything, or not surely; the model is what it was then.
+    /// False where that would not tell everything, or not surely: the solution is what it was then, and the basis fit for
+    /// another attempt.
     mutating func move(
         to system: LinearSystem, findingRanges: Bool, _ statistics: inout SolverStatistics
     ) throws(SolverFailure) -> Bool {
@@ -28,7 +29,7 @@ extension SolvedModel {
         let changes = active.changes(for: placesOfMoves(from: run.system, to: system))
         for variable in values.indices { values[variable] += changes[variable] }
         let low = try active.refine(&values, system)
-        if isExact, solution.undetermined.isEmpty, keptFromOrigin.isEmpty,
+        if isExact, solution.undetermined.isEmpty, !keepsFromOrigin,
             let violations = violationsIfUnchanged(values, low, run.system, system)
         {
             solution = Solution(

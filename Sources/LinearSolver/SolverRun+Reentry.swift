@@ -20,11 +20,12 @@ extension SolverRun {
     ) throws(SolverFailure) -> Bool {
         system = moved
         let excesses = moved.excesses(values)
-        guard exclusions.isEmpty, presolveHolds(values, excesses) else { return false }
+        guard presolveHolds(values, excesses) else { return false }
         try bringBackDeferred()
         if simplex.prices.ranks.isEmpty { simplex.prices = simplex.pricesOfSettledSlopes() }
         simplex.moveColumns(to: values, excesses)
         startingPoint = StartingPoint(values: values, columns: simplex.value)
+        // They have no row that would say where they are: the canonical choice is to find them where a first solve does.
         for column in 0..<simplex.reduced.structuralCount where components.componentOfColumn[column] < 0 {
             simplex.value[column] = 0
         }
@@ -32,7 +33,7 @@ extension SolverRun {
         // The dual simplex goes through all sums at once.
         simplex.tieWeightsMayDecide = true
         ranges = []
-        keptFromOrigin = []
+        keepsFromOrigin = false
         chosenPins = []
         try choose(findingRanges: findingRanges)
         simplex.settledSlopes = simplex.slopesOfPrices()
@@ -75,13 +76,7 @@ extension Simplex {
         for column in 0..<reduced.structuralCount {
             value[column] = values[Int(reduced.variableOfColumn[column])]
         }
-        for row in 0..<reduced.rowCount {
-            var sum = 0.0
-            for entry in reduced.entries(ofRow: row) {
-                sum += reduced.matrix.coefficients[entry] * value[Int(reduced.matrix.columns[entry])]
-            }
-            value[reduced.structuralCount + row] = sum
-        }
+        computeRowValues()
         reduced.moveStops(value, excesses)
     }
 }

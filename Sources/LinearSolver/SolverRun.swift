@@ -14,8 +14,8 @@ struct SolverRun: Sendable {
     var rangePivots = 0
     /// By component: where a column that is free to move was found last; -1: there is none any more.
     var freePlaces: [Int] = []
-    /// Variables that a canonical choice brought as near to 0 as constraints and other variables let it.
-    var keptFromOrigin: [Int32] = []
+    /// Whether a canonical choice brought variables only as near to 0 as constraints and other variables let it.
+    var keepsFromOrigin = false
     /// Pins of columns that a canonical choice brought to a place of its own.
     var chosenPins: [(column: Int32, pin: Pin)] = []
     /// Where the last solve from a basis began; nil before the first.
@@ -101,7 +101,9 @@ extension SolverRun {
     mutating func finish() throws(SolverFailure) -> SolvedModel {
         var vertex = vertex()
         let (solution, isExact) = try vertex.refine(system)
-        return SolvedModel(solution: solution, run: self, active: vertex.active, isExact: isExact)
+        return SolvedModel(
+            solution: solution, run: self, active: vertex.active, isExact: isExact,
+            keepsFromOrigin: keepsFromOrigin)
     }
 
     /// Where the levels and the canonical choice ended.
@@ -112,7 +114,8 @@ extension SolverRun {
             tieWeightsMayDecide: simplex.tieWeightsMayDecide)
     }
 
-    /// Values near those of the vertex.
+    /// Values near those of the vertex; after a solve from a basis those that it started from, which satisfy the
+    /// equations that the presolve used up.
     mutating func roughValues() -> [Double] {
         if let startingPoint { return startingPoint.values }
         simplex.placeDeferred()

@@ -34,8 +34,10 @@ private let world = World(files: [
         var world = world
         world.files = ["/read-only/a.layout": untidy, "/read-only/b.layout": tidy]
         #expect(layoutc("format", "--in-place", "/read-only/b.layout", in: world).status == .success)
-        let failed = layoutc("format", "--in-place", "/read-only/a.layout", in: world)
+        world.files["untidy.layout"] = untidy
+        let failed = layoutc("format", "--in-place", "/read-only/a.layout", "untidy.layout", in: world)
         #expect(failed.status == .unwritableOutput)
+        #expect(failed.files["untidy.layout"] == tidy)
         #expect(failed.messages == "layoutc: error: cannot write '/read-only/a.layout': permission denied\n")
     }
 

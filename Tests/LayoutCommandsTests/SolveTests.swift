@@ -75,6 +75,10 @@ private let world = World(files: [
         let run = layoutc("solve", "good.layout", "--output", "out.json", in: world)
         #expect(run.output.isEmpty)
         #expect(run.files["out.json"] == layoutc("solve", "good.layout", in: world).output)
+        for option in ["-oa=b.json", "-o=a=b.json", "--output=a=b.json"] {
+            let run = layoutc("solve", "good.layout", option, in: world)
+            #expect(run.files["a=b.json"]?.hasPrefix("{") == true)
+        }
         let failed = layoutc("solve", "good.layout", "-o", "/read-only/out.json", in: world)
         #expect(failed.status == .unwritableOutput)
         #expect(failed.messages == "layoutc: error: cannot write '/read-only/out.json': permission denied\n")

@@ -48,7 +48,8 @@ struct FormatCommand {
         } else if !session.arguments.isInPlace {
             try session.write(formatted, status: status)
         } else if differs, let reason = session.surroundings.files.replace(source.name, [formatted]) {
-            throw .unwritable(what: "'\(source.name)'", reason: reason)
+            session.complain(unwritable: "'\(source.name)'", reason)
+            status = max(status, .unwritableOutput)
         }
     }
 }

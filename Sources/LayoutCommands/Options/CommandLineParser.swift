@@ -72,13 +72,13 @@ private func splitJoined(_ word: String) -> (first: String, others: String)? {
 
 /// `--name=text`, `--name`, `-o`, `-otext` or `-o=text`.
 private func splitWord(_ word: String) -> (name: String, text: String?) {
-    if let equals = word.firstIndex(of: "=") {
-        return (String(word[..<equals]), String(word[word.index(after: equals)...]))
-    }
-    if word.hasPrefix("--") || word.count == 2 { return (word, nil) }
     let short = String(word.prefix(2))
-    let takesValue = Option.all.contains { $0.short == short && $0.value != nil }
-    return takesValue ? (short, String(word.dropFirst(2))) : (word, nil)
+    if Option.all.contains(where: { $0.short == short && $0.value != nil }) {
+        let text = word.dropFirst(2)
+        return (short, text.isEmpty ? nil : String(text.first == "=" ? text.dropFirst() : text))
+    }
+    guard let equals = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<equals]), String(word[word.index(after: equals)...]))
 }
 
 private func apply(_ occurrences: [Occurrence], to arguments: inout Arguments) throws(UsageError) {

@@ -236,7 +236,7 @@ extension CertificateBuilder {
             return []
         }
         let ownCapacity = capacity(Int(own.constraint), priority, isWeighted)
-        let excess = contribution.coefficient - ownCapacity.clamp(contribution.coefficient)
+        let excess = contribution.coefficient - ownCapacity.nearest(to: contribution.coefficient)
         return parts(of: excess * own.factor, on: stops, priority, isWeighted, without: own.constraint)
     }
 
@@ -248,7 +248,7 @@ extension CertificateBuilder {
         var rest = multiplier
         var parts: [Contribution] = []
         for stop in stops where stop.constraint != excluded && sides[Int(stop.constraint)] == .at {
-            let part = capacity(Int(stop.constraint), priority, isWeighted).clamp(rest / stop.factor)
+            let part = capacity(Int(stop.constraint), priority, isWeighted).nearest(to: rest / stop.factor)
             if part == 0 { continue }
             parts.append(Contribution(ConstraintIndex(Int(stop.constraint)), part))
             rest -= part * stop.factor
@@ -275,10 +275,6 @@ extension LinearSystem {
         if excess.magnitude <= Tolerance.position(at: rightHandSides[row]) { return false }
         return relations[row] != (excess > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
     }
-}
-
-extension Interval {
-    func clamp(_ value: Double) -> Double { min(max(value, lower), upper) }
 }
 
 extension Solver {

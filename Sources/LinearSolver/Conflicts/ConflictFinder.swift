@@ -79,19 +79,7 @@ struct ConflictFinder: Sendable {
     }
 
     private func isContradictory(_ members: [Int32]) throws(SolverFailure) -> Bool {
-        var part = LinearSystem()
-        var variables: [Int32: Variable] = [:]
-        for member in members {
-            var terms: [Term] = []
-            for term in system.terms(ofRow: Int(member)) {
-                let variable = variables[term.variable.index] ?? part.addVariable()
-                variables[term.variable.index] = variable
-                terms.append(Term(variable, term.coefficient))
-            }
-            let row = Int(member)
-            part.addConstraint(terms, system.relations[row], system.rightHandSides[row])
-        }
-        var run = SolverRun(part, pivotLimit: nil)
+        var run = SolverRun(system.part(members.map { Int($0) }) { _ in 1000 }, pivotLimit: nil)
         return try run.isContradictory()
     }
 }

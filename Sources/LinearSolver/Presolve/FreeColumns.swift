@@ -105,6 +105,7 @@ extension FreeColumns {
     private mutating func join(_ column: Int32) {
         let pair = remainingRows(of: column)
         guard pair.allSatisfy({ matrix.isEquation[Int($0)] }),
+            matrix.coefficient(of: column, in: pair[0]).magnitude >= Tolerance.definingCoefficient,
             matrix.coefficient(of: column, in: pair[0]).magnitude
                 == matrix.coefficient(of: column, in: pair[1]).magnitude
         else { return }

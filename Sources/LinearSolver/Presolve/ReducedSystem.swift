@@ -1,8 +1,9 @@
 /// What the presolve leaves: columns, each with the stops that the constraints set for it.
 ///
 /// The first `structuralCount` columns are roots of the affine forest. The others are rows: linear forms of
-/// structural columns, scaled so that their greatest coefficient is 1. Constraints that speak of the same form
-/// share a column, so singleton, duplicate and dominated rows are stops and no rows at all.
+/// structural columns, scaled so that their greatest coefficient is 1, and sums of such rows while these wait.
+/// Constraints that speak of the same form share a column, so singleton, duplicate and dominated rows are stops and no
+/// rows at all.
 struct ReducedSystem: Sendable {
     var structuralCount = 0
     /// By structural column: its variable. By variable: its structural column, or -1.
@@ -89,7 +90,8 @@ extension ReducedSystem {
     /// The level of the canonical distances, which no constraint has.
     static let distanceLevel = Stop.greatestLevel
 
-    /// Adds a stop for each variable, where the column that stands for it makes it 0.
+    /// Makes the distances from 0 of variables the violations of a level of their own: adds a stop for each, where the
+    /// column that stands for it makes it 0.
     mutating func setDistances(_ distances: [(variable: Int32, value: ColumnValue)]) {
         let first = Int32(stops.count)
         let grouped = CompressedRows(grouping: distances.map { $0.value.column }, rowCount: columnCount)

@@ -51,10 +51,13 @@ extension Simplex {
         for row in direction.indices { movedColumns?.append(basicColumn[Int(row)]) }
     }
 
-    /// Puts `entering` into the basis in place of the basic column of `row`.
-    mutating func pivot(_ entering: Int32, on row: Int32) throws(SolverFailure) {
+    mutating func countStep() throws(SolverFailure) {
         pivots += 1
         if pivots > pivotLimit { throw .pivotLimit(pivotLimit) }
+    }
+
+    /// Puts `entering` into the basis in place of the basic column of `row`.
+    mutating func pivot(_ entering: Int32, on row: Int32) throws(SolverFailure) {
         factorization.replaceColumn(on: row, by: direction)
         basisRow[Int(basicColumn[Int(row)])] = -1
         basisRow[Int(entering)] = row

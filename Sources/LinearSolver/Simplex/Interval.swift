@@ -1,4 +1,4 @@
-/// What the stops on one column ask for by themselves.
+/// An interval of positions, with its ends, which may be infinite; empty where the lower one is the greater.
 struct Interval: Equatable, Sendable {
     var lower: Double
     var upper: Double

@@ -15,7 +15,7 @@ extension Simplex {
     /// The slope of the piece that a basic column is on.
     func basicSlope(of column: Int32) -> Double { slope(of: column, up: isOnUpperPiece[Int(column)]) }
 
-    /// Puts a basic column that is at a stop on the piece where the stop holds.
+    /// Whether the stop of the level that a column is at, if any, holds on the piece above it.
     func satisfiedPieceIsUpper(of column: Int32, _ level: Int32) -> Bool {
         let here = value[Int(column)]
         let tolerance = Tolerance.position(at: here)
@@ -82,8 +82,6 @@ extension Simplex {
             let step = chooseStep(of: entering.column, up: entering.up, bland: idleSteps > Simplex.patience)
             if step.length == .infinity { return false }
             idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
-            pivots += 1
-            if pivots > pivotLimit { throw .pivotLimit(pivotLimit) }
             try take(step, of: entering.column, up: entering.up)
             let isAtStop = step.length <= Tolerance.position(at: value[Int(entering.column)])
             isOnUpperPiece[Int(entering.column)] = entering.up == isAtStop

@@ -163,6 +163,7 @@ extension Simplex {
             outside.append(basicColumn[Int(touched)])
         }
         if !isInside(entering) { outside.append(entering) }
+        try countStep()
         try pivot(entering, on: row)
         return true
     }

@@ -139,8 +139,13 @@ extension Simplex {
 
     private mutating func startWithRowColumns() {
         basicColumn = (0..<reduced.rowCount).map { Int32(reduced.structuralCount + $0) }
+        for row in 0..<reduced.rowCount { basisRow[reduced.structuralCount + row] = Int32(row) }
+        computeRowValues()
+    }
+
+    /// Gives the row columns the values that follow from those of the structural ones.
+    mutating func computeRowValues() {
         for row in 0..<reduced.rowCount {
-            basisRow[reduced.structuralCount + row] = Int32(row)
             var sum = 0.0
             for entry in reduced.entries(ofRow: row) {
                 sum += reduced.matrix.coefficients[entry] * value[Int(reduced.matrix.columns[entry])]
@@ -177,11 +182,6 @@ extension Simplex {
             (lower[column], upper[column], value[column]) = (target, target, target)
         }
         try factorize()
-    }
-
-    /// Makes the distances from 0 of variables that stand for columns the violations of a level of their own.
-    mutating func setDistances(_ distances: [(variable: Int32, value: ColumnValue)]) {
-        reduced.setDistances(distances)
     }
 
     mutating func setLower(_ column: Int32, _ bound: Double) {

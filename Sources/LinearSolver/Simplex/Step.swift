@@ -68,8 +68,9 @@ extension Simplex {
         return nextStop(of: column, level, weighted, up: up, within: bound)
     }
 
-    /// Carries out a step.
+    /// Carries out a step, which counts as one whether or not the basis changes.
     mutating func take(_ step: Step, of entering: Int32, up: Bool) throws(SolverFailure) {
+        try countStep()
         move(entering, by: up ? step.length : -step.length)
         guard step.row >= 0 else {
             value[Int(entering)] = step.target

@@ -1,5 +1,5 @@
 /// The break order of each constraint of a system. Those before the first that has one take no room.
-package struct BreakOrders: Sendable {
+package struct BreakOrders: Equatable, Sendable {
     private var start = 0
     private var orders: [Int32] = []
 

@@ -12,3 +12,25 @@ extension LinearSystem {
 
     package func variables(ofRow row: Int) -> ArraySlice<Int32> { columns[entries(ofRow: row)] }
 }
+
+extension LinearSystem {
+    /// The rows in this order, with those of their variables alone and without a canonical choice.
+    ///
+    /// - Parameter priority: What a row's priority becomes.
+    package func part(_ rows: [Int], priority: (Int) -> Double) -> LinearSystem {
+        var part = LinearSystem()
+        var variables: [Int32: Variable] = [:]
+        for row in rows {
+            var terms: [Term] = []
+            for term in self.terms(ofRow: row) {
+                let variable = variables[term.variable.index] ?? part.addVariable()
+                variables[term.variable.index] = variable
+                terms.append(Term(variable, term.coefficient))
+            }
+            part.addConstraint(
+                terms, relations[row], rightHandSides[row], priority: priority(row),
+                tieWeight: tieWeights[row])
+        }
+        return part
+    }
+}
