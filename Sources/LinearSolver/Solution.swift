@@ -27,14 +27,9 @@ package struct Solution: Sendable {
 
     /// What a variable can be; nil where that is its value alone.
     package func openRange(of variable: Variable) -> UndeterminedVariable? {
-        var (low, high) = (0, undetermined.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let isBefore = undetermined[middle].variable.index < variable.index
-            if isBefore { low = middle + 1 } else { high = middle }
-        }
-        guard low < undetermined.count, undetermined[low].variable == variable else { return nil }
-        return undetermined[low]
+        let place = undetermined.partitioningIndex { $0.variable.index >= variable.index }
+        guard place < undetermined.count, undetermined[place].variable == variable else { return nil }
+        return undetermined[place]
     }
 }
 

@@ -18,7 +18,7 @@ package struct Solver: Sendable {
     package var keepsProof = true
     var model: SolvedModel?
     /// The last one without a conflict, while `model` has one.
-    private var reserve: SolvedModel?
+    private var modelWithoutConflict: SolvedModel?
 
     package init(_ system: LinearSystem) {
         self.system = system
@@ -70,7 +70,7 @@ package struct Solver: Sendable {
     /// solved again there are no answers.
     package mutating func forgetProof() {
         model = nil
-        reserve = nil
+        modelWithoutConflict = nil
     }
 
     /// Solves again after right-hand sides have moved.
@@ -81,9 +81,9 @@ package struct Solver: Sendable {
     /// there. So has what leaves a doubt after the dual simplex, by its size or by a constraint that it misses.
     package mutating func resolve(moving moves: [Move]) throws(SolverFailure) -> Solution {
         for move in moves { system.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
-        if let reserve {
-            model = reserve
-            self.reserve = nil
+        if let spare = modelWithoutConflict {
+            model = spare
+            modelWithoutConflict = nil
         }
         if let solution = movedSolution() {
             assert(verify().isEmpty, "a moved solution without a proof")
@@ -91,7 +91,9 @@ package struct Solver: Sendable {
         }
         let last = model
         let solution = try solve()
-        if !solution.conflicts.isEmpty, let last, last.solution.conflicts.isEmpty { reserve = last }
+        if !solution.conflicts.isEmpty, let last, last.solution.conflicts.isEmpty {
+            modelWithoutConflict = last
+        }
         return solution
     }
 

@@ -20,7 +20,7 @@ struct PointCheck {
         let installed = layout.install(in: environment)
         diagnostics = installed.diagnostics
         if diagnostics.contains(where: { $0.severity == .error }) { return }
-        let rounds = try Rounds(installed, options: SolveOptions())
+        let rounds = try Rounds(installed, options: SolveOptions(), keepsProof: true)
         let solved = try report(on: rounds)
         judge(solved)
         guard let test else { return }

@@ -153,7 +153,7 @@ struct CompiledTerm: Sendable {
 /// An attribute of a symbol.
 struct CompiledAnchor: Hashable, Sendable {
     var symbol: Int32
-    var region: Region
+    var region: AnchorRegion
     var attribute: Attribute
     /// Written as `Superview`.
     var isSuperview = false

@@ -105,7 +105,8 @@ extension Diagnostic {
             fix: guide == .layoutMarginsGuide ? "Superview.\(guide.spelling)" : nil)
     }
 
-    static func guideOfScreenOnly(_ region: Region, _ view: String, _ range: SourceRange) -> Diagnostic {
+    static func guideOfScreenOnly(_ region: AnchorRegion, _ view: String, _ range: SourceRange) -> Diagnostic
+    {
         .error(
             .noSuchGuide, range,
             "'\(view)' has no '\(region.spelling)', only the screen has one; write '\(region.spelling)' alone"
@@ -113,7 +114,7 @@ extension Diagnostic {
     }
 
     static func guideOfScrollViewOnly(
-        _ region: Region, _ view: String, _ declaration: SourceRange, _ range: SourceRange
+        _ region: AnchorRegion, _ view: String, _ declaration: SourceRange, _ range: SourceRange
     ) -> Diagnostic {
         .error(
             .noSuchGuide, range,
@@ -145,7 +146,7 @@ extension Diagnostic {
     }
 }
 
-extension Region {
+extension AnchorRegion {
     /// As the language writes it.
     var spelling: String {
         SpecialItem.allCases.first { $0.region == self }?.spelling ?? "frame"

@@ -11,7 +11,7 @@ package struct LayoutExplainer {
             var options = SolveOptions()
             // It tries more than one, and only where it is asked to.
             options.findsSuggestions = false
-            report = Report(try Rounds(layout, options: options))
+            report = Report(try Rounds(layout, options: options, keepsProof: true))
         } catch {
             throw .solver(error)
         }

@@ -66,7 +66,7 @@ private struct QuestionLookup {
 
     struct Item {
         var view: ViewIndex
-        var region = Region.frame
+        var region = AnchorRegion.frame
     }
 
     init(_ layout: InstalledLayout) {
@@ -97,7 +97,7 @@ private struct QuestionLookup {
         return Item(view: view, region: region)
     }
 
-    private func hasGuide(_ region: Region, _ view: ViewIndex) -> Bool {
+    private func hasGuide(_ region: AnchorRegion, _ view: ViewIndex) -> Bool {
         switch region {
         case .frame, .safeArea, .layoutMargins: true
         case .topLayoutGuide, .bottomLayoutGuide, .readableContent: view == .screen

@@ -107,12 +107,12 @@ package struct AttributeTerm: Equatable, Sendable {
 /// An attribute of a view or of one of its guides.
 package struct Anchor: Hashable, Sendable {
     package var view: ViewIndex
-    package var region: Region
+    package var region: AnchorRegion
     package var attribute: Attribute
 }
 
 /// The rectangle of a view that an anchor is about.
-package enum Region: Hashable, Sendable {
+package enum AnchorRegion: Hashable, Sendable {
     /// The view's alignment rectangle; of the screen the screen. For a constraint between a scroll view and an item
     /// inside it lowering takes the content area where the rules say so.
     case frame

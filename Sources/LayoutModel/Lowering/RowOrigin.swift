@@ -1,3 +1,5 @@
+import LinearSolver
+
 /// Where a row of a layout's linear system comes from.
 struct RowOrigin: Equatable, Sendable {
     var kind: Kind
@@ -73,12 +75,8 @@ struct RowOrigins: RandomAccessCollection, Sendable {
     }
 
     private func other(ofRow row: Int32) -> Int32 {
-        var (low, high) = (0, rowsWithOthers.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if rowsWithOthers[middle] < row { low = middle + 1 } else { high = middle }
-        }
-        return low < others.count && rowsWithOthers[low] == row ? others[low] : -1
+        let place = rowsWithOthers.partitioningIndex { $0 >= row }
+        return place < others.count && rowsWithOthers[place] == row ? others[place] : -1
     }
 
     mutating func reserveCapacity(_ count: Int) {

@@ -252,9 +252,11 @@ extension RegionSearch {
         add(polygon, isLasting ? .unsatisfiable(conflict) : .notProved, family)
     }
 
-    /// The systems that follow from a solution; `nil` where their right-hand sides are not affine. Margins are convex
-    /// functions of the size and what else follows from a solution is cut to be constant, so corners and a point
-    /// inside suffice to tell.
+    /// The systems that follow from a solution; `nil` where their right-hand sides are not affine.
+    ///
+    /// What follows from a solution is cut to be constant but for margins. These are affine functions of the size that
+    /// are cut off below and above: such a one meets the affine function of its corners on one line inside at most, and
+    /// the points inside, here and where the region is verified, do not lie on one.
     private func nextFamily(
         _ polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily
     ) -> SystemFamily? {

@@ -1,4 +1,5 @@
 import LayoutSyntax
+import LinearSolver
 import SourceText
 
 /// The comments `// layoutc: allow WARNING-ID` of a compilation. One silences the warning on its own line and on the
@@ -49,18 +50,9 @@ package struct Allowances: Sendable {
 
     /// The place of the first entry whose lines begin after `range` does.
     private func firstEntry(after range: SourceRange) -> Int {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            let entry = entries[middle]
-            if (entry.source, entry.lines.start) <= (range.source.index, range.span.start) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
+        entries.partitioningIndex {
+            ($0.source, $0.lines.start) > (range.source.index, range.span.start)
         }
-        return low
     }
 
     private static func lines(from comment: Span, _ bytes: [UInt8]) -> Span {

@@ -185,7 +185,7 @@ extension Resolver {
 
     private struct ResolvedItem {
         var symbol: Int32
-        var region: Region = .frame
+        var region: AnchorRegion = .frame
         var isSuperview = false
     }
 
@@ -202,7 +202,7 @@ extension Resolver {
             return ResolvedItem(symbol: 0, region: region)
         }
         var views = indices
-        var region = Region.frame
+        var region = AnchorRegion.frame
         if indices.count > 1, let guide = special(indices.upperBound - 1, in: scope)?.region {
             region = guide
             views = indices.dropLast()

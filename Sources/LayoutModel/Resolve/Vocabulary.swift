@@ -3,7 +3,7 @@ import SourceText
 
 extension SpecialItem {
     /// The rectangle of a view that this guide is; `nil` for the items that are views.
-    var region: Region? {
+    var region: AnchorRegion? {
         switch self {
         case .superview, .screen: nil
         case .topLayoutGuide: .topLayoutGuide

@@ -227,7 +227,7 @@ extension AmbiguityRemedies {
         let content = rounds.contents[view]
         let variable = rounds.lowered.variables.size(view, axis)
         guard let natural = content.size(axis),
-            let open = rounds.solution.undetermined.first(where: { $0.variable == variable }),
+            let open = rounds.solution.openRange(of: variable),
             open.lower < natural - LayoutTolerance.length
         else { return nil }
         let isWhole = rounds.solution.values[Int(variable.index)] >= natural - LayoutTolerance.length

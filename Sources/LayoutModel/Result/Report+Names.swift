@@ -30,7 +30,7 @@ extension Report {
             return "Screen.\(Attribute.size(axis).spelling) = \(length)"
         case .sign(let axis): return "\(subject).\(Attribute.size(axis).spelling) >= 0"
         case .contentSign(let axis):
-            let guide = Region.contentLayoutGuide.spelling
+            let guide = AnchorRegion.contentLayoutGuide.spelling
             return "\(subject).\(guide).\(Attribute.size(axis).spelling) >= 0"
         case .hugging(let axis): return "\(subject) \(axis.spelling) hugging"
         case .resistance(let axis): return "\(subject) \(axis.spelling) resistance"

@@ -18,12 +18,12 @@ struct Rounds {
 
     /// - Parameter keepsProof: Whether the solver is asked anything afterwards.
     init(
-        _ layout: InstalledLayout, options: SolveOptions, keepsProof: Bool = true
+        _ layout: InstalledLayout, options: SolveOptions, keepsProof: Bool = false
     ) throws(SolverFailure) {
         try self.init(SizedLayout(layout, options), keepsProof: keepsProof)
     }
 
-    init(_ sized: SizedLayout, keepsProof: Bool = true) throws(SolverFailure) {
+    init(_ sized: SizedLayout, keepsProof: Bool = false) throws(SolverFailure) {
         self.sized = sized
         state = sized.firstState()
         lowered = sized.lowered(state)

@@ -38,7 +38,7 @@ struct FittingLengths: Sendable {
         for (place, origin) in origins.enumerated() where place > 0 {
             known.lengths[Int32(place)] = lengths[origin]
         }
-        let rounds = try Rounds(SizedLayout(alone, options, fittingLengths: known), keepsProof: false)
+        let rounds = try Rounds(SizedLayout(alone, options, fittingLengths: known))
         return rounds.rectangles[0].length(axis)
     }
 

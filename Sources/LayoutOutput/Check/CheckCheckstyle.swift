@@ -25,7 +25,7 @@ package func checkCheckstyle(_ files: [CheckedFile]) -> [UInt8] {
 }
 
 extension [UInt8] {
-    fileprivate mutating func append(file name: String, _ findings: ArraySlice<(Finding, Region?)>) {
+    fileprivate mutating func append(file name: String, _ findings: ArraySlice<(Finding, SourceRegion?)>) {
         append("  <file")
         append(attribute: "name", name)
         append(">\n")

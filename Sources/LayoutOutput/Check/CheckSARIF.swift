@@ -118,7 +118,7 @@ extension JSONWriter {
         }
     }
 
-    private mutating func replacement(_ region: Region, by text: String) {
+    private mutating func replacement(_ region: SourceRegion, by text: String) {
         object { writer in
             writer.region("deletedRegion", region)
             writer.key("insertedContent")
@@ -131,7 +131,7 @@ extension JSONWriter {
         object { $0.member("uri", string: uriReference(file)) }
     }
 
-    private mutating func region(_ name: String, _ region: Region) {
+    private mutating func region(_ name: String, _ region: SourceRegion) {
         key(name)
         object { writer in
             writer.member("startLine", integer: Int64(region.start.line))

@@ -1,7 +1,8 @@
-extension [Int32] {
+extension RandomAccessCollection where Index == Int {
     /// The first place at which the condition holds; it holds from some place on.
-    func partitioningIndex(_ condition: (Int32) -> Bool) -> Int {
-        var (low, high) = (0, count)
+    @inline(__always)
+    package func partitioningIndex(_ condition: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = (low + high) / 2
             if condition(self[middle]) { high = middle } else { low = middle + 1 }

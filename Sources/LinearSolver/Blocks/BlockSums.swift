@@ -31,11 +31,7 @@ package struct BlockSums: Sendable {
 
 extension Block {
     fileprivate func place(of variable: Int32) -> Int? {
-        var (low, high) = (0, variables.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if variables[middle] < variable { low = middle + 1 } else { high = middle }
-        }
-        return low < variables.count && variables[low] == variable ? low : nil
+        let place = variables.partitioningIndex { $0 >= variable }
+        return place < variables.count && variables[place] == variable ? place : nil
     }
 }

@@ -23,7 +23,8 @@ struct Definitions: Sendable {
 
     func range(of definition: Int) -> Range<Int> { Int(starts[definition])..<Int(starts[definition + 1]) }
 
-    mutating func reserve(variableCount: Int) {
+    /// Has to come before the first definition.
+    mutating func begin(variableCount: Int) {
         definitionOfVariable = [Int32](repeating: -1, count: variableCount)
         isUsed = [Bool](repeating: false, count: variableCount)
     }

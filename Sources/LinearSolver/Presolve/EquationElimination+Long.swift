@@ -8,7 +8,7 @@ extension EquationElimination {
     mutating func solveLongEquations(_ system: LinearSystem) {
         var rows = waitingEquations.filter { !isConsumed[Int($0)] }
         if rows.isEmpty { return }
-        definitions.reserve(variableCount: system.variableCount)
+        definitions.begin(variableCount: system.variableCount)
         var (uses, isBounded) = countUses(system)
         leaveOutPlacing(&rows, system, uses, isBounded)
         rows.sort { (system.length(Int($0)), $0) < (system.length(Int($1)), $1) }

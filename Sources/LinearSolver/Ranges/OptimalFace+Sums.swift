@@ -62,7 +62,8 @@ private struct SharedSum {
     var factor: Double
 }
 
-/// Finds the sums that several rows share, each time the one that most rows do among those with the same first column.
+/// Finds the sums that several rows share, each time the one that most rows do among those with the same first column,
+/// each second column at the factor that it is seen at first.
 private struct SharedSums {
     private let face: OptimalFace
     private(set) var found: [SharedSum] = []
@@ -70,8 +71,8 @@ private struct SharedSums {
     private var isTaken: [Bool]
     /// Entries of the sums that were found: row, column, coefficient.
     private var added: [(row: Int32, column: Int32, coefficient: Double)] = []
-    /// By column: the first column that it was seen with last, at which factor, and in how many rows.
-    private var partner: [Int32]
+    /// By column, between two searches for a second one: at which factor it was seen first, and in how many rows at that
+    /// one; 0 otherwise.
     private var factor: [Double]
     private var count: [Int32]
     private var seconds: [Int32] = []
@@ -82,7 +83,6 @@ private struct SharedSums {
     init(_ face: OptimalFace) {
         self.face = face
         isTaken = [Bool](repeating: false, count: face.rowColumns.count)
-        partner = [Int32](repeating: -1, count: face.columnCount)
         factor = [Double](repeating: 0, count: face.columnCount)
         count = [Int32](repeating: 0, count: face.columnCount)
     }
@@ -104,17 +104,16 @@ private struct SharedSums {
         }
         var best: Int32?
         for second in seconds {
-            partner[Int(second)] = -1
             let isBetter = best.map { (-count[Int(second)], second) < (-count[Int($0)], $0) } ?? true
             if count[Int(second)] > 1 && isBetter { best = second }
         }
+        for second in seconds { count[Int(second)] = 0 }
         return best
     }
 
     private mutating func note(_ second: Int32, _ ratio: Double) {
         let place = Int(second)
-        if partner[place] < 0 {
-            partner[place] = 0
+        if count[place] == 0 {
             factor[place] = ratio
             count[place] = 1
             seconds.append(second)

@@ -3,19 +3,10 @@ extension Simplex {
     func stopRange(of column: Int, level: Int32) -> Range<Int> {
         if level == ReducedSystem.distanceLevel { return reduced.distanceRange(of: column) }
         let range = reduced.stopRange(of: column)
-        let start = firstStop(in: range, notBelow: level)
+        let start = range.partitioningIndex { reduced.stops[$0].level >= level }
         var end = start
         while end < range.upperBound && reduced.stops[end].level == level { end += 1 }
         return start..<end
-    }
-
-    private func firstStop(in range: Range<Int>, notBelow level: Int32) -> Int {
-        var (low, high) = (range.lowerBound, range.upperBound)
-        while low < high {
-            let middle = (low + high) / 2
-            if reduced.stops[middle].level < level { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// Where no stop of the range is violated; empty (lower above upper) where there is no such place.
