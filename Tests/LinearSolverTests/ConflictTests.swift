@@ -18,30 +18,28 @@ private func checkConflicts(_ system: LinearSystem, _ solution: Solution, _ cont
     }
 }
 
+/// Checks the conflicts of the systems of some seeds, and counts them.
+private func checkConflicts(_ seeds: Range<Int>, in system: (Int) -> LinearSystem) throws -> Int {
+    var found = 0
+    for seed in seeds {
+        let system = system(seed)
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        found += solution.conflicts.count
+        checkConflicts(system, solution, "seed \(seed)")
+    }
+    return found
+}
+
 struct ConflictTests {
     @Test(arguments: 0..<10)
     func conflictsOfRandomSystemsAreIrreducible(block: Int) throws {
-        var found = 0
-        for seed in (block * 80)..<(block * 80 + 80) {
-            let system = RandomSystem(seed: seed).system
-            var solver = Solver(system)
-            let solution = try solver.solve()
-            found += solution.conflicts.count
-            checkConflicts(system, solution, "seed \(seed)")
-        }
-        #expect(found > 4)
+        let seeds = (block * 80)..<(block * 80 + 80)
+        #expect(try checkConflicts(seeds) { RandomSystem(seed: $0).system } > 4)
     }
 
     @Test func conflictsOfColumnsAreIrreducible() throws {
-        var found = 0
-        for seed in 0..<200 {
-            let system = ColumnSystem(seed: seed).system
-            var solver = Solver(system)
-            let solution = try solver.solve()
-            found += solution.conflicts.count
-            checkConflicts(system, solution, "seed \(seed)")
-        }
-        #expect(found > 20)
+        #expect(try checkConflicts(0..<200) { ColumnSystem(seed: $0).system } > 20)
     }
 
     @Test func equationsContradictEachOther() throws {

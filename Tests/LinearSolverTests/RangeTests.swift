@@ -54,6 +54,24 @@ private func ranges(_ system: LinearSystem) throws -> [UndeterminedVariable] {
     return try solver.solve().undetermined
 }
 
+/// Views side by side, each at least 20 wide and a multiple of the one before: the system, their origins and sizes.
+private func rowOfGrowingViews(
+    _ count: Int, factor: Double, gaps: Relation
+) -> (system: LinearSystem, origins: [Variable], sizes: [Variable]) {
+    var system = LinearSystem()
+    let origins = (0..<count).map { _ in system.addVariable() }
+    let sizes = (0..<count).map { _ in system.addVariable() }
+    system.addConstraint([Term(origins[0])], .equal, 0)
+    for index in 0..<count {
+        system.addConstraint([Term(sizes[index])], .greaterThanOrEqual, 20)
+        if index == 0 { continue }
+        system.addConstraint([Term(sizes[index]), Term(sizes[index - 1], -factor)], .greaterThanOrEqual, 0)
+        system.addConstraint(
+            [Term(origins[index]), Term(origins[index - 1], -1), Term(sizes[index - 1], -1)], gaps, 8)
+    }
+    return (system, origins, sizes)
+}
+
 struct RangeTests {
     @Test(arguments: UndeterminedSystem.Shape.allCases, 0..<6)
     func everyEndIsReachedAndNotPassed(shape: UndeterminedSystem.Shape, block: Int) throws {
@@ -160,17 +178,7 @@ struct RangeTests {
     /// Each view is at least as wide as the one before, which holds all of them back when one grows.
     @Test func endsThatOneRowHoldsBackForAllTakeFewSteps() throws {
         let count = 120
-        var system = LinearSystem()
-        let origins = (0..<count).map { _ in system.addVariable() }
-        let sizes = (0..<count).map { _ in system.addVariable() }
-        system.addConstraint([Term(origins[0])], .equal, 0)
-        for index in 0..<count {
-            system.addConstraint([Term(sizes[index])], .greaterThanOrEqual, 20)
-            if index == 0 { continue }
-            system.addConstraint([Term(sizes[index]), Term(sizes[index - 1], -1)], .greaterThanOrEqual, 0)
-            system.addConstraint(
-                [Term(origins[index]), Term(origins[index - 1], -1), Term(sizes[index - 1], -1)], .equal, 8)
-        }
+        var (system, origins, sizes) = rowOfGrowingViews(count, factor: 1, gaps: .equal)
         let room = Double(30 * count)
         system.addConstraint(
             [Term(origins[count - 1]), Term(sizes[count - 1])], .lessThanOrEqual, room + Double(8 * count - 8)
@@ -190,18 +198,7 @@ struct RangeTests {
     /// Each view is at least 0.9 times as wide as the one before, and at least 20: as one grows, so do some after it.
     @Test func endsOfProportionsInOneRowTakeNoSteps() throws {
         let count = 120
-        var system = LinearSystem()
-        let origins = (0..<count).map { _ in system.addVariable() }
-        let sizes = (0..<count).map { _ in system.addVariable() }
-        system.addConstraint([Term(origins[0])], .equal, 0)
-        for index in 0..<count {
-            system.addConstraint([Term(sizes[index])], .greaterThanOrEqual, 20)
-            if index == 0 { continue }
-            system.addConstraint([Term(sizes[index]), Term(sizes[index - 1], -0.9)], .greaterThanOrEqual, 0)
-            system.addConstraint(
-                [Term(origins[index]), Term(origins[index - 1], -1), Term(sizes[index - 1], -1)],
-                .greaterThanOrEqual, 8)
-        }
+        var (system, origins, sizes) = rowOfGrowingViews(count, factor: 0.9, gaps: .greaterThanOrEqual)
         let room = Double(30 * count)
         let last = [Term(origins[count - 1]), Term(sizes[count - 1])]
         system.addConstraint(last, .lessThanOrEqual, room + Double(8 * count - 8))
