@@ -15,8 +15,8 @@ struct FreeColumns: Sendable {
     private var uses: [Int32]
     /// By row: a column follows from it.
     private var isPlacing: [Bool]
-    /// By row, while sums are looked for: another one of its sum, or itself where it is the first.
-    private var parents: [Int32] = []
+    /// The rows of each sum, while sums are looked for.
+    private var rowsOfSums = DisjointSets(count: 0)
     /// By column: it is shared by two rows of a sum.
     private var isShared: [Bool] = []
 
@@ -91,15 +91,15 @@ extension FreeColumns {
     private mutating func joinRows() {
         let shared = uses.indices.filter { matrix.isFree[$0] && uses[$0] == 2 }
         if shared.isEmpty { return }
-        parents = [Int32](0..<Int32(matrix.isEquation.count))
+        rowsOfSums = DisjointSets(count: matrix.isEquation.count)
         isShared = [Bool](repeating: false, count: uses.count)
         for column in shared { join(Int32(column)) }
         let lengths = lengthsOfSums()
         for row in 0..<Int32(matrix.isEquation.count)
-        where parents[Int(row)] == row && lengths[Int(row)] >= FreeColumns.shortestSum {
+        where lengths[Int(row)] >= FreeColumns.shortestSum {
             addSum(from: row)
         }
-        (parents, isShared) = ([], [])
+        (rowsOfSums, isShared) = (DisjointSets(count: 0), [])
     }
 
     private mutating func join(_ column: Int32) {
@@ -109,19 +109,7 @@ extension FreeColumns {
             matrix.coefficient(of: column, in: pair[0]).magnitude
                 == matrix.coefficient(of: column, in: pair[1]).magnitude
         else { return }
-        let (first, second) = (firstRow(of: pair[0]), firstRow(of: pair[1]))
-        if first == second { return }
-        parents[Int(max(first, second))] = min(first, second)
-        isShared[Int(column)] = true
-    }
-
-    private mutating func firstRow(of row: Int32) -> Int32 {
-        var row = row
-        while parents[Int(row)] != row {
-            parents[Int(row)] = parents[Int(parents[Int(row)])]
-            row = parents[Int(row)]
-        }
-        return row
+        if rowsOfSums.join(pair[0], pair[1]) { isShared[Int(column)] = true }
     }
 
     /// By row that is the first of a sum: its entries; 0 where it is alone.
@@ -130,7 +118,7 @@ extension FreeColumns {
         for row in 0..<Int32(matrix.isEquation.count) {
             let entries = matrix.rows.entries(ofRow: Int(row))
             let own = entries.count { !isShared[Int(matrix.rows.columns[$0])] }
-            if own < entries.count { lengths[Int(firstRow(of: row))] += own }
+            if own < entries.count { lengths[Int(rowsOfSums.first(of: row))] += own }
         }
         return lengths
     }
