@@ -30,31 +30,61 @@ struct AmbiguityRemedies {
         losses = AmbiguityRemedies.losses(rounds)
     }
 
-    /// The first remedy that was found: statements that determine the view together; none where no remedy was.
-    mutating func first(for view: Int, _ axis: Axis) throws(SolverFailure) -> [String] {
-        guard canTry else { return [] }
-        let (singles, pairs) = candidates(for: view, axis)
-        for attempt in singles.map({ [$0] }) + pairs where try determines(view, axis, attempt) {
-            return attempt.map { $0.statement }
+    /// A remedy for each of the places: statements that determine the view on the axis together; none where no remedy was
+    /// found. One missing constraint leaves many views open; what determines several of them is named for all, and the
+    /// innermost sizes are asked first, since what is around them and after them follows from them.
+    mutating func shared(by places: [ViewAxis]) throws(SolverFailure) -> [[String]] {
+        var remedies = [[String]](repeating: [], count: places.count)
+        for index in innermostSizesFirst(places) where remedies[index].isEmpty {
+            guard let (statements, after) = try first(for: places[index]) else { continue }
+            for other in places.indices where remedies[other].isEmpty && determines(places[other], after) {
+                remedies[other] = statements
+            }
         }
-        return []
+        return remedies
+    }
+
+    /// The first remedy that was found for a place, and the layout that is solved with it.
+    private mutating func first(
+        for place: ViewAxis
+    ) throws(SolverFailure) -> (statements: [String], after: Rounds)? {
+        guard canTry else { return nil }
+        let (singles, pairs) = candidates(for: Int(place.view), place.axis)
+        for attempt in singles.map({ [$0] }) + pairs {
+            guard let after = try solved(with: attempt), determines(place, after) else { continue }
+            return (attempt.map { $0.statement }, after)
+        }
+        return nil
+    }
+
+    /// The indices of the places: those of open sizes before those of positions only, deeper views before those around
+    /// them, what is shown before what is not, then in the given order.
+    private func innermostSizesFirst(_ places: [ViewAxis]) -> [Int] {
+        let ranks = places.map { place in
+            (
+                isSizeOpen(place) ? 0 : 1, -rounds.tree.depths[Int(place.view)],
+                isShown(place) ? 0 : 1
+            )
+        }
+        return places.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }
     }
 
     /// Every remedy that was found: single statements, else two together; then a priority.
     mutating func all(for view: Int, _ axis: Axis) throws(SolverFailure) -> [[String]] {
+        let place = ViewAxis(view, axis)
         let (singles, pairs) = candidates(for: view, axis)
         var remedies: [[String]] = []
-        for attempt in singles where try determines(view, axis, [attempt]) {
+        for attempt in singles where try determines(place, [attempt]) {
             remedies.append([attempt.statement])
         }
         if remedies.isEmpty {
-            for pair in pairs where try determines(view, axis, pair) {
+            for pair in pairs where try determines(place, pair) {
                 remedies.append(pair.map { $0.statement })
                 break
             }
         }
         let preferences = [hugging(of: view, axis), resistance(of: view, axis)].compactMap { $0 }
-        for attempt in preferences where try determines(view, axis, [attempt]) {
+        for attempt in preferences where try determines(place, [attempt]) {
             remedies.append([attempt.statement])
         }
         return remedies
@@ -66,23 +96,38 @@ struct AmbiguityRemedies {
 extension AmbiguityRemedies {
     private var canTry: Bool { budget >= rounds.lowered.system.constraintCount }
 
-    /// Whether the changed layout determines the view on the axis, contradicts itself no more, and misses no optional
-    /// constraint by more.
     private mutating func determines(
-        _ view: Int, _ axis: Axis, _ changes: [LayoutChange]
+        _ place: ViewAxis, _ changes: [LayoutChange]
     ) throws(SolverFailure) -> Bool {
-        guard canTry else { return false }
+        guard let after = try solved(with: changes) else { return false }
+        return determines(place, after)
+    }
+
+    /// The changed layout, solved; `nil` where it contradicts itself more, or misses an optional constraint by more, or
+    /// no more may be tried.
+    private mutating func solved(with changes: [LayoutChange]) throws(SolverFailure) -> Rounds? {
+        guard canTry else { return nil }
         budget -= rounds.lowered.system.constraintCount
         var layout = base
         for change in changes { change.apply(to: &layout) }
         let after = try Rounds(layout, options: rounds.options)
-        let variables = after.lowered.variables
-        let own = [
+        guard after.isStable, after.solution.conflicts.count <= conflictCount,
+            changes.contains(where: { $0.isPriority }) || isAsGood(after)
+        else { return nil }
+        return after
+    }
+
+    /// Whether a changed layout leaves no choice of the view on the axis. From right to left its x is measured from the
+    /// other side of the superview, whose width must be determined, too.
+    private func determines(_ place: ViewAxis, _ after: Rounds) -> Bool {
+        let (view, axis, variables) = (Int(place.view), place.axis, after.lowered.variables)
+        var own = [
             variables.start(view, axis), variables.size(view, axis), variables.contentSize(view, axis),
         ]
-        return after.isStable && after.solution.conflicts.count <= conflictCount
-            && own.allSatisfy { after.solution.openRange(of: $0) == nil }
-            && (changes.contains { $0.isPriority } || isAsGood(after))
+        if axis == .horizontal, rounds.layout.environment.direction == .rightToLeft {
+            own.append(variables.size(Int(rounds.tree.parents[view]), axis))
+        }
+        return own.allSatisfy { after.solution.openRange(of: $0) == nil }
     }
 
     private func isAsGood(_ after: Rounds) -> Bool {
@@ -135,10 +180,10 @@ extension AmbiguityRemedies {
     ) -> (singles: [LayoutChange], pairs: [[LayoutChange]]) {
         let variables = rounds.lowered.variables
         let isStartOpen = rounds.solution.openRange(of: variables.start(view, axis)) != nil
-        let isSizeOpen = rounds.solution.openRange(of: variables.size(view, axis)) != nil
+        let isSizeOpen = isSizeOpen(ViewAxis(view, axis))
         let isContentOpen = rounds.solution.openRange(of: variables.contentSize(view, axis)) != nil
         guard isStartOpen || isSizeOpen else { return (isContentOpen ? content(of: view, axis) : [], []) }
-        let isShown = rounds.solution.values[Int(variables.size(view, axis).index)] > LayoutTolerance.length
+        let isShown = isShown(ViewAxis(view, axis))
         var starts = isStartOpen ? [place(of: view, axis)] : []
         var sizes = isSizeOpen ? [length(of: view, axis)] : []
         if isShown { return (sizes + starts, isStartOpen && isSizeOpen ? [sizes + starts] : []) }
@@ -146,6 +191,16 @@ extension AmbiguityRemedies {
         if isSizeOpen { sizes.insert(margin(.end(axis), of: view), at: 0) }
         if let natural = naturalLength(of: view, axis) { sizes.insert(natural, at: 0) }
         return (starts + sizes, starts.flatMap { start in sizes.map { [start, $0] } })
+    }
+
+    private func isSizeOpen(_ place: ViewAxis) -> Bool {
+        let size = rounds.lowered.variables.size(Int(place.view), place.axis)
+        return rounds.solution.openRange(of: size) != nil
+    }
+
+    private func isShown(_ place: ViewAxis) -> Bool {
+        let size = rounds.lowered.variables.size(Int(place.view), place.axis)
+        return rounds.solution.values[Int(size.index)] > LayoutTolerance.length
     }
 
     /// An edge at the superview's margin.

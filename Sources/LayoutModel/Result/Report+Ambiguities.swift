@@ -21,11 +21,12 @@ extension Report {
         if result.status == .solved { result.status = .ambiguous }
         var remedies = AmbiguityRemedies(
             rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.proofLimit : 0)
-        for item in open {
+        let places = open.map { ViewAxis($0.view, $0.axis) }
+        for (item, suggestion) in zip(open, try remedies.shared(by: places)) {
             let place = ViewAxis(item.view, item.axis)
             openSizes.insert(place)
             var ambiguity = ambiguity(item)
-            ambiguity.suggestion = try remedies.first(for: item.view, item.axis)
+            ambiguity.suggestion = suggestion
             if !consequences.contains(place) { ambiguity.message = message(about: ambiguity, item.view) }
             if let message = ambiguity.message { result.diagnostics.append(message) }
             result.ambiguities.append(ambiguity)
