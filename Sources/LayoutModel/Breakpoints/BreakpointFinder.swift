@@ -13,12 +13,12 @@ struct BreakpointFinder {
         mentionsSizeClass = layout.mentionsSizeClass
     }
 
-    func find(named name: String) throws(SolverFailure) -> Breakpoints {
+    func find(named name: String) -> Breakpoints {
         var result = Breakpoints(environment: name, axis: axis, intervals: [], changes: [])
         var last: RegionRows?
         for region in solution.regions {
-            let rows = try rows(of: region)
-            let interval = interval(region, rows.report)
+            let rows = rows(of: region)
+            let interval = interval(region, rows.names)
             if let previous = result.intervals.last, previous.continues(in: interval) {
                 result.intervals[result.intervals.count - 1].upper = interval.upper
                 result.intervals[result.intervals.count - 1].isUpperOpen = interval.isUpperOpen
@@ -38,7 +38,7 @@ struct BreakpointFinder {
 // MARK: Intervals
 
 extension BreakpointFinder {
-    private func interval(_ region: SolvedRegion, _ report: Report) -> SizeInterval {
+    private func interval(_ region: SolvedRegion, _ names: RowNames) -> SizeInterval {
         let extent = region.polygon.extent(axis)
         let ends = region.polygon.vertices.sorted { $0.length(axis) < $1.length(axis) }
         var interval = SizeInterval(
@@ -49,17 +49,15 @@ extension BreakpointFinder {
         switch region.outcome {
         case .solved(let affine): interval.views = views(region, affine)
         case .unsatisfiable(let conflict):
-            interval.conflict = conflict.members.map { report.sizelessReference(to: Int($0.index)) }
+            interval.conflict = conflict.members.map { names.sizelessReference(to: Int($0.index)) }
         case .unstable, .notProved: break
         }
         return interval
     }
 
-    /// What names the rows of a region's system.
-    private func report(_ region: SolvedRegion) throws(SolverFailure) -> Report {
+    private func names(_ region: SolvedRegion) -> RowNames {
         let size = region.polygon.interiorPoint()
-        return Report(
-            try Rounds(solution.sized(region).resized(to: size).layout, options: SolveOptions()))
+        return RowNames(solution.sized(region).resized(to: size).layout, region.family.lowered)
     }
 
     private func views(_ region: SolvedRegion, _ affine: AffineSolution) -> [IntervalView] {
@@ -112,7 +110,7 @@ private enum Standing {
 /// The rows of a region's system, with what names them.
 private struct RegionRows {
     var region: SolvedRegion
-    var report: Report
+    var names: RowNames
     var rows: [RowKey: Int] = [:]
     var order: [(key: RowKey, row: Int)] = []
 }
@@ -132,11 +130,11 @@ extension BreakpointFinder {
         var changes = environmentChanges(a, b) + textChanges(a, b)
         for (key, row) in old.order
         where new.rows[key] == nil && a.family.lowered.constraint(ofRow: row) != nil {
-            changes.append(.uninstalled(old.report.reference(to: row)))
+            changes.append(.uninstalled(old.names.reference(to: row)))
         }
         for (key, row) in new.order
         where old.rows[key] == nil && b.family.lowered.constraint(ofRow: row) != nil {
-            changes.append(.installed(new.report.reference(to: row)))
+            changes.append(.installed(new.names.reference(to: row)))
         }
         switch (a.outcome, b.outcome) {
         case (.solved(let first), .solved(let second)):
@@ -144,7 +142,7 @@ extension BreakpointFinder {
                 guard let oldRow = old.rows[key] else { continue }
                 let standings = (standing(oldRow, a, first), standing(row, b, second))
                 if standings.0 == standings.1 { continue }
-                let change = change(standings.0, standings.1, new.report.reference(to: row))
+                let change = change(standings.0, standings.1, new.names.reference(to: row))
                 if let change { changes.append(change) }
             }
             if changes.isEmpty { changes.append(.choice) }
@@ -182,11 +180,10 @@ extension BreakpointFinder {
         }
     }
 
-    private func rows(of region: SolvedRegion) throws(SolverFailure) -> RegionRows {
-        let report = try report(region)
-        let layout = report.rounds.layout
-        var result = RegionRows(region: region, report: report)
-        let lowered = region.family.lowered
+    private func rows(of region: SolvedRegion) -> RegionRows {
+        let names = names(region)
+        var result = RegionRows(region: region, names: names)
+        let (layout, lowered) = (names.layout, names.lowered)
         for row in lowered.writtenFirst(Array(lowered.origins.indices)) {
             let origin = lowered.origins[row]
             let range = lowered.constraint(ofRow: row).map { layout.constraints[$0].range }

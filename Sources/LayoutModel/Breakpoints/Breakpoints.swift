@@ -96,7 +96,7 @@ extension CompiledLayout {
         request.height = nil
         let solution = try RangeSolution(self, ranges, request)
         let finder = BreakpointFinder(solution, axis, self)
-        return try finder.find(named: CheckTarget(request, range: ranges).name)
+        return finder.find(named: CheckTarget(request, range: ranges).name)
     }
 }
 

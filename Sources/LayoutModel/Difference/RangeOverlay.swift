@@ -37,7 +37,7 @@ struct RangeOverlay {
         } else if before == after {
             try sample(meeting, &found)
         }
-        try compareConflicts(meeting, &found)
+        compareConflicts(meeting, &found)
     }
 }
 
@@ -121,11 +121,9 @@ extension RangeOverlay {
         }
     }
 
-    private func compareConflicts(
-        _ meeting: Meeting, _ found: inout FoundDifferences
-    ) throws(SolverFailure) {
-        let vanished = try conflict(old, meeting.old)
-        let appeared = try conflict(new, meeting.new)
+    private func compareConflicts(_ meeting: Meeting, _ found: inout FoundDifferences) {
+        let vanished = conflict(old, meeting.old)
+        let appeared = conflict(new, meeting.new)
         if vanished == appeared { return }
         for (names, hasAppeared) in [(vanished, false), (appeared, true)] {
             guard let names else { continue }
@@ -135,13 +133,11 @@ extension RangeOverlay {
     }
 
     /// The names of the constraints that contradict each other in a region; `nil` where none do.
-    private func conflict(
-        _ solution: RangeSolution, _ region: SolvedRegion
-    ) throws(SolverFailure) -> [String]? {
+    private func conflict(_ solution: RangeSolution, _ region: SolvedRegion) -> [String]? {
         guard case .unsatisfiable(let conflict) = region.outcome else { return nil }
         let layout = solution.sized(region).resized(to: region.polygon.interiorPoint()).layout
-        let report = Report(try Rounds(layout, options: SolveOptions()))
-        return conflict.members.map { report.sizelessReference(to: Int($0.index)).name }.sorted()
+        let names = RowNames(layout, region.family.lowered)
+        return conflict.members.map { names.sizelessReference(to: Int($0.index)).name }.sorted()
     }
 }
 

@@ -22,7 +22,7 @@ extension LayoutExplainer {
             if !canBeDropped, missed == nil { continue }
             remedies.append(
                 ConflictExplanation.Remedy(
-                    constraint: report.reference(to: row), canBeDropped: canBeDropped,
+                    constraint: report.rows.reference(to: row), canBeDropped: canBeDropped,
                     missedWhenLowered: missed))
         }
         return ConflictExplanation(members: members, gap: try gap(of: conflict), remedies: remedies)
@@ -31,7 +31,7 @@ extension LayoutExplainer {
     private func member(_ row: Int, of conflict: Conflict) -> ConflictExplanation.Member {
         var explainer = Statements(report)
         return ConflictExplanation.Member(
-            constraint: report.reference(to: row), numbers: explainer.numbers(ofRow: row),
+            constraint: report.rows.reference(to: row), numbers: explainer.numbers(ofRow: row),
             isBroken: row == Int(conflict.broken.index))
     }
 

@@ -25,7 +25,8 @@ extension LayoutExplainer {
         let system = report.rounds.lowered.system
         let violation = report.rounds.solution.violations[row]
         let constraint = UnsatisfiedConstraint(
-            constraint: report.reference(to: row), priority: system.priorities[row], violation: violation)
+            constraint: report.rows.reference(to: row), priority: system.priorities[row], violation: violation
+        )
         var solver = report.rounds.solver
         let known = try solver.opposition(to: ConstraintIndex(row))
         let broken = Set(report.rounds.solution.conflicts.map { Int($0.broken.index) })
@@ -39,7 +40,7 @@ extension LayoutExplainer {
 extension Report {
     func reason(_ row: (row: Int32, factor: Double)) -> ExplanationReason {
         ExplanationReason(
-            constraint: reference(to: Int(row.row)),
+            constraint: rows.reference(to: Int(row.row)),
             priority: rounds.lowered.system.priorities[Int(row.row)], multiplier: row.factor, row: row.row)
     }
 }

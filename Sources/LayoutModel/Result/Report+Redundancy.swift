@@ -10,7 +10,8 @@ extension Report {
         for pair in redundantRows().sorted(by: { $0.implied < $1.implied }) {
             add(
                 .redundantConstraint(
-                    implied: reference(to: pair.implied), range(of: pair.implied), range(of: pair.reason)))
+                    implied: rows.reference(to: pair.implied), range(of: pair.implied), range(of: pair.reason)
+                ))
         }
     }
 

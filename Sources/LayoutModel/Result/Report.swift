@@ -9,6 +9,7 @@ struct Report {
     /// By view, the screen first: frames in the screen's coordinates.
     let frames: [Rectangle]
     let notation: Notation
+    let rows: RowNames
     var result: SolvedLayout
     /// The sizes that a constraint of the file compares with 0.
     let zeroSizes: Set<ViewAxis>
@@ -23,6 +24,7 @@ struct Report {
             layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles)
         frames = builder.absoluteFrames()
         notation = Notation(rounds.layout)
+        rows = RowNames(rounds.layout, rounds.lowered)
         zeroSizes = Report.zeroSizes(rounds.layout)
         consequences = Report.consequencesOfConflicts(rounds)
         result = SolvedLayout(
@@ -81,7 +83,7 @@ extension Report {
         for row in rounds.lowered.writtenFirst(missed) {
             result.unsatisfied.append(
                 UnsatisfiedConstraint(
-                    constraint: reference(to: row), priority: rounds.lowered.system.priorities[row],
+                    constraint: rows.reference(to: row), priority: rounds.lowered.system.priorities[row],
                     violation: violations[row], isHugging: origins[row].kind.isHugging))
         }
     }
@@ -103,9 +105,9 @@ extension Report {
             let others = conflict.members.filter { $0 != conflict.broken }
             let broken = Int(conflict.broken.index)
             var described = LayoutConflict(
-                broken: reference(to: broken),
+                broken: rows.reference(to: broken),
                 others: others.map { other in
-                    let known = references[other.index] ?? reference(to: Int(other.index))
+                    let known = references[other.index] ?? rows.reference(to: Int(other.index))
                     references[other.index] = known
                     return known
                 },
