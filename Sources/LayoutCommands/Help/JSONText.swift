@@ -81,6 +81,8 @@ private let breakpointsMembers = """
         binds, loosens           a constraint begins or ceases to be met exactly
         holds, givesWay          one begins or ceases to be satisfied
         installed, uninstalled   a condition begins or ceases to hold
+        shifts                   what a constraint refers to, a margin or a guide, moves in
+                                 another way
         rootMargin, sizeClass    of the screen, from and to
         textHeight               of a view, from and to
         satisfiable, unsatisfiable

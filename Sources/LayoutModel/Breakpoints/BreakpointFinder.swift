@@ -140,10 +140,12 @@ extension BreakpointFinder {
         case (.solved(let first), .solved(let second)):
             for (key, row) in new.order {
                 guard let oldRow = old.rows[key] else { continue }
+                let constraint = new.names.reference(to: row)
+                if shifts(a.family.rightHandSides[oldRow], b.family.rightHandSides[row]) {
+                    changes.append(.shifts(constraint))
+                }
                 let standings = (standing(oldRow, a, first), standing(row, b, second))
-                if standings.0 == standings.1 { continue }
-                let change = change(standings.0, standings.1, new.names.reference(to: row))
-                if let change { changes.append(change) }
+                if let change = change(standings.0, standings.1, constraint) { changes.append(change) }
             }
             if changes.isEmpty { changes.append(.choice) }
         case (.unsatisfiable, .solved): changes.append(.satisfiable)
@@ -152,6 +154,13 @@ extension BreakpointFinder {
         case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.notProved, _): break
         }
         return changes
+    }
+
+    /// Whether a row's right-hand side goes on with another slope along the axis.
+    private func shifts(_ before: AffineForm, _ after: AffineForm) -> Bool {
+        let change =
+            axis == .horizontal ? after.perWidth - before.perWidth : after.perHeight - before.perHeight
+        return abs(change) > 1e-9
     }
 
     private func change(

@@ -67,6 +67,8 @@ package enum BreakpointChange: Sendable {
     case givesWay(ConstraintReference)
     case installed(ConstraintReference)
     case uninstalled(ConstraintReference)
+    /// What a constraint refers to, a margin or a guide mostly, follows the length in another way.
+    case shifts(ConstraintReference)
     /// The margins at the root's sides.
     case rootMargin(from: Double, to: Double)
     case sizeClass(from: SizeClass, to: SizeClass)

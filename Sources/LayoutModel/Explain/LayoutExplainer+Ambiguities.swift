@@ -21,7 +21,7 @@ extension LayoutExplainer {
                     position: ambiguity.position, size: ambiguity.size, contentSize: ambiguity.contentSize,
                     shown: isHorizontal
                         ? (solved.frame.x, solved.frame.width) : (solved.frame.y, solved.frame.height),
-                    remedies: try remedies.all(for: view, ambiguity.axis).map {
+                    remedies: try remedies.all(for: ViewAxis(view, ambiguity.axis)).map {
                         AmbiguityExplanation.Remedy(statements: $0)
                     }))
         }

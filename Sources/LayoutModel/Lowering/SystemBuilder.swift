@@ -154,20 +154,18 @@ extension SystemBuilder {
             layout.views[$0].canonicalRank < layout.views[$1].canonicalRank
         }
         for view in views {
-            let content = variables.hasContent(view)
             for axis in Axis.allCases {
                 sizes.append(variables.size(view, axis))
                 distances.append(variables.start(view, axis))
-                if content { sizes.append(variables.contentSize(view, axis)) }
             }
             order.append(variables.size(view, .horizontal))
             order.append(variables.size(view, .vertical))
             order.append(variables.start(view, .horizontal))
             order.append(variables.start(view, .vertical))
-            if content {
-                order.append(variables.contentSize(view, .horizontal))
-                order.append(variables.contentSize(view, .vertical))
-            }
+        }
+        for view in views where variables.hasContent(view) {
+            order.append(variables.contentSize(view, .horizontal))
+            order.append(variables.contentSize(view, .vertical))
         }
         system.canonicalSum = sizes
         system.canonicalDistances = distances

@@ -204,6 +204,8 @@ extension RegionSearch {
                 } else {
                     try solve(part, next, round: round + 1)
                 }
+            } else if let cut = sized.marginCut(of: part, solution, family) {
+                open += part.divided(by: cut).reversed()
             } else if budget > 0, !part.isPoint {
                 budget -= 1
                 open += part.halved().reversed()

@@ -5,8 +5,8 @@ import LinearSolver
 ///
 /// Where constraints contradict each other, those that were left out are taken out of the layout first.
 struct AmbiguityRemedies {
-    private let rounds: Rounds
-    private let notation: Notation
+    let rounds: Rounds
+    let notation: Notation
     private let base: InstalledLayout
     /// So many conflicts stay: those of which nothing is written.
     private let conflictCount: Int
@@ -30,26 +30,32 @@ struct AmbiguityRemedies {
         losses = AmbiguityRemedies.losses(rounds)
     }
 
-    /// A remedy for each of the places: statements that determine the view on the axis together; none where no remedy was
-    /// found. One missing constraint leaves many views open; what determines several of them is named for all, and the
-    /// innermost sizes are asked first, since what is around them and after them follows from them.
-    mutating func shared(by places: [ViewAxis]) throws(SolverFailure) -> [[String]] {
-        var remedies = [[String]](repeating: [], count: places.count)
-        for index in innermostSizesFirst(places) where remedies[index].isEmpty {
+    /// A remedy for each of the places. One missing constraint leaves many views open; what determines several of them is
+    /// named for all, and the innermost sizes are asked first, since what is around them and after them follows.
+    mutating func shared(by places: [ViewAxis]) throws(SolverFailure) -> [SharedRemedy] {
+        var remedies = places.indices.map { SharedRemedy(statements: [], cause: $0) }
+        for index in innermostSizesFirst(places) where remedies[index].statements.isEmpty {
             guard let (statements, after) = try first(for: places[index]) else { continue }
-            for other in places.indices where remedies[other].isEmpty && determines(places[other], after) {
-                remedies[other] = statements
+            for other in places.indices
+            where remedies[other].statements.isEmpty && determines(places[other], after) {
+                remedies[other] = SharedRemedy(statements: statements, cause: index)
             }
         }
         return remedies
     }
 
-    /// The first remedy that was found for a place, and the layout that is solved with it.
+    /// The first remedy that was found for a place, and the layout that is solved with it. A priority that keeps what is
+    /// shown comes before a constant, which would be wrong for the next text.
     private mutating func first(
         for place: ViewAxis
     ) throws(SolverFailure) -> (statements: [String], after: Rounds)? {
         guard canTry else { return nil }
-        let (singles, pairs) = candidates(for: Int(place.view), place.axis)
+        for preference in preferences(for: place) {
+            guard let after = try solved(with: [preference]), determines(place, after), keeps(place, after)
+            else { continue }
+            return ([preference.statement], after)
+        }
+        let (singles, pairs) = candidates(for: place)
         for attempt in singles.map({ [$0] }) + pairs {
             guard let after = try solved(with: attempt), determines(place, after) else { continue }
             return (attempt.map { $0.statement }, after)
@@ -62,33 +68,44 @@ struct AmbiguityRemedies {
     private func innermostSizesFirst(_ places: [ViewAxis]) -> [Int] {
         let ranks = places.map { place in
             (
-                isSizeOpen(place) ? 0 : 1, -rounds.tree.depths[Int(place.view)],
+                isSizeOpen(place) || isContentOpen(place) ? 0 : 1, -rounds.tree.depths[Int(place.view)],
                 isShown(place) ? 0 : 1
             )
         }
         return places.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }
     }
 
-    /// Every remedy that was found: single statements, else two together; then a priority.
-    mutating func all(for view: Int, _ axis: Axis) throws(SolverFailure) -> [[String]] {
-        let place = ViewAxis(view, axis)
-        let (singles, pairs) = candidates(for: view, axis)
+    /// Every remedy that was found: priorities, then single constraints, else two together.
+    mutating func all(for place: ViewAxis) throws(SolverFailure) -> [[String]] {
+        var remedies = try found(preferences(for: place), for: place)
+        let (singles, pairs) = candidates(for: place)
+        let constraints = try found(singles, for: place)
+        remedies += constraints
+        guard constraints.isEmpty else { return remedies }
+        for pair in pairs where try determines(place, pair) {
+            remedies.append(pair.map { $0.statement })
+            break
+        }
+        return remedies
+    }
+
+    private mutating func found(
+        _ attempts: [LayoutChange], for place: ViewAxis
+    ) throws(SolverFailure) -> [[String]] {
         var remedies: [[String]] = []
-        for attempt in singles where try determines(place, [attempt]) {
-            remedies.append([attempt.statement])
-        }
-        if remedies.isEmpty {
-            for pair in pairs where try determines(place, pair) {
-                remedies.append(pair.map { $0.statement })
-                break
-            }
-        }
-        let preferences = [hugging(of: view, axis), resistance(of: view, axis)].compactMap { $0 }
-        for attempt in preferences where try determines(place, [attempt]) {
+        for attempt in attempts where try determines(place, [attempt]) {
             remedies.append([attempt.statement])
         }
         return remedies
     }
+}
+
+/// What determines a view on an axis.
+struct SharedRemedy {
+    /// Statements that determine it together; none where no remedy was found.
+    var statements: [String]
+    /// The index of the place for which they were found.
+    var cause: Int
 }
 
 // MARK: Trying
@@ -128,6 +145,17 @@ extension AmbiguityRemedies {
             own.append(variables.size(Int(rounds.tree.parents[view]), axis))
         }
         return own.allSatisfy { after.solution.openRange(of: $0) == nil }
+    }
+
+    /// Whether a changed layout has the view on the axis where it is shown.
+    private func keeps(_ place: ViewAxis, _ after: Rounds) -> Bool {
+        let variables = rounds.lowered.variables
+        return [variables.start(Int(place.view), place.axis), variables.size(Int(place.view), place.axis)]
+            .allSatisfy { variable in
+                let change =
+                    after.solution.values[Int(variable.index)] - rounds.solution.values[Int(variable.index)]
+                return abs(change) <= LayoutTolerance.length
+            }
     }
 
     private func isAsGood(_ after: Rounds) -> Bool {
@@ -170,153 +198,22 @@ extension Rounds {
     }
 }
 
-// MARK: Candidates
+// MARK: What is open
 
 extension AmbiguityRemedies {
-    /// Constraints that take one open attribute of a view to what is shown, and pairs of them that take both. A size of
-    /// nothing shows nothing, so that the size of its content and the superview's margins come first then.
-    private func candidates(
-        for view: Int, _ axis: Axis
-    ) -> (singles: [LayoutChange], pairs: [[LayoutChange]]) {
-        let variables = rounds.lowered.variables
-        let isStartOpen = rounds.solution.openRange(of: variables.start(view, axis)) != nil
-        let isSizeOpen = isSizeOpen(ViewAxis(view, axis))
-        let isContentOpen = rounds.solution.openRange(of: variables.contentSize(view, axis)) != nil
-        guard isStartOpen || isSizeOpen else { return (isContentOpen ? content(of: view, axis) : [], []) }
-        let isShown = isShown(ViewAxis(view, axis))
-        var starts = isStartOpen ? [place(of: view, axis)] : []
-        var sizes = isSizeOpen ? [length(of: view, axis)] : []
-        if isShown { return (sizes + starts, isStartOpen && isSizeOpen ? [sizes + starts] : []) }
-        if isStartOpen, isSizeOpen { starts.insert(margin(.start(axis), of: view), at: 0) }
-        if isSizeOpen { sizes.insert(margin(.end(axis), of: view), at: 0) }
-        if let natural = naturalLength(of: view, axis) { sizes.insert(natural, at: 0) }
-        return (starts + sizes, starts.flatMap { start in sizes.map { [start, $0] } })
+    func isSizeOpen(_ place: ViewAxis) -> Bool {
+        isOpen(rounds.lowered.variables.size(Int(place.view), place.axis))
     }
 
-    private func isSizeOpen(_ place: ViewAxis) -> Bool {
-        let size = rounds.lowered.variables.size(Int(place.view), place.axis)
-        return rounds.solution.openRange(of: size) != nil
+    func isContentOpen(_ place: ViewAxis) -> Bool {
+        isOpen(rounds.lowered.variables.contentSize(Int(place.view), place.axis))
     }
 
-    private func isShown(_ place: ViewAxis) -> Bool {
+    func isOpen(_ variable: Variable) -> Bool { rounds.solution.openRange(of: variable) != nil }
+
+    /// A size of nothing shows nothing.
+    func isShown(_ place: ViewAxis) -> Bool {
         let size = rounds.lowered.variables.size(Int(place.view), place.axis)
         return rounds.solution.values[Int(size.index)] > LayoutTolerance.length
-    }
-
-    /// An edge at the superview's margin.
-    private func margin(_ edge: Attribute, of view: Int) -> LayoutChange {
-        let superview = Int(rounds.tree.parents[view])
-        let margin = edge.margin
-        return LayoutChange(
-            "\(notation.item(view)).\(edge.spelling) = \(notation.item(superview)).\(margin.spelling)",
-            [(view, edge, 1), (superview, margin, -1)], 0)
-    }
-
-    private func length(of view: Int, _ axis: Axis) -> LayoutChange {
-        length(written(rounds.lowered.variables.size(view, axis)), of: view, axis)
-    }
-
-    /// The size of the view's content, where its open size can be that.
-    private func naturalLength(of view: Int, _ axis: Axis) -> LayoutChange? {
-        let variable = rounds.lowered.variables.size(view, axis)
-        guard let natural = rounds.contents[view].size(axis),
-            let open = rounds.solution.openRange(of: variable),
-            natural >= open.lower - LayoutTolerance.rounding, natural <= open.upper + LayoutTolerance.rounding
-        else { return nil }
-        return length(natural, of: view, axis)
-    }
-
-    private func length(_ length: Double, of view: Int, _ axis: Axis) -> LayoutChange {
-        let attribute = Attribute.size(axis)
-        return LayoutChange(
-            "\(notation.item(view)).\(attribute.spelling) = \(Notation.number(length))",
-            [(view, attribute, 1)], length)
-    }
-
-    private func place(of view: Int, _ axis: Axis) -> LayoutChange {
-        let superview = Int(rounds.tree.parents[view])
-        let start = written(rounds.lowered.variables.start(view, axis))
-        let edge = Attribute.start(axis)
-        var statement =
-            "\(notation.item(view)).\(edge.spelling) = \(notation.item(superview)).\(edge.spelling)"
-        let number = Notation.number(abs(start))
-        if number != "0" { statement += start < 0 ? " - \(number)" : " + \(number)" }
-        return LayoutChange(statement, [(view, edge, 1), (superview, edge, -1)], start)
-    }
-
-    /// The value of an open variable as it is written, rounded to the inside of what it can be: half a millionth of a
-    /// point outside would contradict what keeps it there.
-    private func written(_ variable: Variable) -> Double {
-        let value = rounds.solution.values[Int(variable.index)]
-        let rounded = Notation.denoised(value)
-        guard let open = rounds.solution.openRange(of: variable) else { return rounded }
-        if rounded < open.lower - LayoutTolerance.rounding { return Notation.denoised(rounded + 1e-6) }
-        if rounded > open.upper + LayoutTolerance.rounding { return Notation.denoised(rounded - 1e-6) }
-        return rounded
-    }
-
-    /// For a scroll view whose content is open: the last of its subviews ends where the content does.
-    private func content(of view: Int, _ axis: Axis) -> [LayoutChange] {
-        guard let last = rounds.tree.subviews(of: view).last.map({ Int($0) }) else { return [] }
-        let edge = Attribute.end(axis)
-        return [
-            LayoutChange(
-                "\(notation.item(last)).\(edge.spelling) = \(notation.item(view)).\(edge.spelling)",
-                [(last, edge, 1), (view, edge, -1)], 0)
-        ]
-    }
-
-    /// Where views of one hugging share what is left over: this one keeps to its content before the others.
-    private func hugging(of view: Int, _ axis: Axis) -> LayoutChange? {
-        let content = rounds.contents[view]
-        let raised = content.hugging(axis) + 1
-        guard content.size(axis) != nil, raised < 1000 else { return nil }
-        let other = content.hugging(axis.other)
-        return LayoutChange(
-            statement("hugging", of: view, axis, raised, other), .hugging(view: view, axis, raised))
-    }
-
-    /// Where views of one resistance share what is missing: this one keeps its content before the others, or after
-    /// them where that is what is shown.
-    private func resistance(of view: Int, _ axis: Axis) -> LayoutChange? {
-        let content = rounds.contents[view]
-        let variable = rounds.lowered.variables.size(view, axis)
-        guard let natural = content.size(axis),
-            let open = rounds.solution.openRange(of: variable),
-            open.lower < natural - LayoutTolerance.length
-        else { return nil }
-        let isWhole = rounds.solution.values[Int(variable.index)] >= natural - LayoutTolerance.length
-        let changed = content.resistance(axis) + (isWhole ? 1 : -1)
-        guard changed >= 1, changed < 1000 else { return nil }
-        let other = content.resistance(axis.other)
-        return LayoutChange(
-            statement("resistance", of: view, axis, changed, other), .resistance(view: view, axis, changed))
-    }
-
-    /// `Name Label: (hugging: 251 x 250)`
-    private func statement(
-        _ argument: String, of view: Int, _ axis: Axis, _ priority: Double, _ other: Double
-    ) -> String {
-        let (along, across) = (Notation.number(priority), Notation.number(other))
-        let both = axis == .horizontal ? "\(along) x \(across)" : "\(across) x \(along)"
-        return "\(notation.item(view)): (\(argument): \(both))"
-    }
-}
-
-extension Attribute {
-    /// The margin inside an edge; of what is no edge the attribute itself.
-    fileprivate var margin: Attribute {
-        switch self {
-        case .left: .leftMargin
-        case .right: .rightMargin
-        case .top: .topMargin
-        case .bottom: .bottomMargin
-        case .leading: .leadingMargin
-        case .trailing: .trailingMargin
-        case .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline, .leftMargin, .rightMargin,
-            .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
-            .centerYWithinMargins:
-            self
-        }
     }
 }

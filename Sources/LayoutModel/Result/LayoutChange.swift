@@ -16,14 +16,9 @@ struct LayoutChange: Sendable {
 
     /// A required equation: a sum of attributes, each with its coefficient, is `constant`.
     init(
-        _ statement: String, _ terms: [(view: Int, attribute: Attribute, coefficient: Double)],
-        _ constant: Double
+        _ statement: String, _ terms: [(anchor: Anchor, coefficient: Double)], _ constant: Double
     ) {
-        let attributes = terms.map { term in
-            AttributeTerm(
-                anchor: Anchor(view: ViewIndex(term.view), region: .frame, attribute: term.attribute),
-                coefficient: term.coefficient)
-        }
+        let attributes = terms.map { AttributeTerm(anchor: $0.anchor, coefficient: $0.coefficient) }
         let nowhere = SourceRange(SourceID(0), Span(0, 0))
         self.statement = statement
         kind = .constraint(

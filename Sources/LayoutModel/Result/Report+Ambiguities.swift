@@ -22,12 +22,16 @@ extension Report {
         var remedies = AmbiguityRemedies(
             rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.proofLimit : 0)
         let places = open.map { ViewAxis($0.view, $0.axis) }
-        for (item, suggestion) in zip(open, try remedies.shared(by: places)) {
-            let place = ViewAxis(item.view, item.axis)
-            openSizes.insert(place)
+        let found = try remedies.shared(by: places)
+        openSizes.formUnion(places)
+        for (index, item) in open.enumerated() {
             var ambiguity = ambiguity(item)
-            ambiguity.suggestion = suggestion
-            if !consequences.contains(place) { ambiguity.message = message(about: ambiguity, item.view) }
+            ambiguity.suggestion = found[index].statements
+            if found[index].cause == index, !consequences.contains(places[index]) {
+                let followers = places.indices.filter { found[$0].cause == index && $0 != index }
+                ambiguity.message = message(
+                    about: ambiguity, item.view, followedBy: followers.map { Int(places[$0].view) })
+            }
             if let message = ambiguity.message { result.diagnostics.append(message) }
             result.ambiguities.append(ambiguity)
         }
@@ -116,11 +120,15 @@ extension Report {
         return value...value
     }
 
-    private func message(about ambiguity: Ambiguity, _ view: Int) -> Diagnostic {
+    /// - Parameter followers: The views that its remedy determines, too.
+    private func message(
+        about ambiguity: Ambiguity, _ view: Int, followedBy followers: [Int]
+    ) -> Diagnostic {
         let name = notation.name(view)
+        let remedy = remedyWords(ambiguity, names(of: followers, besides: view))
         let place = rounds.layout.views[view].range
         if ambiguity.contentSize != nil {
-            return .ambiguousScrollContent(name, ambiguity.axis, remedy: remedyWords(ambiguity), at: place)
+            return .ambiguousScrollContent(name, ambiguity.axis, remedy: remedy, at: place)
         }
         let isHorizontal = ambiguity.axis == .horizontal
         var parts: [String] = []
@@ -131,14 +139,24 @@ extension Report {
             parts.append("its \(ambiguity.axis.lengthName) can be \(described(ambiguity.size))")
         }
         return .ambiguous(
-            name, ambiguity.axis, parts.joined(separator: " and "), remedy: remedyWords(ambiguity), at: place)
+            name, ambiguity.axis, parts.joined(separator: " and "), remedy: remedy, at: place)
     }
 
-    /// `; 'A.Width = 20' would determine it`, and under which circumstances that was found.
-    private func remedyWords(_ ambiguity: Ambiguity) -> String {
+    /// `, 'B', 'C', 'D' and 2 more`: views, the first of them by name.
+    private func names(of views: [Int], besides view: Int) -> String {
+        let others = Set(views).subtracting([view]).sorted()
+        if others.isEmpty { return "" }
+        let (named, count) = (others.prefix(3).map { "'\(notation.name($0))'" }, others.count)
+        if count > 3 { return ", \(named.joined(separator: ", ")) and \(count - 3) more" }
+        let list = named.dropLast().map { ", \($0)" }.joined()
+        return "\(list) and \(named[count - 1])"
+    }
+
+    /// `; 'A.Width = 20' would determine it and 'B'`, and under which circumstances that was found.
+    private func remedyWords(_ ambiguity: Ambiguity, _ others: String) -> String {
         guard let words = ambiguity.suggestedWords else { return "" }
         let isConflicting = rounds.solution.conflicts.contains { rounds.isWritten($0.broken) }
-        return "; \(words)\(triedAt)" + (isConflicting ? " if what was left out is removed" : "")
+        return "; \(words)\(others)\(triedAt)" + (isConflicting ? " if what was left out is removed" : "")
     }
 
     /// ` at 320 x 667`, where a message is about more sizes than the one at which it was found.

@@ -153,7 +153,7 @@ package struct Ambiguity: Sendable {
     /// Statements of the layout language, one or two, that were found to determine the view on this axis together;
     /// empty where none were.
     package var suggestion: [String]
-    /// What is said of it; `nil` where it only follows from a conflict.
+    /// What is said of it; `nil` where it only follows from a conflict, or the remedy of another determines it.
     var message: Diagnostic?
 
     package init(

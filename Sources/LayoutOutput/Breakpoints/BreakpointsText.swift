@@ -100,6 +100,8 @@ private func description(of change: BreakpointChange, _ positions: inout SourceP
     case .givesWay(let constraint): "\(quotation(of: constraint, &positions)) is no longer satisfied"
     case .installed(let constraint): "\(quotation(of: constraint, &positions)) is installed"
     case .uninstalled(let constraint): "\(quotation(of: constraint, &positions)) is uninstalled"
+    case .shifts(let constraint):
+        "what \(quotation(of: constraint, &positions)) refers to moves in another way"
     case .rootMargin(let from, let to):
         "the margins at the screen's sides go from \(readable(from)) to \(readable(to))"
     case .sizeClass(let from, let to): "the size class goes from \(from.spelling) to \(to.spelling)"
