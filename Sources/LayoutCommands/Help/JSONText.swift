@@ -74,9 +74,9 @@ private let breakpointsMembers = """
     breakpoints
       environment, in words, and axis, width or height
       intervals     lower and upper length, lowerOpen and upperOpen where that one length is
-                    not part of it, status, conflict (its constraints), and views, with name,
-                    path, hidden and frame: each of x, y, width and height is
-                    constant + slope x length
+                    not part of it, status as in solve or notProved, where it could not be
+                    found out, conflict (its constraints), and views, with name, path, hidden
+                    and frame: each of x, y, width and height is constant + slope x length
       breakpoints   at which length, and changes, each with its kind
         binds, loosens           a constraint begins or ceases to be met exactly
         holds, givesWay          one begins or ceases to be satisfied

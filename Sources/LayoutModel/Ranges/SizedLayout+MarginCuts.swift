@@ -38,8 +38,9 @@ extension SizedLayout {
         let own = forms(
             through: probes,
             surroundings.map { surroundings in
-                let safeArea = tree.scrollViews[view] < 0 ? surroundings.safeArea(of: view) : DirectionalInsets()
-                return layout.views[view].margins + safeArea
+                let isScrolled = tree.scrollViews[view] >= 0
+                return layout.views[view].margins
+                    + (isScrolled ? DirectionalInsets() : surroundings.safeArea(of: view))
             })
         let reaching = zip(margins, inner.distances(from: outer)).map { $0 - $1 }
         return kinks(of: margins, inner, in: outer) + zip(own, reaching).map { $0 - $1 }

@@ -82,7 +82,14 @@ extension Report {
             return frames[view].length(axis) <= LayoutTolerance.length && !zeroSizes.contains(place)
                 && !openSizes.contains(place)
         }
-        return axes.isEmpty || isSpacer(view) ? nil : axes
+        return axes.isEmpty || isSpacer(view) || holdsHiddenViewsOnly(view) ? nil : axes
+    }
+
+    /// A stack view that is closed by hiding what is in it.
+    private func holdsHiddenViewsOnly(_ view: Int) -> Bool {
+        let subviews = rounds.tree.subviews(of: view)
+        return rounds.layout.views[view].type == .stackView && !subviews.isEmpty
+            && subviews.allSatisfy { rounds.layout.views[Int($0)].isHidden }
     }
 
     /// Views that one line of a component declares are told of together.

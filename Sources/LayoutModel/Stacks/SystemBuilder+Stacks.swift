@@ -20,7 +20,7 @@ extension SystemBuilder {
             view: view, properties: properties, arrangement: StackArrangement(of: view, in: layout, tree),
             insets: properties.isMarginsRelative ? surroundings.margins(of: view) : DirectionalInsets())
         if stack.visible.isEmpty {
-            lowerEmptyStack(stack)
+            lowerWithoutVisibleViews(stack)
         } else {
             lowerAlong(stack)
             lowerAcross(stack)
@@ -52,16 +52,23 @@ extension SystemBuilder {
         if fraction != 0 { form.add(variables.size(view, axis), coefficient * fraction) }
     }
 
-    /// Without a visible view nothing holds the stack's edges apart but its margins.
-    private mutating func lowerEmptyStack(_ stack: Stack) {
-        for axis in Axis.allCases {
-            addCanvas(stack, axis, isEnd: true, 1)
-            addCanvas(stack, axis, isEnd: false, -1)
-            addRow(.greaterThanOrEqual, RowOrigin(.stack(.end), stack.view))
-            addCanvas(stack, axis, isEnd: true, 1)
-            addCanvas(stack, axis, isEnd: false, -1)
-            addRow(.equal, RowOrigin(.stack(.spanningFit), stack.view), priority: 51)
-        }
+    /// Hidden views stay aligned; with alignment fill they still hold the stack's edges apart across its axis.
+    private mutating func lowerWithoutVisibleViews(_ stack: Stack) {
+        lowerEmptiness(stack, stack.axis)
+        let hasHidden = !stack.arrangement.arranged.isEmpty
+        if hasHidden, stack.properties.alignment == .fill { return lowerAcross(stack) }
+        lowerEmptiness(stack, stack.axis.other)
+        if hasHidden { lowerHiddenAcross(stack) }
+    }
+
+    /// Nothing holds the stack's edges apart but its margins.
+    private mutating func lowerEmptiness(_ stack: Stack, _ axis: Axis) {
+        addCanvas(stack, axis, isEnd: true, 1)
+        addCanvas(stack, axis, isEnd: false, -1)
+        addRow(.greaterThanOrEqual, RowOrigin(.stack(.end), stack.view))
+        addCanvas(stack, axis, isEnd: true, 1)
+        addCanvas(stack, axis, isEnd: false, -1)
+        addRow(.equal, RowOrigin(.stack(.spanningFit), stack.view), priority: 51)
     }
 
     /// A hidden view has no length and stands, at priority 50, in the middle of the gap that it leaves; at either

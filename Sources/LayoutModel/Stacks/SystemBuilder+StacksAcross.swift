@@ -31,6 +31,19 @@ extension SystemBuilder {
         }
     }
 
+    /// Across the axis of a stack view of hidden views only, not filled by them: the first stands, at priority 50, where its
+    /// alignment says.
+    mutating func lowerHiddenAcross(_ stack: Stack) {
+        let axis = stack.axis.other
+        lowerAlignment(stack, axis)
+        let first = stack.arrangement.arranged[0]
+        let fraction = stack.properties.alignment.fraction
+        addPoint(first, axis, fraction, 1)
+        addCanvas(stack, axis, isEnd: false, fraction - 1)
+        addCanvas(stack, axis, isEnd: true, -fraction)
+        addRow(.equal, RowOrigin(.stack(.hiddenPlace), stack.view, first), priority: 50)
+    }
+
     private mutating func lowerFill(_ stack: Stack, _ axis: Axis) {
         let first = stack.arrangement.arranged[0]
         for fraction in [0.0, 1] {
@@ -120,6 +133,17 @@ extension SystemBuilder {
             addPoint(view, axis, 1, 1)
             form.add(spanner.end, -1)
             addRow(alignsEnd ? .equal : .lessThanOrEqual, origin, priority: alignsEnd ? 999.5 : 1000)
+        }
+    }
+}
+
+extension StackAlignment {
+    /// Which point of a view, as a fraction of its length, is at the same point of the stack.
+    fileprivate var fraction: Double {
+        switch self {
+        case .fill, .leading, .firstBaseline: 0
+        case .center: 0.5
+        case .trailing, .lastBaseline: 1
         }
     }
 }

@@ -12,7 +12,7 @@ package func breakpointsText(
     var positions = SourcePositions(sources)
     bytes.append("\(file.withHiddenShown) at \(found.environment)\n")
     for (index, interval) in found.intervals.enumerated() {
-        bytes.append("\n\(extent(of: interval, found.axis)): \(interval.status.spelling)\n")
+        bytes.append("\n\(extent(of: interval, found.axis)): \(words(for: interval.status))\n")
         if !isQuiet, !interval.views.isEmpty {
             bytes += frames(interval.views, found.axis)
             let absent = found.absentViews(in: interval)
@@ -88,6 +88,13 @@ private func product(of slope: Double, _ length: String) -> String {
     var bytes: [UInt8] = []
     bytes.append(number: slope, places: 6)
     return "\(String(decoding: bytes, as: UTF8.self)) \(length)"
+}
+
+private func words(for status: LayoutStatus) -> String {
+    switch status {
+    case .solved, .ambiguous, .unsatisfiable, .unstable: status.spelling
+    case .notProved: "not proved, the layout changes with the size in more ways than could be followed"
+    }
 }
 
 private func description(of change: BreakpointChange, _ positions: inout SourcePositions) -> String {

@@ -59,6 +59,12 @@ package func readable(_ number: Double) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
+/// By how much something is missed, which is never nothing.
+func readable(violation: Double) -> String {
+    let text = readable(violation)
+    return text == "0" ? "less than 0.001" : text
+}
+
 /// A priority as it can be written.
 func spelled(priority: Double) -> String {
     var bytes: [UInt8] = []

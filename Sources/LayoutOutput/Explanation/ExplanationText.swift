@@ -30,7 +30,7 @@ private func lossLines(_ losses: [LostConstraint], _ positions: inout SourcePosi
         let opponents = loss.opponents.map { "    \(description(of: $0, &positions))" }
         let lost =
             "lost: \(quotation(of: entry.constraint, &positions)) (Priority \(spelled(priority: entry.priority)))"
-            + ", by \(readable(entry.violation))"
+            + ", by \(readable(violation: entry.violation))"
         if opponents.isEmpty { return [lost] }
         return ["\(lost), to\(opponents.count > 1 ? " these together" : "")"] + opponents
     }

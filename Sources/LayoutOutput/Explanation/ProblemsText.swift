@@ -47,7 +47,7 @@ private func remedyLines(
     if let broken = explanation.members.first(where: { $0.isBroken }) {
         lines.append(
             "  \(explanation.place(of: broken.constraint, &positions)) is left out; where the others hold it misses"
-                + " by \(readable(explanation.gap))")
+                + " by \(readable(violation: explanation.gap))")
     }
     let aside = file.problems.conflicts.count > 1 ? ", the other conflicts aside" : ""
     let remedies = explanation.remedies.map { remedy in
@@ -70,7 +70,8 @@ private func text(of remedy: ConflictExplanation.Remedy) -> String {
     if remedy.canBeDropped { parts.append("drop it") }
     if let missed = remedy.missedWhenLowered {
         let change = remedy.constraint.written != nil ? "give it (Priority 999)" : "give it the priority 999"
-        parts.append("\(change), then it \(missed > 0 ? "misses by \(readable(missed))" : "holds")")
+        let outcome = missed > 0 ? "misses by \(readable(violation: missed))" : "holds"
+        parts.append("\(change), then it \(outcome)")
     }
     return parts.joined(separator: ", or ")
 }

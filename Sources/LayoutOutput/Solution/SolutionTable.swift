@@ -72,7 +72,8 @@ extension [UInt8] {
 
 private func unsatisfied(_ entry: UnsatisfiedConstraint, _ positions: inout SourcePositions) -> String {
     let priority = entry.priority == 1000 ? "required" : "priority \(spelled(priority: entry.priority))"
-    return "\(quotation(of: entry.constraint, &positions)), \(priority), by \(readable(entry.violation))"
+    let violation = readable(violation: entry.violation)
+    return "\(quotation(of: entry.constraint, &positions)), \(priority), by \(violation)"
 }
 
 private func conflict(_ conflict: LayoutConflict, _ positions: inout SourcePositions) -> [String] {
