@@ -43,7 +43,8 @@ private struct Shuffled {
     private func moved(_ variable: Variable) -> Variable { Variable(places[Int(variable.index)]) }
 }
 
-private func checkShuffling(_ system: LinearSystem, seed: Int) throws {
+/// - Parameter digit: By how much ends of ranges may differ.
+private func checkShuffling(_ system: LinearSystem, seed: Int, digit: Double = 0) throws {
     var solver = Solver(system)
     let solution = try solver.solve()
     var random = SeededGenerator(case: seed)
@@ -56,8 +57,18 @@ private func checkShuffling(_ system: LinearSystem, seed: Int) throws {
         let values = shuffled.places.map { otherSolution.values[$0] }
         #expect(values == solution.values, "seed \(seed)")
         let ranges = shuffled.ranges(otherSolution)
-        #expect(ranges == solution.undetermined, "seed \(seed)")
+        #expect(areSame(ranges, solution.undetermined, digit), "seed \(seed)")
     }
+}
+
+private func areSame(
+    _ ranges: [UndeterminedVariable], _ others: [UndeterminedVariable], _ digit: Double
+) -> Bool {
+    func areSame(_ end: Double, _ other: Double) -> Bool { end == other || (end - other).magnitude <= digit }
+    return ranges.count == others.count
+        && zip(ranges, others).allSatisfy {
+            $0.variable == $1.variable && areSame($0.lower, $1.lower) && areSame($0.upper, $1.upper)
+        }
 }
 
 struct ShuffleTests {
@@ -74,10 +85,12 @@ struct ShuffleTests {
         try checkShuffling(LayoutLikeSystem(seed: seed).system, seed: seed)
     }
 
+    /// Ends are rounded to multiples of 1e-9. Those of followers, shares by sums of powers, may lie in the middle between two.
     @Test(arguments: UndeterminedSystem.Shape.allCases)
     func theOrderMakesNoDifferenceToRanges(shape: UndeterminedSystem.Shape) throws {
         for seed in 0..<6 {
-            try checkShuffling(UndeterminedSystem(shape, seed: seed, count: 30).system, seed: seed)
+            let system = UndeterminedSystem(shape, seed: seed, count: 30).system
+            try checkShuffling(system, seed: seed, digit: shape == .followers ? 1.5e-9 : 0)
         }
     }
 

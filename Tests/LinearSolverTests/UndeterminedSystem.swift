@@ -20,6 +20,9 @@ struct UndeterminedSystem {
         case absoluteTree
         /// Views side by side in a space of given length, whose sizes are bound to multiples of each other.
         case proportions
+        /// Views side by side that fill a space of given length, or a part of it: each is at least a multiple as wide as
+        /// one before.
+        case followers
     }
 
     var system = LinearSystem()
@@ -38,6 +41,7 @@ struct UndeterminedSystem {
         case .rows: addRows(count / 2)
         case .absoluteTree: addAbsoluteTree(count)
         case .proportions: addProportions(count)
+        case .followers: addFollowers(count)
         }
         addWishes()
         system.canonicalOrder = variables
@@ -180,6 +184,26 @@ struct UndeterminedSystem {
             let last = 2 * count - 2
             add([(last, 1), (last + 1, 1)], .lessThanOrEqual, Double(28 * count - 8) + length(0...400))
         }
+    }
+
+    /// All hold where every size is 0, but that the views may have to fill the space.
+    private mutating func addFollowers(_ count: Int) {
+        let (reach, fills) = (random.chance(0.5) ? 1 : count, random.chance(0.3))
+        let factors: [Double] = random.pick([[1], [0.75], [0.5, 0.75, 1, 1.25, 2]])
+        add([(0, 1)], .equal, 0)
+        for index in 0..<count {
+            let (origin, size) = (2 * index, 2 * index + 1)
+            add([(size, 1)], .greaterThanOrEqual, 0)
+            if index == 0 { continue }
+            let gap: Relation = random.chance(0.9) ? .equal : .greaterThanOrEqual
+            add([(origin, 1), (origin - 2, -1), (origin - 1, -1)], gap, 8)
+            let other = 2 * Int.random(in: max(0, index - reach)..<index, using: &random) + 1
+            add([(size, 1), (other, -random.pick(factors))], .greaterThanOrEqual, 0)
+        }
+        let last = 2 * count - 2
+        add(
+            [(last, 1), (last + 1, 1)], fills ? .equal : .lessThanOrEqual,
+            Double(28 * count - 8) + length(0...400))
     }
 
     /// For lengths, some of which contradict each other.

@@ -26,6 +26,13 @@ struct LeastPoints: Sendable {
     /// By row: of the points found, the one that raises none of its late entries. Most carriers have come to their ends
     /// there.
     private var earliest: [RisenEntries]
+    /// By row, while a point is noted: the last entry that it raises, or -1; and the rows that have one.
+    private var lastRisen: [Int32]
+    private var risenRows: [Int32] = []
+    private var shares: CarrierShares?
+    /// Whether the last attempt found a point that was not there before.
+    private(set) var isNew = false
+    private var sharePoint = SharePoint()
 
     private static let passLimit = 16
 
@@ -35,6 +42,7 @@ struct LeastPoints: Sendable {
         changes = [LinearRise](repeating: LinearRise(), count: system.rows.count)
         queue = RowQueue(count: system.rows.count)
         earliest = [RisenEntries](repeating: RisenEntries(), count: system.rows.count)
+        lastRisen = [Int32](repeating: -1, count: system.rows.count)
     }
 
     var up: Bool { system.sign > 0 }
@@ -48,17 +56,19 @@ struct LeastPoints: Sendable {
     /// many steps. A column without a bound goes one point far.
     mutating func end(of column: Int32, within bounds: PropagatedBounds, steps: Int) -> Double? {
         takeBack()
+        isNew = false
         let state = system.columns[Int(column)]
         guard state.isAtBound else { return nil }
         let bound = bounds.bound(of: column, up: system.sign > 0)
         rise = bound.isFinite ? system.sign * bound - state.base : 1
         if let carrier = system.carrier(column), carrier.isEquation {
-            return isAtEnd(carrier) ? system.sign * (state.base + rise) : nil
+            return end(of: column, carrier, within: bounds, steps: steps)
         }
         target = column
         stepsLeft = steps
         guard findRise(bounds) else { return nil }
-        for row in touchedRows { noteEarliest(row) }
+        noteEarliest()
+        isNew = true
         return system.sign * (state.base + rise)
     }
 
@@ -67,9 +77,14 @@ struct LeastPoints: Sendable {
             let before = rise
             takeBack()
             guard follow(bounds) else { return false }
-            if rise == before { return true }
+            if rise == before || isProportional { return true }
         }
         return false
+    }
+
+    /// Whether everything rises in proportion to the target, as it then does for a lesser rise, too.
+    private var isProportional: Bool {
+        touchedColumns.allSatisfy { rises[Int($0)].constant == 0 && rises[Int($0)].slope >= 0 }
     }
 
     private mutating func takeBack() {
@@ -157,35 +172,88 @@ extension LeastPoints {
 }
 
 extension LeastPoints {
-    private mutating func noteEarliest(_ row: Int32) {
-        guard system.rows[Int(row)].hasCarriers else { return }
-        var risen = RisenEntries(last: -1)
+    /// Keeps the point for the rows in which it raises an earlier entry last than the one that they have.
+    private mutating func noteEarliest() {
+        risenRows.removeAll(keepingCapacity: true)
         for column in touchedColumns {
-            let places = system.entriesOfColumns.range(of: Int(column))
-            for entry in system.entriesOfColumns.items[places] where system.entryRows[Int(entry)] == row {
-                risen.last = max(risen.last, entry)
-                risen.entries.append(
-                    (entry, system.entryCoefficients[Int(entry)] * rises[Int(column)].value(at: rise)))
+            for place in system.entriesOfColumns.range(of: Int(column)) {
+                let entry = system.entriesOfColumns.items[place]
+                let row = Int(system.entryRows[Int(entry)])
+                guard system.rows[row].hasCarriers else { continue }
+                if lastRisen[row] < 0 { risenRows.append(Int32(row)) }
+                lastRisen[row] = max(lastRisen[row], entry)
             }
         }
-        if risen.last < earliest[Int(row)].last { earliest[Int(row)] = risen }
+        for row in risenRows {
+            if lastRisen[Int(row)] < earliest[Int(row)].last {
+                earliest[Int(row)] = RisenEntries(last: lastRisen[Int(row)], sums: sums(ofRow: row))
+            }
+            lastRisen[Int(row)] = -1
+        }
+    }
+
+    /// What the entries of a row add to it at the last point, those before each of them together.
+    private func sums(ofRow row: Int32) -> [Double] {
+        var sums = [0.0]
+        var sum = 0.0
+        for entry in system.entries(ofRow: row) {
+            let column = Int(system.entryColumns[entry])
+            sum += system.entryCoefficients[entry] * max(0, rises[column].value(at: rise))
+            sums.append(sum)
+        }
+        return sums
+    }
+
+    /// How far some entries of a row take a carrier.
+    private func rise(of carrier: Carrier, _ sums: [Double]) -> Double {
+        let first = Int(carrier.entries.lowerBound) - system.entries(ofRow: carrier.row).lowerBound
+        return (sums[first + carrier.entries.count] - sums[first]) / carrier.coefficient
     }
 
     /// Whether the earliest point of its row takes a carrier as far as it is to rise.
     private func isAtEnd(_ carrier: Carrier) -> Bool {
         guard carrier.row >= 0 else { return false }
-        var sum = 0.0
-        for (entry, amount) in earliest[Int(carrier.row)].entries where carrier.entries.contains(entry) {
-            sum += amount
-        }
-        return sum / carrier.coefficient >= rise - Tolerance.rounding(at: rise)
+        let sums = earliest[Int(carrier.row)].sums
+        return !sums.isEmpty && rise(of: carrier, sums) >= rise - Tolerance.rounding(at: rise)
     }
 }
 
-/// Entries of a row that a point raises, and by how much.
+/// What the entries of a row add to it at a point that raises none after the last: those before each of them together.
 private struct RisenEntries: Sendable {
     var last = Int32.max
-    var entries: [(entry: Int32, amount: Double)] = []
+    var sums: [Double] = []
+}
+
+extension LeastPoints {
+    /// The end of a carrier that an equation says what it is, from the column that takes it farthest.
+    private mutating func end(
+        of column: Int32, _ carrier: Carrier, within bounds: PropagatedBounds, steps: Int
+    ) -> Double? {
+        let state = system.columns[Int(column)]
+        if isAtEnd(carrier) { return system.sign * (state.base + rise) }
+        let shares = shares ?? CarrierShares(system)
+        self.shares = shares
+        let share = shares.shares[Int(state.carrier)]
+        guard share.column >= 0 else { return nil }
+        let greatest = min(rise, share.greatest)
+        if sharePoint.column != share.column || sharePoint.row != carrier.row {
+            sharePoint.column = -1
+            guard end(of: share.column, within: bounds, steps: steps) != nil else { return nil }
+            sharePoint = SharePoint(
+                column: share.column, row: carrier.row, sums: sums(ofRow: carrier.row))
+        }
+        let tolerance = Tolerance.rounding(at: sharePoint.sums.last! / carrier.coefficient)
+        guard rise(of: carrier, sharePoint.sums) >= greatest - tolerance else { return nil }
+        return system.sign * (state.base + greatest)
+    }
+}
+
+/// The least point with a column at its end: what the entries of a row add to it there, those before each of them
+/// together.
+private struct SharePoint: Sendable {
+    var column: Int32 = -1
+    var row: Int32 = -1
+    var sums: [Double] = []
 }
 
 /// How far something rises: a linear function of the rise of the target.

@@ -99,7 +99,9 @@ struct RangeSearch: Sendable {
         let end = points?.end(of: column, within: bounds, steps: pointSteps)
         setPointSteps(after: end != nil)
         guard let end, let points else { return false }
-        for touched in points.touchedColumns { note(touched, at: points.value(of: touched)) }
+        if points.isNew {
+            for touched in points.touchedColumns { note(touched, at: points.value(of: touched)) }
+        }
         set(column, up: up, end)
         return true
     }

@@ -8,13 +8,18 @@ struct RisingSystem: Sendable {
     let sign: Double
     /// By column of the polyhedron.
     private(set) var columns: [RisingColumn] = []
-    private var carriers: [Carrier] = []
+    private(set) var carriers: [Carrier] = []
     private(set) var rows: [StoppingRow] = []
+    private var rowEnds: [Int32] = []
     /// By entry; those of a row follow one another.
     private(set) var entryRows: [Int32] = []
     private(set) var entryCoefficients: [Double] = []
-    private var entryColumns: [Int32] = []
+    private(set) var entryColumns: [Int32] = []
     private(set) var entriesOfColumns = CompressedRows()
+
+    func entries(ofRow row: Int32) -> Range<Int> {
+        (row == 0 ? 0 : Int(rowEnds[Int(row) - 1]))..<Int(rowEnds[Int(row)])
+    }
 
     func carrier(_ column: Int32) -> Carrier? {
         let place = columns[Int(column)].carrier
@@ -156,14 +161,30 @@ extension RisingSystem {
         of column: Int32, _ face: OptimalFace, _ written: [StoppingRow]
     ) -> Int32? {
         let rows = face.rows(of: column)
-        let end = sign > 0 ? face.upper[Int(column)] : -face.lower[Int(column)]
         let state = columns[Int(column)]
-        guard rows.count == 2, end == .infinity, state.canRise, state.isAtBound else { return nil }
+        guard rows.count == 2, state.canRise, state.isAtBound else { return nil }
         return [(rows.first!, rows.last!), (rows.last!, rows.first!)].first { row, other in
-            written[Int(row)].defines(column)
+            written[Int(row)].defines(column) && hasNoEnd(column, but: other, face, written)
                 && (written[Int(row)].isEquation
                     || !written[Int(other)].needs(sign * face.coefficient(of: column, in: other)))
         }?.0
+    }
+
+    /// Whether a row lets a column rise no farther than to its own end, if it has one.
+    private func hasNoEnd(
+        _ column: Int32, but row: Int32, _ face: OptimalFace, _ written: [StoppingRow]
+    ) -> Bool {
+        let end = sign > 0 ? face.upper[Int(column)] : -face.lower[Int(column)]
+        if end == .infinity { return true }
+        let coefficient = sign * face.coefficient(of: column, in: row)
+        let rises = face.entries(of: row).allSatisfy {
+            let other = columns[Int(face.rowColumns[$0])]
+            return !other.canRise || (other.isAtBound && sign * face.rowCoefficients[$0] * coefficient > 0)
+        }
+        let room = coefficient > 0 ? written[Int(row)].roomAbove : written[Int(row)].roomBelow
+        let ownRoom = end - columns[Int(column)].base
+        return rises
+            && room / coefficient.magnitude <= ownRoom + Tolerance.rounding(at: written[Int(row)].scale)
     }
 
     /// Appends a row, with the definitions of its carriers, and of theirs, in their places.
@@ -180,6 +201,7 @@ extension RisingSystem {
                 open.removeLast()
             }
         }
+        rowEnds.append(Int32(entryRows.count))
     }
 
     /// The next entry of a row that is carried there.
