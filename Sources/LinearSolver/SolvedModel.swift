@@ -73,15 +73,16 @@ extension SolvedModel {
     /// The violations of moved values; nil where a constraint has changed its side, or tight ones disagree.
     private func violationsIfUnchanged(
         _ values: [Double], _ low: [Double], _ old: LinearSystem, _ system: LinearSystem
-    ) -> [Double]? {
-        var violations = solution.violations
+    ) -> CompactNumbers? {
+        var violations = CompactNumbers()
+        violations.reserveCapacity(system.constraintCount)
         for row in 0..<system.constraintCount {
             let before = Side(old.excess(ofRow: row, solution.values))
             let excess = system.excess(ofRow: row, values)
             guard Side(excess) == before else { return nil }
-            if violations[row] != 0 {
-                violations[row] = excess.magnitude
-            } else if before == .at {
+            let isMissed = solution.violations[row] != 0
+            violations.append(isMissed ? excess.magnitude : 0)
+            if !isMissed, before == .at {
                 let (rest, scale) = system.exactRest(ofRow: row, values, low)
                 if rest.magnitude > scale * Tolerance.disagreement { return nil }
             }

@@ -19,11 +19,10 @@ extension SolverRun {
         _ moved: LinearSystem, at values: [Double], findingRanges: Bool
     ) throws(SolverFailure) -> Bool {
         system = moved
-        let excesses = moved.excesses(values)
-        guard presolveHolds(values, excesses) else { return false }
+        guard presolveHolds(values) else { return false }
         try bringBackDeferred()
         if simplex.prices.ranks.isEmpty { simplex.prices = simplex.pricesOfSettledSlopes() }
-        simplex.moveColumns(to: values, excesses)
+        simplex.moveColumns(to: values, moved)
         startingPoint = StartingPoint(values: values, columns: simplex.value)
         // They have no row that would say where they are: the canonical choice is to find them where a first solve does.
         for column in 0..<simplex.reduced.structuralCount where components.componentOfColumn[column] < 0 {
@@ -42,10 +41,11 @@ extension SolverRun {
 
     /// Whether the required constraints hold that the presolve used up or found without variables. Within rounding
     /// of where they do not, only a solve from scratch decides.
-    private func presolveHolds(_ values: [Double], _ excesses: [Double]) -> Bool {
+    private func presolveHolds(_ values: [Double]) -> Bool {
+        let columnOfConstraint = simplex.reduced.columnOfConstraint(system.constraintCount)
         for row in 0..<system.constraintCount
-        where simplex.reduced.columnOfConstraint[row] < 0 && system.priorities[row] >= 1000 {
-            let excess = excesses[row]
+        where columnOfConstraint[row] < 0 && system.priorities[row] >= 1000 {
+            let excess = system.excess(ofRow: row, values)
             let isInDoubt =
                 switch system.relations[row] {
                 case .lessThanOrEqual: excess > Tolerance.doubt * Tolerance.violation
@@ -72,12 +72,12 @@ extension LinearSystem {
 
 extension Simplex {
     /// Takes the columns' values from those of variables, and moves the stops with their constraints.
-    fileprivate mutating func moveColumns(to values: [Double], _ excesses: [Double]) {
+    fileprivate mutating func moveColumns(to values: [Double], _ system: LinearSystem) {
         for column in 0..<reduced.structuralCount {
             value[column] = values[Int(reduced.variableOfColumn[column])]
         }
         computeRowValues()
-        reduced.moveStops(value, excesses)
+        reduced.moveStops(value) { system.excess(ofRow: $0, values) }
     }
 }
 

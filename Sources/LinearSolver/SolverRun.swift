@@ -38,6 +38,7 @@ struct SolverRun: Sendable {
     ) -> (EquationElimination, Components, Simplex) {
         var elimination = EquationElimination(system, without: exclusions.isLeftOut)
         let reduced = Reducer(system, &elimination).reduced
+        elimination.endPresolve()
         let simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
         return (elimination, Components(reduced), simplex)
     }
@@ -185,22 +186,24 @@ extension SolverRun {
 }
 
 extension LinearSystem {
-    /// By constraint: left side minus right side.
-    func excesses(_ values: [Double]) -> [Double] {
-        (0..<constraintCount).map { excess(ofRow: $0, values) }
+    /// By how much a constraint is missed.
+    @inline(__always)
+    func violation(ofRow row: Int, _ values: [Double]) -> Double {
+        let excess = excess(ofRow: row, values)
+        let violation =
+            switch relations[row] {
+            case .lessThanOrEqual: excess
+            case .equal: excess.magnitude
+            case .greaterThanOrEqual: -excess
+            }
+        return violation > Tolerance.violation ? violation : 0
     }
 
     /// By constraint: by how much it is missed.
-    func violations(_ excesses: consuming [Double]) -> [Double] {
-        for row in 0..<constraintCount {
-            let violation =
-                switch relations[row] {
-                case .lessThanOrEqual: excesses[row]
-                case .equal: excesses[row].magnitude
-                case .greaterThanOrEqual: -excesses[row]
-                }
-            excesses[row] = violation > Tolerance.violation ? violation : 0
-        }
-        return excesses
+    func violations(_ values: [Double]) -> CompactNumbers {
+        var violations = CompactNumbers()
+        violations.reserveCapacity(constraintCount)
+        for row in 0..<constraintCount { violations.append(violation(ofRow: row, values)) }
+        return violations
     }
 }

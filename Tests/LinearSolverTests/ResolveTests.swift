@@ -36,6 +36,7 @@ struct ResolveTests {
             #expect(
                 left.undetermined == kept.undetermined && left.conflicts == kept.conflicts, "seed \(seed)")
             #expect(keeping.verify() == [] && leaving.verify() == [.missing], "seed \(seed)")
+            #expect(keeping.verifyFinally() == [] && keeping.verify() == [.missing], "seed \(seed)")
         }
     }
 

@@ -21,7 +21,7 @@ struct SystemFamily: Sendable {
         probes = polygon.probes
         self.states = states
         lowered = sized.resized(to: probes[0]).lowered(states[0])
-        var sides = [lowered.system.rightHandSides]
+        var sides = [Array(lowered.system.rightHandSides)]
         for (probe, state) in zip(probes, states).dropFirst() {
             guard let moves = sized.resized(to: probe).moves(from: lowered.system, to: state) else {
                 return nil

@@ -17,6 +17,7 @@ struct CertificateBuilder: Sendable {
     private var hasSlope: [Bool]
     /// Settled slopes by level, those of the first sum before those of the second.
     private let settled: [SettledSlope]
+    private let columnOfConstraint: [Int32]
     private var nextSettled = 0
 
     static func certificate(
@@ -35,8 +36,9 @@ struct CertificateBuilder: Sendable {
         multipliers = [Double](repeating: 0, count: system.constraintCount)
         isActive = [Bool](repeating: false, count: model.reduced.columnCount)
         hasSlope = isActive
+        columnOfConstraint = model.reduced.columnOfConstraint(system.constraintCount)
         for constraint in model.active.constraints {
-            let column = model.reduced.columnOfConstraint[Int(constraint)]
+            let column = columnOfConstraint[Int(constraint)]
             if column >= 0 { isActive[Int(column)] = true }
         }
         settled = model.settledSlopes.sorted {
@@ -139,7 +141,7 @@ extension CertificateBuilder {
         var form = form
         var shared: [Contribution] = []
         for contribution in multipliers {
-            let column = model.reduced.columnOfConstraint[Int(contribution.constraint.index)]
+            let column = columnOfConstraint[Int(contribution.constraint.index)]
             guard column >= 0, !mayBear(contribution, priority, isWeighted) else { continue }
             for part in parts(of: contribution, column, priority, isWeighted) {
                 append(part.coefficient, Int(part.constraint.index), to: &form)
@@ -175,7 +177,7 @@ extension CertificateBuilder {
         var slopes = takeSettled(priority, isWeighted).map { (column: $0.column, slope: $0.slope) }
         for (column, _) in slopes { hasSlope[Int(column)] = true }
         for row in rows where model.solution.violations[row] > 0 || isSlight[row] {
-            let column = model.reduced.columnOfConstraint[row]
+            let column = columnOfConstraint[row]
             if column < 0 || hasSlope[Int(column)] { continue }
             hasSlope[Int(column)] = true
             slopes.append((column, 0))
@@ -242,7 +244,7 @@ extension CertificateBuilder {
 
     /// A multiplier in units of a column, shared out among its tight constraints.
     private func parts(
-        of multiplier: Double, on stops: ArraySlice<Stop>, _ priority: Double, _ isWeighted: Bool,
+        of multiplier: Double, on stops: Slice<Stops>, _ priority: Double, _ isWeighted: Bool,
         without excluded: Int32 = -1
     ) -> [Contribution] {
         var rest = multiplier
@@ -282,6 +284,18 @@ extension Solver {
     /// constraint can move to make it better. Empty if that is so.
     package func verify() -> [CertificateFault] {
         guard let model, let certificate = try? CertificateBuilder.certificate(of: model, for: system) else {
+            return [.missing]
+        }
+        return CertificateChecker.faults(of: certificate, for: system)
+    }
+
+    /// The same for the last time: what only another question or solve would need goes before the proof is made, and the
+    /// rest as soon as it is. Until it is solved again there are no answers.
+    package mutating func verifyFinally() -> [CertificateFault] {
+        guard var last = model else { return [.missing] }
+        forgetProof()
+        last.run.simplex.forgetSteps()
+        guard let certificate = try? CertificateBuilder.certificate(of: consume last, for: system) else {
             return [.missing]
         }
         return CertificateChecker.faults(of: certificate, for: system)

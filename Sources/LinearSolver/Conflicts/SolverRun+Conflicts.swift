@@ -99,7 +99,7 @@ extension SolverRun {
                 found += try simplex.satisfyRequired(columns(of: component))
             }
         }
-        return empty.map { [FarkasTerm(constraint: $0, multiplier: 1)] } + found.map { asWritten($0) }
+        return empty.map { [FarkasTerm(constraint: $0, multiplier: 1)] } + asWritten(found)
     }
 
     /// Columns whose required stops leave no room.
@@ -121,12 +121,16 @@ extension SolverRun {
         return contradictions
     }
 
-    private func asWritten(_ contradiction: Contradiction) -> [FarkasTerm] {
-        contradiction.terms.map { term in
-            let column = Int(simplex.reduced.columnOfConstraint[Int(term.constraint)])
-            let stop = simplex.reduced.stops[simplex.reduced.stopRange(of: column)]
-                .first { $0.constraint == term.constraint }!
-            return FarkasTerm(constraint: term.constraint, multiplier: term.multiplier / stop.factor)
+    private func asWritten(_ contradictions: [Contradiction]) -> [[FarkasTerm]] {
+        if contradictions.isEmpty { return [] }
+        let columnOfConstraint = simplex.reduced.columnOfConstraint(system.constraintCount)
+        return contradictions.map { contradiction in
+            contradiction.terms.map { term in
+                let column = Int(columnOfConstraint[Int(term.constraint)])
+                let stop = simplex.reduced.stops[simplex.reduced.stopRange(of: column)]
+                    .first { $0.constraint == term.constraint }!
+                return FarkasTerm(constraint: term.constraint, multiplier: term.multiplier / stop.factor)
+            }
         }
     }
 }

@@ -46,7 +46,7 @@ extension ReducedSystem {
             }
         }
         matrix = whole
-        for (row, target) in deferred.targets { stops[stop(ofEquation: row)].target = target }
+        for (row, target) in deferred.targets { stops.setTarget(target, at: stop(ofEquation: row)) }
         deferred = DeferredRows()
         transpose()
     }
@@ -116,9 +116,8 @@ extension ReducedSystem {
     private mutating func moveTarget(ofFirst sum: [SummedRow]) {
         let first = sum[0].row
         deferred.targets.append((first, target(ofEquation: first)))
-        stops[stop(ofEquation: first)].target = sum.reduce(0) {
-            $0 + $1.sign * target(ofEquation: $1.row)
-        }
+        let whole = sum.reduce(0) { $0 + $1.sign * target(ofEquation: $1.row) }
+        stops.setTarget(whole, at: stop(ofEquation: first))
     }
 }
 

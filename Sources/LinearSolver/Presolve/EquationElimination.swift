@@ -53,6 +53,18 @@ struct EquationElimination: Sendable {
         values[variable] = value.offset + (value.root < 0 ? 0 : value.scale * values[Int(value.root)])
     }
 
+    /// Makes room to read rows with `reader`.
+    mutating func beginReading() { reader = RowReader(variableCount: forest.count) }
+
+    /// Gives up that room.
+    mutating func endReading() { reader = RowReader(variableCount: 0) }
+
+    /// Gives up what only the presolve needs.
+    mutating func endPresolve() {
+        isConsumed = []
+        endReading()
+    }
+
     /// Required equations that were too long to be used up when they were read.
     var waitingEquations: [Int32] { waiting.equations }
 

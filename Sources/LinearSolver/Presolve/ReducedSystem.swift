@@ -19,11 +19,9 @@ struct ReducedSystem: Sendable {
     var deferred = DeferredRows()
     /// By column, ordered by level and target.
     var stopStarts: [Int32] = []
-    var stops: [Stop] = []
+    var stops = Stops()
     /// By column: the canonical distances among `stops`, which follow all others. Empty without distances.
     var distanceStarts: [Int32] = []
-    /// By constraint: its column, or -1.
-    var columnOfConstraint: [Int32] = []
     /// By definition: the column of its variable, mostly a row.
     var definitionValues: [ColumnValue] = []
     /// By column: whether it stands for a defined variable. Empty without definitions.
@@ -57,6 +55,15 @@ struct ReducedSystem: Sendable {
     @inline(__always)
     func entries(ofColumn column: Int) -> Range<Int> {
         Int(columnStarts[column])..<Int(columnStarts[column + 1])
+    }
+
+    /// By constraint: its column, or -1.
+    func columnOfConstraint(_ constraintCount: Int) -> [Int32] {
+        var columns = [Int32](repeating: -1, count: constraintCount)
+        for column in 0..<columnCount {
+            for place in stopRange(of: column) { columns[Int(stops[place].constraint)] = Int32(column) }
+        }
+        return columns
     }
 
     func distanceRange(of column: Int) -> Range<Int> {
@@ -104,23 +111,25 @@ extension ReducedSystem {
                     level: ReducedSystem.distanceLevel, subject: ~variable, limitsBelow: true,
                     limitsAbove: true))
         }
-        for column in 0..<columnCount { stops.sortStops(in: distanceRange(of: column)) }
+        for column in 0..<columnCount { stops.sort(in: distanceRange(of: column)) }
     }
 }
 
 extension ReducedSystem {
-    /// Moves every stop to where its constraint wants it, for columns of which the values and, by constraint, the
-    /// excesses are known. The canonical distances go.
-    mutating func moveStops(_ values: [Double], _ excesses: [Double]) {
+    /// Moves every stop to where its constraint wants it, for columns of which the values are known. The canonical
+    /// distances go.
+    ///
+    /// - Parameter excess: Of a constraint.
+    mutating func moveStops(_ values: [Double], _ excess: (Int) -> Double) {
         stops.removeLast(stops.count - Int(stopStarts[columnCount]))
         distanceStarts = []
         for column in 0..<columnCount {
             let range = stopRange(of: column)
             for place in range {
-                let excess = excesses[Int(stops[place].constraint)]
-                stops[place].target = values[column] - excess / stops[place].factor
+                let stop = stops[place]
+                stops.setTarget(values[column] - excess(Int(stop.constraint)) / stop.factor, at: place)
             }
-            stops.sortStops(in: range)
+            stops.sort(in: range)
         }
     }
 }

@@ -3,7 +3,7 @@ struct Reducer: Sendable {
     private(set) var reduced = ReducedSystem()
     private var forms = FormTable()
     /// One stop a constraint, and its column (-1: none).
-    private var stops: [Stop] = []
+    private var stops = Stops()
     private var columns: [Int32] = []
     /// Levels of optional constraints, ordered by priority; and the one that was asked for last.
     private var levelsByPriority: [Int32] = []
@@ -11,7 +11,6 @@ struct Reducer: Sendable {
 
     init(_ system: LinearSystem, _ elimination: inout EquationElimination) {
         numberRoots(elimination)
-        reduced.columnOfConstraint = [Int32](repeating: -1, count: system.constraintCount)
         for definition in 0..<elimination.definitions.count { place(definition: definition, &elimination) }
         reserve(stopCount: elimination.isConsumed.count { !$0 })
         for row in 0..<system.constraintCount where !elimination.isConsumed[row] {
@@ -138,7 +137,6 @@ struct Reducer: Sendable {
                 subject: Int32(row), limitsBelow: relation == .equal || relation == least,
                 limitsAbove: relation == .equal || relation == greatest))
         columns.append(column)
-        reduced.columnOfConstraint[row] = column
     }
 
     /// Numbered in the order of their appearance; `groupStops` puts them in order.
@@ -171,7 +169,7 @@ extension Reducer {
         }
         columns = []
         swap(&reduced.stops, &stops)
-        for column in 0..<reduced.columnCount { reduced.stops.sortStops(in: reduced.stopRange(of: column)) }
+        for column in 0..<reduced.columnCount { reduced.stops.sort(in: reduced.stopRange(of: column)) }
     }
 
     /// Finds where the stops of each column start, and puts the place of its stop in place of each of `columns`.
@@ -196,6 +194,6 @@ extension Reducer {
             rank[level] = Int32(place)
             reduced.priorities[place] = priorities[level]
         }
-        for place in 0..<stops.count { stops[place].level = rank[Int(stops[place].level)] }
+        stops.renumberLevels(rank)
     }
 }

@@ -1,5 +1,4 @@
-/// Where a constraint asks a column to be: at `target`, below it, or above it. Of all that the presolve makes stops take
-/// the most room.
+/// Where a constraint asks a column to be: at `target`, below it, or above it.
 struct Stop: Sendable {
     /// In the column's units.
     var target: Double
@@ -8,7 +7,7 @@ struct Stop: Sendable {
     /// A constraint, or below 0 the complement of a variable.
     let subject: Int32
     /// The level times four, and a bit for each side that is limited.
-    private var levelAndSides: Int32
+    fileprivate var levelAndSides: Int32
 
     init(
         target: Double, factor: Double, level: Int32, subject: Int32, limitsBelow: Bool, limitsAbove: Bool
@@ -19,13 +18,17 @@ struct Stop: Sendable {
         levelAndSides = level << 2 | (limitsBelow ? 2 : 0) | (limitsAbove ? 1 : 0)
     }
 
+    fileprivate init(_ stop: StopWithoutFactor, factor: Double) {
+        target = stop.target
+        self.factor = factor
+        subject = stop.subject
+        levelAndSides = stop.levelAndSides
+    }
+
     static let greatestLevel = Int32.max >> 2
 
     /// 0: required; then by descending priority.
-    var level: Int32 {
-        get { levelAndSides >> 2 }
-        set { levelAndSides = newValue << 2 | levelAndSides & 3 }
-    }
+    var level: Int32 { levelAndSides >> 2 }
 
     /// The violation grows below the target, above it, or both.
     var limitsBelow: Bool { levelAndSides & 2 != 0 }
@@ -43,18 +46,78 @@ struct Stop: Sendable {
     var distanceVariable: Int32 { max(-1, ~subject) }
 }
 
-extension [Stop] {
+/// Stops one after the other. Of all that the presolve makes they take the most room, so that their factors, of which
+/// there are few different ones, lie by themselves.
+struct Stops: RandomAccessCollection, Sendable {
+    private var stops: [StopWithoutFactor] = []
+    private var factors = CompactNumbers()
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { stops.count }
+
+    @inline(__always)
+    subscript(place: Int) -> Stop { Stop(stops[place], factor: factors[place]) }
+
+    mutating func reserveCapacity(_ count: Int) {
+        stops.reserveCapacity(count)
+        factors.reserveCapacity(count)
+    }
+
+    mutating func append(_ stop: Stop) {
+        stops.append(StopWithoutFactor(stop))
+        factors.append(stop.factor)
+    }
+
+    mutating func removeLast(_ count: Int) {
+        stops.removeLast(count)
+        factors.removeLast(count)
+    }
+
+    mutating func swapAt(_ first: Int, _ second: Int) {
+        stops.swapAt(first, second)
+        factors.swapAt(first, second)
+    }
+
+    mutating func setTarget(_ target: Double, at place: Int) { stops[place].target = target }
+
+    /// Gives every level another number: that at its place.
+    mutating func renumberLevels(_ numbers: [Int32]) {
+        for place in stops.indices {
+            let (level, sides) = (stops[place].levelAndSides >> 2, stops[place].levelAndSides & 3)
+            stops[place].levelAndSides = numbers[Int(level)] << 2 | sides
+        }
+    }
+}
+
+private struct StopWithoutFactor: Sendable {
+    var target: Double
+    var subject: Int32
+    var levelAndSides: Int32
+
+    init(_ stop: Stop) {
+        target = stop.target
+        subject = stop.subject
+        levelAndSides = stop.levelAndSides
+    }
+}
+
+extension Stops {
     /// Orders the stops of one column by level, target, constraint.
-    mutating func sortStops(in range: Range<Int>) {
-        if range.count > 24 { return self[range].sort(by: Stop.isOrdered) }
-        for place in range.dropFirst() where Stop.isOrdered(self[place], self[place - 1]) {
-            let stop = self[place]
+    mutating func sort(in range: Range<Int>) {
+        if range.count > 24 { return sortLong(range) }
+        for place in range.dropFirst() {
             var hole = place
-            while hole > range.lowerBound && Stop.isOrdered(stop, self[hole - 1]) {
-                self[hole] = self[hole - 1]
+            while hole > range.lowerBound && Stop.isOrdered(self[hole], self[hole - 1]) {
+                swapAt(hole, hole - 1)
                 hole -= 1
             }
-            self[hole] = stop
+        }
+    }
+
+    private mutating func sortLong(_ range: Range<Int>) {
+        for (place, stop) in zip(range, self[range].sorted(by: Stop.isOrdered)) {
+            stops[place] = StopWithoutFactor(stop)
+            factors.set(stop.factor, at: place)
         }
     }
 }

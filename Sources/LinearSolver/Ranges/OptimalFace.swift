@@ -55,6 +55,7 @@ extension OptimalFace {
     /// The face of the given components. Expects all levels to be settled, and exact values.
     init(_ run: inout SolverRun, _ components: [ArraySlice<Int32>]) {
         columnOfVariable = [Int32](repeating: -1, count: run.system.variableCount)
+        run.elimination.beginReading()
         let canMove = run.simplex.movableColumns()
         for columns in components {
             for column in columns where !run.simplex.isRowColumn(column) {
@@ -67,6 +68,7 @@ extension OptimalFace {
                 appendRow(of: column, &run, canMove)
             }
         }
+        run.elimination.endReading()
         rowsOfColumns = CompressedRows(transposing: rowStarts, rowColumns, rowCount: columnCount)
         shareSums()
     }

@@ -75,7 +75,7 @@ extension Simplex {
     /// Brings one column to where its stops at the level hold, and keeps it there. False where that would have to
     /// be weighed against other constraints of the level.
     private mutating func settle(_ column: Int32, level: Int32) throws(SolverFailure) -> Bool {
-        let isFixedByLevel = max(lowerPass[Int(column)], upperPass[Int(column)]) == pass
+        let isFixedByLevel = !boundsOfPass[Int(column)].isEmpty
         if isFixed(column) && !isFixedByLevel { return true }
         let wish = satisfied(by: stopRange(of: Int(column), level: level))
         if wish.lower > wish.upper + Tolerance.position(at: wish.upper) { return false }
@@ -97,8 +97,7 @@ extension Simplex {
         let blocking = stuckColumns()
         for column in blocking {
             let goesUp = up == (rates.values[Int(column)] > 0)
-            let boundPass = goesUp ? upperPass[Int(column)] : lowerPass[Int(column)]
-            if boundPass == pass { return false }
+            if boundsOfPass[Int(column)].contains(goesUp ? .upper : .lower) { return false }
         }
         objective = .level(level, weighted: false)
         isOnUpperPiece[Int(stuck)] = satisfiedPieceIsUpper(of: stuck, level)

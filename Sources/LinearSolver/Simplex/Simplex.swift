@@ -14,12 +14,11 @@ struct Simplex: Sendable {
     var value: [Double]
     /// By column: at a stop, whether it is on the piece of its cost above the stop, or on the one below.
     var isOnUpperPiece: [Bool]
-    /// By column: the pass that set the bound.
-    var lowerPass: [Int32]
-    var upperPass: [Int32]
-    var pass: Int32 = 1
-    /// Bounds replaced in this pass, so that it can be taken back.
-    var replacedBounds: [ReplacedBound] = []
+    /// By column: which of its bounds this pass has set.
+    var boundsOfPass: [BoundSides]
+    /// The bounds that this pass has replaced, so that it can be taken back.
+    private var replacedBounds: [ReplacedBound] = []
+    private var isFirstPass = true
 
     /// By row: its basic column. By column: the row in which it is basic, or -1.
     var basicColumn: [Int32]
@@ -58,8 +57,7 @@ struct Simplex: Sendable {
         upper = [Double](repeating: .infinity, count: count)
         value = [Double](repeating: 0, count: count)
         isOnUpperPiece = [Bool](repeating: false, count: count)
-        lowerPass = [Int32](repeating: 0, count: count)
-        upperPass = lowerPass
+        boundsOfPass = [BoundSides](repeating: [], count: count)
         basisRow = [Int32](repeating: -1, count: count)
         basicColumn = []
         factorization = Factorization(dimension: reduced.rowCount)
@@ -111,18 +109,36 @@ enum Objective: Equatable, Sendable {
 }
 
 /// The multiplier of a column in the proof of a level: the slope of the piece of its cost that it has to stay on.
+///
+/// There are as many as columns, so that one takes no more room than it needs.
 struct SettledSlope: Sendable {
-    var level: Int32
-    var isWeighted: Bool
-    var column: Int32
-    var slope: Double
+    let slope: Double
+    let column: Int32
+    /// The level times two, and a bit where it is the weighted sum.
+    private let levelAndSum: Int32
+
+    init(level: Int32, isWeighted: Bool, column: Int32, slope: Double) {
+        self.slope = slope
+        self.column = column
+        levelAndSum = level << 1 | (isWeighted ? 1 : 0)
+    }
+
+    var level: Int32 { levelAndSum >> 1 }
+    var isWeighted: Bool { levelAndSum & 1 != 0 }
 }
 
 struct ReplacedBound: Sendable {
-    var column: Int32
-    var isUpper: Bool
     var bound: Double
-    var pass: Int32
+    var column: Int32
+    var side: BoundSides
+}
+
+/// One of the bounds of a column, or both.
+struct BoundSides: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let lower = BoundSides(rawValue: 1)
+    static let upper = BoundSides(rawValue: 2)
 }
 
 extension Simplex {
@@ -187,23 +203,23 @@ extension Simplex {
     mutating func setLower(_ column: Int32, _ bound: Double) {
         let place = Int(column)
         guard bound > lower[place] else { return }
-        note(ReplacedBound(column: column, isUpper: false, bound: lower[place], pass: lowerPass[place]))
+        note(ReplacedBound(bound: lower[place], column: column, side: .lower))
         lower[place] = min(bound, upper[place])
-        lowerPass[place] = pass
     }
 
     mutating func setUpper(_ column: Int32, _ bound: Double) {
         let place = Int(column)
         guard bound < upper[place] else { return }
-        note(ReplacedBound(column: column, isUpper: true, bound: upper[place], pass: upperPass[place]))
+        note(ReplacedBound(bound: upper[place], column: column, side: .upper))
         upper[place] = max(bound, lower[place])
-        upperPass[place] = pass
     }
 
     /// What required constraints ask for, in the first pass, is never taken back.
     @inline(__always)
     private mutating func note(_ replaced: ReplacedBound) {
-        if pass > 1 { replacedBounds.append(replaced) }
+        if isFirstPass { return }
+        replacedBounds.append(replaced)
+        boundsOfPass[Int(replaced.column)].insert(replaced.side)
     }
 
     /// Keeps a nonbasic column where it is.
@@ -217,21 +233,19 @@ extension Simplex {
     }
 
     mutating func beginPass() {
-        pass += 1
+        isFirstPass = false
+        for replaced in replacedBounds { boundsOfPass[Int(replaced.column)] = [] }
         replacedBounds.removeAll(keepingCapacity: true)
     }
 
     mutating func takeBackPass() {
         for replaced in replacedBounds.reversed() {
-            let place = Int(replaced.column)
-            if replaced.isUpper {
-                upper[place] = replaced.bound
-                upperPass[place] = replaced.pass
+            if replaced.side == .upper {
+                upper[Int(replaced.column)] = replaced.bound
             } else {
-                lower[place] = replaced.bound
-                lowerPass[place] = replaced.pass
+                lower[Int(replaced.column)] = replaced.bound
             }
         }
-        replacedBounds.removeAll(keepingCapacity: true)
+        beginPass()
     }
 }

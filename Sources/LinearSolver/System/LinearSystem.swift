@@ -38,7 +38,7 @@ package struct LinearSystem: Sendable {
     package private(set) var columns: [Int32] = []
     package private(set) var coefficients = CompactNumbers()
     package private(set) var relations: [Relation] = []
-    package private(set) var rightHandSides: [Double] = []
+    package private(set) var rightHandSides = CompactNumbers()
     /// 1 to 1000; 1000 is required, everything below is optional.
     package private(set) var priorities = CompactNumbers()
     /// Weights of the second sum of a level: among the optima of a priority, those with the least sum of weight
@@ -46,7 +46,7 @@ package struct LinearSystem: Sendable {
     package private(set) var tieWeights = TieWeights()
     /// Of a set of required constraints that conflict, the one with the greatest break order is broken.
     /// Negative: never broken as long as another member of the set may be.
-    package private(set) var breakOrders = BreakOrders()
+    package private(set) var breakOrders = OptionalIndices()
 
     /// Variables that are to have the least sum once all priorities are settled, which begins the canonical choice among
     /// equally good solutions. One may stand in the sum more than once.
@@ -97,7 +97,7 @@ package struct LinearSystem: Sendable {
 
     /// Moves a constraint without changing what it relates.
     package mutating func setRightHandSide(of constraint: ConstraintIndex, to value: Double) {
-        rightHandSides[Int(constraint.index)] = value
+        rightHandSides.set(value, at: Int(constraint.index))
     }
 
     /// Only of a constraint that has a weight.

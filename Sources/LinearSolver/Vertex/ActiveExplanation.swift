@@ -63,7 +63,10 @@ extension Solver {
         }
         let explanation = try explain(system.terms(ofRow: row))
         let isAbove = system.excess(ofRow: row, model.solution.values) > 0
-        let parts = explanation.contributions.map { opposing($0, isAbove: isAbove, model) }
+        let columnOfConstraint = model.reduced.columnOfConstraint(system.constraintCount)
+        let parts = explanation.contributions.map {
+            opposing($0, isAbove: isAbove, columnOfConstraint[Int($0.constraint.index)], model)
+        }
         let priority = system.priorities[row]
         var opposition = parts.filter { system.priorities[Int($0.constraint.index)] >= priority }
         // Something of a lower priority can only have decided between constraints that weigh the same.
@@ -76,11 +79,14 @@ extension Solver {
 
     /// Of several tight constraints of one form a single one is active. In its place the first that keeps the form from
     /// moving so that a left-hand side, above or below its right-hand side, comes nearer.
-    private func opposing(_ part: Contribution, isAbove: Bool, _ model: SolvedModel) -> Contribution {
+    ///
+    /// - Parameter column: That of the constraint; -1 where it has none.
+    private func opposing(
+        _ part: Contribution, isAbove: Bool, _ column: Int32, _ model: SolvedModel
+    ) -> Contribution {
         let row = Int(part.constraint.index)
-        let column = Int(model.reduced.columnOfConstraint[row])
         if column < 0 || system.relations[row].holdsBack(part.coefficient, isAbove: isAbove) { return part }
-        let stops = model.reduced.stops[model.reduced.stopRange(of: column)]
+        let stops = model.reduced.stops[model.reduced.stopRange(of: Int(column))]
         guard let own = stops.first(where: { $0.constraint == part.constraint.index }) else { return part }
         for stop in stops where stop.constraint >= 0 {
             let other = Int(stop.constraint)

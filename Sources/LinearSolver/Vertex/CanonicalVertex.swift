@@ -10,7 +10,7 @@ struct CanonicalVertex: Sendable {
 
     /// The values of the canonical set; nil where all tight constraints agree, as they nearly always do.
     static func values(
-        near values: [Double], _ low: [Double], _ excesses: [Double], _ isBroken: [Bool], _ active: ActiveSet,
+        near values: [Double], _ low: [Double], _ isBroken: [Bool], _ active: ActiveSet,
         _ system: LinearSystem
     ) throws(SolverFailure) -> [Double]? {
         var isActive = isBroken
@@ -19,7 +19,8 @@ struct CanonicalVertex: Sendable {
         }
         var tight: [Int32] = []
         var disagrees = false
-        for row in excesses.indices where !isActive[row] && excesses[row].magnitude <= Tolerance.violation {
+        for row in isActive.indices
+        where !isActive[row] && system.excess(ofRow: row, values).magnitude <= Tolerance.violation {
             let (rest, scale) = system.exactRest(ofRow: row, values, low)
             if rest.magnitude > Tolerance.position(at: scale) && !system.isRequiredEquation(row) { continue }
             tight.append(Int32(row))
@@ -64,7 +65,8 @@ struct CanonicalVertex: Sendable {
 extension LinearSystem {
     /// Whether factors do not make so much of what constraints disagree by that required ones come to be missed.
     fileprivate func holdsRequired(_ values: [Double], as others: [Double]) -> Bool {
-        let (new, old) = (violations(excesses(values)), violations(excesses(others)))
-        return new.indices.allSatisfy { priorities[$0] < 1000 || new[$0] <= old[$0] }
+        (0..<constraintCount).allSatisfy {
+            priorities[$0] < 1000 || violation(ofRow: $0, values) <= violation(ofRow: $0, others)
+        }
     }
 }

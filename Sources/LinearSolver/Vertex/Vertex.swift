@@ -26,15 +26,11 @@ struct Vertex: Sendable {
     mutating func refine(_ system: LinearSystem) throws(SolverFailure) -> (solution: Solution, isExact: Bool)
     {
         let low = try active.refine(&values, system)
-        var excesses = system.excesses(values)
-        let canonical = try CanonicalVertex.values(near: values, low, excesses, isBroken, active, system)
-        if let canonical {
-            values = canonical
-            excesses = system.excesses(values)
-        }
+        let canonical = try CanonicalVertex.values(near: values, low, isBroken, active, system)
+        if let canonical { values = canonical }
         for place in undetermined.indices { undetermined[place].meet(values) }
         let solution = Solution(
-            values: values, violations: system.violations(consume excesses), undetermined: undetermined,
+            values: values, violations: system.violations(values), undetermined: undetermined,
             conflicts: conflicts, tieWeightsMayDecide: tieWeightsMayDecide)
         return (solution, canonical == nil)
     }

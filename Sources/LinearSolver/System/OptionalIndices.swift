@@ -1,0 +1,19 @@
+/// An index for each of many things, -1 where there is none. Those before the first that has one take no room.
+package struct OptionalIndices: Equatable, Sendable {
+    private var start = 0
+    private var indices: [Int32] = []
+
+    package init() {}
+
+    package subscript(place: Int) -> Int32 { place < start ? -1 : indices[place - start] }
+
+    package mutating func append(_ index: Int32) {
+        if indices.isEmpty && index < 0 { start += 1 } else { indices.append(index) }
+    }
+
+    package mutating func removeLast(_ count: Int) {
+        let listed = Swift.min(count, indices.count)
+        indices.removeLast(listed)
+        start -= count - listed
+    }
+}
