@@ -61,19 +61,19 @@ extension ExplainCheck {
             !members.contains($0)
         }
         var base = layout
-        base.constraints.removeAll { others.contains($0.range) }
+        base.constraints = InstalledConstraints(base.constraints.filter { !others.contains($0.range) })
         let count = try outcome(of: base).conflicts.count
         for remedy in explanation.remedies {
             guard let range = remedy.constraint.written?.range else { continue }
             if remedy.canBeDropped {
                 var changed = base
-                changed.constraints.removeAll { $0.range == range }
+                changed.constraints = InstalledConstraints(changed.constraints.filter { $0.range != range })
                 #expect(try outcome(of: changed).conflicts.count < count)
             }
             if let missed = remedy.missedWhenLowered {
                 var changed = base
                 for place in base.constraints.indices where base.constraints[place].range == range {
-                    changed.constraints[place].priority = 999
+                    changed.constraints.setPriority(999, at: place)
                 }
                 let after = try outcome(of: changed)
                 #expect(after.conflicts.count < count)

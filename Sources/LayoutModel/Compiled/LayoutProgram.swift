@@ -17,8 +17,8 @@ struct LayoutProgram: Sendable {
     var declarations: [Declaration] = []
     var settings: [ViewSetting] = []
     var amendments: [Amendment] = []
-    var constraints: [CompiledConstraint] = []
-    var terms: [CompiledTerm] = []
+    var constraints = CompiledConstraints()
+    var terms = CompiledTerms()
     var constants = ConstantProgram()
     var formulaSteps: [FormulaStep] = []
     var deferredConstraints: [DeferredConstraint] = []
@@ -115,39 +115,11 @@ struct ConstraintRemoval: Sendable {
     var constraints: Range<Int32>
 }
 
-/// One link of a constraint, its coefficients known or to be worked out in an environment.
-struct CompiledConstraint: Sendable {
-    var context: Int32
-    /// Counts the statements; links of a chain and parts of `Edges` have the same.
-    var statement: Int32
-    /// What messages underline.
-    var range: SourceRange
-    /// A place in `strings`; -1: the text of `range`.
-    var text: Int32 = -1
-    /// A place in `labels`; -1 for none.
-    var label: Int32
-    /// The use of a component that it stands in.
-    var use: Int32
-    var priority: Double
-    var constant: Double = 0
-    var terms: Range<Int32> = 0..<0
-    /// A place in `deferredConstraints`; -1 where `terms` and `constant` are known.
-    var deferred: Int32 = -1
-    var relation: Relation
-    /// 8 or 20 points; 0 without any.
-    var standardSpacing: UInt8 = 0
-}
-
 /// The two sides of a constraint whose numbers depend on constants of conditional blocks; ranges of `formulaSteps`.
 struct DeferredConstraint: Sendable {
     var left: Range<Int32>
     var right: Range<Int32>
     var isAssertion: Bool
-}
-
-struct CompiledTerm: Sendable {
-    var anchor: CompiledAnchor
-    var coefficient: Double
 }
 
 /// An attribute of a symbol.

@@ -77,7 +77,7 @@ private struct IsolatedConflict {
     func isResolved(dropping row: Int) throws(SolverFailure) -> Bool {
         guard let place = place(of: row) else { return false }
         var layout = base
-        layout.constraints.remove(at: place)
+        layout.constraints.remove(at: [place])
         return try Rounds(layout, options: SolveOptions()).solution.conflicts.count < count
     }
 
@@ -87,7 +87,7 @@ private struct IsolatedConflict {
         var origin = rounds.lowered.origins[row]
         var layout = base
         if let place = place(of: row) {
-            layout.constraints[place].priority = 999
+            layout.constraints.setPriority(999, at: place)
             origin.subject = Int32(place)
         } else if origin.kind == .written || !layout.views[Int(origin.subject)].lower(origin.kind, to: 999) {
             return nil

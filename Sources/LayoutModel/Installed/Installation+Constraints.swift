@@ -12,9 +12,9 @@ extension Installation {
         return isRemoved
     }
 
-    mutating func constraints(_ isRemoved: [Bool]) -> [InstalledConstraint] {
-        var installed: [InstalledConstraint] = []
-        installed.reserveCapacity(program.constraints.count)
+    mutating func constraints(_ isRemoved: [Bool]) -> InstalledConstraints {
+        var installed = InstalledConstraints()
+        installed.reserve(constraints: program.constraints.count, terms: program.terms.count)
         for (index, constraint) in program.constraints.enumerated() {
             guard isActive(constraint.context), isRemoved.isEmpty || !isRemoved[index] else { continue }
             if let result = install(constraint) { installed.append(result) }
@@ -40,20 +40,20 @@ extension Installation {
             range: constraint.range,
             quotation: constraint.text >= 0 ? program.strings[Int(constraint.text)] : nil,
             terms: AttributeTerms(), relation: constraint.relation, constant: constraint.constant,
-            priority: constraint.priority, standardSpacing: Double(constraint.standardSpacing))
-        installed.use = constraint.use
+            priority: constraint.priority, standardSpacing: Double(constraint.standardSpacing),
+            use: constraint.use)
         if constraint.deferred >= 0 {
             guard let form = form(constraint) else { return nil }
             installed.constant = form.constant
             installed.standardSpacing = form.standardSpacing
-            installed.terms = installedTerms(form.terms[...])
+            installed.terms = installedTerms(form.terms)
         } else {
             installed.terms = installedTerms(program.terms[terms(constraint)])
         }
         return installed
     }
 
-    func installedTerms(_ terms: ArraySlice<CompiledTerm>) -> AttributeTerms {
+    func installedTerms(_ terms: some Sequence<CompiledTerm>) -> AttributeTerms {
         var installed = AttributeTerms()
         for term in terms where term.coefficient != 0 {
             let view = ViewIndex(Int(viewsOfSymbols[Int(term.anchor.symbol)]))

@@ -4,52 +4,43 @@ import SourceText
 /// One linear constraint between attributes: `Σ coefficient × attribute  relation  constant`. Checked: kinds of
 /// quantity agree, `Standard` is a number, nothing that Auto Layout refuses.
 ///
-/// There may be hundreds of thousands, so that what is rare takes little room where it is missing.
+/// Many of them are kept as `InstalledConstraints`.
 package struct InstalledConstraint: Sendable {
-    package var terms: AttributeTerms
-    package var relation: Relation
-    private var wholeSpacing: UInt8
+    package var label: Int64?
     /// The part of the file that messages underline: the statement, or in a chain the link.
     package var range: SourceRange
-    /// The use of a component that it stands in: a place in `InstalledLayout.uses`; -1 for none.
-    var use: Int32 = -1
-    /// -1 for none.
-    private var labelNumber: Int64
+    /// What outputs quote where that is not the source of `range`: a part of `Edges`, `Size` or `Center`.
+    var quotation: String?
+    package var terms: AttributeTerms
+    package var relation: Relation
     package var constant: Double
     /// 1 to 1000.
     package var priority: Double
-    /// What outputs quote where that is not the source of `range`.
-    private var quotations: [String] = []
+    /// Which of the `Standard` spacings the constant contains, for explanations; 0 without any. They are 8 and 20.
+    package var standardSpacing: Double
+    /// The use of a component that it stands in: a place in `InstalledLayout.uses`; -1 for none.
+    var use: Int32
 
-    /// - Parameter quotation: What outputs quote where that is not the source of `range`: a part of `Edges`, `Size`
-    ///   or `Center`.
     package init(
         label: Int64?, range: SourceRange, quotation: String? = nil, terms: AttributeTerms,
-        relation: Relation, constant: Double, priority: Double, standardSpacing: Double = 0
+        relation: Relation, constant: Double, priority: Double, standardSpacing: Double = 0, use: Int32 = -1
     ) {
+        self.label = label
         self.range = range
-        labelNumber = label ?? -1
+        self.quotation = quotation
         self.terms = terms
+        self.relation = relation
         self.constant = constant
         self.priority = priority
-        wholeSpacing = UInt8(standardSpacing)
-        self.relation = relation
-        if let quotation { quotations = [quotation] }
+        self.standardSpacing = standardSpacing
+        self.use = use
     }
-
-    /// Which of the `Standard` spacings the constant contains, for explanations; 0 without any. They are 8 and 20.
-    package var standardSpacing: Double {
-        get { Double(wholeSpacing) }
-        set { wholeSpacing = UInt8(newValue) }
-    }
-
-    package var label: Int64? { labelNumber < 0 ? nil : labelNumber }
 }
 
 extension InstalledConstraint {
     /// The name by which outputs quote it: the statement's source without label, priority and comment.
     package func text(in sources: SourceMap) -> String {
-        quotations.first ?? sources[range.source].text(range.span)
+        quotation ?? sources[range.source].text(range.span)
     }
 }
 

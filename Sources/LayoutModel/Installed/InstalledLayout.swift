@@ -10,7 +10,7 @@ package struct InstalledLayout: Sendable {
     /// in which they are printed.
     package var views: [InstalledView]
     /// In the order of the file; each link of a chain and each part of `Edges`, `Size` and `Center` is one.
-    package var constraints: [InstalledConstraint]
+    package var constraints: InstalledConstraints
     /// What is wrong in this environment only, e.g. a `remove` that matches nothing here.
     package var diagnostics: [Diagnostic]
     /// The files that it was compiled from.
@@ -28,7 +28,7 @@ package struct InstalledLayout: Sendable {
     var constantValues: [ConstantValue] = []
 
     package init(
-        environment: Environment, views: [InstalledView], constraints: [InstalledConstraint],
+        environment: Environment, views: [InstalledView], constraints: InstalledConstraints,
         diagnostics: [Diagnostic]
     ) {
         self.environment = environment

@@ -4,10 +4,10 @@ extension SystemBuilder {
     /// Adds a constraint that the file holds. Positions are taken in the coordinates of the nearest common ancestor
     /// of its items.
     mutating func lowerWritten(_ index: Int) {
-        addTerms(of: layout.constraints[index])
-        let priority = layout.constraints[index].priority
+        let constraint = layout.constraints[index]
+        addTerms(of: constraint)
         addRow(
-            layout.constraints[index].relation, RowOrigin(.written, index), priority: priority,
+            constraint.relation, RowOrigin(.written, index), priority: constraint.priority,
             breakOrder: Int32(index))
     }
 

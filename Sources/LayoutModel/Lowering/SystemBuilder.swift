@@ -64,9 +64,9 @@ struct SystemBuilder {
     private mutating func reserve() {
         let ofViews = 6 * layout.views.count
         let ofStacks = 6 * places.arranged.count { $0 >= 0 }
-        let attributes = layout.constraints.reduce(0) { $0 + $1.terms.count }
         let constraints = ofViews + ofStacks + layout.constraints.count
-        system.reserve(constraints: constraints, terms: ofViews + 3 * ofStacks + 2 * attributes)
+        system.reserve(
+            constraints: constraints, terms: ofViews + 3 * ofStacks + 2 * layout.constraints.termCount)
         origins.reserveCapacity(constraints)
     }
 

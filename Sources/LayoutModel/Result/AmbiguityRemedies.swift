@@ -193,7 +193,7 @@ extension Rounds {
     func withoutBroken(_ conflicts: [Conflict]) -> InstalledLayout {
         var layout = layout
         let broken = conflicts.compactMap { lowered.constraint(ofRow: Int($0.broken.index)) }
-        for place in broken.sorted(by: >) { layout.constraints.remove(at: place) }
+        layout.constraints.remove(at: Set(broken))
         return layout
     }
 }

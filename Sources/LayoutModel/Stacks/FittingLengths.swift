@@ -93,13 +93,15 @@ private struct LayoutParts {
         }
         views[0].arguments.margins = views[0].margins
         var alone = InstalledLayout(
-            environment: layout.environment, views: views, constraints: [], diagnostics: [])
+            environment: layout.environment, views: views, constraints: InstalledConstraints(),
+            diagnostics: [])
         alone.sources = layout.sources
         alone.mentionsGuides = layout.mentionsGuides
         alone.mentionsBaselines = layout.mentionsBaselines
         alone.environment.safeArea = EdgeInsets()
         let inside = origins.flatMap { constraints[$0] ?? [] }.sorted()
-        alone.constraints = inside.compactMap { layout.constraints[$0].moved(to: places) }
+        alone.constraints = InstalledConstraints(
+            inside.compactMap { layout.constraints[$0].moved(to: places) })
         return (alone, origins)
     }
 
