@@ -104,7 +104,7 @@ struct Explainer {
         }
         let index = Int(view.index)
         let superview = Int(max(0, report.rounds.tree.parents[index]))
-        let shown = report.frames[index].relative(to: report.frames[superview])
+        let shown = report.frame(of: index).relative(to: report.frame(of: superview))
         var reader = reader
         let difference = shown[part] - reader.value(of: quantity)
         if abs(difference) > LayoutTolerance.rounding {

@@ -5,13 +5,13 @@ struct FrameBuilder {
     /// Alignment rectangles from the screen's leading top corner.
     let rectangles: [Rectangle]
 
-    /// The frame of each view in the screen's coordinates: the alignment rectangle with what the control draws
+    /// The frame of a view in the screen's coordinates: the alignment rectangle with what the control draws
     /// beyond it, from the left in every direction, in whole pixels where the environment has a scale.
-    func absoluteFrames() -> [Rectangle] {
-        rectangles.indices.map { onScreen(rectangles[$0].extended(by: contents[$0].outsets)) }
+    func absoluteFrame(of view: Int) -> Rectangle {
+        onScreen(rectangles[view].extended(by: contents[view].outsets))
     }
 
-    /// The same of one alignment rectangle itself: without what the control draws around it.
+    /// The same of the alignment rectangle itself: without what the control draws around it.
     func absoluteAlignmentFrame(of view: Int) -> Rectangle { onScreen(rectangles[view]) }
 
     private func onScreen(_ rectangle: Rectangle) -> Rectangle {

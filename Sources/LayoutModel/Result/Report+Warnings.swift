@@ -73,13 +73,13 @@ extension Report {
 
     /// Whether the screen was to be as long as its content asks for, and nothing asks for any length.
     private func isUnlimited(_ view: Int, _ axis: Axis) -> Bool {
-        view == 0 && !rounds.options.isExact(axis) && frames[0].length(axis) <= LayoutTolerance.length
+        view == 0 && !rounds.options.isExact(axis) && frame(of: 0).length(axis) <= LayoutTolerance.length
     }
 
     private func axesWithoutSize(of view: Int) -> [Axis]? {
         let axes = Axis.allCases.filter { axis in
             let place = ViewAxis(view, axis)
-            return frames[view].length(axis) <= LayoutTolerance.length && !zeroSizes.contains(place)
+            return frame(of: view).length(axis) <= LayoutTolerance.length && !zeroSizes.contains(place)
                 && !openSizes.contains(place)
         }
         return axes.isEmpty || isSpacer(view) || holdsHiddenViewsOnly(view) ? nil : axes
@@ -130,13 +130,14 @@ extension Report {
 
     private mutating func warnAboutTouch(of view: Int) {
         guard rounds.layout.views[view].type.takesTouches else { return }
-        let frame = frames[view]
+        let frame = frame(of: view)
         guard min(frame.width, frame.height) < 44 - LayoutTolerance.length else { return }
         add(.smallTouchTarget(notation.name(view), frame.width, frame.height, at: range(ofView: view)))
     }
 
     /// Siblings that share area, found by a sweep from left to right.
     private mutating func warnAboutOverlaps(_ shown: [Int]) {
+        let frames = rounds.layout.views.indices.map { frame(of: $0) }
         var siblings = shown.filter { frames[$0].width > 0 && frames[$0].height > 0 }
         siblings.sort { a, b in
             (rounds.tree.parents[a], frames[a].x, a) < (rounds.tree.parents[b], frames[b].x, b)

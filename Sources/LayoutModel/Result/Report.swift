@@ -4,10 +4,8 @@ import SourceText
 
 /// A result while it is put together from the last round.
 struct Report {
-    let rounds: Rounds
+    private(set) var rounds: Rounds
     let builder: FrameBuilder
-    /// By view, the screen first: frames in the screen's coordinates.
-    let frames: [Rectangle]
     let notation: Notation
     let rows: RowNames
     var result: SolvedLayout
@@ -22,15 +20,14 @@ struct Report {
         self.rounds = rounds
         builder = FrameBuilder(
             layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles)
-        frames = builder.absoluteFrames()
         notation = Notation(rounds.layout)
         rows = RowNames(rounds.layout, rounds.lowered)
         zeroSizes = Report.zeroSizes(rounds.layout)
         consequences = Report.consequencesOfConflicts(rounds)
         result = SolvedLayout(
             environment: rounds.layout.environment, status: rounds.isStable ? .solved : .unstable)
-        if rounds.options.fitsWidth { result.environment.width = frames[0].width }
-        if rounds.options.fitsHeight { result.environment.height = frames[0].height }
+        if rounds.options.fitsWidth { result.environment.width = frame(of: 0).width }
+        if rounds.options.fitsHeight { result.environment.height = frame(of: 0).height }
         if !rounds.isStable { result.diagnostics.append(.unstableLayout(rounds: Rounds.limit)) }
     }
 
@@ -44,11 +41,14 @@ struct Report {
         return sizes
     }
 
+    /// In the screen's coordinates.
+    func frame(of view: Int) -> Rectangle { builder.absoluteFrame(of: view) }
 }
 
 extension Report {
-    /// All views but the screen.
+    /// All views but the screen, once nothing else is to be found out: what was solved goes.
     mutating func addViews() {
+        rounds.forgetSystem()
         result.views = rounds.layout.views.indices.dropFirst().map { solved($0) }
     }
 
@@ -56,10 +56,11 @@ extension Report {
     func solved(_ index: Int) -> SolvedView {
         let view = rounds.layout.views[index]
         let superview = view.superview.map { Int($0.index) } ?? 0
+        let frame = frame(of: index)
         var solved = SolvedView(
             name: view.name, path: view.path, type: view.type,
             superview: superview > 0 ? superview - 1 : nil, isHidden: view.isHidden,
-            frame: frames[index].relative(to: frames[superview]), absoluteFrame: frames[index],
+            frame: frame.relative(to: self.frame(of: superview)), absoluteFrame: frame,
             background: view.arguments.background, text: view.text)
         if view.type == .scrollView {
             let values = rounds.solution.values

@@ -67,6 +67,16 @@ struct Rounds {
         follow()
     }
 
+    /// What is wrong with the proof of the last solution, which is given up.
+    mutating func verify() -> [CertificateFault] { solver.verifyFinally() }
+
+    /// Gives up the system and where its rows come from.
+    mutating func forgetSystem() {
+        solver = Solver(LinearSystem())
+        lowered.system = LinearSystem()
+        lowered.origins = RowOrigins()
+    }
+
     /// What the last solution, of which the rectangles go, makes of margins, texts and baselines moves right-hand sides
     /// nearly always; `nil` where it changes more.
     private mutating func advance() -> [Move]? {
@@ -86,9 +96,7 @@ struct Rounds {
     /// What the system before was solved with goes before the next is made.
     private mutating func solveAnew() throws(SolverFailure) {
         let keepsProof = solver.keepsProof
-        solver = Solver(LinearSystem())
-        lowered.system = LinearSystem()
-        lowered.origins = RowOrigins()
+        forgetSystem()
         lowered = sized.lowered(state)
         solver = Solver(lowered.system)
         solver.keepsProof = keepsProof

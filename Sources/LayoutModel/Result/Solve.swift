@@ -6,9 +6,9 @@ import LinearSolver
 package func solve(
     _ layout: InstalledLayout, options: SolveOptions = SolveOptions()
 ) throws(SolverFailure) -> SolvedLayout {
-    let rounds = try Rounds(layout, options: options, keepsProof: options.verifies)
-    let faults = options.verifies ? rounds.solver.verify() : []
-    var solved = try report(on: rounds)
+    var rounds = try Rounds(layout, options: options, keepsProof: options.verifies)
+    let faults = options.verifies ? rounds.verify() : []
+    var solved = try report(on: consume rounds)
     solved.diagnostics.removeAll(where: layout.allowances.silence)
     solved.isVerified = faults.isEmpty
     if !faults.isEmpty { solved.diagnostics.append(.notVerified(faultCount: faults.count)) }
@@ -16,8 +16,8 @@ package func solve(
 }
 
 /// All that the last of the rounds shows.
-func report(on rounds: Rounds) throws(SolverFailure) -> SolvedLayout {
-    var report = Report(rounds)
+func report(on rounds: consuming Rounds) throws(SolverFailure) -> SolvedLayout {
+    var report = Report(consume rounds)
     report.addConflicts()
     try report.addAmbiguities()
     report.addUnsatisfied()
