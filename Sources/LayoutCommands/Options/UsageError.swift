@@ -40,7 +40,7 @@ extension UsageError {
             "completions are for \(Shell.allCases.map(\.rawValue).joined(lastBy: "or")), not '\(name)'"
                 + suggestion(for: name, among: Shell.allCases.map(\.rawValue))
         case .unknownOption(let name, let command):
-            "there is no option '\(name)'" + suggestion(for: name, among: names(for: command))
+            "there is no option '\(name)'" + optionSuggestion(for: name, among: names(for: command))
         case .misplacedOption(let name, let command):
             "\(command.name) does not take \(name), which belongs to \(owners(of: name).joined(lastBy: "and"))"
         case .missingValue(let name): "\(name) needs a value" + expectation(of: name)
@@ -96,4 +96,12 @@ extension ValueError {
 /// `; did you mean 'solve'?`, or nothing where no candidate is near.
 private func suggestion(for text: String, among candidates: [String]) -> String {
     didYouMean(nearestName(to: text, among: candidates))
+}
+
+/// The same of an option, which may be cut short: `--dir`, `-v`.
+private func optionSuggestion(for name: String, among candidates: [String]) -> String {
+    let nearest = suggestion(for: name, among: candidates)
+    let word = name.drop { $0 == "-" }
+    guard nearest.isEmpty, !word.isEmpty else { return nearest }
+    return didYouMean(candidates.filter { $0.hasPrefix("--\(word)") })
 }
