@@ -48,6 +48,17 @@ func everyLayoutInTheHelpOnTheLanguageHolds(snippet: String) {
     #expect(languageHelp.split(separator: "\n").allSatisfy { $0.count <= 90 })
 }
 
+@Test(
+    arguments: LanguageWords.guides.map { ("View", $0) }
+        + LanguageWords.scrollViewGuides.map { ("Scroll View", $0) })
+func theGuidesInTheHelpOnTheLanguageExist(type: String, guide: String) {
+    let text = "Card: \(type)\nCard.\(guide).Top = Superview.Top\n"
+    let run = layoutc("solve", "a.layout", in: World(files: ["a.layout": text]))
+    #expect(!run.messages.contains("[no-such-guide]"), "\(run.messages)")
+    #expect(run.status != .unusableFile, "\(run.messages)")
+    #expect(languageHelp.contains(guide))
+}
+
 @Test(arguments: LanguageWords.types)
 func theArgumentsInTheHelpOnTheLanguageAreLegal(type: String) {
     for argument in LanguageWords.commonArguments + LanguageWords.ownArguments(of: type) {

@@ -45,7 +45,7 @@ private struct GoldenCorpus {
         #expect(["\n", "(", " {"].contains { corpus.texts.contains(spelling + $0) })
     }
 
-    @Test(arguments: LanguageWords.items + LanguageWords.guides)
+    @Test(arguments: LanguageWords.items + LanguageWords.guides + LanguageWords.scrollViewGuides)
     func everyItemIsUsed(item: String) {
         #expect(corpus.texts.contains(item.lowercased() + "."))
     }

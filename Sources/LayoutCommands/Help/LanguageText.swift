@@ -39,6 +39,8 @@ private let languageConstraints = """
     \(paragraph(LanguageWords.items, indent: 6))
       and of a view, as in 'Card.Safe Area.Top',
     \(paragraph(LanguageWords.guides, indent: 6))
+      and of a scroll view
+    \(paragraph(LanguageWords.scrollViewGuides, indent: 6))
       Priorities are 1 to 1000; no number of lower ones outweighs a higher one. Their names:
     \(paragraph(PriorityName.allCases.map { "\($0.spelling) (\(Int($0.value)))" }, indent: 6))
       A constraint without one is required.

@@ -9,8 +9,15 @@ package enum LanguageWords {
     /// Items that may stand without a view before them: `Superview`, `Safe Area`.
     package static let items = SpecialItem.allCases.filter { $0.standsAlone }.map { $0.spelling }
 
-    /// Guides that belong to a view: the last word of `Card.Safe Area`.
-    package static let guides = SpecialItem.allCases.filter { $0.region != nil }.map { $0.spelling }
+    /// Guides that every view has: the last word of `Card.Safe Area`.
+    package static let guides = guides(of: .view)
+
+    /// Guides that only a scroll view has: the last word of `Page.Content Layout Guide`.
+    package static let scrollViewGuides = guides(of: .scrollView)
+
+    private static func guides(of owner: RegionOwner) -> [String] {
+        SpecialItem.allCases.filter { $0.region?.owner == owner }.map { $0.spelling }
+    }
 
     /// The arguments that views of every type have, each with an example of its value: `hugging: 251`. A value that is
     /// one of a few words is all of them, with bars between.

@@ -219,21 +219,27 @@ extension Resolver {
 
     /// Why an item has no such attribute or guide; `nil` if it has.
     private func unavailability(of anchor: CompiledAnchor, _ range: SourceRange) -> Diagnostic? {
-        if anchor.region == .frame, !anchor.attribute.belongsToViewsOnly { return nil }
-        let symbol = program.symbols[Int(anchor.symbol)]
-        let types = types(of: anchor.symbol)
-        switch anchor.region {
-        case .frame:
+        if anchor.region == .frame {
+            guard anchor.attribute.belongsToViewsOnly else { return nil }
+            let types = types(of: anchor.symbol)
             guard !types.isEmpty, types.allSatisfy({ $0 == .layoutGuide }) else { return nil }
-        case .topLayoutGuide, .bottomLayoutGuide, .readableContent:
-            if anchor.symbol != 0 { return .guideOfScreenOnly(anchor.region, path(of: anchor.symbol), range) }
-        case .contentLayoutGuide, .frameLayoutGuide:
-            if !types.contains(.scrollView) {
-                return .guideOfScrollViewOnly(anchor.region, path(of: anchor.symbol), symbol.range, range)
-            }
-        case .safeArea, .layoutMargins: break
+        } else if lacking(anchor.region, anchor.symbol) {
+            let view = path(of: anchor.symbol)
+            return anchor.region.owner == .screen
+                ? .guideOfScreenOnly(anchor.region, view, range)
+                : .guideOfScrollViewOnly(
+                    anchor.region, view, program.symbols[Int(anchor.symbol)].range, range)
         }
         return anchor.attribute.belongsToViewsOnly ? .guideWithoutAttribute(anchor.attribute, range) : nil
+    }
+
+    /// Whether a view has no such guide.
+    func lacking(_ region: AnchorRegion, _ symbol: Int32) -> Bool {
+        switch region.owner {
+        case .view: false
+        case .screen: symbol != 0
+        case .scrollView: !types(of: symbol).contains(.scrollView)
+        }
     }
 
     /// The types with which a view is declared, or the one that its name says; none for the screen.

@@ -25,6 +25,21 @@ extension SpecialItem {
     }
 }
 
+/// What has a rectangle besides its frame.
+enum RegionOwner {
+    case view, screen, scrollView
+}
+
+extension AnchorRegion {
+    var owner: RegionOwner {
+        switch self {
+        case .frame, .safeArea, .layoutMargins: .view
+        case .topLayoutGuide, .bottomLayoutGuide, .readableContent: .screen
+        case .contentLayoutGuide, .frameLayoutGuide: .scrollView
+        }
+    }
+}
+
 extension SpecialItem {
     /// The item that a name is likely meant to be: the nearest, or the one that other notations call so.
     static func meant(by name: String) -> SpecialItem? {
