@@ -55,6 +55,12 @@ extension Diagnostic {
             .unknownConstant, range, "a number has no quotes; write \(number)", fix: number)
     }
 
+    static func infiniteNumber(_ word: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range,
+            "'\(word)' is no finite number; write one, or delete a bound that is none")
+    }
+
     static func twoStatements(_ rest: Substring, _ range: SourceRange) -> Diagnostic {
         .error(
             .missingLineEnd, range,

@@ -88,6 +88,11 @@ extension Diagnostic {
         return .error(.unknownValue, range, "'\(name)' cannot be '\(word)'\(cure)", fix: near)
     }
 
+    static func fontInWords(_ word: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownValue, range, "'font' cannot be '\(word)', only a size or a text style; write '\(cure)'")
+    }
+
     static func declarationByPath(
         _ superview: String, _ declaration: String, _ range: SourceRange
     ) -> Diagnostic {

@@ -46,6 +46,22 @@ enum ArgumentWords {
         ArgumentWord("black", .black),
     ]
 
+    /// What `bold`, `system 17` or `bold 17` says of a font: `font: 17, weight: bold`.
+    static func sizeAndWeight(_ words: String) -> String? {
+        var (size, weight) = ("", "")
+        for word in Text.matchingKey(words).split(separator: " ").map(String.init) {
+            if Double(word) != nil {
+                size = "font: \(word)"
+            } else if weights.contains(where: { $0.spelling == word }) {
+                weight = "weight: \(word)"
+            } else if word != "system" {
+                return nil
+            }
+        }
+        let arguments = [size, weight].filter { !$0.isEmpty }
+        return arguments.isEmpty ? nil : arguments.joined(separator: ", ")
+    }
+
     static let textStyles: [ArgumentWord<TextStyle>] = TextStyle.allCases.map {
         ArgumentWord($0.spelling, $0)
     }

@@ -119,13 +119,21 @@ extension Resolver {
             let spelling = spelling(index, in: scope)
             let span = units[unit(of: scope)].tree.names[index].span
             guard let next = child(names.name(spelling), of: symbol) else {
-                report(unknownSubview(spelling, of: symbol, range(span, in: scope)), in: scope)
+                let written = text(of: path.lowerBound..<index, in: scope)
+                report(
+                    unknownSubview(spelling, of: symbol, written: written, range(span, in: scope)), in: scope)
                 return nil
             }
             noteCase(of: spelling, next, range(span, in: scope), in: scope)
             symbol = next
         }
         return symbol
+    }
+
+    /// A path of names as it is written.
+    func text(of path: Range<Int>, in scope: Int32) -> String {
+        let tree = units[unit(of: scope)].tree
+        return tree.source.text(tree.names[path.lowerBound].span.union(tree.names[path.upperBound - 1].span))
     }
 
     private mutating func firstView(at path: Range<Int>, from scope: Int32) -> Int32? {
@@ -179,7 +187,7 @@ extension Resolver {
     ) {
         let name = names.name(spelling)
         let text = names.text(spelling)
-        let near = suggestion(for: text)
+        let near = suggestion(for: text) ?? assertedView(text, from: scope)
         if near == nil, !reportedNames.insert(name).inserted { return }
         let (type, _) = inferredType(of: text)
         let cure =
@@ -188,14 +196,22 @@ extension Resolver {
         report(.unknownView(text, nearest: near, cure: cure, range), in: scope)
     }
 
+    /// In a test `A` for `expect A`.
+    private mutating func assertedView(_ text: String, from scope: Int32) -> String? {
+        guard isInTest, let view = ForeignNotation.asserted(text), let name = names.find(view),
+            case .found(let symbol) = self.view(name, from: scope)
+        else { return nil }
+        return program.writtenPath(of: symbol)
+    }
+
     /// The declared or reserved name nearest to `text`, as it has to be written, as long as looking for one is affordable.
     mutating func suggestion(for text: String) -> String? {
         guard canAfford(program.symbols.count) else { return nil }
         let declared = nearestName(to: text, among: program.symbols.dropFirst().lazy.map({ $0.name }))
-        guard let item = SpecialItem.meant(by: text)?.spelling else {
-            return declared.map(Text.quotedWhereNeeded)
+        guard let item = SpecialItem.meant(by: text) else { return declared.map(Text.quotedWhereNeeded) }
+        guard let declared, nearestName(to: text, among: [declared, item.spelling]) == declared else {
+            return item == .layoutMarginsGuide ? "Superview.\(item.spelling)" : item.spelling
         }
-        guard let declared, nearestName(to: text, among: [declared, item]) == declared else { return item }
         return Text.quotedWhereNeeded(declared)
     }
 }

@@ -24,15 +24,22 @@ extension Resolver {
         return .unknownArgument(text, nearest: near, type: type, range)
     }
 
+    /// - Parameter view: The view `symbol` as it is written.
     mutating func unknownSubview(
-        _ spelling: SpellingID, of symbol: Int32, _ range: SourceRange
+        _ spelling: SpellingID, of symbol: Int32, written view: String, _ range: SourceRange
     ) -> Diagnostic {
         let text = names.text(spelling)
         if let rest = restBehindAttribute(text) { return .twoStatements(rest, range) }
         let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map { $0.name }
         let near = canAfford(program.symbols.count) ? nearestName(to: text, among: siblings) : nil
-        return .unknownSubview(
-            text, of: path(of: symbol), nearest: near.map(Text.quotedWhereNeeded), range)
+        let guide = guideMeant(by: text, of: symbol)?.spelling
+        return .unknownSubview(text, of: view, nearest: near.map(Text.quotedWhereNeeded) ?? guide, range)
+    }
+
+    /// The guide that a view has and that is likely meant.
+    private func guideMeant(by text: String, of symbol: Int32) -> SpecialItem? {
+        guard let guide = SpecialItem.meant(by: text), let region = guide.region else { return nil }
+        return lacking(region, symbol) ? nil : guide
     }
 
     /// Of `Width Blue View` what stands behind the attribute: a name that belongs to the next statement.
@@ -65,7 +72,10 @@ extension Resolver {
         _ spelling: SpellingID, _ path: NodeList<Name>, _ range: SourceRange, in scope: Int32
     ) -> Diagnostic {
         let text = names.text(spelling)
-        if let cure = ForeignNotation.property(text) {
+        if let diagnostic = splitAttribute(path, in: scope) { return diagnostic }
+        let written = path.count == 2 ? self.text(of: path.indices.dropLast(), in: scope) : "A"
+        let item = knownView(path.indices.dropLast(), in: scope) ?? written
+        if let cure = ForeignNotation.property(text, of: item) {
             isForeign = true
             return .foreignProperty(range, spelling: text, cure: cure)
         }
@@ -76,6 +86,18 @@ extension Resolver {
             return .missingAttribute(first, range)
         }
         return .unknownAttribute(text, nearest: nil, range)
+    }
+
+    /// `A.Center.X`, whose last names are one attribute
+    private func splitAttribute(_ path: NodeList<Name>, in scope: Int32) -> Diagnostic? {
+        guard path.count > 2 else { return nil }
+        let names = path.indices.suffix(2).map { self.names.text(spelling($0, in: scope)) }
+        guard let attribute = AttributeWord.canonical(names.joined()) else { return nil }
+        let tree = units[unit(of: scope)].tree
+        let span = tree.names[path.indices.upperBound - 2].span.union(
+            tree.names[path.indices.upperBound - 1].span)
+        return .splitAttribute(
+            range(span, in: scope), spelling: names.joined(separator: "."), attribute: attribute)
     }
 
     /// The path of the view that all the names of a path lead to, as it has to be written.
@@ -96,7 +118,7 @@ extension Resolver {
         _ spelling: SpellingID, _ range: SourceRange, from scope: Int32, _ purpose: ExpressionPurpose
     ) -> Diagnostic? {
         let text = names.text(spelling)
-        if Double(text) != nil { return .numberInQuotes(text, range) }
+        if let number = Double(text), number.isFinite { return .numberInQuotes(text, range) }
         if let priority = PriorityName.allCases.first(where: { $0.rawValue == text.lowercased() }) {
             return .priorityAsNumber(text, priority, range)
         }
@@ -104,6 +126,7 @@ extension Resolver {
         if isInConstraint, let view = viewMeant(spelling, from: scope) {
             return .missingAttribute(view, range)
         }
+        if Double(text) != nil { return .infiniteNumber(text, range) }
         let constants = program.constants.constants.lazy.map { $0.spelling }
         let nearest = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
         let isStandard = text.lowercased().hasPrefix("standard ")

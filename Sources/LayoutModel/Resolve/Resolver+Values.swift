@@ -158,11 +158,15 @@ extension Resolver {
         guard case .expression(let node) = argument.value else {
             return reportValue(argument, "a size, or a text style such as 'body'", in: scope)
         }
-        if wordValue(node, in: scope) != nil {
-            setWord(argument, ArgumentWords.textStyles, in: scope) { .textStyle($0) }
-        } else if let amount = amount(node, .positive, in: scope) {
-            program.settings.append(.fontSize(amount))
+        guard let word = wordValue(node, in: scope) else {
+            if let amount = amount(node, .positive, in: scope) { program.settings.append(.fontSize(amount)) }
+            return
         }
+        guard let cure = ArgumentWords.sizeAndWeight(word) else {
+            return setWord(argument, ArgumentWords.textStyles, in: scope) { .textStyle($0) }
+        }
+        let span = units[unit(of: scope)].tree.expressions[Int(node.index)].span
+        report(.fontInWords(word, cure, range(span, in: scope)), in: scope)
     }
 
     private mutating func setBackground(_ argument: Argument, in scope: Int32) {

@@ -47,6 +47,8 @@ struct Resolver {
     var suggestionBudget = 200_000
     /// Whether the constraint sets what is no attribute, so that nothing is said of its value.
     var isForeign = false
+    /// Whether a test is being resolved.
+    var isInTest = false
     /// Whether messages have been given already, and are only counted.
     var isSilent = false
     /// Whether what is inside the use of a component is said elsewhere.

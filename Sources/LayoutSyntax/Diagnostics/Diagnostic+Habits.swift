@@ -20,6 +20,11 @@ extension Diagnostic {
             fix: " =")
     }
 
+    static func ratioOfAttributes(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(
+            .colonForRelation, range, "a ratio of two attributes is written as a product: '\(cure)'")
+    }
+
     static func commaBetweenStatements(_ range: SourceRange) -> Diagnostic {
         .error(
             .commaBetweenStatements, range,
@@ -48,6 +53,12 @@ extension Diagnostic {
     static func foreignSign(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
         .error(
             .foreignSign, range, "'\(sign)' has no meaning here; write '\(cure)'", fix: cure)
+    }
+
+    static func hiding(_ range: SourceRange, view: String) -> Diagnostic {
+        let cure = "\(view): (hidden)"
+        return .error(
+            .missingRelation, range, "a view is hidden by an argument: '\(cure)'", fix: cure)
     }
 
     static func hyphenInAttribute(_ range: SourceRange, cure: String) -> Diagnostic {
@@ -80,6 +91,12 @@ extension Diagnostic {
         .error(.methodCall, range, "'\(spelling)' is a call in code; write '\(cure)'")
     }
 
+    static func numbersInARow(_ range: SourceRange, name: String, value: String) -> Diagnostic {
+        .error(
+            .missingComma, range, "several numbers of one argument are written '\(name): \(value)'",
+            fix: value)
+    }
+
     static func plusOrMinus(_ range: SourceRange, number: String) -> Diagnostic {
         .error(
             .plusOrMinus, range, "how much a value may differ is written '(within \(number))'",
@@ -90,6 +107,11 @@ extension Diagnostic {
         .error(
             .equalForColon, range, "a declaration has ':', not '=', after its name; write '\(cure)'",
             fix: ":")
+    }
+
+    static func declarationAsConstant(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(
+            .equalForColon, range, "a view is declared with a ':' alone; write '\(cure)'")
     }
 
     static func jointOfConstraints(_ range: SourceRange, sign: String) -> Diagnostic {
@@ -164,7 +186,9 @@ extension Diagnostic {
             .foreignSign, range, "a text is written in double quotes; write '\(cure)'", fix: cure)
     }
 
-    static func splitAttribute(_ range: SourceRange, spelling: String, attribute: String) -> Diagnostic {
+    package static func splitAttribute(_ range: SourceRange, spelling: String, attribute: String)
+        -> Diagnostic
+    {
         .error(
             .splitAttribute, range, "an attribute is one word; write '\(attribute)' for '\(spelling)'",
             fix: attribute)

@@ -48,10 +48,10 @@ extension Diagnostic {
             .missingName, range, "a component needs a name, not \(found): 'component Row(label): View'")
     }
 
-    static func missingComponentType(_ range: SourceRange, name: String) -> Diagnostic {
+    static func missingComponentType(_ range: SourceRange, head: String) -> Diagnostic {
         .error(
             .missingType, range,
-            "a component needs a type after its parameters: 'component \(name)(...): View'")
+            "a component needs a type after its parameters: '\(head): View'", fix: ": View")
     }
 
     static func missingConstantName(_ range: SourceRange, found: String) -> Diagnostic {

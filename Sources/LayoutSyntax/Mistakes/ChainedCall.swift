@@ -7,14 +7,15 @@ struct ChainedCall {
 
     /// - Parameters:
     ///   - tokens: The tokens from the chain's first word to the end of the line.
-    ///   - view: The view that the constraints are of.
+    ///   - view: The view that the constraints of the block are of; outside of one the chain begins with its view.
     ///   - opening: The index of the `(` behind the word that says the relation.
-    init?(_ tokens: TokenList.SubSequence, of view: String, opening: Int, text: (Span) -> String) {
-        let words = tokens[..<opening].filter { $0.kind == .word }.map { text($0.span) }
-        guard words.count >= 3, let relation = Self.relation(words[words.count - 1]) else { return nil }
-        let attributes = words[1..<words.count - 1].compactMap(AttributeWord.canonical)
-        guard !attributes.isEmpty, attributes.count == words.count - 2 else { return nil }
+    init?(_ tokens: TokenList.SubSequence, of view: String?, opening: Int, text: (Span) -> String) {
+        var names = Self.names(tokens[..<opening], text)
+        guard let relation = names.popLast().flatMap(Self.relation), !names.isEmpty else { return nil }
+        let attributes = names.dropFirst().compactMap(AttributeWord.canonical)
+        guard !attributes.isEmpty, attributes.count == names.count - 1 else { return nil }
         guard let end = Self.closing(tokens, from: opening) else { return nil }
+        let view = view ?? (names[0] == "make" ? "A" : ForeignNotation.item(names[0]))
         let argument = tokens[(opening + 1)..<end]
         let changes = Changes(tokens[(end + 1)...], text)
         let single = attributes.flatMap { changes.hasInset && $0 == "Edges" ? Self.edges : [$0] }
@@ -23,6 +24,13 @@ struct ChainedCall {
             return "\(view).\(attribute) \(relation) \(changes.applied(to: right, attribute))"
         }
         constraint = constraints.joined(separator: "', '")
+    }
+
+    /// `B.snp.leading.equalTo` as `B`, `leading` and `equalTo`.
+    private static func names(_ path: TokenList.SubSequence, _ text: (Span) -> String) -> [String] {
+        guard let first = path.first, let last = path.last else { return [] }
+        let names = text(first.span.union(last.span)).split(separator: ".").map(String.init)
+        return names.filter { $0 != "snp" }
     }
 
     private static let edges = ["Leading", "Trailing", "Top", "Bottom"]
@@ -45,10 +53,9 @@ struct ChainedCall {
         _ argument: TokenList.SubSequence, _ attribute: String, _ text: (Span) -> String
     ) -> String {
         guard let first = argument.first, let last = argument.last else { return "Superview.\(attribute)" }
-        let whole = text(first.span.union(last.span))
-        if first.kind == .number || first.kind == .minus { return whole }
-        let names = whole.split(separator: ".").filter { $0 != "snp" }
-        guard names.count > 1, let own = AttributeWord.canonical(String(names[names.count - 1])) else {
+        if first.kind == .number || first.kind == .minus { return text(first.span.union(last.span)) }
+        let names = Self.names(argument, text)
+        guard names.count > 1, let own = AttributeWord.canonical(names[names.count - 1]) else {
             return ForeignNotation.item(names.joined(separator: ".")) + "." + attribute
         }
         return ForeignNotation.item(names.dropLast().joined(separator: ".")) + "." + own

@@ -14,6 +14,15 @@ package enum ForeignNotation {
         }
     }
 
+    /// Of `expect A`, with which an assertion begins elsewhere, the name `A`.
+    package static func asserted(_ text: String) -> String? {
+        let words = text.split(separator: " ", maxSplits: 1)
+        guard words.count == 2,
+            ["expect", "assert", "require", "verify", "check"].contains(words[0].lowercased())
+        else { return nil }
+        return String(words[1])
+    }
+
     /// Methods that make constraints in code, and the notation that does their work.
     static func method(_ word: String) -> String? {
         switch Text.matchingKey(word) {
@@ -60,28 +69,32 @@ package enum ForeignNotation {
     }
 
     /// Properties of views that code sets, and what does that here.
-    package static func property(_ word: String) -> String? {
+    ///
+    /// - Parameter item: What has the property, as it is written.
+    package static func property(_ word: String, of item: String) -> String? {
         switch Text.matchingKey(word) {
         case "translatesautoresizingmaskintoconstraints", "isactive":
             "delete the line, for every view here is placed by its constraints"
-        case "ishidden", "hidden": "write the argument 'hidden', as in 'Card: View(hidden)'"
-        case "text", "title", "attributedtext": "write the text as an argument: 'Title: Label(\"Hello\")'"
-        case "font": "write the argument 'font', as in 'Title: Label(\"Hello\", font: 17)'"
-        case "numberoflines": "write the argument 'lines', as in 'Title: Label(\"Hello\", lines: 0)'"
-        case "textalignment": "write the argument 'align', as in 'Title: Label(\"Hello\", align: center)'"
-        case "contentmode": "write the argument 'mode', as in 'Photo: Image View(mode: aspect fit)'"
-        case "backgroundcolor": "write the argument 'background', as in 'Card: View(background: #FF8800)'"
-        case "layoutmargins", "directionallayoutmargins":
-            "write the argument 'margins', as in 'Card: View(margins: 16)'"
-        case "axis": "write the argument 'axis', as in 'Rows: Stack View(axis: vertical)'"
-        case "spacing": "write the argument 'spacing', as in 'Rows: Stack View(spacing: 8)'"
-        case "distribution":
-            "write the argument 'distribution', as in 'Rows: Stack View(distribution: fill equally)'"
-        case "alignment": "write the argument 'alignment', as in 'Rows: Stack View(alignment: center)'"
+        case "ishidden", "hidden": "'\(item): (hidden)' hides it"
+        case "text", "title", "attributedtext": "write '\(item): (\"Hello\")'"
+        case "font": "write '\(item): (font: 17)'"
+        case "numberoflines": "write '\(item): (lines: 0)'"
+        case "textalignment": "write '\(item): (align: center)'"
+        case "contentmode": "write '\(item): (mode: aspect fit)'"
+        case "backgroundcolor": "write '\(item): (background: #FF8800)'"
+        case "layoutmargins", "directionallayoutmargins": "write '\(item): (margins: 16)'"
+        case "axis": "write '\(item): (axis: vertical)'"
+        case "spacing": "write '\(item): (spacing: 8)'"
+        case "distribution": "write '\(item): (distribution: fill equally)'"
+        case "alignment": "write '\(item): (alignment: center)'"
         case "frame", "bounds":
-            "write constraints, as in 'A.Leading = Superview.Leading + 8' and 'A.Width = 100'"
-        case "aspectratio", "aspect", "ratio": "write 'A.Width = 16:9 x A.Height'"
-        case "priority": "write it after the constraint: 'A.Width = 200 (Priority 750)'"
+            "write constraints, as in '\(item).Leading = Superview.Leading + 8' and '\(item).Width = 100'"
+        case "x", "minx": "write '\(item).Left = Superview.Left + 8'"
+        case "y", "miny": "write '\(item).Top = Superview.Top + 8'"
+        case "maxx": "write '\(item).Right'"
+        case "maxy": "write '\(item).Bottom'"
+        case "aspectratio", "aspect", "ratio": "write '\(item).Width = 16:9 x \(item).Height'"
+        case "priority": "write it after the constraint: '\(item).Width = 200 (Priority 750)'"
         case "constant": "write it in the constraint: 'A.Leading = B.Leading + 8'"
         default: nil
         }
@@ -99,6 +112,14 @@ package enum ForeignNotation {
         }
     }
 
+    /// The type that `name` is, with or without blanks, or is in UIKit: `UIStackView`.
+    package static func type(_ name: String) -> String? {
+        let key = (name.hasPrefix("UI") ? name.dropFirst(2) : name[...]).filter { $0 != " " }.lowercased()
+        return ViewType.allCases.lazy.map { $0.spelling }.first {
+            $0.filter { $0 != " " }.lowercased() == key
+        }
+    }
+
     /// What other frameworks call types.
     package static let types = [
         "text": "Label", "image": "Image View", "vstack": "Stack View", "hstack": "Stack View",
@@ -106,6 +127,10 @@ package enum ForeignNotation {
         "list": "Scroll View", "spacer": "View", "div": "View", "box": "View", "rectangle": "View",
         "textfield": "Text Field", "input": "Text Field",
     ]
+
+    private static let textColor = "delete it, for the colour of a text is no part of a layout"
+    private static let behindText =
+        "write 'background' for what is behind a view, and nothing for the colour of a text"
 
     /// Arguments of declarations in other notations, by what to write here.
     package static let arguments: [String: String] = [
@@ -122,29 +147,35 @@ package enum ForeignNotation {
         "contentmode": "write 'mode'",
         "layoutmargins": "write 'margins'",
         "backgroundcolor": "write 'background'",
-        "color": "write 'background'",
+        "color": behindText,
         "fontsize": "write 'font'",
         "textsize": "write 'font'",
         "vertical": "write 'axis: vertical'",
         "horizontal": "write 'axis: horizontal'",
         "padding": "write 'margins'",
         "size": "write 'intrinsic: W x H', of an image view 'image: W x H'",
-        "colour": "write 'background'",
+        "colour": behindText,
+        "textcolor": textColor,
+        "foregroundcolor": textColor,
+        "tintcolor": textColor,
+        "contentinset": "write 'inset'",
+        "content inset": "write 'inset'",
+        "contentinsets": "write 'inset'",
         "ishidden": "write 'hidden'",
         "width": "write a constraint on the width, or 'intrinsic: W x H'",
         "height": "write a constraint on the height, or 'intrinsic: W x H'",
     ]
 
-    /// The item that code calls so.
+    /// The item that code calls so, or that a name without its `Guide` means.
     package static func guide(_ word: String) -> String? {
-        switch Text.matchingKey(word) {
+        switch word.filter({ $0 != " " }).lowercased() {
         case "safearealayoutguide", "safearea": "Safe Area"
-        case "layoutmarginsguide": "Layout Margins Guide"
-        case "readablecontentguide": "Readable Content Guide"
-        case "contentlayoutguide": "Content Layout Guide"
-        case "framelayoutguide": "Frame Layout Guide"
-        case "toplayoutguide": "Top Layout Guide"
-        case "bottomlayoutguide": "Bottom Layout Guide"
+        case "layoutmarginsguide", "layoutmargins", "margins", "margin": "Layout Margins Guide"
+        case "readablecontentguide", "readablecontent": "Readable Content Guide"
+        case "contentlayoutguide", "contentlayout": "Content Layout Guide"
+        case "framelayoutguide", "framelayout": "Frame Layout Guide"
+        case "toplayoutguide", "toplayout": "Top Layout Guide"
+        case "bottomlayoutguide", "bottomlayout": "Bottom Layout Guide"
         default: nil
         }
     }

@@ -64,7 +64,7 @@ extension Parser {
         let index = firstToken(of: name)
         let attribute = text(tokens[index].span)
         guard AttributeWord.canonical(attribute) != nil else { return }
-        if let diagnostic = barePriority(index + 1) { return fail(diagnostic) }
+        if let diagnostic = bareClause(index + 1) { return fail(diagnostic) }
         if at(.colon), index + 2 == position, let diagnostic = foreignArgument(at: index + 1) {
             return fail(diagnostic)
         }

@@ -35,7 +35,13 @@ extension Parser {
             tokens[operatorIndex - 1].kind == .word, tokens[operatorIndex - 2].kind == .dot
         else { return nil }
         let word = tokens[operatorIndex - 1].span
-        return ForeignNotation.property(text(word)).map { cure in
+        var first = operatorIndex - 2
+        while first > 0, tokens[first - 1].kind.isPathPart || tokens[first - 1].kind == .number { first -= 1 }
+        // A name begins with no number: it is the constraint's label.
+        if tokens[first].kind == .number { first += 2 }
+        let isItem = first < operatorIndex - 2
+        let item = isItem ? quote(tokens[first].span.union(tokens[operatorIndex - 3].span)) : "A"
+        return ForeignNotation.property(text(word), of: item).map { cure in
             .foreignProperty(range(word), spelling: quote(word), cure: cure)
         }
     }
@@ -81,6 +87,29 @@ extension Parser {
         return .equalForColon(range(tokens[equal].span), cure: "\(quote(name)): \(quote(type))")
     }
 
+    /// `let Title = Label("Hello")`, the name and the sign taken
+    func declarationBehind(_ name: Name) -> String? {
+        let opening = nameEnd(from: position)
+        guard at(.word), tokens[opening].kind == .leftParenthesis else { return nil }
+        let words = Name(span: span.union(tokens[opening - 1].span), isQuoted: false)
+        guard let type = ForeignNotation.type(tree.name(words)) else { return nil }
+        var end = opening
+        while tokens[end].kind != .rightParenthesis, !tokens[end].kind.endsStatement { end += 1 }
+        let isClosed = tokens[end].kind == .rightParenthesis
+        let arguments = isClosed ? quote(tokens[opening].span.union(tokens[end].span)) : "(...)"
+        return "\(quote(name)): \(type)\(arguments == "()" ? "" : arguments)"
+    }
+
+    /// The view that `let Title = Label("Hello")` is meant to declare; that has been reported.
+    mutating func parseViewAsConstant(_ name: Name, from start: Int32) -> Statement {
+        let type = parseName()
+        let isKnown = ViewType.canonical(tree.name(type)) != nil
+        tree.names.append(name)
+        let path = NodeList<Name>(tree.names.count - 1..<tree.names.count)
+        return parseViewEnd(
+            path, add(isKnown ? type : Name(span: endOfPrevious, isQuoted: false)), from: start)
+    }
+
     /// `min(100, Superview.Width)`, at its parenthesis
     func functionCall() -> Diagnostic? {
         guard position > 1, tokens[position - 1].kind == .word, previousEnd == start,
@@ -104,6 +133,9 @@ extension Parser {
     func nameAlone(_ name: Name) -> Diagnostic {
         let spelling = quote(name)
         let words = spelling.split(separator: " ")
+        if words.count > 1, words[0] == "hide" {
+            return .hiding(range(name.span), view: words.dropFirst().joined(separator: " "))
+        }
         let type = words.indices.lazy.compactMap { first in
             ViewType.canonical(words[first...].joined(separator: " "))
         }.first
@@ -141,7 +173,7 @@ extension Parser {
         while last - position < 40, tokens[last].kind != .newline, tokens[last].kind != .endOfFile {
             last += 1
         }
-        let view = viewOfCalls.map { quote($0) } ?? "A"
+        let view = viewOfCalls.map { quote($0) }
         return ChainedCall(tokens[first..<last], of: view, opening: position, text: text)?.constraint
     }
 }

@@ -70,7 +70,7 @@ extension Parser {
         if isInCondition, !lineHolds(.leftBrace, from: position) {
             return .missingOpeningBrace(range(endOfPrevious))
         }
-        if let diagnostic = barePriority(position) { return diagnostic }
+        if let diagnostic = bareClause(position) { return diagnostic }
         if kind(1) == .colon, let diagnostic = foreignArgument(at: position) { return diagnostic }
         if case .percentage = tree[operand].kind, at(.word) { return missingTimesOfShare(left) }
         if case .number = tree[operand].kind, at(.word), tree[operand].span.end == previousEnd {
@@ -193,8 +193,17 @@ extension Parser {
         return (index, "(Priority 750)")
     }
 
-    /// `A.Width = 200 priority 750`, at token `index`
-    func barePriority(_ index: Int) -> Diagnostic? {
+    /// `A.Width = 200 priority 750`, `A.Width = 375 within 1`, at token `index`
+    func bareClause(_ index: Int) -> Diagnostic? { barePriority(index) ?? bareTolerance(index) }
+
+    private func bareTolerance(_ index: Int) -> Diagnostic? {
+        guard isWord(index, "within"), tokens[index + 1].kind == .number else { return nil }
+        let (word, number) = (tokens[index].span, tokens[index + 1].span)
+        if !isInTest { return .toleranceOutsideTest(range(word)) }
+        return .plusOrMinus(range(word.union(number)), number: quote(number))
+    }
+
+    private func barePriority(_ index: Int) -> Diagnostic? {
         guard isWord(index, "priority") else { return nil }
         let isCall = tokens[index + 1].kind == .leftParenthesis
         var (end, priority) = priority(at: index + (isCall ? 2 : 1))

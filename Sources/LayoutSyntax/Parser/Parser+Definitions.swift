@@ -11,6 +11,10 @@ extension Parser {
             fail(missingConstantSign(name))
             name = withoutValue(name)
         }
+        if !hasFailed, let cure = declarationBehind(name) {
+            fail(.declarationAsConstant(range(span(from: start)), cure: cure))
+            return parseViewAsConstant(name, from: start)
+        }
         let value = parseSum(first: nil, behind: position - 1)
         if !hasFailed, isRelationSign { fail(.relationInConstant(currentRange)) }
         let known = hasFailed ? add(.missing, from: start) : value
@@ -100,7 +104,9 @@ extension Parser {
         let parameters = NodeList<Parameter>(first..<tree.parameters.count)
         var type = Name(span: endOfPrevious, isQuoted: false)
         if !hasFailed {
-            if !eat(.colon) { report(.missingComponentType(range(type.span), name: quote(name.span))) }
+            if !eat(.colon) {
+                report(.missingComponentType(range(type.span), head: quote(span(from: start))))
+            }
             if at(.word) {
                 type = parseName()
             } else if tokens[position - 1].kind == .colon {

@@ -43,7 +43,7 @@ extension Parser {
             return next == .string || (behindName != .colon && !lineHoldsRelation(from: position))
         case .component:
             if next == .leftParenthesis || next == .word && behindName == .leftParenthesis {
-                return lineHolds(.colon, from: position)
+                return lineHolds(.colon, from: position) || lineHolds(.leftBrace, from: position)
             }
             return (next == .word || next == .times || next.endsStatement) && behindName != .dot
                 && !lineHoldsRelation(from: position)

@@ -105,6 +105,7 @@ extension Parser {
     private mutating func skipBlock() {
         hasFailed = false
         _ = parseBlock()
+        viewOfCalls = nil
         hasFailed = true
     }
 

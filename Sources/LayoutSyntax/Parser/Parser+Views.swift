@@ -9,11 +9,37 @@ extension Parser {
             if !hasFailed { fail(unexpectedToken()) }
             return .malformed(span(from: start))
         }
+        if let cure = ratioOfAttributes(path) {
+            fail(.ratioOfAttributes(range(span(from: start)), cure: cure))
+            return .malformed(span(from: start))
+        }
         if let cure = attributeBeforeColon(path) {
             fail(.colonForRelation(range(tokens[position - 1].span), cure: cure))
             return .malformed(span(from: start))
         }
         return parseViewRest(path, from: start)
+    }
+
+    /// `A.Width : A.Height = 16:9` as a product, where a path that ends in an attribute stands before the colon just taken.
+    private func ratioOfAttributes(_ path: NodeList<Name>) -> String? {
+        guard path.count > 1 else { return nil }
+        let relation = pathEnd(from: position)
+        guard relation > nameEnd(from: position), tokens[relation].kind.isRelation,
+            AttributeWord.canonical(text(tree.names[path.indices.upperBound - 1].span)) != nil,
+            AttributeWord.canonical(text(tokens[relation - 1].span)) != nil
+        else { return nil }
+        var end = relation + 1
+        while !tokens[end].kind.endsStatement, tokens[end].kind != .leftParenthesis { end += 1 }
+        guard end > relation + 1 else { return nil }
+        let ratio = quote(tokens[relation + 1].span.union(tokens[end - 1].span))
+        let isOneFactor = end == relation + 2 || tokens[relation + 2].kind == .colon && end == relation + 4
+        let factor = isOneFactor ? ratio : "(\(ratio))"
+        let whole = quote(span.union(tokens[relation - 1].span))
+        var last = end
+        while !tokens[last].kind.endsStatement { last += 1 }
+        let clauses = last > end ? " " + quote(tokens[end].span.union(tokens[last - 1].span)) : ""
+        let part = Span(tree.names[path.indices.lowerBound].span.start, tokens[position - 2].span.end)
+        return "\(quote(part)) \(quote(tokens[relation].span)) \(factor) x \(whole)\(clauses)"
     }
 
     /// `A.Width: 10`, `width: 10` with the relation that is meant, where a path that ends in an attribute stands before
@@ -151,8 +177,14 @@ extension Parser {
         let start = self.start
         var name: NodeIndex<Name>?
         if at(.word), tokens[nameEnd(from: position)].kind == .colon {
+            if let flag = eatFlagWithoutComma() {
+                return Argument(span: span(from: start), name: nil, value: flag)
+            }
             name = add(parseName())
             take()
+        }
+        if let name, eatNumbersInARow(of: tree[name]) {
+            return Argument(span: span(from: start), name: name, value: .missing)
         }
         let value = parseArgumentValue()
         if hasFailed { return Argument(span: span(from: start), name: name, value: .missing) }
@@ -175,6 +207,7 @@ extension Parser {
             fail(missingValue())
             return .missing
         }
+        if let value = eatWordsWithoutComma() { return value }
         let value = parsePair(first: nil)
         if at(.leftParenthesis), !hasFailed, let diagnostic = methodCall() { fail(diagnostic) }
         return value

@@ -1,0 +1,71 @@
+import SourceText
+
+// Slips in lists of arguments.
+extension Parser {
+    /// Takes the value of `alignment: leading spacing: 8`, whose words go on to the name of the next argument.
+    mutating func eatWordsWithoutComma() -> ArgumentValue? {
+        guard at(.word) else { return nil }
+        let colon = nameEnd(from: position)
+        guard tokens[colon].kind == .colon, colon > position + 1 else { return nil }
+        return takeWords(to: argumentName(before: colon) ?? colon - 1)
+    }
+
+    /// Takes the flag of `hidden background: red`, the words before a colon.
+    mutating func eatFlagWithoutComma() -> ArgumentValue? {
+        let colon = nameEnd(from: position)
+        guard colon > position + 1, let next = argumentName(before: colon), next > position else {
+            return nil
+        }
+        let flag = key(position..<next)
+        guard ArgumentKey.allCases.contains(where: { $0.isFlag && $0.spelling == flag }) else { return nil }
+        return takeWords(to: next)
+    }
+
+    /// The index where the longest name of an argument begins that ends before the colon at `colon`.
+    private func argumentName(before colon: Int) -> Int? {
+        (position..<colon).first { first in
+            let key = key(first..<colon)
+            return ArgumentKey.allCases.contains { $0.spelling == key }
+        }
+    }
+
+    private func key(_ words: Range<Int>) -> String {
+        let span = tokens[words.lowerBound].span.union(tokens[words.upperBound - 1].span)
+        return Text.matchingKey(text(span))
+    }
+
+    /// A value of the words before token `end`.
+    private mutating func takeWords(to end: Int) -> ArgumentValue {
+        let start = self.start
+        take(to: end)
+        tree.names.append(Name(span: span(from: start), isQuoted: false))
+        let path = NodeList<Name>(tree.names.count - 1..<tree.names.count)
+        return .expression(add(.path(path), from: start))
+    }
+
+    /// Takes and reports the numbers of `margins: 8 16 8 16` or `hugging: 250 249`, the name and its colon taken.
+    mutating func eatNumbersInARow(of name: Name) -> Bool {
+        guard at(.number), kind(1) == .number else { return false }
+        var end = position
+        while tokens[end].kind == .number { end += 1 }
+        let numbers = tokens[position..<end].map { text($0.span) }
+        let key = Text.matchingKey(text(name.span))
+        let value: String
+        switch ArgumentKey.allCases.first(where: { $0.spelling == key }) {
+        case .margins, .inset:
+            guard numbers.count == 4 else { return false }
+            value = "(\(numbers.joined(separator: ", ")))"
+        case .intrinsic, .hugging, .resistance, .image:
+            guard numbers.count == 2 else { return false }
+            value = numbers.joined(separator: " x ")
+        case .preservesSuperviewMargins, .baseline, .firstBaseline, .hidden, .background, .font, .weight,
+            .lines, .align, .placeholder, .scrolls, .mode, .axis, .alignment, .distribution, .spacing,
+            .marginsRelative, .baselineRelative, .spacingAfter, .notArranged, nil:
+            return false
+        }
+        let span = span.union(tokens[end - 1].span)
+        report(.numbersInARow(range(span), name: quote(name), value: value))
+        take(to: end)
+        return true
+    }
+}
