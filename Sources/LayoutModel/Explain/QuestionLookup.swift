@@ -170,7 +170,11 @@ extension QuestionLookup {
         let isOwn = attribute.isSize || item.view == .screen
         let ancestor = isOwn ? item.view : layout.views[Int(item.view.index)].superview ?? .screen
         let anchor = Anchor(view: item.view, region: item.region, attribute: attribute)
-        return .anchor(PlacedAnchor(anchor: anchor, ancestor: ancestor.index))
+        let isMirrored =
+            layout.environment.direction == .rightToLeft && attribute.axis == .horizontal
+            && !attribute.isSize && !attribute.isDirectional
+        return .anchor(
+            PlacedAnchor(anchor: anchor, ancestor: ancestor.index, isMirrored: isMirrored))
     }
 }
 

@@ -79,8 +79,11 @@ extension SystemBuilder {
                 coefficient = -coefficient
             }
             addOrigin(of: view, in: frame.ancestor, axis, coefficient)
-            extent(term.anchor, axis, isContent: frame.scrollViews.contains(view))
-                .addPoint(fraction, coefficient, to: &form)
+            let isContent = frame.scrollViews.contains(view)
+            if isContent || term.anchor.region == .contentLayoutGuide {
+                addContentOrigin(of: view, axis, coefficient)
+            }
+            extent(term.anchor, axis, isContent: isContent).addPoint(fraction, coefficient, to: &form)
         case .baseline(let isFirst):
             addOrigin(of: view, in: frame.ancestor, .vertical, term.coefficient)
             addBaseline(of: view, isFirst: isFirst, term.coefficient)
@@ -94,6 +97,14 @@ extension SystemBuilder {
             form.add(variables.start(current, axis), coefficient)
             current = Int(tree.parents[current])
         }
+    }
+
+    /// Adds the distance of the content of a scroll view that is not scrolled from its leading or top edge: content lies
+    /// at the left in either reading direction.
+    private mutating func addContentOrigin(of view: Int, _ axis: Axis, _ coefficient: Double) {
+        guard axis == .horizontal, layout.environment.direction == .rightToLeft else { return }
+        form.add(variables.size(view, axis), coefficient)
+        form.add(variables.contentSize(view, axis), -coefficient)
     }
 
     /// The rectangle of an anchor along one axis, measured from the start of its view.
