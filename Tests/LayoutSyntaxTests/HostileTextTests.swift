@@ -49,6 +49,10 @@ private let hostileTexts: [HostileText] = [
     HostileText("a long list", "A: View(" + row("a, ", 20_000) + "b)"),
     HostileText("a long list on lines", "A: View(" + row("a,\n", 20_000) + "b)"),
     HostileText("an open list on lines", "A: View(" + row("a,\n", 20_000), "missing-parenthesis"),
+    HostileText(
+        "words before a colon among arguments", "A: View(align: " + row("a ", 50_000) + ": 3)",
+        "missing-comma"),
+    HostileText("words before a colon as an argument", "A: View(" + row("a ", 50_000) + ": 3)"),
     HostileText("many branches", "when portrait {}" + row(" else when portrait {}", 5000)),
     HostileText("a long number", "A.Width = " + row("9", 100_000), "number-not-finite"),
     HostileText("a long fraction", "A.Width = 0." + row("9", 100_000)),

@@ -23,7 +23,7 @@ extension Parser {
 
     /// The index where the longest name of an argument begins that ends before the colon at `colon`.
     private func argumentName(before colon: Int) -> Int? {
-        (position..<colon).first { first in
+        (max(position, colon - ArgumentKey.greatestWordCount)..<colon).first { first in
             let key = key(first..<colon)
             return ArgumentKey.allCases.contains { $0.spelling == key }
         }

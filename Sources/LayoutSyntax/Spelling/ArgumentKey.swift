@@ -39,6 +39,9 @@ package enum ArgumentKey: CaseIterable, Sendable {
         }
     }
 
+    /// No name has more words.
+    static let greatestWordCount = 3
+
     /// Whether it stands alone, without a colon and a value.
     package var isFlag: Bool {
         switch self {
