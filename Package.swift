@@ -6,15 +6,23 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error)
 ]
 
+/// For the stage that does the arithmetic: optimised in debug builds too, with its assertions, because the tests solve
+/// system after system. (The index store wants an object file for each source file, hence the threads.)
+let optimized: [SwiftSetting] = [
+    .unsafeFlags(
+        ["-O", "-wmo", "-num-threads", "2", "-assert-config", "Debug"], .when(configuration: .debug))
+]
+
 /// A stage of the compiler: depends on the stages before it and on nothing else.
 func stage(
-    _ name: String, _ dependencies: String..., system: [Target.Dependency] = [], exclude: [String] = []
+    _ name: String, _ dependencies: String..., system: [Target.Dependency] = [], exclude: [String] = [],
+    own: [SwiftSetting] = []
 ) -> Target {
     .target(
         name: name,
         dependencies: dependencies.map { .target(name: $0) } + system,
         exclude: exclude,
-        swiftSettings: settings,
+        swiftSettings: settings + own,
         // Unoptimised code rounds by the functions of libm, which only the C library's module would link.
         linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     )
@@ -43,7 +51,7 @@ let package = Package(
     targets: [
         stage("SourceText"),
         stage("LayoutSyntax", "SourceText"),
-        stage("LinearSolver"),
+        stage("LinearSolver", own: optimized),
         stage(
             "LayoutModel", "SourceText", "LayoutSyntax", "LinearSolver",
             exclude: ["generate-metrics.py", "LICENSE.txt", "README.md"].map { "Text/Inter/" + $0 }),
