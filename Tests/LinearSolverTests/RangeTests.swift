@@ -76,24 +76,6 @@ private func expect(
     #expect(isRight == true, "\(variable): \(lower)...\(upper)", sourceLocation: sourceLocation)
 }
 
-/// Views side by side, each at least 20 (or `least`) wide and a multiple of the one before: the system, their origins and sizes.
-private func rowOfGrowingViews(
-    _ count: Int, factor: Double, gaps: Relation, least: Double = 20
-) -> (system: LinearSystem, origins: [Variable], sizes: [Variable]) {
-    var system = LinearSystem()
-    let origins = (0..<count).map { _ in system.addVariable() }
-    let sizes = (0..<count).map { _ in system.addVariable() }
-    system.addConstraint([Term(origins[0])], .equal, 0)
-    for index in 0..<count {
-        system.addConstraint([Term(sizes[index])], .greaterThanOrEqual, least)
-        if index == 0 { continue }
-        system.addConstraint([Term(sizes[index]), Term(sizes[index - 1], -factor)], .greaterThanOrEqual, 0)
-        system.addConstraint(
-            [Term(origins[index]), Term(origins[index - 1], -1), Term(sizes[index - 1], -1)], gaps, 8)
-    }
-    return (system, origins, sizes)
-}
-
 struct RangeTests {
     @Test(arguments: UndeterminedSystem.Shape.allCases, 0..<6)
     func everyEndIsReachedAndNotPassed(shape: UndeterminedSystem.Shape, block: Int) throws {

@@ -3,6 +3,9 @@ import SourceText
 
 /// Makes a report of breakpoints from the regions of a range along one axis.
 struct BreakpointFinder {
+    /// Points a point: right-hand sides whose slopes differ by less go on as before.
+    private static let leastBend = 1e-9
+
     let solution: RangeSolution
     let axis: Axis
     let mentionsSizeClass: Bool
@@ -141,9 +144,8 @@ extension BreakpointFinder {
             for (key, row) in new.order {
                 guard let oldRow = old.rows[key] else { continue }
                 let constraint = new.names.reference(to: row)
-                if shifts(a.family.rightHandSides[oldRow], b.family.rightHandSides[row]) {
-                    changes.append(.shifts(constraint))
-                }
+                let bend = b.family.rightHandSides[row] - a.family.rightHandSides[oldRow]
+                if bend.slope > BreakpointFinder.leastBend { changes.append(.shifts(constraint)) }
                 let standings = (standing(oldRow, a, first), standing(row, b, second))
                 if let change = change(standings.0, standings.1, constraint) { changes.append(change) }
             }
@@ -154,13 +156,6 @@ extension BreakpointFinder {
         case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.notProved, _): break
         }
         return changes
-    }
-
-    /// Whether a row's right-hand side goes on with another slope along the axis.
-    private func shifts(_ before: AffineForm, _ after: AffineForm) -> Bool {
-        let change =
-            axis == .horizontal ? after.perWidth - before.perWidth : after.perHeight - before.perHeight
-        return abs(change) > 1e-9
     }
 
     private func change(

@@ -84,8 +84,7 @@ extension Diagnostic {
     static func notProved(_ range: SourceRange?, _ where: String) -> Diagnostic {
         .error(
             .notProved, range,
-            "not proved \(`where`): the layout changes with the size in more ways than could be followed; check a"
-                + " smaller range, or single sizes")
+            "not proved \(`where`): \(LayoutStatus.notProvedReason); check a smaller range, or single sizes")
     }
 
     static func assertionNotProved(_ range: SourceRange, _ where: String) -> Diagnostic {

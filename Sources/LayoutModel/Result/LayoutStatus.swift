@@ -9,4 +9,8 @@ package enum LayoutStatus: Comparable, Sendable {
     case unstable
     /// It could not be found out within the limits, or not to the precision of the arithmetic.
     case notProved
+
+    /// Why something is not proved.
+    package static let notProvedReason =
+        "the layout changes with the size in more ways than could be followed"
 }

@@ -7,7 +7,6 @@ struct Report {
     private(set) var rounds: Rounds
     let builder: FrameBuilder
     let notation: Notation
-    let rows: RowNames
     var result: SolvedLayout
     /// The sizes that a constraint of the file compares with 0.
     let zeroSizes: Set<ViewAxis>
@@ -21,7 +20,6 @@ struct Report {
         builder = FrameBuilder(
             layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles)
         notation = Notation(rounds.layout)
-        rows = RowNames(rounds.layout, rounds.lowered)
         zeroSizes = Report.zeroSizes(rounds.layout)
         consequences = Report.consequencesOfConflicts(rounds)
         result = SolvedLayout(
@@ -40,6 +38,9 @@ struct Report {
         }
         return sizes
     }
+
+    /// Made anew for each question, so that nothing keeps the system longer than `rounds`.
+    var rows: RowNames { RowNames(rounds.layout, rounds.lowered) }
 
     /// In the screen's coordinates.
     func frame(of view: Int) -> Rectangle { builder.absoluteFrame(of: view) }

@@ -93,7 +93,7 @@ private func product(of slope: Double, _ length: String) -> String {
 private func words(for status: LayoutStatus) -> String {
     switch status {
     case .solved, .ambiguous, .unsatisfiable, .unstable: status.spelling
-    case .notProved: "not proved, the layout changes with the size in more ways than could be followed"
+    case .notProved: "not proved, \(LayoutStatus.notProvedReason)"
     }
 }
 

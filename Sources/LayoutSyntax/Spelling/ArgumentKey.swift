@@ -40,7 +40,7 @@ package enum ArgumentKey: CaseIterable, Sendable {
     }
 
     /// No name has more words.
-    static let greatestWordCount = 3
+    static let greatestWordCount = allCases.map { $0.spelling.split(separator: " ").count }.max() ?? 1
 
     /// Whether it stands alone, without a colon and a value.
     package var isFlag: Bool {
