@@ -1,4 +1,5 @@
 import LinearSolver
+import TestSupport
 import Testing
 
 /// Asks by solving whether an end is right: the system with one more requirement has to be as good as before.
@@ -239,6 +240,49 @@ struct RangeTests {
             #expect((widths.reduce(20 * Double(index), +) - room).magnitude < 1e-7, "view \(index)")
         }
         #expect(solver.statistics.pivots == steps)
+    }
+
+    /// Each view is at least as wide as two of those before it. From the least widths the farthest origins are hundreds of
+    /// steps away as long as each width is held by itself.
+    @Test func endsOfOriginsBehindViewsThatFollowTwoTakeFewSteps() throws {
+        let count = 300
+        var (system, origins, sizes) = rowOfGrowingViews(count, factor: 1, gaps: .equal)
+        var random = SeededGenerator(case: 1)
+        for index in 2..<count {
+            let other = sizes[Int.random(in: max(0, index - 10)..<index - 1, using: &random)]
+            system.addConstraint([Term(sizes[index]), Term(other, -1)], .greaterThanOrEqual, 0)
+        }
+        let last = [Term(origins[count - 1]), Term(sizes[count - 1])]
+        system.addConstraint(last, .lessThanOrEqual, Double(38 * count))
+        system.canonicalOrder = sizes + origins
+        let (found, steps) = try rangesAndSteps(system)
+        #expect(found.count == 2 * count - 1)
+        #expect(steps < 60)
+        let trial = try Trial(system)
+        for index in stride(from: 0, to: found.count, by: 47) { try trial.check(found[index], "\(index)") }
+    }
+
+    /// Each view is between 0.8 and 1.25 times as wide as the one before: of what the first takes hardly anything goes
+    /// to those far behind it.
+    @Test func endsOfOriginsCountWhatHardlyFollows() throws {
+        let count = 120
+        var (system, origins, sizes) = rowOfGrowingViews(count, factor: 0.8, gaps: .equal, least: 0)
+        for index in 1..<count {
+            system.addConstraint(
+                [Term(sizes[index], 0.8), Term(sizes[index - 1], -1)], .lessThanOrEqual, 0)
+        }
+        let room = 2000.0
+        let last = [Term(origins[count - 1]), Term(sizes[count - 1])]
+        system.addConstraint(last, .lessThanOrEqual, room + Double(8 * count - 8))
+        system.canonicalOrder = sizes + origins
+        let found = try ranges(system)
+        // 1, 0.8, 0.64, ... for so many views.
+        var sums = [0.0]
+        for index in 0..<count { sums.append(1 + 0.8 * sums[index]) }
+        for index in 1..<count {
+            let least = Double(8 * index)
+            expect(found, origins[index], least, least + room * sums[index] / sums[count])
+        }
     }
 
     /// Each view is half as wide as the one before and 10, or at least that. Bounds that follow from the views after them

@@ -57,15 +57,18 @@ extension ReducedSystem {
     func position(of free: PlacedColumn, _ values: [Double]) -> Double {
         var rest = target(ofEquation: free.row)
         var own = 0.0
-        for entry in deferred.entries(ofRow: free.row) {
-            let column = deferred.matrix.columns[entry]
-            if column == free.column {
-                own = deferred.matrix.coefficients[entry]
-            } else {
-                rest -= deferred.matrix.coefficients[entry] * values[Int(column)]
-            }
+        forEachEntry(ofPlacing: free) { column, coefficient in
+            if column == free.column { own = coefficient } else { rest -= coefficient * values[Int(column)] }
         }
         return rest / own
+    }
+
+    /// What stands in the equation that places a free column.
+    @inline(__always)
+    func forEachEntry(ofPlacing free: PlacedColumn, _ body: (Int32, Double) -> Void) {
+        for entry in deferred.entries(ofRow: free.row) {
+            body(deferred.matrix.columns[entry], deferred.matrix.coefficients[entry])
+        }
     }
 
     /// The constraints that place free columns.

@@ -202,11 +202,6 @@ extension Simplex {
         }
     }
 
-    private func hasRoom(_ column: Int32, up: Bool) -> Bool {
-        let bound = up ? upper[Int(column)] : lower[Int(column)]
-        return (bound - value[Int(column)]).magnitude > Tolerance.position(at: bound)
-    }
-
     /// The structural column that moves a row fastest; nil where none clearly does.
     private mutating func columnThatMoves(_ row: Int32, up: Bool) -> Int32? {
         computeRates(ofRow: row)

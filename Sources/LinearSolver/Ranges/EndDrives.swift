@@ -1,6 +1,7 @@
 /// Runs of the simplex that find the ends of ranges, one after the other.
 ///
-/// Ends that are a single step away need no run: a tableau tells them.
+/// Ends that are a single step away need no run: a tableau tells them. Where the positions of views only follow from their
+/// sizes, the runs do without them: a step of theirs moves what it has to and not all the views that come after it.
 ///
 /// A run that moves little is undone, which takes as long as the run and not as long as the system: the etas that many
 /// runs leave would burden each other, and so would factorising anew. After a run that moves much the next begins
@@ -9,6 +10,9 @@ struct EndDrives: Sendable {
     private var simplex: Simplex
     private var start: Simplex
     private var tableau: BaseTableau
+    /// The columns that the runs do without; nil where there are none, and before the first run.
+    private var placed: PlacedForms?
+    private var isPrepared = false
     /// Steps before the first run. The limit of steps holds for each run by itself.
     private let pivotsBefore: Int
     /// Steps of all runs.
@@ -18,7 +22,7 @@ struct EndDrives: Sendable {
     /// The rates of columns along the ray on which the last run ended; empty where it came to an end.
     private(set) var lastRay: [(column: Int32, rate: Double)] = []
     /// Moves of columns that a run may take to be undone.
-    private let undoLimit: Int
+    private var undoLimit: Int
     /// Moves that are undone even where the system is small: the bases that runs leave drift away from all ends to come.
     private static let littleMoved = 256
 
@@ -27,9 +31,26 @@ struct EndDrives: Sendable {
         start = simplex
         tableau = BaseTableau(from: simplex)
         pivotsBefore = simplex.pivots
-        let size = simplex.reduced.rowCount + simplex.reduced.matrix.columns.count
-        undoLimit = max(EndDrives.littleMoved, size / 16)
+        undoLimit = EndDrives.undoLimit(simplex.reduced)
         self.simplex.movedColumns = []
+    }
+
+    private static func undoLimit(_ reduced: ReducedSystem) -> Int {
+        max(littleMoved, (reduced.rowCount + reduced.matrix.columns.count) / 16)
+    }
+
+    /// Takes what equations place out of the way, and begins where what is tied together moves together; with all columns
+    /// where there is nothing of that, or the basis cannot be factorised.
+    private mutating func prepare() {
+        isPrepared = true
+        do throws(SolverFailure) {
+            guard var smaller = try start.withoutFreeColumns() else { return }
+            try smaller.tieColumns()
+            (simplex, start) = (smaller, smaller)
+            simplex.movedColumns = []
+            placed = PlacedForms(smaller.reduced)
+            undoLimit = EndDrives.undoLimit(smaller.reduced)
+        } catch {}
     }
 
     /// The greatest, or least, value that a column's multiple can have.
@@ -40,21 +61,49 @@ struct EndDrives: Sendable {
             lastValues = tableau.movedValues
             return value.scale * end + value.offset
         }
+        if !isPrepared { prepare() }
         goBack()
-        defer {
-            pivots += simplex.pivots - pivotsBefore
-            lastValues = (simplex.movedColumns ?? []).map { ($0, simplex.value[Int($0)]) }
-        }
+        defer { noteEnd() }
         // Not to the bound: that may lie beyond the end by less than what the simplex takes for nothing.
-        switch try simplex.drive(value.column, to: goesUp ? .infinity : -.infinity) {
-        case .stuck:
-            if tableau.shouldBegin(after: simplex.pivots - pivotsBefore) { tableau.begin(from: simplex) }
-            return value.scale * simplex.stuckValue(of: value.column) + value.offset
-        case .reached: return up ? .infinity : -.infinity
-        case .unbounded(let entering, let entersUp):
-            lastRay = simplex.rates(ofRayAlong: entering, up: entersUp)
-            return up ? .infinity : -.infinity
+        guard let end = try drive(value.column, up: goesUp) else { return up ? .infinity : -.infinity }
+        let steps = simplex.pivots - pivotsBefore
+        if placed == nil && tableau.shouldBegin(after: steps) { tableau.begin(from: simplex) }
+        return value.scale * end + value.offset
+    }
+
+    /// The end of a column; nil where nothing stops it.
+    private mutating func drive(_ column: Int32, up: Bool) throws(SolverFailure) -> Double? {
+        if let form = placed?.form(of: column) {
+            let outcome = try simplex.drive(form, up: up)
+            return end(outcome, form.constant + simplex.stuckSum())
         }
+        let outcome = try simplex.drive(column, to: up ? .infinity : -.infinity)
+        return end(outcome, simplex.stuckValue(of: column))
+    }
+
+    private mutating func end(_ outcome: DriveOutcome, _ stuckValue: Double) -> Double? {
+        switch outcome {
+        case .stuck: return stuckValue
+        case .reached: return nil
+        case .unbounded(let entering, let entersUp):
+            noteRay(along: entering, up: entersUp)
+            return nil
+        }
+    }
+
+    private mutating func noteRay(along entering: Int32, up: Bool) {
+        lastRay = simplex.rates(ofRayAlong: entering, up: up)
+        guard let placed else { return }
+        var rates = [Double](repeating: 0, count: simplex.reduced.columnCount)
+        for (column, rate) in lastRay { rates[Int(column)] = rate }
+        lastRay += placed.values(rates, areRates: true).filter { $0.value.magnitude > Tolerance.clearRate }
+            .map { (column: $0.column, rate: $0.value) }
+    }
+
+    private mutating func noteEnd() {
+        pivots += simplex.pivots - pivotsBefore
+        lastValues = (simplex.movedColumns ?? []).map { ($0, simplex.value[Int($0)]) }
+        if let placed { lastValues += placed.values(simplex.value, areRates: false) }
     }
 
     private mutating func goBack() {

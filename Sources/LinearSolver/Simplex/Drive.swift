@@ -7,6 +7,12 @@ enum DriveOutcome: Equatable, Sendable {
     case unbounded(entering: Int32, up: Bool)
 }
 
+/// A sum of structural columns and a constant.
+struct LinearForm: Sendable {
+    var entries: [(column: Int32, coefficient: Double)] = []
+    var constant = 0.0
+}
+
 private struct Entering {
     var column: Int32
     var rate: Double
@@ -72,6 +78,49 @@ extension Simplex {
             try take(step, of: entering.column, up: up)
             if step.row >= 0 { candidates = Candidates() }
         }
+    }
+
+    /// Brings a form as far up, or down, as all bounds let it: `stuck` or `unbounded`.
+    mutating func drive(_ form: LinearForm, up: Bool) throws(SolverFailure) -> DriveOutcome {
+        var idleSteps = 0
+        while true {
+            computeRates(of: form)
+            let bland = idleSteps > Simplex.patience
+            guard let entering = bland ? leastIndexed(up: up) : fastest(up: up) else { return .stuck }
+            let entersUp = up == (entering.rate > 0)
+            computeDirection(of: entering.column)
+            let step = chooseStep(of: entering.column, up: entersUp, bland: bland)
+            if step.length == .infinity { return .unbounded(entering: entering.column, up: entersUp) }
+            idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
+            try take(step, of: entering.column, up: entersUp)
+        }
+    }
+
+    /// Fills `rates` with what each nonbasic column changes in a form.
+    private mutating func computeRates(of form: LinearForm) {
+        multipliers.clear()
+        for entry in form.entries where isBasic(entry.column) {
+            multipliers.add(entry.coefficient, at: basisRow[Int(entry.column)])
+        }
+        priceMultipliers()
+        for entry in form.entries where !isBasic(entry.column) {
+            rates.add(entry.coefficient, at: entry.column)
+        }
+    }
+
+    /// The column that can help at the greatest rate; the least of them.
+    private func fastest(up: Bool) -> Entering? {
+        let usable = greatestUsableRate(up: up)
+        guard usable > 0 else { return nil }
+        var best: Entering?
+        for column in rates.indices where column < best?.column ?? .max {
+            let rate = rates.values[Int(column)]
+            guard rate.magnitude >= (1 - Tolerance.equalMagnitude) * usable,
+                canMove(column, up: up == (rate > 0))
+            else { continue }
+            best = Entering(column: column, rate: rate)
+        }
+        return best
     }
 
     /// A nonbasic column that can bring `column` up or down; nil with the proof in `rates` where there is none.
@@ -213,7 +262,12 @@ extension Simplex {
     /// bounds by a tolerance, which the column's own value has gathered.
     func stuckValue(of column: Int32) -> Double {
         if !isBasic(column) { return value[Int(column)] }
-        return rates.indices.reduce(0) { $0 + rates.values[Int($1)] * value[Int($1)] }
+        return stuckSum()
+    }
+
+    /// The same of a form, but for its constant.
+    func stuckSum() -> Double {
+        rates.indices.reduce(0) { $0 + rates.values[Int($1)] * value[Int($1)] }
     }
 
     /// The nonbasic columns in the proof that a column is stuck.
