@@ -47,6 +47,8 @@ struct LeastPoints: Sendable {
 
     var up: Bool { system.sign > 0 }
 
+    func isCarrier(_ column: Int32) -> Bool { system.carrier(column) != nil }
+
     /// The value that a column has at the last point.
     func value(of column: Int32) -> Double {
         system.sign * (system.columns[Int(column)].base + max(0, rises[Int(column)].value(at: rise)))

@@ -16,10 +16,10 @@ struct RangeSearch: Sendable {
     /// By column: whether the bound is known to be the end of the range.
     private var isLowerProven: [Bool]
     private var isUpperProven: [Bool]
-    /// How many steps the next attempt may take: fewer after those that failed.
-    private var steps: Int
-    private var pointSteps: Int
-    private let greatestSteps: Int
+    /// For moves of the witness; for least points of columns, and of carriers, which fail where those of columns do not.
+    private var moveSteps: StepAllowance
+    private var pointSteps: StepAllowance
+    private var carrierSteps: StepAllowance
 
     /// Expects by column its component; -1 for sums of others.
     init(_ face: OptimalFace, components: [Int32], componentCount: Int, simplexColumnCount: Int) {
@@ -34,9 +34,8 @@ struct RangeSearch: Sendable {
         ray = Witness([Double](repeating: 0, count: face.columnCount), rowCount: face.rowCount)
         isLowerProven = [Bool](repeating: false, count: face.columnCount)
         isUpperProven = isLowerProven
-        greatestSteps = 100 + 4 * face.rowColumns.count
-        steps = greatestSteps
-        pointSteps = greatestSteps
+        moveSteps = StepAllowance(greatest: 100 + 4 * face.rowColumns.count)
+        (pointSteps, carrierSteps) = (moveSteps, moveSteps)
         let groups = CompressedRows(grouping: components, rowCount: componentCount)
         for up in [false, true] {
             for component in 0..<componentCount {
@@ -67,10 +66,10 @@ struct RangeSearch: Sendable {
                 rayTargets.append((column, up ? 1 : -1))
             }
         }
-        if witness.move(towards: targets, within: bounds, steps: greatestSteps) {
+        if witness.move(towards: targets, within: bounds, steps: moveSteps.greatest) {
             for column in columns { note(column, at: witness.point[Int(column)]) }
         }
-        if !rayTargets.isEmpty, ray.move(towards: rayTargets, within: rayBounds, steps: greatestSteps) {
+        if !rayTargets.isEmpty, ray.move(towards: rayTargets, within: rayBounds, steps: moveSteps.greatest) {
             for column in columns { noteRay(column, at: ray.point[Int(column)]) }
         }
     }
@@ -86,7 +85,7 @@ struct RangeSearch: Sendable {
     private mutating func tryToMove(_ column: Int32, up: Bool) -> Bool {
         let isReached =
             bounds.bound(of: column, up: up).isFinite ? move(column, up: up) : moveRay(column, up: up)
-        steps = isReached ? min(2 * steps, greatestSteps) : max(steps / 2, 64)
+        moveSteps.note(isReached)
         if isReached { prove(column, up: up) }
         return isReached
     }
@@ -96,8 +95,10 @@ struct RangeSearch: Sendable {
         if points?.up != up {
             points = LeastPoints(RisingSystem(face, from: corners[up ? 0 : 1], up: up, within: bounds))
         }
-        let end = points?.end(of: column, within: bounds, steps: pointSteps)
-        setPointSteps(after: end != nil)
+        let isCarrier = points?.isCarrier(column) ?? false
+        let steps = steps(forCarrier: isCarrier)
+        let end = points?.end(of: column, within: bounds, steps: steps)
+        notePoint(ofCarrier: isCarrier, end != nil)
         guard let end, let points else { return false }
         if points.isNew {
             for touched in points.touchedColumns { note(touched, at: points.value(of: touched)) }
@@ -113,28 +114,34 @@ struct RangeSearch: Sendable {
             let rest = [Double](repeating: 0, count: face.columnCount)
             rayPoints = LeastPoints(RisingSystem(rayBounds.face, from: rest, up: up, within: rayBounds))
         }
-        let rate = rayPoints?.end(of: column, within: rayBounds, steps: pointSteps)
-        setPointSteps(after: rate != nil)
+        let isCarrier = rayPoints?.isCarrier(column) ?? false
+        let steps = steps(forCarrier: isCarrier)
+        let rate = rayPoints?.end(of: column, within: rayBounds, steps: steps)
+        notePoint(ofCarrier: isCarrier, rate != nil)
         guard let rate, let rayPoints, rate.magnitude > Tolerance.clearRate else { return false }
         for touched in rayPoints.touchedColumns { noteRay(touched, at: rayPoints.value(of: touched)) }
         prove(column, up: up)
         return true
     }
 
-    private mutating func setPointSteps(after success: Bool) {
-        pointSteps = success ? min(2 * pointSteps, greatestSteps) : max(pointSteps / 2, 64)
+    private func steps(forCarrier isCarrier: Bool) -> Int {
+        isCarrier ? carrierSteps.steps : pointSteps.steps
+    }
+
+    private mutating func notePoint(ofCarrier isCarrier: Bool, _ success: Bool) {
+        if isCarrier { carrierSteps.note(success) } else { pointSteps.note(success) }
     }
 
     private mutating func move(_ column: Int32, up: Bool) -> Bool {
         let bound = bounds.bound(of: column, up: up)
-        guard witness.move(column, to: bound, within: bounds, steps: steps) else { return false }
+        guard witness.move(column, to: bound, within: bounds, steps: moveSteps.steps) else { return false }
         for touched in witness.touchedColumns { note(touched, at: witness.point[Int(touched)]) }
         return true
     }
 
     private mutating func moveRay(_ column: Int32, up: Bool) -> Bool {
         guard !rayBounds.bound(of: column, up: up).isFinite,
-            ray.move(column, to: up ? 1 : -1, within: rayBounds, steps: steps)
+            ray.move(column, to: up ? 1 : -1, within: rayBounds, steps: moveSteps.steps)
         else { return false }
         for touched in ray.touchedColumns { noteRay(touched, at: ray.point[Int(touched)]) }
         return true
@@ -187,5 +194,19 @@ struct RangeSearch: Sendable {
     private mutating func noteRay(_ column: Int32, at rate: Double) {
         if rate > Tolerance.clearRate { isUpperProven[Int(column)] = true }
         if rate < -Tolerance.clearRate { isLowerProven[Int(column)] = true }
+    }
+}
+
+/// How many steps the next attempt may take: fewer after those that failed.
+private struct StepAllowance: Sendable {
+    let greatest: Int
+    private(set) var steps: Int
+
+    private static let least = 64
+
+    init(greatest: Int) { (self.greatest, steps) = (greatest, greatest) }
+
+    mutating func note(_ success: Bool) {
+        steps = success ? min(2 * steps, greatest) : max(steps / 2, StepAllowance.least)
     }
 }
