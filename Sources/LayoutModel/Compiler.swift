@@ -48,9 +48,11 @@ package enum LoadedFile: Sendable {
     case failure(String)
 }
 
-/// Warnings that are off unless asked for.
 package struct CompileOptions: Sendable {
+    /// A warning that is off unless asked for.
     package var reportsLeftAndRight = false
+    /// The most views after expansion, declarations counted.
+    package var viewLimit = 1_000_000
 
     package init() {}
 }

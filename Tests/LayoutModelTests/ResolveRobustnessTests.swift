@@ -97,9 +97,34 @@ import Testing
     }
 
     @Test func viewsAreLimited() {
-        let levels = (0..<20).map { "component C\($0): View { A: C\($0 + 1)\nB: C\($0 + 1)\n}" }
-        let result = Golden.compiled((levels + ["component C20: View", "Top: C0"]).joined(separator: "\n"))
+        let levels = (0..<9).map { "component C\($0): View { A: C\($0 + 1)\nB: C\($0 + 1)\n}" }
+        let text = (levels + ["component C9: View", "Top: C0"]).joined(separator: "\n")
+        var options = CompileOptions()
+        #expect(options.viewLimit == 1_000_000)
+        options.viewLimit = 1023
+        #expect(Golden.compiled(text, options: options).diagnostics.isEmpty)
+        options.viewLimit -= 1
+        let result = Golden.compiled(text, options: options)
         #expect(result.diagnostics.map(\.id) == ["too-many-views"])
+    }
+
+    /// What is done with is forgotten, but what is used again is not: the body of a component, and that of a test.
+    @Test(arguments: [
+        ("", ""), ("component Unit: View { Superview.Width = 5 }\nFirst: Unit\n", "Second: Unit\n"),
+    ])
+    func longFilesAreResolvedToTheirEnd(head: String, tail: String) throws {
+        let sum = String(repeating: "0 + ", count: 900) + "5"
+        let lines = (0..<160).map { "A\($0): View\nA\($0).Width = \(sum)\n" }.joined()
+        let test = "test \"t\" at 100x100 { A0.Width = 5 }\n"
+        let text = head + lines + test + tail + test
+        let layout = try #require(Golden.compiled(text).layout)
+        let installed = layout.install(in: Environment(EnvironmentRequest()))
+        #expect(installed.constraints.count == (head.isEmpty ? 160 : 162))
+        #expect(installed.constraints.allSatisfy { $0.constant == 5 })
+        for test in 0..<2 {
+            let assertions = layout.assertions(of: test, in: installed).installed
+            #expect(assertions.map(\.constraint.constant) == [5])
+        }
     }
 
     /// Each of these lines is looked for among all the others, or repeats what they do.

@@ -11,8 +11,6 @@ struct Place {
 
 // The first pass: enters what statements declare and sets aside what needs all names to be known.
 extension Resolver {
-    /// The most views after expansion, declarations counted.
-    static let viewLimit = 1_000_000
     /// The most statements and parameters that uses of components may bring.
     static let expansionLimit = 4_000_000
     /// The deepest nesting of bodies and blocks after expansion.
@@ -213,8 +211,8 @@ extension Resolver {
 
     private mutating func addDeclaration(of symbol: Int32, at range: SourceRange, _ place: Place) -> Int32 {
         let declaration = Int32(program.declarations.count)
-        if Int(declaration) == Resolver.viewLimit {
-            report(.tooManyViews(Resolver.viewLimit, range), in: place.scope)
+        if Int(declaration) == options.viewLimit {
+            report(.tooManyViews(options.viewLimit, range), in: place.scope)
             isTooLarge = true
         }
         program.declarations.append(

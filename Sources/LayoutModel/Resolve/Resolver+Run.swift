@@ -48,6 +48,7 @@ extension Resolver {
         let linkCount = pendingWork.statements.reduce(0) { $0 + self.linkCount(of: $1) }
         program.constraints.reserveCapacity(linkCount)
         program.terms.reserveCapacity(2 * linkCount)
+        let firstTests = units.map { $0.firstTest }
         for (index, pending) in pendingWork.statements.enumerated() {
             let unit = unit(of: pending.scope)
             switch units[unit].tree.statements[Int(pending.statement)] {
@@ -59,10 +60,20 @@ extension Resolver {
                         scope: pending.scope, context: pending.context, statement: Int32(index),
                         label: clauses.label?.number, priority: clauses.priority?.value ?? 1000,
                         isAssertion: false))
+                forgetExpressions(before: statement.first, of: unit, firstTest: firstTests[unit])
             case .view(let statement): resolveAmendment(units[unit].tree[statement], pending)
             case .constant, .condition, .removal, .test, .expectation, .include, .component, .malformed: break
             }
         }
+    }
+
+    /// Gives up expressions of statements that are done with. Those of components are used again and again, those of
+    /// tests when all statements are resolved.
+    private mutating func forgetExpressions(
+        before expression: NodeIndex<Expression>, of unit: Int, firstTest: Int32
+    ) {
+        guard components.isEmpty, units[unit].tree[expression].span.start < firstTest else { return }
+        units[unit].tree.forgetExpressions(before: expression)
     }
 
     private func linkCount(of pending: PendingStatement) -> Int {

@@ -99,6 +99,11 @@ struct Unit {
     var scope: Int32 = -1
     /// By the place of an `include` in `tree.statements`: the file that it reads, if it is the first to do so.
     var includes: [Int32: Int32] = [:]
+
+    /// Where the first test begins; beyond every statement where there is none.
+    var firstTest: Int32 {
+        tree.tests.lazy.map { $0.span.start }.min() ?? .max
+    }
 }
 
 /// Where names are looked up: a file, a body, or the body of a component in one of its uses.

@@ -44,9 +44,9 @@ extension Parser {
         }
     }
 
-    /// No message looks back beyond the line that begins here.
+    /// No message looks back beyond the end of the line before the one that begins here.
     private mutating func forgetTokens() {
-        if position > 0, tokens[position - 1].kind == .newline { tokens.forget(before: position) }
+        if position > 0, tokens[position - 1].kind == .newline { tokens.forget(before: position - 1) }
     }
 
     /// Whether a line such as `H:|-[A]-|` begins here, which declares no `H`.

@@ -38,7 +38,7 @@ package struct SyntaxTree: Sendable {
     package internal(set) var tests: [TestStatement] = []
     package internal(set) var clauses: [ConstraintClause] = []
     package internal(set) var links: [RelationLink] = []
-    package internal(set) var expressions: [Expression] = []
+    package internal(set) var expressions = PieceList<Expression>()
     package internal(set) var names: [Name] = []
     package internal(set) var arguments: [Argument] = []
     package internal(set) var branches: [ConditionBranch] = []
@@ -51,6 +51,12 @@ package struct SyntaxTree: Sendable {
     package internal(set) var expressionLists: [NodeIndex<Expression>] = []
 
     init(source: SourceFile) { self.source = source }
+
+    /// Gives up the expressions before `expression`: after that none of them may be asked for. There are more of them than
+    /// of anything else in a tree.
+    package mutating func forgetExpressions(before expression: NodeIndex<Expression>) {
+        expressions.forget(before: Int(expression.index))
+    }
 
     package subscript(index: NodeIndex<ViewStatement>) -> ViewStatement { views[Int(index.index)] }
     package subscript(index: NodeIndex<ComponentStatement>) -> ComponentStatement {

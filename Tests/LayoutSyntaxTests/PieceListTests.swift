@@ -2,7 +2,7 @@ import LayoutSyntax
 import SourceText
 import Testing
 
-@Suite struct TokenListTests {
+@Suite struct PieceListTests {
     /// So many line ends that the first tokens are forgotten before the last are read.
     private let breaks = [UInt8](repeating: 0x0A, count: 600_000)
 
