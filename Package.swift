@@ -10,7 +10,8 @@ let settings: [SwiftSetting] = [
 /// system after system. (The index store wants an object file for each source file, hence the threads.)
 let optimized: [SwiftSetting] = [
     .unsafeFlags(
-        ["-O", "-wmo", "-num-threads", "2", "-assert-config", "Debug"], .when(configuration: .debug))
+        ["-O", "-wmo", "-disable-batch-mode", "-num-threads", "2", "-assert-config", "Debug"],
+        .when(configuration: .debug))
 ]
 
 /// A stage of the compiler: depends on the stages before it and on nothing else.

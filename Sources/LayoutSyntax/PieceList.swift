@@ -2,27 +2,28 @@
 package typealias TokenList = PieceList<Token>
 
 /// A list in pieces: the memory of those that are done with is given back before others are. The tokens of a file take as
-/// much as the tree that is made from them, and the expressions of the tree as much as the constraints that they mean.
+/// much as the tree that is made from them, and the names and expressions of the tree as much as the constraints that they
+/// mean.
 package struct PieceList<Element: Sendable>: RandomAccessCollection, Sendable {
     /// All full, but for those that are forgotten, which are empty.
     private var pieces: [[Element]] = []
     private var last: [Element] = []
     private var forgotten = 0
 
-    /// A piece is so large, more than 4 MB, that the system gets its memory back at once.
+    /// A piece is so large, 4 MB at least, that the system gets its memory back at once.
     private static var indexBits: Int {
         let least = (1 << 22) / MemoryLayout<Element>.stride
-        return Int.bitWidth - least.leadingZeroBitCount
+        return Int.bitWidth - (least - 1).leadingZeroBitCount
     }
     private static var pieceSize: Int { 1 << indexBits }
 
     /// - Parameter capacity: So many are likely to come.
-    init(capacity: Int = 0) { last.reserveCapacity(Swift.min(capacity, Self.pieceSize)) }
+    package init(capacity: Int = 0) { last.reserveCapacity(Swift.min(capacity, Self.pieceSize)) }
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { pieces.count << Self.indexBits + last.count }
 
-    package internal(set) subscript(index: Int) -> Element {
+    package subscript(index: Int) -> Element {
         get {
             let (piece, place) = Self.position(of: index)
             return piece < pieces.count ? pieces[piece][place] : last[place]
@@ -37,7 +38,7 @@ package struct PieceList<Element: Sendable>: RandomAccessCollection, Sendable {
         (index >> indexBits, index & (pieceSize - 1))
     }
 
-    mutating func append(_ element: Element) {
+    package mutating func append(_ element: Element) {
         if last.count == Self.pieceSize {
             pieces.append(last)
             last = []
@@ -47,7 +48,7 @@ package struct PieceList<Element: Sendable>: RandomAccessCollection, Sendable {
     }
 
     /// Gives up elements before `index`: after that none of them may be asked for.
-    mutating func forget(before index: Int) {
+    package mutating func forget(before index: Int) {
         let end = Swift.min(index >> Self.indexBits, pieces.count)
         while forgotten < end {
             pieces[forgotten] = []

@@ -79,8 +79,8 @@ package struct Solver: Sendable {
     /// sides, or something is not determined, the dual simplex goes on from the last basis. Only a conflict, now or
     /// at all times before, has to be solved from scratch: which of its constraints is broken depends on the way
     /// there. So has what leaves a doubt after the dual simplex, by its size or by a constraint that it misses.
-    package mutating func resolve(moving moves: [Move]) throws(SolverFailure) -> Solution {
-        for move in moves { system.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
+    package mutating func resolve(moving moves: consuming [Move]) throws(SolverFailure) -> Solution {
+        for move in consume moves { system.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
         if let spare = modelWithoutConflict {
             model = spare
             modelWithoutConflict = nil
@@ -101,7 +101,7 @@ package struct Solver: Sendable {
     package mutating func resolve(as next: consuming LinearSystem) throws(SolverFailure) -> Solution {
         if let moves = next.moves(from: system) {
             _ = consume next
-            return try resolve(moving: moves)
+            return try resolve(moving: consume moves)
         }
         system = next
         forgetProof()

@@ -20,4 +20,20 @@ import Testing
         #expect(tokens.count == breaks.count + 1)
         #expect(tokens[0].span == Span(0, 1))
     }
+
+    @Test func whatIsNotForgottenIsFound() {
+        var list = PieceList<(Int, Int)>()
+        let count = 600_000
+        for number in 0..<count { list.append((number, -number)) }
+        list[1] = (7, 7)
+        list[count - 1].1 = 9
+        #expect(list.count == count)
+        #expect(list[1] == (7, 7) && list[count - 1] == (count - 1, 9))
+        list.forget(before: 300_000)
+        #expect(list.count == count)
+        #expect((300_000..<count - 1).allSatisfy { list[$0] == ($0, -$0) })
+        list.append((0, 1))
+        list.forget(before: list.count)
+        #expect(list[count] == (0, 1))
+    }
 }

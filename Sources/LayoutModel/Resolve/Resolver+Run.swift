@@ -48,7 +48,7 @@ extension Resolver {
         let linkCount = pendingWork.statements.reduce(0) { $0 + self.linkCount(of: $1) }
         program.constraints.reserveCapacity(linkCount)
         program.terms.reserveCapacity(2 * linkCount)
-        let firstTests = units.map { $0.firstTest }
+        let ends = units.map { $0.firstLateStatement }
         for (index, pending) in pendingWork.statements.enumerated() {
             let unit = unit(of: pending.scope)
             switch units[unit].tree.statements[Int(pending.statement)] {
@@ -60,20 +60,20 @@ extension Resolver {
                         scope: pending.scope, context: pending.context, statement: Int32(index),
                         label: clauses.label?.number, priority: clauses.priority?.value ?? 1000,
                         isAssertion: false))
-                forgetExpressions(before: statement.first, of: unit, firstTest: firstTests[unit])
+                forgetSyntax(before: statement, of: unit, end: ends[unit])
             case .view(let statement): resolveAmendment(units[unit].tree[statement], pending)
             case .constant, .condition, .removal, .test, .expectation, .include, .component, .malformed: break
             }
         }
     }
 
-    /// Gives up expressions of statements that are done with. Those of components are used again and again, those of
-    /// tests when all statements are resolved.
-    private mutating func forgetExpressions(
-        before expression: NodeIndex<Expression>, of unit: Int, firstTest: Int32
-    ) {
-        guard components.isEmpty, units[unit].tree[expression].span.start < firstTest else { return }
-        units[unit].tree.forgetExpressions(before: expression)
+    /// Gives up the syntax of constraints that are done with. That of components is used again and again, and after a
+    /// mistake names may not be in the order of the file.
+    private mutating func forgetSyntax(before constraint: ConstraintStatement, of unit: Int, end: Int32) {
+        guard components.isEmpty, errorCount == 0, units[unit].tree[constraint.first].span.start < end else {
+            return
+        }
+        units[unit].forget(before: constraint)
     }
 
     private func linkCount(of pending: PendingStatement) -> Int {

@@ -61,7 +61,7 @@ struct Rounds {
                 continue
             }
             if moves.isEmpty { return follow() }
-            try solveAgain(moves)
+            try solveAgain(consume moves)
         }
         isStable = advance()?.isEmpty ?? false
         follow()
@@ -86,9 +86,9 @@ struct Rounds {
     }
 
     /// Only the solver keeps a system while it solves.
-    private mutating func solveAgain(_ moves: [Move]) throws(SolverFailure) {
+    private mutating func solveAgain(_ moves: consuming [Move]) throws(SolverFailure) {
         lowered.system = LinearSystem()
-        solution = try solver.resolve(moving: moves)
+        solution = try solver.resolve(moving: consume moves)
         lowered.system = solver.system
         follow()
     }

@@ -39,7 +39,7 @@ package struct SyntaxTree: Sendable {
     package internal(set) var clauses: [ConstraintClause] = []
     package internal(set) var links: [RelationLink] = []
     package internal(set) var expressions = PieceList<Expression>()
-    package internal(set) var names: [Name] = []
+    package internal(set) var names = PieceList<Name>()
     package internal(set) var arguments: [Argument] = []
     package internal(set) var branches: [ConditionBranch] = []
     package internal(set) var conditions: [Condition] = []
@@ -52,10 +52,11 @@ package struct SyntaxTree: Sendable {
 
     init(source: SourceFile) { self.source = source }
 
-    /// Gives up the expressions before `expression`: after that none of them may be asked for. There are more of them than
+    /// Gives up expressions and names before some: after that none of them may be asked for. There are more of them than
     /// of anything else in a tree.
-    package mutating func forgetExpressions(before expression: NodeIndex<Expression>) {
-        expressions.forget(before: Int(expression.index))
+    package mutating func forget(expressionsBefore expression: Int, namesBefore name: Int) {
+        expressions.forget(before: expression)
+        names.forget(before: name)
     }
 
     package subscript(index: NodeIndex<ViewStatement>) -> ViewStatement { views[Int(index.index)] }

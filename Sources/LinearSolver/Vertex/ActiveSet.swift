@@ -34,7 +34,6 @@ struct ActiveSet: Sendable {
 
     private mutating func factorize(_ system: LinearSystem, threshold: Double) throws(SolverFailure) {
         guard count == system.variableCount else { throw .singularBasis }
-        work = SparseVector(count: count)
         var matrix = ColumnMatrix()
         append(to: &matrix, system)
         var factorization = Factorization(dimension: count)
@@ -42,6 +41,9 @@ struct ActiveSet: Sendable {
             if threshold == Tolerance.strictThreshold { throw .singularBasis }
             return try factorize(system, threshold: Tolerance.strictThreshold)
         }
+        // The matrix takes more room than these, and is done with.
+        _ = consume matrix
+        work = SparseVector(count: count)
         placeOfVariable = [Int32](repeating: -1, count: count)
         for place in 0..<count { placeOfVariable[Int(factorization.rowOfColumn[place])] = Int32(place) }
         self.factorization = factorization
