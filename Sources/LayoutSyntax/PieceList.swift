@@ -56,3 +56,12 @@ package struct PieceList<Element: Sendable>: RandomAccessCollection, Sendable {
         }
     }
 }
+
+// For other targets: generic code is not specialised there, and several times as slow.
+extension PieceList<Expression> {
+    package subscript(index: NodeIndex<Expression>) -> Expression { self[Int(index.index)] }
+}
+
+extension PieceList<Name> {
+    package subscript(index: NodeIndex<Name>) -> Name { self[Int(index.index)] }
+}

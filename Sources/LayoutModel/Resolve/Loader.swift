@@ -38,8 +38,11 @@ struct Loader {
 
     /// Enters all names of a file, so that resolving compares numbers only.
     private mutating func named(_ tree: SyntaxTree, _ id: SourceID) -> Unit {
-        var unit = Unit(tree: tree, id: id, spellings: PieceList(capacity: tree.names.count))
-        for name in tree.names { unit.spellings.append(names.intern(name, of: tree)) }
+        var unit = Unit(tree: tree, id: id, spellings: [])
+        unit.spellings.reserveCapacity(tree.nameCount)
+        for index in 0..<tree.nameCount {
+            unit.spellings.append(names.intern(tree.names[NodeIndex(index)], of: tree))
+        }
         return unit
     }
 

@@ -104,7 +104,7 @@ extension Resolver {
         switch amount {
         case .number(let number): return number
         case .formula:
-            let span = units[unit(of: scope)].tree.expressions[Int(node.index)].span
+            let span = units[unit(of: scope)].tree.expressions[node].span
             report(.conditionalConstantInCondition(range(span, in: scope)), in: scope)
             return nil
         }

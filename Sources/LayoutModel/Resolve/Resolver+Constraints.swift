@@ -67,8 +67,8 @@ extension Resolver {
         var left = statement.first
         for (index, linkIndex) in statement.links.indices.enumerated() {
             let link = units[unit].tree.links[linkIndex]
-            let span = units[unit].tree.expressions[Int(left.index)].span.union(
-                units[unit].tree.expressions[Int(link.expression.index)].span)
+            let span = units[unit].tree.expressions[left].span.union(
+                units[unit].tree.expressions[link.expression].span)
             left = link.expression
             let constraint = CompiledConstraint(
                 context: site.context, statement: site.statement, range: range(span, in: site.scope),

@@ -108,7 +108,7 @@ extension Resolver {
         }
         let scope = pending.scope
         let nameIndex = Int(view.path.range.lowerBound)
-        let name = units[unit(of: scope)].tree.names[nameIndex]
+        let name = units[unit(of: scope)].tree.names[NodeIndex(nameIndex)]
         let spelling = spelling(nameIndex, in: scope)
         checkName(spelling, name, in: scope)
         let superview = scopes[Int(scope)].symbol

@@ -39,7 +39,7 @@ extension Resolver {
         let bottom = translationStack.count - 1
         while translationStack.count > bottom {
             let item = translationStack.removeLast()
-            let expression = units[unit].tree.expressions[Int(item.node)]
+            let expression = units[unit].tree.expressions[NodeIndex(Int(item.node))]
             if item.isOpened {
                 write(expression)
             } else {
@@ -58,7 +58,7 @@ extension Resolver {
         guard let right else { return formula }
         let factor = translate(right, in: scope, allowing: .numbers)
         let expressions = units[unit(of: scope)].tree.expressions
-        step(.multiply, expressions[Int(left.index)].span.union(expressions[Int(right.index)].span))
+        step(.multiply, expressions[left].span.union(expressions[right].span))
         formula.steps = formula.steps.lowerBound..<Int32(program.formulaSteps.count)
         formula.isDeferred = formula.isDeferred || factor.isDeferred
         return formula
@@ -106,7 +106,7 @@ extension Resolver {
 
     /// The word that an argument is where it is one name that no constant bears.
     func word(_ node: NodeIndex<Expression>, in scope: Int32) -> String? {
-        guard case .path(let path) = units[unit(of: scope)].tree.expressions[Int(node.index)].kind,
+        guard case .path(let path) = units[unit(of: scope)].tree.expressions[node].kind,
             path.count == 1
         else {
             return nil
@@ -160,7 +160,7 @@ extension Resolver {
         let last = path.indices.upperBound - 1
         let spelling = spelling(last, in: scope)
         if let word = vocabulary[names.name(spelling)].attribute { return word }
-        let span = units[unit(of: scope)].tree.names[last].span
+        let span = units[unit(of: scope)].tree.names[NodeIndex(last)].span
         report(unknownAttribute(spelling, path, range(span, in: scope), in: scope), in: scope)
         return nil
     }
@@ -172,7 +172,7 @@ extension Resolver {
         switch word {
         case .single(let attribute): return attribute
         case .composite(let composite):
-            let span = units[unit(of: scope)].tree.names[path.indices.upperBound - 1].span
+            let span = units[unit(of: scope)].tree.names[NodeIndex(path.indices.upperBound - 1)].span
             if let other = formula.composite, other != composite || formula.compositeSpan != span {
                 report(.compositeInSum(composite, range(span, in: scope)), in: scope)
                 return nil
@@ -195,7 +195,7 @@ extension Resolver {
         let first = special(indices.lowerBound, in: scope)
         if indices.count == 1, let guide = first, let region = guide.region {
             guard guide.standsAlone else {
-                let name = units[unit(of: scope)].tree.names[indices.lowerBound]
+                let name = units[unit(of: scope)].tree.names[NodeIndex(indices.lowerBound)]
                 report(.guideNeedsView(guide, range(name.span, in: scope)), in: scope)
                 return nil
             }
@@ -213,7 +213,7 @@ extension Resolver {
     }
 
     private func special(_ name: Int, in scope: Int32) -> SpecialItem? {
-        guard !units[unit(of: scope)].tree.names[name].isQuoted else { return nil }
+        guard !units[unit(of: scope)].tree.names[NodeIndex(name)].isQuoted else { return nil }
         return vocabulary[names.name(spelling(name, in: scope))].item
     }
 

@@ -117,7 +117,7 @@ extension Resolver {
         guard var symbol = firstView(at: path, from: scope) else { return nil }
         for index in path.dropFirst() {
             let spelling = spelling(index, in: scope)
-            let span = units[unit(of: scope)].tree.names[index].span
+            let span = units[unit(of: scope)].tree.names[NodeIndex(index)].span
             guard let next = child(names.name(spelling), of: symbol) else {
                 let written = text(of: path.lowerBound..<index, in: scope)
                 report(
@@ -133,12 +133,14 @@ extension Resolver {
     /// A path of names as it is written.
     func text(of path: Range<Int>, in scope: Int32) -> String {
         let tree = units[unit(of: scope)].tree
-        return tree.source.text(tree.names[path.lowerBound].span.union(tree.names[path.upperBound - 1].span))
+        return tree.source.text(
+            tree.names[NodeIndex(path.lowerBound)].span.union(tree.names[NodeIndex(path.upperBound - 1)].span)
+        )
     }
 
     private mutating func firstView(at path: Range<Int>, from scope: Int32) -> Int32? {
         let index = path.lowerBound
-        let name = units[unit(of: scope)].tree.names[index]
+        let name = units[unit(of: scope)].tree.names[NodeIndex(index)]
         let spelling = spelling(index, in: scope)
         if !name.isQuoted {
             switch vocabulary[names.name(spelling)].item {

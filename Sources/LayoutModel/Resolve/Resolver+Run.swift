@@ -70,7 +70,9 @@ extension Resolver {
     /// Gives up the syntax of constraints that are done with. That of components is used again and again, and after a
     /// mistake names may not be in the order of the file.
     private mutating func forgetSyntax(before constraint: ConstraintStatement, of unit: Int, end: Int32) {
-        guard components.isEmpty, errorCount == 0, units[unit].tree[constraint.first].span.start < end else {
+        guard components.isEmpty, errorCount == 0,
+            units[unit].tree.expressions[constraint.first].span.start < end
+        else {
             return
         }
         units[unit].forget(before: constraint)

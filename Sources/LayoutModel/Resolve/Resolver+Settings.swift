@@ -45,7 +45,7 @@ extension Resolver {
 
     private mutating func reportDeclarationByPath(_ view: ViewStatement, _ type: Name, in scope: Int32) {
         let tree = units[unit(of: scope)].tree
-        let names = tree.names[view.path.indices.lowerBound..<view.path.indices.upperBound]
+        let names = tree[view.path]
         guard let first = names.first, let last = names.last else { return }
         let superview = names.dropLast().map { tree.name($0) }.joined(separator: ".")
         let declaration = "\(tree.name(last)): \(tree.name(type))"

@@ -94,8 +94,8 @@ extension Resolver {
         let names = path.indices.suffix(2).map { self.names.text(spelling($0, in: scope)) }
         guard let attribute = AttributeWord.canonical(names.joined()) else { return nil }
         let tree = units[unit(of: scope)].tree
-        let span = tree.names[path.indices.upperBound - 2].span.union(
-            tree.names[path.indices.upperBound - 1].span)
+        let span = tree.names[NodeIndex(path.indices.upperBound - 2)].span.union(
+            tree.names[NodeIndex(path.indices.upperBound - 1)].span)
         return .splitAttribute(
             range(span, in: scope), spelling: names.joined(separator: "."), attribute: attribute)
     }

@@ -165,7 +165,7 @@ extension Resolver {
         guard let cure = ArgumentWords.sizeAndWeight(word) else {
             return setWord(argument, ArgumentWords.textStyles, in: scope) { .textStyle($0) }
         }
-        let span = units[unit(of: scope)].tree.expressions[Int(node.index)].span
+        let span = units[unit(of: scope)].tree.expressions[node].span
         report(.fontInWords(word, cure, range(span, in: scope)), in: scope)
     }
 
@@ -206,7 +206,7 @@ extension Resolver {
         let key = Text.matchingKey(word)
         let found = words.first { $0.spelling == key || $0.spelling + suffix == key }
         if let found { return found.meaning }
-        let span = units[unit(of: scope)].tree.expressions[Int(node.index)].span
+        let span = units[unit(of: scope)].tree.expressions[node].span
         report(
             .unknownValue(
                 word, of: argumentName(argument, in: scope), words.map({ $0.spelling }),
@@ -275,7 +275,7 @@ extension Resolver {
             return .number(value.constant)
         case .number, .factor, .size, .horizontalPosition, .verticalPosition, .negativeHorizontalPosition,
             .negativeVerticalPosition:
-            let span = units[unit(of: scope)].tree.expressions[Int(node.index)].span
+            let span = units[unit(of: scope)].tree.expressions[node].span
             report(.wrongNumber(requirement, range(span, in: scope)), in: scope)
             return nil
         }
@@ -293,7 +293,7 @@ extension Resolver {
 
     /// The value of the constant that an expression is the bare name of.
     func constantValue(_ node: NodeIndex<Expression>, in scope: Int32) -> ConstantValue? {
-        guard case .path(let path) = units[unit(of: scope)].tree.expressions[Int(node.index)].kind,
+        guard case .path(let path) = units[unit(of: scope)].tree.expressions[node].kind,
             path.count == 1
         else {
             return nil

@@ -94,7 +94,7 @@ struct Unit {
     var tree: SyntaxTree
     var id: SourceID
     /// By place in `tree.names`.
-    var spellings: PieceList<SpellingID>
+    var spellings: [SpellingID]
     /// The scope of its statements outside every body.
     var scope: Int32 = -1
     /// By the place of an `include` in `tree.statements`: the file that it reads, if it is the first to do so.
@@ -114,10 +114,9 @@ struct Unit {
 
     /// Gives up expressions and names that come before those of a constraint.
     mutating func forget(before constraint: ConstraintStatement) {
-        guard case .path(let path) = tree[constraint.first].kind else { return }
+        guard case .path(let path) = tree.expressions[constraint.first].kind else { return }
         tree.forget(
             expressionsBefore: Int(constraint.first.index), namesBefore: path.indices.lowerBound)
-        spellings.forget(before: path.indices.lowerBound)
     }
 }
 
@@ -178,7 +177,7 @@ extension Resolver {
     }
 
     func name(_ name: NodeIndex<Name>, in scope: Int32) -> Name {
-        units[unit(of: scope)].tree.names[Int(name.index)]
+        units[unit(of: scope)].tree.names[name]
     }
 
     /// Reports `diagnostic` with a note for each use of a component that `scope` stands in.

@@ -5,7 +5,7 @@ extension SyntaxTree {
         clauses[list.indices]
     }
     package subscript(list: NodeList<RelationLink>) -> ArraySlice<RelationLink> { links[list.indices] }
-    package subscript(list: NodeList<Name>) -> PieceList<Name>.SubSequence { names[list.indices] }
+    package subscript(list: NodeList<Name>) -> [Name] { list.indices.map { names[$0] } }
     package subscript(list: NodeList<Argument>) -> ArraySlice<Argument> { arguments[list.indices] }
     package subscript(list: NodeList<ConditionBranch>) -> ArraySlice<ConditionBranch> {
         branches[list.indices]
