@@ -14,14 +14,19 @@ extension Diagnostic {
 }
 
 extension Resolver {
-    func diagnostic(for problem: FormulaProblem, in source: SourceID) -> Diagnostic {
-        program.diagnostic(for: problem, in: source)
+    func diagnostic(for problem: FormulaProblem, in scope: Int32) -> Diagnostic {
+        program.diagnostic(
+            for: problem, in: units[unit(of: scope)].id, isInBody: scopes[Int(scope)].symbol > 0)
     }
 }
 
 extension LayoutProgram {
     /// What a message says of a problem in an expression or a constraint.
-    func diagnostic(for problem: FormulaProblem, in source: SourceID) -> Diagnostic {
+    ///
+    /// - Parameter isInBody: Whether it stands in the body of a view.
+    func diagnostic(
+        for problem: FormulaProblem, in source: SourceID, isInBody: Bool = false
+    ) -> Diagnostic {
         let range = SourceRange(source, problem.span)
         switch problem.kind {
         case .bareFactor: return .bareFactor(range)
@@ -38,7 +43,7 @@ extension LayoutProgram {
                 ? .negativePosition(range) : .mixedComparison(a, b, range)
         case .weight(let weight, let needed): return .unbalancedPositions(weight, needed, range)
         case .positionAgainstNumber(let position): return .positionAgainstNumber(position, range)
-        case .noItem: return .noItem(range)
+        case .noItem: return .noItem(range, isInBody: isInBody)
         case .nothingConstrained(let difference): return .nothingConstrained(difference, range)
         case .leftWithLeading(let absolute, let directional):
             return .leftWithLeading(absolute, directional, range)
@@ -138,10 +143,11 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func noItem(_ range: SourceRange) -> Diagnostic {
-        .error(
+    fileprivate static func noItem(_ range: SourceRange, isInBody: Bool) -> Diagnostic {
+        let ofBody = isInBody ? ", or 'Superview.Width' for the view of this body" : ""
+        return .error(
             .noItem, range,
-            "there is no view in this constraint; write an attribute such as 'Red View.Width'")
+            "there is no view in this constraint; write an attribute such as 'Red View.Width'\(ofBody)")
     }
 
     fileprivate static func nothingConstrained(_ difference: Double, _ range: SourceRange) -> Diagnostic {

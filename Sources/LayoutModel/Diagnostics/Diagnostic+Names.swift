@@ -10,6 +10,16 @@ extension Diagnostic {
         return .error(.unknownView, range, "there is no view '\(name)'\(cure)", fix: nearest)
     }
 
+    /// What cures `expect A.Width = 5` outside a test.
+    static func assertionOutsideTest(of view: String) -> String {
+        "what is to be checked stands in a test: 'test at 375 x 667 { \(view).Width = 100 }'"
+    }
+
+    static func superviewBehindDot(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownView, range, "'Superview' has no view before it; write the name of the one that is meant")
+    }
+
     static func unknownSubview(
         _ name: String, of view: String, nearest: String?, _ range: SourceRange
     ) -> Diagnostic {
@@ -30,6 +40,30 @@ extension Diagnostic {
         .error(
             .missingAttribute, range,
             "'\(view)' is a view; write which attribute of it is meant, such as '\(view).Width'")
+    }
+
+    /// An attribute with nothing before it.
+    ///
+    /// - Parameter view: The one whose body it stands in; `nil` outside every body.
+    static func attributeAlone(
+        _ attribute: String, isSize: Bool, of view: String?, _ range: SourceRange
+    ) -> Diagnostic {
+        let fact = "'\(attribute)' needs its view before it"
+        let own = "Superview.\(attribute)"
+        guard let view else {
+            return .error(.noItem, range, "\(fact), as in 'A.\(attribute)'; the screen's is '\(own)'")
+        }
+        let name = "\(fact); in its own body '\(view)' is called 'Superview'"
+        if isSize { return .error(.noItem, range, "\(name): '\(own)'", fix: own) }
+        return .error(
+            .noItem, range,
+            "\(name), as in '\(own)', and is placed outside of it: '\(view).\(attribute) = ...'")
+    }
+
+    static func typeAsConstant(_ name: String, _ type: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range,
+            "'\(name)' is a type and no number; a view is declared with a ':', as in 'Title: \(type)'")
     }
 
     static func unknownConstant(

@@ -35,17 +35,26 @@ extension Diagnostic {
         .error(.unknownArgument, range, "there is no argument '\(name)'; \(cure)")
     }
 
+    /// What views that do not scroll have for `inset`.
+    static let marginsForInset = "a scroll view has 'inset', every view 'margins'"
+
     static func argumentOfOtherType(
         _ key: ArgumentKey, _ type: ViewType, _ range: SourceRange
     ) -> Diagnostic {
         let owners = ViewType.allCases.filter(key.isLegal).map({ $0.spelling })
+        let cure = key == .inset ? marginsForInset : "only \(owners.quotedAlternatives) has it"
         return .error(
-            .unknownArgument, range,
-            "'\(type.spelling)' has no argument '\(key.spelling)'; only \(owners.quotedAlternatives) has it")
+            .unknownArgument, range, "'\(type.spelling)' has no argument '\(key.spelling)'; \(cure)")
     }
 
     static func duplicateArgument(_ name: String, _ range: SourceRange) -> Diagnostic {
         .error(.duplicateArgument, range, "'\(name)' is given twice; remove one of the two")
+    }
+
+    static func secondText(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .duplicateArgument, range,
+            "'\(type.spelling)' shows one text; remove this one, or write one with a line break: \"a\\nb\"")
     }
 
     static func flagWithValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
@@ -91,6 +100,18 @@ extension Diagnostic {
     static func fontInWords(_ word: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .unknownValue, range, "'font' cannot be '\(word)', only a size or a text style; write '\(cure)'")
+    }
+
+    static func textStyleInQuotes(_ style: TextStyle, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .wrongValue, range, "a text style has no quotes; write '\(style.spelling)'", fix: style.spelling)
+    }
+
+    static func unknownFont(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownValue, range,
+            "'font' cannot be '\(name)', for every text is measured in the system's font; write '\(cure)', a text"
+                + " style such as 'body', or the text's own size, 'intrinsic: 120 x 20'")
     }
 
     static func declarationByPath(
@@ -172,6 +193,15 @@ extension Diagnostic {
             notes: [
                 Note(range: first, message: "one of them"), Note(range: second, message: "another"),
             ])
+    }
+
+    /// What stands behind `remove`.
+    static let whatIsRemoved = "'remove' takes numbers of constraints, and views"
+
+    static func removalOfAttribute(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownView, range,
+            "a constraint is removed by the number in front of it: '7. A.Width = 100' by 'remove 7'")
     }
 
     static func removalOfScreen(_ range: SourceRange) -> Diagnostic {

@@ -62,6 +62,17 @@ enum ArgumentWords {
         return arguments.isEmpty ? nil : arguments.joined(separator: ", ")
     }
 
+    /// What of `Avenir Next 17` is known here; a size where it says nothing of that.
+    static func sizeAndWeight(within words: String) -> String {
+        let known = words.split(separator: " ").filter { sizeAndWeight(String($0)) != nil }
+        return sizeAndWeight(known.joined(separator: " ")) ?? "font: 17"
+    }
+
+    static func textStyle(_ word: String) -> TextStyle? {
+        let key = Text.matchingKey(word)
+        return textStyles.first { $0.spelling == key }?.meaning
+    }
+
     static let textStyles: [ArgumentWord<TextStyle>] = TextStyle.allCases.map {
         ArgumentWord($0.spelling, $0)
     }

@@ -179,7 +179,12 @@ extension Resolver {
                 in: scope)
             return true
         }
-        guard case .expression(let node) = argument.value, word(node, in: scope) == nil else { return false }
+        switch argument.value {
+        case .expression(let node) where word(node, in: scope) == nil: break
+        case .string where vocabulary[names.name(components[Int(component)].type)].type?.showsText == false:
+            break
+        case .expression, .string, .pair, .tuple, .color, .missing: return false
+        }
         report(
             .tooManyArguments(name, words, of: parameters.count, range(argument.span, in: scope)), in: scope)
         return true

@@ -169,7 +169,8 @@ extension Resolver {
                 report(.emptyName(range), in: scope)
                 return nil
             }
-            if mayAddViews && !declaresViews { return addUndeclared(spelling, range) }
+            let isAssertion = viewBehindVerb(names.text(spelling), from: scope) != nil
+            if mayAddViews && !declaresViews && !isAssertion { return addUndeclared(spelling, range) }
             reportUnknownView(spelling, range, from: scope)
             return nil
         }
@@ -189,18 +190,22 @@ extension Resolver {
     ) {
         let name = names.name(spelling)
         let text = names.text(spelling)
-        let near = suggestion(for: text) ?? assertedView(text, from: scope)
+        let asserted = viewBehindVerb(text, from: scope)
+        let near = suggestion(for: text) ?? (isInTest ? asserted : nil)
         if near == nil, !reportedNames.insert(name).inserted { return }
-        let (type, _) = inferredType(of: text)
-        let cure =
-            declaresViews
-            ? "declare it: '\(Text.quotedWhereNeeded(text)): \(type.spelling)'" : "no constraint mentions it"
+        let cure = asserted.map { Diagnostic.assertionOutsideTest(of: $0) } ?? cureOfUnknown(text)
         report(.unknownView(text, nearest: near, cure: cure, range), in: scope)
     }
 
-    /// In a test `A` for `expect A`.
-    private mutating func assertedView(_ text: String, from scope: Int32) -> String? {
-        guard isInTest, let view = ForeignNotation.asserted(text), let name = names.find(view),
+    private func cureOfUnknown(_ text: String) -> String {
+        if isInRemoval || text.lowercased().hasPrefix("remove ") { return Diagnostic.whatIsRemoved }
+        guard declaresViews else { return "no constraint mentions it" }
+        return "declare it: '\(Text.quotedWhereNeeded(text)): \(inferredType(of: text).0.spelling)'"
+    }
+
+    /// The view `A` of `expect A`.
+    private mutating func viewBehindVerb(_ text: String, from scope: Int32) -> String? {
+        guard let view = ForeignNotation.asserted(text), let name = names.find(view),
             case .found(let symbol) = self.view(name, from: scope)
         else { return nil }
         return program.writtenPath(of: symbol)

@@ -21,6 +21,8 @@ extension Resolver {
     }
 
     private mutating func removeView(_ path: NodeList<Name>, _ pending: PendingStatement) {
+        isInRemoval = true
+        defer { isInRemoval = false }
         guard let symbol = view(at: path.indices, from: pending.scope) else { return }
         if symbol == 0 {
             let first = units[unit(of: pending.scope)].tree.names[NodeIndex(path.indices.lowerBound)].span

@@ -111,7 +111,7 @@ extension Resolver {
                 return
             }
             if seen.contains(nil) {
-                report(.duplicateArgument("text", range(argument.span, in: scope)), in: scope)
+                report(.secondText(types.first ?? .label, range(argument.span, in: scope)), in: scope)
             }
             seen.append(nil)
             program.settings.append(.text(addString(text)))

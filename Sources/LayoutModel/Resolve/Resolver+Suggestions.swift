@@ -15,10 +15,11 @@ extension Resolver {
     }
 
     func unknownArgument(_ text: String, _ types: [ViewType], _ range: SourceRange) -> Diagnostic {
-        if let cure = ForeignNotation.arguments[Text.matchingKey(text)] {
-            return .foreignArgument(text, cure, range)
-        }
         let type = types.first ?? .view
+        if let cure = ForeignNotation.arguments[Text.matchingKey(text)] {
+            let isInset = cure == ForeignNotation.inset && !ArgumentKey.inset.isLegal(for: type)
+            return .foreignArgument(text, isInset ? Diagnostic.marginsForInset : cure, range)
+        }
         let legal = ArgumentKey.allCases.filter { $0.isLegal(for: type) }.map({ $0.spelling })
         let near = nearestName(to: text, among: legal)
         return .unknownArgument(text, nearest: near, type: type, range)
@@ -30,6 +31,9 @@ extension Resolver {
     ) -> Diagnostic {
         let text = names.text(spelling)
         if let rest = restBehindAttribute(text) { return .twoStatements(rest, range) }
+        let meaning = vocabulary[names.name(spelling)]
+        if meaning.item == .superview { return .superviewBehindDot(range) }
+        if isInRemoval, meaning.attribute != nil { return .removalOfAttribute(range) }
         let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map { $0.name }
         let near = canAfford(program.symbols.count) ? nearestName(to: text, among: siblings) : nil
         let guide = guideMeant(by: text, of: symbol)?.spelling
@@ -126,6 +130,13 @@ extension Resolver {
         if isInConstraint, let view = viewMeant(spelling, from: scope) {
             return .missingAttribute(view, range)
         }
+        if let attribute = vocabulary[names.name(spelling)].attribute {
+            return isInConstraint
+                ? attributeAlone(attribute, text, range, from: scope) : .attributeInConstant(range)
+        }
+        if !isInConstraint, let type = ForeignNotation.type(text) {
+            return .typeAsConstant(text, type, range)
+        }
         if Double(text) != nil { return .infiniteNumber(text, range) }
         let constants = program.constants.constants.lazy.map { $0.spelling }
         let nearest = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
@@ -133,6 +144,16 @@ extension Resolver {
         let near = isStandard ? "Standard" : nearest.map(Text.quotedWhereNeeded)
         if near == nil, !reportedConstants.insert(names.name(spelling)).inserted { return nil }
         return .unknownConstant(text, nearest: near, isInConstraint: isInConstraint, range)
+    }
+
+    /// `Width = 5`
+    private func attributeAlone(
+        _ attribute: AttributeWord, _ text: String, _ range: SourceRange, from scope: Int32
+    ) -> Diagnostic {
+        let owner = scopes[Int(scope)].symbol
+        return .attributeAlone(
+            AttributeWord.canonical(text) ?? text, isSize: attribute.isSize,
+            of: owner == 0 ? nil : program.path(of: owner), range)
     }
 
     /// As it has to be written, the view or the item that a name alone leads to.

@@ -129,11 +129,18 @@ extension Resolver {
                 guard let amount = amount(node, .any, in: scope) else { continue }
                 program.settings.append(setting(edge, amount))
             }
+        case .pair(let left, let right) where isNumber(left, in: scope) && isNumber(right, in: scope):
+            reportValue(argument, Diagnostic.insets, in: scope)
         case .pair(let left, let right):
             guard let amount = amount(left, times: right, .any, in: scope) else { return }
             for edge in InsetEdge.allCases { program.settings.append(setting(edge, amount)) }
         case .tuple, .string, .color, .missing: reportValue(argument, Diagnostic.insets, in: scope)
         }
+    }
+
+    /// Whether an expression is a number and no more: two of them are no product, but two insets.
+    private func isNumber(_ node: NodeIndex<Expression>, in scope: Int32) -> Bool {
+        if case .number = units[unit(of: scope)].tree.expressions[node].kind { true } else { false }
     }
 
     private mutating func setImage(_ argument: Argument, in scope: Int32) {
@@ -155,6 +162,7 @@ extension Resolver {
     }
 
     private mutating func setFont(_ argument: Argument, in scope: Int32) {
+        if let name = text(argument.value, in: scope) { return reportFont(name, argument, in: scope) }
         guard case .expression(let node) = argument.value else {
             return reportValue(argument, "a size, or a text style such as 'body'", in: scope)
         }
@@ -162,11 +170,34 @@ extension Resolver {
             if let amount = amount(node, .positive, in: scope) { program.settings.append(.fontSize(amount)) }
             return
         }
-        guard let cure = ArgumentWords.sizeAndWeight(word) else {
-            return setWord(argument, ArgumentWords.textStyles, in: scope) { .textStyle($0) }
+        if let style = ArgumentWords.textStyle(word) {
+            program.settings.append(.textStyle(style))
+        } else {
+            reportFont(word, argument, in: scope)
         }
-        let span = units[unit(of: scope)].tree.expressions[node].span
-        report(.fontInWords(word, cure, range(span, in: scope)), in: scope)
+    }
+
+    /// Says of a name that is no text style which style is meant, or what to write for a font of that name.
+    private mutating func reportFont(_ name: String, _ argument: Argument, in scope: Int32) {
+        let styles = ArgumentWords.textStyles.map { $0.spelling }
+        let range = range(valueSpan(of: argument, in: scope), in: scope)
+        if let style = ArgumentWords.textStyle(name) {
+            report(.textStyleInQuotes(style, range), in: scope)
+        } else if let cure = ArgumentWords.sizeAndWeight(name) {
+            report(.fontInWords(name, cure, range), in: scope)
+        } else if nearestName(to: name, among: styles) != nil {
+            report(.unknownValue(name, of: argumentName(argument, in: scope), styles, range), in: scope)
+        } else {
+            report(.unknownFont(name, ArgumentWords.sizeAndWeight(within: name), range), in: scope)
+        }
+    }
+
+    private func valueSpan(of argument: Argument, in scope: Int32) -> Span {
+        switch argument.value {
+        case .expression(let node): units[unit(of: scope)].tree.expressions[node].span
+        case .string(let span), .color(let span): span
+        case .pair, .tuple, .missing: argument.span
+        }
     }
 
     private mutating func setBackground(_ argument: Argument, in scope: Int32) {
@@ -285,7 +316,7 @@ extension Resolver {
     mutating func reportProblems(in scope: Int32) -> Bool {
         guard !evaluation.problems.isEmpty else { return false }
         for problem in evaluation.problems {
-            report(diagnostic(for: problem, in: units[unit(of: scope)].id), in: scope)
+            report(diagnostic(for: problem, in: scope), in: scope)
         }
         evaluation.problems.removeAll()
         return true

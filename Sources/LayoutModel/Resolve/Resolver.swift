@@ -49,6 +49,8 @@ struct Resolver {
     var isForeign = false
     /// Whether a test is being resolved.
     var isInTest = false
+    /// Whether what is named is to be removed.
+    var isInRemoval = false
     /// Whether messages have been given already, and are only counted.
     var isSilent = false
     /// Whether what is inside the use of a component is said elsewhere.

@@ -44,7 +44,7 @@ extension SpecialItem {
     /// The item that a name is likely meant to be: the nearest, or the one that other notations call so.
     static func meant(by name: String) -> SpecialItem? {
         // A view may well be declared as `view`; where it is not, it is the one of code.
-        if isForeignSuperview(name) || name.lowercased() == "view" { return .superview }
+        if isForeignSuperview(name) || ["view", "self"].contains(name.lowercased()) { return .superview }
         if let guide = ForeignNotation.guide(name) { return allCases.first { $0.spelling == guide } }
         guard let near = nearestName(to: name, among: allCases.map({ $0.spelling })) else { return nil }
         return allCases.first { $0.spelling == near }

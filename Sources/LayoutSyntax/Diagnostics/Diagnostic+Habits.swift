@@ -91,10 +91,13 @@ extension Diagnostic {
         .error(.methodCall, range, "'\(spelling)' is a call in code; write '\(cure)'")
     }
 
-    static func numbersInARow(_ range: SourceRange, name: String, value: String) -> Diagnostic {
+    /// - Parameter isWhole: Whether `value` holds all the numbers that are needed.
+    static func numbersInARow(
+        _ range: SourceRange, name: String, value: String, isWhole: Bool
+    ) -> Diagnostic {
         .error(
             .missingComma, range, "several numbers of one argument are written '\(name): \(value)'",
-            fix: value)
+            fix: isWhole ? value : nil)
     }
 
     static func plusOrMinus(_ range: SourceRange, number: String) -> Diagnostic {
@@ -112,6 +115,19 @@ extension Diagnostic {
     static func declarationAsConstant(_ range: SourceRange, cure: String) -> Diagnostic {
         .error(
             .equalForColon, range, "a view is declared with a ':' alone; write '\(cure)'")
+    }
+
+    static func functionDefinition(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownKeyword, range,
+            "there are no functions; what is used several times is written once as"
+                + " 'component Row(title): Stack View { ... }'")
+    }
+
+    static func importOfCode(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .missingRelation, range,
+            "nothing is imported; another file is taken in by 'include \"rows.layout\"'")
     }
 
     static func jointOfConstraints(_ range: SourceRange, sign: String) -> Diagnostic {

@@ -16,6 +16,8 @@ package enum ForeignNotation {
 
     /// Of `expect A`, with which an assertion begins elsewhere, the name `A`.
     package static func asserted(_ text: String) -> String? {
+        // Every name comes by here, and hardly any begins with one of the verbs.
+        guard let first = text.utf8.first, "eEaArRvVcC".utf8.contains(first) else { return nil }
         let words = text.split(separator: " ", maxSplits: 1)
         guard words.count == 2,
             ["expect", "assert", "require", "verify", "check"].contains(words[0].lowercased())
@@ -132,6 +134,9 @@ package enum ForeignNotation {
     private static let behindText =
         "write 'background' for what is behind a view, and nothing for the colour of a text"
 
+    /// What a scroll view has for `contentInset`.
+    package static let inset = "write 'inset'"
+
     /// Arguments of declarations in other notations, by what to write here.
     package static let arguments: [String: String] = [
         "constant": "add the number on the right of a constraint: '... + 20'",
@@ -158,9 +163,9 @@ package enum ForeignNotation {
         "textcolor": textColor,
         "foregroundcolor": textColor,
         "tintcolor": textColor,
-        "contentinset": "write 'inset'",
-        "content inset": "write 'inset'",
-        "contentinsets": "write 'inset'",
+        "contentinset": inset,
+        "content inset": inset,
+        "contentinsets": inset,
         "ishidden": "write 'hidden'",
         "width": "write a constraint on the width, or 'intrinsic: W x H'",
         "height": "write a constraint on the height, or 'intrinsic: W x H'",

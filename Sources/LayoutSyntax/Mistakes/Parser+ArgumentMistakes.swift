@@ -53,8 +53,8 @@ extension Parser {
         let value: String
         switch ArgumentKey.allCases.first(where: { $0.spelling == key }) {
         case .margins, .inset:
-            guard numbers.count == 4 else { return false }
-            value = "(\(numbers.joined(separator: ", ")))"
+            let edges = numbers.count == 4 ? numbers : ["top", "leading", "bottom", "trailing"]
+            value = "(\(edges.joined(separator: ", ")))"
         case .intrinsic, .hugging, .resistance, .image:
             guard numbers.count == 2 else { return false }
             value = numbers.joined(separator: " x ")
@@ -64,7 +64,8 @@ extension Parser {
             return false
         }
         let span = span.union(tokens[end - 1].span)
-        report(.numbersInARow(range(span), name: quote(name), value: value))
+        let isWhole = value.contains { $0.isNumber }
+        report(.numbersInARow(range(span), name: quote(name), value: value, isWhole: isWhole))
         take(to: end)
         return true
     }

@@ -66,6 +66,23 @@ extension Parser {
         return .writtenCall(range(word.span), spelling: quote(word.span), cure: cure)
     }
 
+    /// `UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)`, at its word
+    func insetsCall(at index: Int) -> Diagnostic? {
+        let word = tokens[index]
+        guard word.kind == .word, text(word.span).hasSuffix("EdgeInsets"),
+            tokens[index + 1].kind == .leftParenthesis
+        else { return nil }
+        var numbers: [String] = []
+        var place = index + 2
+        while tokens[place].kind != .rightParenthesis, !tokens[place].kind.endsStatement {
+            if tokens[place].kind == .number { numbers.append(quote(tokens[place].span)) }
+            place += 1
+        }
+        let edges = numbers.count == 4 ? numbers : ["top", "leading", "bottom", "trailing"]
+        return .writtenCall(
+            range(word.span), spelling: quote(word.span), cure: "(\(edges.joined(separator: ", ")))")
+    }
+
     /// `Title.frame(width: 100)`, the path taken
     func modifierCall(_ path: NodeList<Name>) -> Diagnostic? {
         guard at(.leftParenthesis), path.count > 1 else { return nil }
@@ -80,24 +97,59 @@ extension Parser {
             equal + 1 < position, tokens[equal].kind == .equal, tokens[equal - 1].kind == .word
         else { return nil }
         let type = tokens[equal + 1].span.union(tokens[position - 1].span)
-        guard ViewType.canonical(tree.name(Name(span: type, isQuoted: false))) != nil else { return nil }
+        let words = tree.name(Name(span: type, isQuoted: false))
+        guard let known = ForeignNotation.type(words) else { return nil }
         var first = equal
-        while first > 0, tokens[first - 1].kind == .word { first -= 1 }
+        while first > 0, tokens[first - 1].kind == .word, !isWord(first - 1, "let"), !isWord(first - 1, "var")
+        {
+            first -= 1
+        }
+        guard first < equal else { return nil }
         let name = tokens[first].span.union(tokens[equal - 1].span)
-        return .equalForColon(range(tokens[equal].span), cure: "\(quote(name)): \(quote(type))")
+        let cure = "\(quote(name)): \(known)"
+        let isCode = first > 0 && tokens[first - 1].kind == .word || ViewType.canonical(words) == nil
+        return isCode
+            ? .declarationAsConstant(range(name.union(type)), cure: cure)
+            : .equalForColon(range(tokens[equal].span), cure: cure)
     }
 
     /// `let Title = Label("Hello")`, the name and the sign taken
     func declarationBehind(_ name: Name) -> String? {
+        guard let type = typeWithArguments(at: position) else { return nil }
         let opening = nameEnd(from: position)
-        guard at(.word), tokens[opening].kind == .leftParenthesis else { return nil }
-        let words = Name(span: span.union(tokens[opening - 1].span), isQuoted: false)
-        guard let type = ForeignNotation.type(tree.name(words)) else { return nil }
         var end = opening
         while tokens[end].kind != .rightParenthesis, !tokens[end].kind.endsStatement { end += 1 }
         let isClosed = tokens[end].kind == .rightParenthesis
         let arguments = isClosed ? quote(tokens[opening].span.union(tokens[end].span)) : "(...)"
         return "\(quote(name)): \(type)\(arguments == "()" ? "" : arguments)"
+    }
+
+    /// The type that stands before a parenthesis at token `index`: `Label("Hello")`
+    func typeWithArguments(at index: Int) -> String? {
+        let index = min(index, tokens.count - 1)
+        return tokens[nameEnd(from: index)].kind == .leftParenthesis ? type(at: index) : nil
+    }
+
+    /// The type that the words from token `index` on are.
+    private func type(at index: Int) -> String? {
+        guard tokens[index].kind == .word else { return nil }
+        let span = tokens[index].span.union(tokens[nameEnd(from: index) - 1].span)
+        return ForeignNotation.type(tree.name(Name(span: span, isQuoted: false)))
+    }
+
+    /// `var Title = Label`, at a word that is no keyword: meant as a view, for no constant begins so.
+    mutating func bareTypeAsConstant() -> Statement? {
+        let start = self.start
+        let end = nameEnd(from: position + 1)
+        let first = min(end + 1, tokens.count - 1)
+        guard tokens[end].kind == .equal, tokens[nameEnd(from: first)].kind.endsStatement,
+            let type = type(at: first)
+        else { return nil }
+        take()
+        let name = parseName()
+        take()
+        report(.declarationAsConstant(range(span(from: start)), cure: "\(quote(name)): \(type)"))
+        return parseViewAsConstant(name, from: start)
     }
 
     /// The view that `let Title = Label("Hello")` is meant to declare; that has been reported.
@@ -108,6 +160,18 @@ extension Parser {
         let path = NodeList<Name>(tree.names.count - 1..<tree.names.count)
         return parseViewEnd(
             path, add(isKnown ? type : Name(span: endOfPrevious, isQuoted: false)), from: start)
+    }
+
+    /// `private func layOut() { ... }`, its name taken from token `first` on: nothing is said of the code in it. Whether
+    /// it is one.
+    mutating func failForFunction(from first: Int) -> Bool {
+        guard at(.leftParenthesis),
+            let word = (first..<position).first(where: { text(tokens[$0].span) == "func" })
+        else { return false }
+        fail(.functionDefinition(range(tokens[word].span)))
+        while !at(.leftBrace), !kind.endsStatement { take() }
+        if at(.leftBrace) { skipBraces() }
+        return true
     }
 
     /// `min(100, Superview.Width)`, at its parenthesis
@@ -133,6 +197,7 @@ extension Parser {
     func nameAlone(_ name: Name) -> Diagnostic {
         let spelling = quote(name)
         let words = spelling.split(separator: " ")
+        if words[0] == "import" { return .importOfCode(range(name.span)) }
         if words.count > 1, words[0] == "hide" {
             return .hiding(range(name.span), view: words.dropFirst().joined(separator: " "))
         }

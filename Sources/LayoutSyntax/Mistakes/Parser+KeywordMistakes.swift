@@ -53,7 +53,9 @@ extension Parser {
     }
 
     mutating func parseMisspelt(_ keyword: Keyword) -> Statement {
-        if keyword != .else {
+        if keyword == .let, let view = bareTypeAsConstant() { return view }
+        if keyword != .else, keyword != .let || typeWithArguments(at: nameEnd(from: position + 1) + 1) == nil
+        {
             report(.misspeltKeyword(currentRange, spelling: quote(span), keyword: keyword))
         }
         return parseKeyword(keyword)
@@ -79,6 +81,7 @@ extension Parser {
         let start = self.start
         let first = position
         let path = parsePath()
+        if failForFunction(from: first) { return .malformed(span(from: start)) }
         if let diagnostic = methodCall() ?? modifierCall(path) {
             noteCall()
             fail(diagnostic)

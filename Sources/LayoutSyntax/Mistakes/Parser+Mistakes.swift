@@ -303,7 +303,7 @@ extension Parser {
     /// `make.leading.equalTo(superview)`, at its parenthesis or brace.
     func methodCall() -> Diagnostic? {
         guard position > 0, tokens[position - 1].kind == .word else { return nil }
-        if let diagnostic = fontCall(at: position - 1) { return diagnostic }
+        if let diagnostic = fontCall(at: position - 1) ?? insetsCall(at: position - 1) { return diagnostic }
         let word = tokens[position - 1].span
         let anchorCall = isWord(position - 1, "constraint") && at(.leftParenthesis) ? anchorCall() : nil
         if let cure = anchorCall ?? chainedCall() {

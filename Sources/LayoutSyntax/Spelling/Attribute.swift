@@ -73,6 +73,14 @@ package enum AttributeWord: Equatable, Sendable {
     /// The canonical spelling of `word`, which may be in any case, or `nil` where it is no attribute.
     package static func canonical(_ word: String) -> String? { words.canonical(word) }
 
+    /// Whether it is of sizes and not of places.
+    package var isSize: Bool {
+        switch self {
+        case .single(let attribute): attribute == .width || attribute == .height
+        case .composite(let composite): composite == .size
+        }
+    }
+
     /// Whether the bytes of `span` are an attribute in any case.
     static func isAttribute(_ bytes: [UInt8], _ span: Span) -> Bool {
         let word = bytes[Int(span.start)..<Int(span.end)]
