@@ -10,6 +10,9 @@ package struct Diagnostic: Equatable, Sendable {
     /// The stable, kebab-case name of this kind of message, e.g. `unknown-attribute`.
     package var id: String
     package var severity: Severity
+    /// How many bytes at the beginning of the message say where it holds: `for widths 320 to 400, first at 320: `. Stands
+    /// here for the room that it takes nowhere else.
+    private var partLength: Int32 = 0
     /// What the message is about; `nil` only where no text of a file is.
     package var range: SourceRange?
     /// The fact, with the user's spelling quoted and the cure, in lower case without a full stop; at its making cut in
@@ -56,10 +59,13 @@ package struct Diagnostic: Equatable, Sendable {
     package struct Note: Equatable, Sendable {
         package var range: SourceRange?
         package var message: String
+        /// What the message sums up, where that is several constraints that nobody wrote.
+        package var constraints: [String] = []
 
-        package init(range: SourceRange?, message: String) {
+        package init(range: SourceRange?, message: String, constraints: [String] = []) {
             self.range = range
             self.message = message.cutWhereLong
+            self.constraints = constraints
         }
     }
 
@@ -72,6 +78,30 @@ package struct Diagnostic: Equatable, Sendable {
             self.range = range
             self.replacement = replacement
         }
+    }
+}
+
+// Messages about a part of what was looked at.
+extension Diagnostic {
+    /// The same message about one place, of which it alone holds: a part of a range, or one size in it. The fact stays.
+    package func limited(to place: String?) -> Diagnostic {
+        guard let place else { return self }
+        var limited = self
+        limited.fact = fact ?? message
+        limited.message = "\(place): \(message)"
+        limited.partLength = Int32(place.utf8.count + 2)
+        return limited
+    }
+
+    /// The part in which alone it holds; `nil` where that is all that was looked at.
+    package var part: Substring? {
+        partLength == 0
+            ? nil : message[..<message.utf8.index(message.startIndex, offsetBy: Int(partLength) - 2)]
+    }
+
+    /// The message without the part.
+    package var statement: Substring {
+        message[message.utf8.index(message.startIndex, offsetBy: Int(partLength))...]
     }
 }
 

@@ -47,8 +47,9 @@ private let checkMembers = """
         environment in words, outcome: passed, failed or notProved
         regions     of a range of sizes, in how many pieces it was proved
       diagnostics   id, which never changes, severity (error, warning), message; file, line,
-                    column, endLine and endColumn where it is about a place; notes, and fix: a
-                    replacement for the text at a place, or null
+                    column, endLine and endColumn where it is about a place; notes, with the
+                    constraints that one sums up; and fix: a replacement for the text at a
+                    place, or null
     """
 
 private let explainMembers = """

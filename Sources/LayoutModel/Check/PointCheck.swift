@@ -25,7 +25,7 @@ struct PointCheck {
         judge(solved)
         guard let test else { return }
         let assertions = layout.assertions(of: test, in: installed)
-        diagnostics += assertions.diagnostics.map { $0.limited(place) }
+        diagnostics += assertions.diagnostics.map { $0.limited(to: place) }
         // What is asserted of a layout that comes out in another way than it should is not worth a message.
         let isExpected = layout.tests[test].expectation?.kind == .unsatisfiable
         guard solved.status <= .ambiguous || (solved.status == .unsatisfiable && isExpected) else { return }
@@ -34,17 +34,17 @@ struct PointCheck {
 
     /// Compares how the layout came out with what the test expects of it.
     private mutating func judge(_ solved: SolvedLayout) {
-        let found = solved.diagnostics.map { $0.limited(place) }
+        let found = solved.diagnostics.map { $0.limited(to: place) }
         let expectation = test.flatMap { layout.tests[$0].expectation }
         switch (expectation?.kind, solved.status) {
         case (.unsatisfiable, .unsatisfiable), (.ambiguous, .ambiguous): break
-        case (.some, .unstable): diagnostics.append(.unstableLayout(rounds: Rounds.limit).limited(place))
+        case (.some, .unstable): diagnostics.append(.unstableLayout(rounds: Rounds.limit).limited(to: place))
         case (.unsatisfiable, _):
-            diagnostics.append(.expectedUnsatisfiable(expectation?.range, place))
+            diagnostics.append(.expectedUnsatisfiable(expectation?.range).limited(to: place))
         case (.ambiguous, let status):
             diagnostics.append(
-                .expectedAmbiguous(
-                    expectation?.range, isUnsatisfiable: status == .unsatisfiable, place))
+                .expectedAmbiguous(expectation?.range, isUnsatisfiable: status == .unsatisfiable)
+                    .limited(to: place))
         case (nil, _): diagnostics += found.map { $0.isAmbiguity ? $0.asError : $0 }
         }
     }
@@ -56,7 +56,7 @@ struct PointCheck {
         let slacks = assertion.slacks(AffineForm(difference))
         guard slacks.contains(where: { $0.constant < -LayoutTolerance.rounding }) else { return }
         let described = assertion.values(Notation(rounds.layout)) { builder.difference(in: $0).value(values) }
-        diagnostics.append(.assertionFailed(assertion, place, values: described))
+        diagnostics.append(.assertionFailed(assertion, values: described).limited(to: place))
     }
 }
 

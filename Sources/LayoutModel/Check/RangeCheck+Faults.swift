@@ -58,7 +58,7 @@ extension RangeCheck {
         for (places, free) in freeViews() {
             try report(sizes(ofFreeViewsIn: places)) { solved, place in
                 solved.ambiguities.filter { free.contains(solved.freeView($0)) }
-                    .compactMap { $0.message?.asError.limited(place) }
+                    .compactMap { $0.message?.asError.limited(to: place) }
             }
         }
     }
@@ -109,7 +109,8 @@ extension SolvedLayout {
         var own = found.filter { $0.range == broken }
         if own.isEmpty { own = Array(found.prefix(1)) }
         let others = found.filter { !own.contains($0) && !known.contains($0.range) }
-        let here = "at \(Notation.number(environment.width)) x \(Notation.number(environment.height))"
-        return own.map { $0.limited(place) } + others.map { $0.limited(here) }
+        let here =
+            "at least at \(Notation.number(environment.width)) x \(Notation.number(environment.height))"
+        return own.map { $0.limited(to: place) } + others.map { $0.limited(to: here) }
     }
 }

@@ -32,21 +32,24 @@ struct RangeCheck {
             try report {
                 $0.status == .solved || $0.status == .ambiguous
             } as: { _, place in
-                [.expectedUnsatisfiable(expectation?.range, place)]
+                [.expectedUnsatisfiable(expectation?.range).limited(to: place)]
             }
         case .ambiguous:
             for isUnsatisfiable in [false, true] {
                 try report {
                     $0.status == (isUnsatisfiable ? .unsatisfiable : .solved)
                 } as: { _, place in
-                    [.expectedAmbiguous(expectation?.range, isUnsatisfiable: isUnsatisfiable, place)]
+                    [
+                        .expectedAmbiguous(expectation?.range, isUnsatisfiable: isUnsatisfiable)
+                            .limited(to: place)
+                    ]
                 }
             }
         }
         try report {
             $0.status == .unstable
         } as: { solved, place in
-            solved.status != .unstable ? [] : [.unstableLayout(rounds: Rounds.limit).limited(place)]
+            solved.status != .unstable ? [] : [.unstableLayout(rounds: Rounds.limit).limited(to: place)]
         }
         reportNotProved()
         checkAssertions()
@@ -154,7 +157,7 @@ extension RangeCheck {
         }
         for (diagnostic, sizes) in absent {
             let isEverywhere = sizes.parts.count == solution.cells.count
-            note([isEverywhere ? diagnostic : diagnostic.limited(sizes.description(in: solution.range))])
+            note([isEverywhere ? diagnostic : diagnostic.limited(to: sizes.description(in: solution.range))])
         }
         for group in groups { check(group) }
         if layout.tests[test].expectation?.kind == .unsatisfiable, let first = groups.first {
@@ -206,6 +209,7 @@ extension RangeCheck {
             region.difference(in: $0, sized, affine).value(at: size)
         }
         diagnostics.append(
-            .assertionFailed(entry.assertion, sizes.all.description(in: solution.range), values: values))
+            .assertionFailed(entry.assertion, values: values)
+                .limited(to: sizes.all.description(in: solution.range)))
     }
 }

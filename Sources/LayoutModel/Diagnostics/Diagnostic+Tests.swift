@@ -53,32 +53,24 @@ extension Diagnostic {
 
 // What checks find. None names the environment: that is the result's.
 extension Diagnostic {
-    /// - Parameters:
-    ///   - where: Of a range: `for widths 320 to 489.99, first at 320`.
-    ///   - values: `Blue View.Width is 150`, of each attribute.
-    static func assertionFailed(
-        _ assertion: InstalledAssertion, _ where: String?, values: [String]
-    ) -> Diagnostic {
+    /// - Parameter values: `Blue View.Width is 150`, of each attribute.
+    static func assertionFailed(_ assertion: InstalledAssertion, values: [String]) -> Diagnostic {
         let fact = "'\(assertion.text)' fails"
         return .error(
-            .assertionFailed, assertion.constraint.range,
-            "\(fact)\(spaced(`where`)): \(values.joined(lastBy: "and"))",
-            fact: `where` == nil ? fact : nil)
+            .assertionFailed, assertion.constraint.range, "\(fact): \(values.joined(lastBy: "and"))",
+            fact: fact)
     }
 
-    static func expectedUnsatisfiable(_ range: SourceRange?, _ where: String?) -> Diagnostic {
+    static func expectedUnsatisfiable(_ range: SourceRange?) -> Diagnostic {
         .error(
             .expectationFailed, range,
-            "the layout is expected to be unsatisfiable, but its constraints can hold\(spaced(`where`))")
+            "the layout is expected to be unsatisfiable, but its constraints can hold")
     }
 
-    static func expectedAmbiguous(
-        _ range: SourceRange?, isUnsatisfiable: Bool, _ where: String?
-    ) -> Diagnostic {
+    static func expectedAmbiguous(_ range: SourceRange?, isUnsatisfiable: Bool) -> Diagnostic {
         let fact = isUnsatisfiable ? "its constraints contradict each other" : "every frame is determined"
         return .error(
-            .expectationFailed, range,
-            "the layout is expected to be ambiguous, but \(fact)\(spaced(`where`))")
+            .expectationFailed, range, "the layout is expected to be ambiguous, but \(fact)")
     }
 
     static func notProved(_ range: SourceRange?, _ where: String) -> Diagnostic {
@@ -99,17 +91,6 @@ extension Diagnostic {
             .solverFailed, nil,
             "\(failure.explanation); this is a bug in layoutc")
     }
-
-    /// The same message about a part of a range, of which it alone holds.
-    func limited(_ where: String?) -> Diagnostic {
-        guard let place = `where` else { return self }
-        var limited = self
-        limited.message = "\(place): \(message)"
-        limited.fact = nil
-        return limited
-    }
-
-    private static func spaced(_ where: String?) -> String { `where`.map { " \($0)" } ?? "" }
 }
 
 extension SolverFailure {

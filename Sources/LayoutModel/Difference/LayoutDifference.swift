@@ -11,8 +11,8 @@ package struct LayoutDifference: Sendable {
     package var conflicts: [ConflictDifference] = []
     /// Sizes of a range about which nothing could be found out: `for widths 320 to 400, first at 320`.
     package var notProved: String?
-    /// Sizes of a range at which neither version has frames that could be compared everywhere, so that only some of
-    /// them were: where both are unsatisfiable.
+    /// Sizes of a range at which a version has no frames that could be compared everywhere, because it is in error, so
+    /// that only those of some sizes were.
     package var sampled: String?
 
     package var isEmpty: Bool {

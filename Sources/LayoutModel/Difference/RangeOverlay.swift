@@ -34,7 +34,7 @@ struct RangeOverlay {
         }
         if case .solved(let before) = meeting.old.outcome, case .solved(let after) = meeting.new.outcome {
             compare(meeting, before, after, &found)
-        } else if before == after {
+        } else {
             try sample(meeting, &found)
         }
         compareConflicts(meeting, &found)
@@ -101,15 +101,15 @@ extension RangeOverlay {
     }
 }
 
-// MARK: Where neither version is solved
+// MARK: Where a version is not solved
 
 extension RangeOverlay {
-    /// Compares what both versions print all the same, at the corners of a region and inside it.
+    /// Compares the frames that both versions have all the same, at the corners of a region and inside it.
     private func sample(
         _ meeting: Meeting, _ found: inout FoundDifferences
     ) throws(SolverFailure) {
         found.sampled.add(meeting.part)
-        for size in meeting.polygon.vertices + [meeting.polygon.interiorPoint()] {
+        for size in meeting.polygon.vertices + [found.sampled.example(in: meeting.part)] {
             guard old.contains(size, meeting.old), new.contains(size, meeting.new) else { continue }
             let part = SizeSet.Part(
                 polygon: SizePolygon([size]), cell: meeting.part.cell, exceptions: [])

@@ -99,48 +99,6 @@ extension Report {
         }
     }
 
-    /// The sets of constraints that contradict each other, as data and as messages.
-    mutating func addConflicts() {
-        // Those that hold together with many others are in many sets.
-        var references: [Int32: ConstraintReference] = [:]
-        for conflict in rounds.solution.conflicts {
-            let others = conflict.members.filter { $0 != conflict.broken }
-            let broken = Int(conflict.broken.index)
-            var described = LayoutConflict(
-                broken: rows.reference(to: broken),
-                others: others.map { other in
-                    let known = references[other.index] ?? rows.reference(to: Int(other.index))
-                    references[other.index] = known
-                    return known
-                },
-                brokenPriority: rounds.lowered.system.priorities[broken])
-            var diagnostic = Diagnostic.unsatisfiable(
-                described, at: range(of: broken), others: others.map { range(of: Int($0.index)) },
-                remedy: remedy(for: conflict, others), triedAt: triedAt)
-            diagnostic.notes += useNotes(of: broken)
-            described.message = diagnostic
-            result.conflicts.append(described)
-            result.diagnostics.append(diagnostic)
-        }
-        result.status = max(result.status, result.conflicts.isEmpty ? .solved : .unsatisfiable)
-    }
-
-    /// The uses of components that a constraint stands in.
-    private func useNotes(of row: Int) -> [Diagnostic.Note] {
-        guard let place = rounds.lowered.constraint(ofRow: row) else { return [] }
-        return rounds.layout.uses.notes(of: rounds.layout.constraints[place].use)
-    }
-
-    /// Which of the constraints of a conflict would resolve it as optional ones.
-    private func remedy(for conflict: Conflict, _ others: [ConstraintIndex]) -> ConflictRemedy {
-        let written = conflict.members.filter { rounds.isWritten($0) }
-        guard written.contains(conflict.broken) else { return .none }
-        guard let resolving = rounds.rowsResolving(conflict) else { return .broken }
-        if written == resolving { return written.count == 1 ? .broken : .anyOne }
-        return resolving.contains(conflict.broken)
-            ? .brokenOr(others.map { resolving.contains($0) }) : .none
-    }
-
     /// Where a constraint is written, or the view that it is about.
     func range(of row: Int) -> SourceRange? {
         if let place = rounds.lowered.constraint(ofRow: row) { return rounds.layout.constraints[place].range }

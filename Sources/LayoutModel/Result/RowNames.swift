@@ -51,6 +51,28 @@ struct RowNames {
         }
     }
 
+    /// What several constraints of one stack view are for, those of a kind together: `spacing after A and B, leading edge`.
+    func purposes(of stackRows: [Int]) -> String {
+        var kinds: [(kind: StackRow, others: [String])] = []
+        for row in stackRows {
+            let origin = lowered.origins[row]
+            guard case .stack(let kind) = origin.kind else { continue }
+            let place = kinds.firstIndex { $0.kind == kind } ?? kinds.count
+            if place == kinds.count { kinds.append((kind, [])) }
+            if origin.other >= 0 { kinds[place].others.append(notation.name(Int(origin.other))) }
+        }
+        let axis = layout.views[Int(lowered.origins[stackRows[0]].subject)].arguments.stack.axis
+        return kinds.map { purpose(of: $0.kind, along: axis, about: RowNames.few($0.others)) }
+            .joined(separator: ", ")
+    }
+
+    /// The first of many names, and how many more there are.
+    private static func few(_ names: [String]) -> String {
+        names.count <= 4
+            ? names.joined(lastBy: "and")
+            : "\(names[..<3].joined(separator: ", ")) and \(names.count - 3) more"
+    }
+
     /// What one of a stack view's own constraints is for: `spacing after First Name Label`.
     private func purpose(of row: StackRow, along axis: Axis, about name: String) -> String {
         switch row {

@@ -50,6 +50,11 @@ extension JSONWriter {
                 writer.object { writer in
                     writer.member("message", string: note.message)
                     writer.place(note.range, &positions)
+                    if !note.constraints.isEmpty {
+                        writer.member("constraints", each: note.constraints) { writer, name in
+                            writer.string(name)
+                        }
+                    }
                 }
             }
             writer.key("fix")

@@ -1,35 +1,79 @@
 import LayoutModel
 import SourceText
 
-/// One fact that a check found, with every environment in which it was found.
+/// One fact that a check found, with everywhere it was found.
 struct Finding {
-    /// As the first environment has it.
-    var diagnostic: Diagnostic
-    /// In the order in which they were checked; none for what compiling found, which holds in all of them.
-    var environments: [String] = []
+    /// As the first environment has it, of a single size if there is one.
+    private(set) var diagnostic: Diagnostic
+    /// In the order in which they were checked; none for what compiling found, which holds in all environments.
+    private var places: [Place] = []
     /// In how many other environments the same is wrong by other values.
-    var variationCount = 0
+    private var variationCount = 0
+
+    /// What holds in the same part of several environments.
+    private struct Place {
+        /// `for widths 320 to 400, first at 320`, of a range; `nil` for the environments as they are.
+        var part: Substring?
+        var environments: [String]
+        /// What is said of the first of them.
+        var statement: Substring
+
+        /// `375 x 667 and 2 other environments`
+        var environmentNames: String {
+            let others = environments.count - 1
+            return environments[0] + (others > 0 ? " and \(Finding.count(others))" : "")
+        }
+    }
+
+    /// How many parts of ranges a message names.
+    private static let partsNamed = 3
+
+    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
     /// The message, and where it holds: `... (at 375 x 667 and 2 other environments)`.
     var message: String {
-        guard let first = environments.first else { return diagnostic.message }
-        var places = "at \(first)"
-        let others = environments.count - 1
-        if others > 0 { places += " and \(Finding.count(others))" }
-        if variationCount > 0 { places += "; with other values at \(Finding.count(variationCount))" }
-        return "\(diagnostic.message) (\(places))"
+        guard let first = places.first else { return diagnostic.message }
+        if places.count == 1, first.part != nil {
+            return "\(diagnostic.message) (at \(first.environmentNames))"
+        }
+        var names = places.filter { $0.part == nil }.map { "at \($0.environmentNames)" }
+        if variationCount > 0 { names.append("with other values at \(Finding.count(variationCount))") }
+        let parts = places.compactMap { nameOfPart($0) }
+        names += parts.prefix(Finding.partsNamed)
+        if parts.count > Finding.partsNamed { names.append("and \(parts.count - Finding.partsNamed) more") }
+        return "\(diagnostic.statement) (\(names.joined(separator: "; ")))"
+    }
+
+    /// What a message proposes has been tried at another size, and is no other value.
+    private func nameOfPart(_ place: Place) -> String? {
+        let values = [place.statement, diagnostic.statement].map { $0.prefix { $0 != ";" } }
+        let isVariation = values[0] != values[1]
+        return place.part.map { part in
+            "\(isVariation ? "with other values " : "")\(part), in \(place.environmentNames)"
+        }
     }
 
     private static func count(_ others: Int) -> String {
         "\(others) other environment\(others == 1 ? "" : "s")"
     }
 
-    /// Takes up what another environment has of the same fact.
+    /// Takes up what an environment has of the same fact.
     fileprivate mutating func add(_ variation: Diagnostic, at environment: String) {
-        if variation.message == diagnostic.message {
-            environments.append(environment)
+        let known = places.firstIndex { $0.part == variation.part }
+        if variation.part == nil {
+            if known == nil { diagnostic = variation }
+            if variation.message != diagnostic.message {
+                variationCount += 1
+                return
+            }
+        }
+        if let known {
+            if places[known].environments.last != environment {
+                places[known].environments.append(environment)
+            }
         } else {
-            variationCount += 1
+            places.append(
+                Place(part: variation.part, environments: [environment], statement: variation.statement))
         }
     }
 }
@@ -40,7 +84,7 @@ extension CheckedFile {
 
     /// - Parameter diagnostics: What compiling found, as far as it is wanted.
     func findings(of diagnostics: [Diagnostic]) -> [Finding] {
-        var findings = diagnostics.map { Finding(diagnostic: $0) }
+        var findings = diagnostics.map { Finding($0) }
         var places: [FindingKey: Int] = [:]
         for (place, finding) in findings.enumerated() { places[FindingKey(finding.diagnostic)] = place }
         for result in results {
@@ -49,7 +93,7 @@ extension CheckedFile {
                 let place = places[key] ?? findings.count
                 if place == findings.count {
                     places[key] = place
-                    findings.append(Finding(diagnostic: diagnostic))
+                    findings.append(Finding(diagnostic))
                 }
                 findings[place].add(diagnostic, at: result.environment)
             }

@@ -23,7 +23,7 @@ private func lines(of difference: LayoutDifference) -> [String] {
     lines += difference.views.map { "\($0.path) \(description(of: $0))" }
     if let sizes = difference.notProved { lines.append("not proved \(sizes)") }
     if let sizes = difference.sampled {
-        lines.append("in error in both \(sizes): compared there at a few sizes only")
+        lines.append("one version or both in error \(sizes): frames compared there at a few sizes only")
     }
     return lines
 }
