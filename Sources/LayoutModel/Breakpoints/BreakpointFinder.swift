@@ -87,10 +87,9 @@ extension BreakpointFinder {
 }
 
 extension SizeInterval {
-    /// Whether a neighbour shows the same formulas.
+    /// Whether a neighbour shows the same formulas, or the same conflict.
     fileprivate func continues(in next: SizeInterval) -> Bool {
-        guard status == next.status, views.count == next.views.count,
-            conflict.count == next.conflict.count, status != .unsatisfiable || lower == next.lower
+        guard status == next.status, views.count == next.views.count, conflict == next.conflict
         else { return false }
         return zip(views, next.views).allSatisfy { a, b in
             a.path == b.path && a.isHidden == b.isHidden

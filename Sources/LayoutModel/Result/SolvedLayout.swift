@@ -72,7 +72,7 @@ package struct SolvedView: Sendable {
 }
 
 /// A constraint as output names it.
-package enum ConstraintReference: Sendable {
+package enum ConstraintReference: Equatable, Sendable {
     case written(WrittenConstraint)
     /// One that nobody wrote: `Name Label horizontal hugging`.
     case implicit(String)
@@ -92,7 +92,7 @@ package enum ConstraintReference: Sendable {
 }
 
 /// A constraint that stands in a file.
-package struct WrittenConstraint: Sendable {
+package struct WrittenConstraint: Equatable, Sendable {
     package var label: Int64?
     /// Its source without label and comment; of one that stands for several, such as `Edges`, what it is by itself.
     package var text: String

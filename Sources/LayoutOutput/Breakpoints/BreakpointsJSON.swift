@@ -53,7 +53,8 @@ extension JSONWriter {
         key(name)
         object { writer in
             writer.member("constant", number: formula.constant)
-            writer.member("slope", number: formula.slope)
+            writer.key("slope")
+            writer.factor(formula.slope)
         }
     }
 

@@ -69,24 +69,33 @@ private func frames(_ views: [IntervalView], _ axis: Axis) -> [UInt8] {
 /// `W/3 - 16`
 private func text(of formula: LengthFormula, _ axis: Axis) -> String {
     let constant = readable(formula.constant)
-    guard abs(formula.slope) > 1e-9 else { return constant }
+    guard abs(formula.slope) > noise else { return constant }
     let length = product(of: formula.slope, axis == .horizontal ? "W" : "H")
     if abs(formula.constant) < 0.0005 { return length }
     return formula.constant < 0
         ? "\(length) - \(readable(-formula.constant))" : "\(length) + \(constant)"
 }
 
+/// Slopes that differ by less are the same.
+private let noise = 1e-9
+
 /// A slope times a length: as a fraction, `2W/3`, where it is one of small numbers.
 private func product(of slope: Double, _ length: String) -> String {
     for denominator in 1...16 {
         let numerator = slope * Double(denominator)
-        guard abs(numerator - numerator.rounded()) < 1e-9 else { continue }
+        guard abs(numerator - numerator.rounded()) < noise else { continue }
         let count = Int(numerator.rounded())
         let factor = count == 1 ? "" : count == -1 ? "-" : "\(count)"
         return "\(factor)\(length)\(denominator == 1 ? "" : "/\(denominator)")"
     }
     var bytes: [UInt8] = []
-    bytes.append(number: slope, places: 6)
+    var places = 6
+    var digits = abs(slope)
+    while digits < 0.1 {
+        digits *= 10
+        places += 1
+    }
+    bytes.append(number: slope, places: places)
     return "\(String(decoding: bytes, as: UTF8.self)) \(length)"
 }
 

@@ -32,6 +32,13 @@ extension [UInt8] {
         }
     }
 
+    /// Appends a factor of lengths to the last digit, but for the noise of computing it: what is rounded off here is
+    /// multiplied by as many points as a screen has.
+    mutating func append(factor value: Double) {
+        let nearest = (value * 1024).rounded() / 1024
+        append(written: (nearest - value).magnitude <= 1e-12 ? nearest + 0 : value)
+    }
+
     /// Appends a number that a file says, as a priority: to the last digit, without `.0`.
     mutating func append(written value: Double) {
         let isInteger = value == value.rounded(.towardZero) && value.magnitude < 0x1p53

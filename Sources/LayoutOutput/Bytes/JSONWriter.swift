@@ -164,6 +164,12 @@ extension JSONWriter {
         if value.isFinite { bytes.append(number: value) } else { bytes.append("null") }
     }
 
+    /// A number that lengths are multiplied by. It must be finite.
+    package mutating func factor(_ value: Double) {
+        separate()
+        bytes.append(factor: value)
+    }
+
     package mutating func integer(_ value: Int64) {
         separate()
         bytes.append(integer: value)
