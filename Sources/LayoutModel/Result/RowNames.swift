@@ -1,5 +1,6 @@
 import LayoutSyntax
 import LinearSolver
+import SourceText
 
 /// What the rows of a layout's system are called: a written constraint as it is written, the others by what they are for.
 struct RowNames {
