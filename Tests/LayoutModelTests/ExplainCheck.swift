@@ -59,6 +59,8 @@ struct ExplainCheck {
     private func check(
         _ term: ExplanationTerm, in step: ExplanationStep, of explanation: ValueExplanation
     ) {
+        let parts = term.parts.reduce(0) { $0 + $1.value }
+        #expect(term.parts.isEmpty || abs(parts - term.value) <= 1e-6, "\(term.name) in \(step.name)")
         switch term.source {
         case .step(let place):
             #expect(abs(term.value - explanation.steps[place].value) <= 1e-6, "\(term.name)")

@@ -57,8 +57,10 @@ private let explainMembers = """
       values        name, value and the steps that make it, the first for the value itself
         steps       name, value, and range of one that is not determined; terms that add up
                     to it: coefficient, name, value, and step, the place of the step that
-                    makes it; because: the constraints that say so, with priority and
-                    multiplier
+                    makes it, or parts of a margin, each with its value and origin: system
+                    (of the screen), margins (the argument of view), default, safeArea,
+                    superview (what view has, preserved) or readableContent; because: the
+                    constraints that say so, with priority and multiplier
       lost          constraints that the item lost, with priority and violation, and the
                     constraints that they lost to
 

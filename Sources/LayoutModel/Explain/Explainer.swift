@@ -4,7 +4,7 @@ import SourceText
 /// Makes the steps that lead from quantities down to numbers of the file and the environment.
 struct Explainer {
     let report: Report
-    private var reader: QuantityReader
+    private(set) var reader: QuantityReader
     private var derivation: Derivation
     /// The constraints of the file that take part and mention an attribute, in the order of the file.
     private var mentions: [PlacedAnchor: [Int32]] = [:]
@@ -66,7 +66,7 @@ struct Explainer {
             terms.append(
                 ExplanationTerm(
                     coefficient: leaf.coefficient, value: leaf.value, name: name(of: leaf.leaf),
-                    source: .leaf(leaf.leaf)))
+                    source: .leaf(leaf.leaf), parts: parts(of: leaf.leaf, leaf.value)))
         }
         steps.append(
             ExplanationStep(
@@ -88,9 +88,10 @@ struct Explainer {
                     coefficient: term.coefficient, value: value, name: name(of: leaf), source: .leaf(leaf))
             }
             if form.terms.isEmpty {
+                let leaf = ExplanationLeaf.inset(placed.anchor)
                 return ExplanationTerm(
                     coefficient: term.coefficient, value: value, name: report.name(of: term.quantity),
-                    source: .leaf(.inset(placed.anchor)))
+                    source: .leaf(leaf), parts: parts(of: leaf, value))
             }
         }
         return ExplanationTerm(

@@ -27,6 +27,8 @@ package struct ExplanationTerm: Sendable {
     /// `Blue View.Trailing`, `Standard`, `margin`; empty for a bare number.
     package var name: String
     package var source: Source
+    /// Of a margin, what it is made of.
+    package var parts: [InsetPart] = []
 
     package enum Source: Equatable, Sendable {
         /// Made by another step, by its place.

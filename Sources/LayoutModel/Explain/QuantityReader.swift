@@ -13,6 +13,9 @@ struct QuantityReader: Sendable {
 
     private var lowered: LoweredLayout { rounds.lowered }
 
+    /// The margins and safe areas that the rows are made with.
+    var surroundings: Surroundings { builder.surroundings }
+
     /// The quantity that a variable stands for; `nil` for the screen's position, which is 0.
     func quantity(of variable: Variable) -> LayoutQuantity? {
         guard let owner = lowered.variables.owner(of: variable) else { return .helper(variable.index) }

@@ -48,6 +48,25 @@ extension JSONWriter {
             writer.member("name", string: term.name)
             writer.member("value", number: term.value)
             if case .step(let place) = term.source { writer.member("step", integer: Int64(place)) }
+            if !term.parts.isEmpty { writer.member("parts", each: term.parts) { $0.part($1) } }
+        }
+    }
+
+    private mutating func part(_ part: InsetPart) {
+        object { writer in
+            writer.member("value", number: part.value)
+            switch part.origin {
+            case .system: writer.member("origin", string: "system")
+            case .argument(let view):
+                writer.member("origin", string: "margins")
+                writer.member("view", string: view)
+            case .standard: writer.member("origin", string: "default")
+            case .safeArea: writer.member("origin", string: "safeArea")
+            case .superview(let view):
+                writer.member("origin", string: "superview")
+                writer.member("view", string: view)
+            case .readableContent: writer.member("origin", string: "readableContent")
+            }
         }
     }
 

@@ -93,6 +93,25 @@ private func commonDivisor(_ coefficients: [Double]) -> Int {
     return divisor ?? 1
 }
 
+/// `margin 75: 16 from the system for the sides of this screen and 59 from the safe area`
+private func originText(_ term: ExplanationTerm) -> String {
+    let parts = term.parts.map { part in
+        (term.parts.count > 1 ? "\(readable(part.value)) " : "") + text(of: part.origin)
+    }
+    return "\(term.name) \(readable(term.value)): \(parts.joined(lastBy: "and"))"
+}
+
+private func text(of origin: InsetPart.Origin) -> String {
+    switch origin {
+    case .system: "from the system for the sides of this screen"
+    case .argument(let view): "from the argument 'margins' of \(view)"
+    case .standard: "by default"
+    case .safeArea: "from the safe area"
+    case .superview(let view): "preserved from the margin of \(view)"
+    case .readableContent: "so that readable content stays narrow"
+    }
+}
+
 // MARK: Lines
 
 /// The lines of one explanation. The steps of a row are told one below the other, what else each of them takes deeper.
@@ -102,6 +121,8 @@ private struct ExplanationLines {
     private let tree: ExplanationTree
     private var positions: SourcePositions
     private(set) var lines: [String] = []
+    /// Where margins come from is told once for each.
+    private var origins: Set<String> = []
 
     private static let longestRow = 40
     /// How many steps at either end of a longer row are told.
@@ -140,6 +161,10 @@ private struct ExplanationLines {
         lines.append(head + equationText(step))
         let bar = link.branches.isEmpty ? "    " : "│   "
         for reason in step.reasons { lines.append(indent + bar + description(of: reason, &positions)) }
+        for term in step.terms where !term.parts.isEmpty {
+            let origin = originText(term)
+            if origins.insert(origin).inserted { lines.append(indent + bar + origin) }
+        }
         for (place, branch) in link.branches.enumerated() {
             let isLast = place == link.branches.count - 1
             tell(
