@@ -48,6 +48,7 @@ package enum LoadedFile: Sendable {
     case failure(String)
 }
 
+/// What compiling is asked to report and to allow.
 package struct CompileOptions: Sendable {
     /// A warning that is off unless asked for.
     package var reportsLeftAndRight = false

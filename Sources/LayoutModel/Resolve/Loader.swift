@@ -39,8 +39,8 @@ struct Loader {
     /// Enters all names of a file, so that resolving compares numbers only.
     private mutating func named(_ tree: SyntaxTree, _ id: SourceID) -> Unit {
         var unit = Unit(tree: tree, id: id, spellings: [])
-        unit.spellings.reserveCapacity(tree.nameCount)
-        for index in 0..<tree.nameCount {
+        unit.spellings.reserveCapacity(tree.names.count)
+        for index in 0..<tree.names.count {
             unit.spellings.append(names.intern(tree.names[NodeIndex(index)], of: tree))
         }
         return unit

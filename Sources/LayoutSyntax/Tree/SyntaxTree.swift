@@ -59,8 +59,6 @@ package struct SyntaxTree: Sendable {
         names.forget(before: name)
     }
 
-    package var nameCount: Int { names.count }
-
     package subscript(index: NodeIndex<ViewStatement>) -> ViewStatement { views[Int(index.index)] }
     package subscript(index: NodeIndex<ComponentStatement>) -> ComponentStatement {
         components[Int(index.index)]

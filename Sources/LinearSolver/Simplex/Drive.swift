@@ -86,7 +86,8 @@ extension Simplex {
         while true {
             computeRates(of: form)
             let bland = idleSteps > Simplex.patience
-            guard let entering = bland ? leastIndexed(up: up) : fastest(up: up) else { return .stuck }
+            let share = bland ? Tolerance.pivot : 1 - Tolerance.equalMagnitude
+            guard let entering = leastIndexed(up: up, above: share) else { return .stuck }
             let entersUp = up == (entering.rate > 0)
             computeDirection(of: entering.column)
             let step = chooseStep(of: entering.column, up: entersUp, bland: bland)
@@ -108,21 +109,6 @@ extension Simplex {
         }
     }
 
-    /// The column that can help at the greatest rate; the least of them.
-    private func fastest(up: Bool) -> Entering? {
-        let usable = greatestUsableRate(up: up)
-        guard usable > 0 else { return nil }
-        var best: Entering?
-        for column in rates.indices where column < best?.column ?? .max {
-            let rate = rates.values[Int(column)]
-            guard rate.magnitude >= (1 - Tolerance.equalMagnitude) * usable,
-                canMove(column, up: up == (rate > 0))
-            else { continue }
-            best = Entering(column: column, rate: rate)
-        }
-        return best
-    }
-
     /// A nonbasic column that can bring `column` up or down; nil with the proof in `rates` where there is none.
     private mutating func chooseEntering(
         for column: Int32, up: Bool, bland: Bool, _ candidates: inout Candidates
@@ -135,7 +121,7 @@ extension Simplex {
         if bland {
             candidates = Candidates()
             computeRates(ofRow: basisRow[Int(column)])
-            return leastIndexed(up: up)
+            return leastIndexed(up: up, above: Tolerance.pivot)
         }
         if let entering = chooseUntouched(in: column, up: up, &candidates) { return entering }
         return nextHarmful(for: column, up: up, &candidates)
@@ -244,13 +230,14 @@ extension Simplex {
         return usable > Tolerance.entry * greatest ? usable : 0
     }
 
-    private func leastIndexed(up: Bool) -> Entering? {
+    /// The least of the columns that can help at more than a share of the greatest rate.
+    private func leastIndexed(up: Bool, above share: Double) -> Entering? {
         let usable = greatestUsableRate(up: up)
         guard usable > 0 else { return nil }
         var best: Entering?
         for column in rates.indices where column < best?.column ?? .max {
             let rate = rates.values[Int(column)]
-            guard rate.magnitude > Tolerance.pivot * usable, canMove(column, up: up == (rate > 0)) else {
+            guard rate.magnitude > share * usable, canMove(column, up: up == (rate > 0)) else {
                 continue
             }
             best = Entering(column: column, rate: rate)
