@@ -60,6 +60,7 @@ extension SolverRun {
     mutating func choose(findingRanges: Bool) throws(SolverFailure) {
         simplex.beginPass()
         rangePivots = 0
+        for component in 0..<components.count { try simplex.fixIfStuck(columns(of: component)) }
         if simplex.hasFreedom(0..<Int32(simplex.reduced.columnCount)) {
             try bringBackDeferred()
             freePlaces = [Int](repeating: 0, count: components.count)

@@ -2,12 +2,32 @@
 extension SolverRun {
     mutating func findUndetermined() throws(SolverFailure) {
         findLoneRanges()
-        var free: [ArraySlice<Int32>] = []
-        for component in 0..<components.count where hasFreedom(component) {
-            free.append(columns(of: component))
-        }
-        if !free.isEmpty { try findRanges(free) }
+        let free = (0..<Int32(components.count)).filter { hasFreedom(Int($0)) }
+        if free.isEmpty { return }
+        try simplex.factorize()
+        let movable = MovableColumns(&self)
+        var drives = EndDrives(from: simplex)
+        for batch in batches(of: free) { try findRanges(batch, movable, &drives) }
+        rangePivots = drives.pivots
     }
+
+    /// Parts that are searched one after the other, so that what the search needs is not there for all at once.
+    private func batches(of free: [Int32]) -> [ArraySlice<Int32>] {
+        let least = max(SolverRun.leastBatch, simplex.reduced.columnCount / SolverRun.greatestBatchCount)
+        var batches: [ArraySlice<Int32>] = []
+        var (start, size) = (0, 0)
+        for (place, component) in free.enumerated() {
+            size += columns(of: Int(component)).count
+            if size < least && place + 1 < free.count { continue }
+            batches.append(free[start...place])
+            (start, size) = (place + 1, 0)
+        }
+        return batches
+    }
+
+    /// Columns of a batch, and how many batches may go through what there is once for all columns.
+    private static let leastBatch = 4_096
+    private static let greatestBatchCount = 32
 
     /// The ranges of columns in no row, and of the variables that the presolve made multiples of one.
     private mutating func findLoneRanges() {
@@ -33,16 +53,16 @@ extension SolverRun {
 
     /// Bounds that hold everywhere, and points that reach them, settle most ends. Each of the others costs a short
     /// run of the simplex, which is left as it was: the canonical choice begins where the levels ended.
-    private mutating func findRanges(_ components: [ArraySlice<Int32>]) throws(SolverFailure) {
-        try simplex.factorize()
-        let face = OptimalFace(&self, components)
+    private mutating func findRanges(
+        _ components: ArraySlice<Int32>, _ movable: MovableColumns, _ drives: inout EndDrives
+    ) throws(SolverFailure) {
+        let face = OptimalFace(&self, components, movable)
         var search = RangeSearch(
             face,
-            components: face.values.map {
-                $0.column < 0 ? -1 : self.components.componentOfColumn[Int($0.column)]
+            components: face.values[..<face.ownColumnCount].map {
+                self.components.componentOfColumn[Int($0.column)]
             },
             componentCount: self.components.count, simplexColumnCount: simplex.reduced.columnCount)
-        var drives = EndDrives(from: simplex)
         for up in [false, true] {
             search.propagate()
             for column in search.candidates where !search.isProven(column, up: up) {
@@ -53,7 +73,6 @@ extension SolverRun {
                 for (column, rate) in drives.lastRay { search.noteRay(simplexColumn: column, at: rate) }
             }
         }
-        rangePivots = drives.pivots
         for column in search.candidates {
             append(face.variables[Int(column)], search.interval(of: column))
         }
@@ -62,25 +81,6 @@ extension SolverRun {
 
 extension Simplex {
     func value(of value: ColumnValue) -> Double { value.scale * self.value[Int(value.column)] + value.offset }
-
-    /// By column: whether a nonbasic column that may move takes it along. Entries that cancel count as well.
-    func movableColumns() -> [Bool] {
-        var isMovable = [Bool](repeating: false, count: reduced.columnCount)
-        var isReached = [Bool](repeating: false, count: reduced.rowCount)
-        for column in 0..<Int32(reduced.columnCount) where !isBasic(column) && !isFixed(column) {
-            isMovable[Int(column)] = true
-            if isRowColumn(column) {
-                isReached[Int(column) - reduced.structuralCount] = true
-            } else {
-                let entries =
-                    reduced.entries(ofColumn: Int(column))
-                for entry in entries { isReached[Int(reduced.columnRows[entry])] = true }
-            }
-        }
-        factorization.etas.spreadForward(&isReached)
-        for row in isReached.indices where isReached[row] { isMovable[Int(basicColumn[row])] = true }
-        return isMovable
-    }
 }
 
 /// What a variable that is not determined can be.

@@ -5,8 +5,13 @@
 struct OptimalFace: Sendable {
     /// By column: its variable, a root of the affine forest; -1: a sum of others.
     var variables: [Int32] = []
-    /// By variable: its column, or -1.
-    private(set) var columnOfVariable: [Int32]
+    /// How many columns, the first ones, are variables of the components that the face is of. Others stand in rows of
+    /// these without a share in them: what they stand for takes itself away there.
+    private(set) var ownColumnCount = 0
+    /// By variable, while rows are read: its column, or -1.
+    private var columnOfVariable: [Int32]
+    /// How many columns, the first ones, have the equations that define them among the rows.
+    private var columnsWithDefinitions = 0
     /// By column: how it follows from the columns of the simplex, unless it is a sum of others.
     var values: [ColumnValue] = []
     /// By column: its bounds and, where it cannot move, its value twice.
@@ -52,32 +57,37 @@ struct OptimalFace: Sendable {
 }
 
 extension OptimalFace {
-    /// The face of the given components. Expects all levels to be settled, and exact values.
-    init(_ run: inout SolverRun, _ components: [ArraySlice<Int32>]) {
+    /// The face of a batch of components. Expects all levels to be settled, and exact values.
+    init(_ run: inout SolverRun, _ components: ArraySlice<Int32>, _ movable: MovableColumns) {
         columnOfVariable = [Int32](repeating: -1, count: run.system.variableCount)
         run.elimination.beginReading()
-        let canMove = run.simplex.movableColumns()
-        for columns in components {
-            for column in columns where !run.simplex.isRowColumn(column) {
-                append(run.simplex.reduced.variableOfColumn[Int(column)], &run, canMove)
+        for component in components {
+            for column in run.columns(of: Int(component)) where !run.simplex.isRowColumn(column) {
+                append(run.simplex.reduced.variableOfColumn[Int(column)], &run, movable)
+            }
+            for definition in movable.definitions(of: component) {
+                append(run.elimination.definitions.variables[Int(definition)], &run, movable)
             }
         }
-        appendDefined(&run, canMove)
-        for columns in components {
-            for column in columns where run.simplex.isRowColumn(column) {
-                appendRow(of: column, &run, canMove)
+        ownColumnCount = columnCount
+        appendDefinitions(&run, movable)
+        for component in components {
+            for column in run.columns(of: Int(component)) where run.simplex.isRowColumn(column) {
+                appendRow(of: column, &run, movable)
             }
         }
+        appendDefinitions(&run, movable)
         run.elimination.endReading()
+        columnOfVariable = []
         rowsOfColumns = CompressedRows(transposing: rowStarts, rowColumns, rowCount: columnCount)
         shareSums()
     }
 
-    private mutating func append(_ variable: Int32, _ run: inout SolverRun, _ canMove: [Bool]) {
+    private mutating func append(_ variable: Int32, _ run: inout SolverRun, _ movable: MovableColumns) {
         let value = run.columnValue(of: variable)
         let column = Int(value.column)
         var interval = Interval(lower: run.simplex.value[column], upper: run.simplex.value[column])
-        if canMove[column] {
+        if movable.canMove[column] {
             interval = Interval(lower: run.simplex.lower[column], upper: run.simplex.upper[column])
         }
         let ends = value.interval(of: interval)
@@ -86,28 +96,26 @@ extension OptimalFace {
         values.append(value)
         lower.append(ends.lower)
         upper.append(ends.upper)
-        isMovable.append(canMove[column])
+        isMovable.append(movable.canMove[column])
         point.append(run.simplex.value(of: value))
     }
 
-    /// The variables that the presolve has solved equations for, and those equations.
-    private mutating func appendDefined(_ run: inout SolverRun, _ canMove: [Bool]) {
-        let definitions = run.elimination.definitions
-        var equations: [Int32] = []
-        for (variable, row) in zip(definitions.variables, definitions.equations)
-        where run.columnValue(of: variable).column >= 0 {
-            append(variable, &run, canMove)
-            equations.append(row)
-        }
-        for row in equations {
+    /// The equations that the presolve has solved for variables that came in since the last time.
+    private mutating func appendDefinitions(_ run: inout SolverRun, _ movable: MovableColumns) {
+        while columnsWithDefinitions < columnCount {
+            let column = columnsWithDefinitions
+            columnsWithDefinitions += 1
+            let definition = run.elimination.definitions.definition(of: variables[column])
+            if definition < 0 { continue }
+            let row = run.elimination.definitions.equations[Int(definition)]
             run.elimination.reader.read(Int(row), of: run.system, &run.elimination.forest)
             let side = run.sideOfRead()
-            appendRow(Interval(lower: side, upper: side), &run, canMove)
+            appendRow(Interval(lower: side, upper: side), &run, movable)
         }
     }
 
     /// A row of the simplex, as one of the constraints that share it says it.
-    private mutating func appendRow(of column: Int32, _ run: inout SolverRun, _ canMove: [Bool]) {
+    private mutating func appendRow(of column: Int32, _ run: inout SolverRun, _ movable: MovableColumns) {
         let (least, greatest) = (run.simplex.lower[Int(column)], run.simplex.upper[Int(column)])
         let stops = run.simplex.reduced.stopRange(of: Int(column))
         guard !stops.isEmpty, least.isFinite || greatest.isFinite else { return }
@@ -116,12 +124,12 @@ extension OptimalFace {
         let start = run.startingPoint?.columns[Int(column)] ?? stop.target
         let offset = run.sideOfRead() - stop.factor * start
         let sum = ColumnValue(column: column, scale: stop.factor, offset: offset)
-        appendRow(sum.interval(of: Interval(lower: least, upper: greatest)), &run, canMove)
+        appendRow(sum.interval(of: Interval(lower: least, upper: greatest)), &run, movable)
     }
 
     /// The row that was read last. What speaks of one variable alone is among its bounds.
     private mutating func appendRow(
-        _ interval: Interval, _ run: inout SolverRun, _ canMove: [Bool]
+        _ interval: Interval, _ run: inout SolverRun, _ movable: MovableColumns
     ) {
         if run.elimination.reader.roots.count < 2 { return }
         let divisor = run.elimination.reader.normalize()
@@ -136,7 +144,7 @@ extension OptimalFace {
                     fixed += coefficient * value.offset
                     continue
                 }
-                append(root, &run, canMove)
+                append(root, &run, movable)
             }
             rowColumns.append(columnOfVariable[Int(root)])
             rowCoefficients.append(coefficient)

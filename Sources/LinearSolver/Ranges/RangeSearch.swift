@@ -21,13 +21,11 @@ struct RangeSearch: Sendable {
     private var pointSteps: StepAllowance
     private var carrierSteps: StepAllowance
 
-    /// Expects by column its component; -1 for sums of others.
+    /// Expects by column of the components that the face is of its component.
     init(_ face: OptimalFace, components: [Int32], componentCount: Int, simplexColumnCount: Int) {
         self.face = face
         followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
-        candidates = (0..<Int32(face.columnCount)).filter {
-            face.isMovable[Int($0)] && face.variables[Int($0)] >= 0
-        }
+        candidates = (0..<Int32(face.ownColumnCount)).filter { face.isMovable[Int($0)] }
         bounds = PropagatedBounds(face)
         rayBounds = PropagatedBounds(face.rays)
         witness = Witness(face.point, rowCount: face.rowCount)

@@ -80,6 +80,28 @@ extension Simplex {
         }
     }
 
+    /// Whether nothing lets `column` move up, or down: `rates` proves it. Steps that go nowhere are taken, the first that
+    /// would go somewhere is not.
+    mutating func isStuck(
+        _ column: Int32, up: Bool, _ exchanges: inout [BasisExchange]
+    ) throws(SolverFailure) -> Bool {
+        var idleSteps = 0
+        var candidates = Candidates()
+        while true {
+            let bland = idleSteps > Simplex.patience
+            guard let entering = chooseEntering(for: column, up: up, bland: bland, &candidates) else {
+                return true
+            }
+            let entersUp = up == (entering.rate > 0)
+            computeDirection(of: entering.column)
+            let step = chooseStep(of: entering.column, up: entersUp, bland: bland)
+            if step.length > Tolerance.progress { return false }
+            idleSteps += 1
+            try exchange(entering.column, for: step, &exchanges)
+            candidates = Candidates()
+        }
+    }
+
     /// Brings a form as far up, or down, as all bounds let it: `stuck` or `unbounded`.
     mutating func drive(_ form: LinearForm, up: Bool) throws(SolverFailure) -> DriveOutcome {
         var idleSteps = 0

@@ -222,7 +222,7 @@ extension Simplex {
         boundsOfPass[Int(replaced.column)].insert(replaced.side)
     }
 
-    /// Keeps a nonbasic column where it is.
+    /// Keeps a column where it is.
     mutating func fix(_ column: Int32) {
         setLower(column, value[Int(column)])
         setUpper(column, value[Int(column)])
