@@ -89,8 +89,17 @@ package struct DiagnosticCollector: Sendable {
         for severity in [Severity.error, .warning] { limited.leaveOutLater(severity) }
         var ordered: [Diagnostic] = []
         ordered.reserveCapacity(limited.kept.count + 2)
+        var more: [Int: Int] = [:]
         for diagnostic in limited.kept.sortedByPosition() where diagnostic != ordered.last {
-            ordered.append(diagnostic)
+            if let place = ordered.lastPlace(ofMessageOf: diagnostic) {
+                if !ordered[place].takeNotes(of: diagnostic) { more[place, default: 0] += 1 }
+            } else {
+                ordered.append(diagnostic)
+            }
+        }
+        for (place, count) in more {
+            let message = "and \(count) more like \(ordered[place].notes.count > 1 ? "these" : "this")"
+            ordered[place].notes.append(Diagnostic.Note(range: nil, message: message))
         }
         for entry in limited.leftOut {
             switch entry.severity {
@@ -110,8 +119,30 @@ extension [Diagnostic] {
     }
 }
 
+extension [Diagnostic] {
+    /// Where at the end of the list, among the messages about one place, the same message stands.
+    fileprivate func lastPlace(ofMessageOf diagnostic: Diagnostic) -> Int? {
+        var index = count - 1
+        while index >= 0, self[index].range == diagnostic.range {
+            if self[index].id == diagnostic.id, self[index].message == diagnostic.message { return index }
+            index -= 1
+        }
+        return nil
+    }
+}
+
 extension Diagnostic {
     fileprivate var place: (Int32, Int32) { SourceText.place(range) }
+
+    /// How many notes one has that speaks for others.
+    private static let notesTaken = 3
+
+    /// Takes up the notes of the same message, found in another use of what it is about; `false` where there are enough.
+    fileprivate mutating func takeNotes(of other: Diagnostic) -> Bool {
+        guard notes.count < Self.notesTaken else { return false }
+        notes += other.notes.filter { !notes.contains($0) }
+        return true
+    }
 
     fileprivate static func tooManyErrors(_ count: Int, _ first: SourceRange?) -> Diagnostic {
         let message =

@@ -201,7 +201,10 @@ extension Diagnostic {
         let parts = composite.parts.map { "'\($0.spelling)'" }.joined(separator: ", ")
         return .error(
             .compositeAttribute, range,
-            "'\(composite.spelling)' takes no constant; write \(parts) one by one")
+            "'\(composite.spelling)' takes no constant; write \(parts) one by one"
+                + (composite == .edges
+                    ? ", or give the view around it margins and write 'Superview.Layout Margins Guide.Edges'"
+                    : ""))
     }
 
     fileprivate static func compositeMismatch(

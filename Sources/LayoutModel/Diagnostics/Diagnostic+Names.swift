@@ -15,6 +15,11 @@ extension Diagnostic {
         "what is to be checked stands in a test: 'test at 375 x 667 { \(view).Width = 100 }'"
     }
 
+    /// What stands for a keyboard.
+    static let keyboardAsBar =
+        "a keyboard is a bar of the environment, 'bottom bar 291' in a test or '--bottom-bar 291', and"
+        + " 'Safe Area.Bottom' lies above it"
+
     static func superviewBehindDot(_ range: SourceRange) -> Diagnostic {
         .error(
             .unknownView, range, "'Superview' has no view before it; write the name of the one that is meant")
@@ -36,10 +41,12 @@ extension Diagnostic {
             .unknownAttribute, range, "there is no attribute '\(name)'\(didYouMean(nearest))", fix: nearest)
     }
 
-    static func missingAttribute(_ view: String, _ range: SourceRange) -> Diagnostic {
+    /// - Parameter attribute: One that is likely meant.
+    static func missingAttribute(_ view: String, attribute: String?, _ range: SourceRange) -> Diagnostic {
         .error(
             .missingAttribute, range,
-            "'\(view)' is a view; write which attribute of it is meant, such as '\(view).Width'")
+            "'\(view)' is a view; write which attribute of it is meant, such as '\(view).\(attribute ?? "Width")'"
+        )
     }
 
     /// An attribute with nothing before it.

@@ -42,7 +42,17 @@ extension Diagnostic {
         _ key: ArgumentKey, _ type: ViewType, _ range: SourceRange
     ) -> Diagnostic {
         let owners = ViewType.allCases.filter(key.isLegal).map({ $0.spelling })
-        let cure = key == .inset ? marginsForInset : "only \(owners.quotedAlternatives) has it"
+        let cure =
+            switch key {
+            case .inset: marginsForInset
+            case .alignment where ArgumentKey.align.isLegal(for: type): "a text has 'align'"
+            case .intrinsic, .hugging, .resistance, .margins, .preservesSuperviewMargins, .baseline,
+                .firstBaseline, .hidden, .background, .font, .weight, .lines, .align, .placeholder, .scrolls,
+                .image, .mode, .axis, .alignment, .distribution, .spacing, .marginsRelative,
+                .baselineRelative,
+                .spacingAfter, .notArranged:
+                "only \(owners.quotedAlternatives) has it"
+            }
         return .error(
             .unknownArgument, range, "'\(type.spelling)' has no argument '\(key.spelling)'; \(cure)")
     }
@@ -73,9 +83,12 @@ extension Diagnostic {
             .wrongValue, range, "'\(type.spelling)' shows no text; \(types.joined(lastBy: "and")) do")
     }
 
-    static func unnamedArgument(_ range: SourceRange) -> Diagnostic {
+    /// - Parameter likely: The argument that is meant, where its value tells which.
+    static func unnamedArgument(_ range: SourceRange, likely: String? = nil) -> Diagnostic {
         .error(
-            .unknownArgument, range, "an argument needs its name and a colon in front, like 'hugging: 251'")
+            .unknownArgument, range,
+            "an argument needs its name and a colon in front, like '\(likely ?? "hugging: 251")'", fix: likely
+        )
     }
 
     /// What arguments that are insets take.

@@ -19,6 +19,7 @@ extension Resolver {
     /// of its `Edges`, `Size` or `Center`.
     mutating func resolve(_ statement: ConstraintStatement, _ site: ConstraintSite) {
         let errors = errorCount
+        currentConstraint = (statement, site.scope)
         var part = 0
         var partCount = 1
         while part < partCount, errorCount == errors {

@@ -119,10 +119,22 @@ extension Resolver {
         }
         guard case .expression(let node) = argument.value else {
             if isReported(argument.value, in: scope) { return }
-            report(.unnamedArgument(range(argument.span, in: scope)), in: scope)
+            report(
+                .unnamedArgument(
+                    range(argument.span, in: scope), likely: sizeCure(argument, types, in: scope)),
+                in: scope)
             return
         }
         resolveFlag(node, argument, in: scope, types: types, symbol: symbol, &seen)
+    }
+
+    /// `image: 8 x 13` for `8x13` alone.
+    private func sizeCure(_ argument: Argument, _ types: [ViewType], in scope: Int32) -> String? {
+        guard case .pair(let width, let height) = argument.value else { return nil }
+        let tree = units[unit(of: scope)].tree
+        let sides = [width, height].map { tree.source.text(tree.expressions[$0].span) }
+        let name = types.contains(.imageView) ? ArgumentKey.image : .intrinsic
+        return "\(name.spelling): \(sides.joined(separator: " x "))"
     }
 
     private mutating func resolveFlag(

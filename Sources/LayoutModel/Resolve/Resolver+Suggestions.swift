@@ -87,7 +87,7 @@ extension Resolver {
             return .unknownAttribute(text, nearest: near, range)
         }
         if let first = knownView(path.indices, in: scope) {
-            return .missingAttribute(first, range)
+            return .missingAttribute(first, attribute: nil, range)
         }
         return .unknownAttribute(text, nearest: nil, range)
     }
@@ -128,7 +128,8 @@ extension Resolver {
         }
         let isInConstraint = if case .constraint = purpose { true } else { false }
         if isInConstraint, let view = viewMeant(spelling, from: scope) {
-            return .missingAttribute(view, range)
+            let opposite = vocabulary[names.name(spelling)].item?.edge
+            return .missingAttribute(view, attribute: opposite ?? attributeOfConstraint, range)
         }
         if let attribute = vocabulary[names.name(spelling)].attribute {
             return isInConstraint
@@ -144,6 +145,18 @@ extension Resolver {
         let near = isStandard ? "Standard" : nearest.map(Text.quotedWhereNeeded)
         if near == nil, !reportedConstants.insert(names.name(spelling)).inserted { return nil }
         return .unknownConstant(text, nearest: near, isInConstraint: isInConstraint, range)
+    }
+
+    /// The first attribute of the constraint that is being resolved.
+    private var attributeOfConstraint: String? {
+        guard let (statement, scope) = currentConstraint else { return nil }
+        let tree = units[unit(of: scope)].tree
+        let sides = [statement.first] + statement.links.indices.map { tree.links[$0].expression }
+        return sides.lazy.compactMap { side -> String? in
+            guard case .path(let path) = tree.expressions[side].kind, path.count > 1 else { return nil }
+            let last = NodeIndex<Name>(path.indices.upperBound - 1)
+            return AttributeWord.canonical(tree.name(tree.names[last]))
+        }.first
     }
 
     /// `Width = 5`

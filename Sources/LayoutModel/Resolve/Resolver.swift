@@ -51,6 +51,8 @@ struct Resolver {
     var isInTest = false
     /// Whether what is named is to be removed.
     var isInRemoval = false
+    /// The constraint that is being resolved, or has been, for what is said of a part of it.
+    var currentConstraint: (statement: ConstraintStatement, scope: Int32)?
     /// Whether messages have been given already, and are only counted.
     var isSilent = false
     /// Whether what is inside the use of a component is said elsewhere.

@@ -96,3 +96,16 @@ struct Vocabulary: Sendable {
         set(&meanings[id])
     }
 }
+
+extension SpecialItem {
+    /// The edge of a bar that others lie against.
+    var edge: String? {
+        switch self {
+        case .topLayoutGuide: Attribute.bottom.spelling
+        case .bottomLayoutGuide: Attribute.top.spelling
+        case .superview, .screen, .safeArea, .readableContentGuide, .layoutMarginsGuide, .contentLayoutGuide,
+            .frameLayoutGuide:
+            nil
+        }
+    }
+}

@@ -48,38 +48,63 @@ extension Report {
     }
 }
 
-// MARK: Stack views
+// MARK: Summaries
+
+/// What constraints that nobody wrote have in common, so that a note can speak of all of them.
+private enum ImplicitGroup: Hashable {
+    case stack(Int32)
+    case signs(Axis)
+
+    init?(_ origin: RowOrigin) {
+        switch origin.kind {
+        case .stack: self = .stack(origin.subject)
+        case .sign(let axis): self = .signs(axis)
+        case .written, .screenPosition, .screenSize, .contentSign, .hugging, .resistance: return nil
+        }
+    }
+}
 
 extension Report {
-    /// Of how many constraints that one stack view brings a summary is easier to read.
+    /// Of how many constraints a summary is easier to read.
     private static let summarisedFrom = 3
 
-    /// Notes about rows, with one for all that a stack view brings in place of many about each.
+    /// Notes about rows, with one in place of many for all that a stack view brings, or that keep sizes from being negative.
     private func summarised(_ notes: [Diagnostic.Note], of members: [Int]) -> [Diagnostic.Note] {
-        var rowsOfStacks: [Int32: [Int]] = [:]
-        for row in members where rounds.lowered.origins[row].kind.isOfStack {
-            rowsOfStacks[rounds.lowered.origins[row].subject, default: []].append(row)
+        var groups: [ImplicitGroup: [Int]] = [:]
+        for row in members {
+            if let group = ImplicitGroup(rounds.lowered.origins[row]) {
+                groups[group, default: []].append(row)
+            }
         }
         var summarised: [Diagnostic.Note] = []
         for (note, row) in zip(notes, members) {
-            let origin = rounds.lowered.origins[row]
-            let rows = origin.kind.isOfStack ? rowsOfStacks[origin.subject] ?? [] : []
-            if rows.count < Report.summarisedFrom {
+            let group = ImplicitGroup(rounds.lowered.origins[row])
+            guard let group, let rows = groups[group], rows.count >= Report.summarisedFrom else {
                 summarised.append(note)
-            } else if rows[0] == row {
-                summarised.append(summary(of: rows, at: note.range))
+                continue
             }
+            if rows[0] == row { summarised.append(summary(of: group, rows, at: note.range)) }
         }
         return summarised
     }
 
-    /// - Parameter stackRows: Those of one stack view.
-    private func summary(of stackRows: [Int], at range: SourceRange?) -> Diagnostic.Note {
-        let stack = notation.name(Int(rounds.lowered.origins[stackRows[0]].subject))
-        return Diagnostic.Note(
-            range: range,
-            message: "\(stackRows.count) of them are brought by the stack view '\(stack)':"
-                + " \(rows.purposes(of: stackRows))",
-            constraints: stackRows.map { rows.reference(to: $0).name })
+    private func summary(
+        of group: ImplicitGroup, _ members: [Int], at range: SourceRange?
+    ) -> Diagnostic.Note {
+        let names = members.map { rows.reference(to: $0).name }
+        switch group {
+        case .stack(let view):
+            let stack = notation.name(Int(view))
+            return Diagnostic.Note(
+                range: range,
+                message: "\(members.count) of them are brought by the stack view '\(stack)':"
+                    + " \(rows.purposes(of: members))", constraints: names)
+        case .signs(let axis):
+            let views = members.map { notation.name(Int(rounds.lowered.origins[$0].subject)) }
+            return Diagnostic.Note(
+                range: nil,
+                message: "\(members.count) of them keep the \(axis.lengthName)s of"
+                    + " \(RowNames.few(views)) from being negative", constraints: names)
+        }
     }
 }

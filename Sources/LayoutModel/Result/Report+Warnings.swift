@@ -42,11 +42,11 @@ extension Report {
         let frame = builder.absoluteAlignmentFrame(of: superview)
         guard inner.width > 0, inner.height > 0 else { return }
         var beyond: [(side: String, points: Double)] = []
-        if !isUnlimited(superview, .horizontal) {
+        if !isUnlimited(superview, .horizontal), !isOpen(view, in: superview, .horizontal) {
             beyond.append(("left", frame.x - inner.x))
             beyond.append(("right", inner.x + inner.width - frame.x - frame.width))
         }
-        if !isUnlimited(superview, .vertical) {
+        if !isUnlimited(superview, .vertical), !isOpen(view, in: superview, .vertical) {
             beyond.append(("top", frame.y - inner.y))
             beyond.append(("bottom", inner.y + inner.height - frame.y - frame.height))
         }
@@ -69,6 +69,11 @@ extension Report {
             superview = Int(rounds.tree.parents[superview])
         }
         return superview
+    }
+
+    /// Whether a view need not lie where it is shown: another message says so.
+    private func isOpen(_ view: Int, in superview: Int, _ axis: Axis) -> Bool {
+        openSizes.contains(ViewAxis(view, axis)) || openSizes.contains(ViewAxis(superview, axis))
     }
 
     /// Whether the screen was to be as long as its content asks for, and nothing asks for any length.

@@ -60,7 +60,8 @@ struct RowNames {
             guard case .stack(let kind) = origin.kind else { continue }
             let place = kinds.firstIndex { $0.kind == kind } ?? kinds.count
             if place == kinds.count { kinds.append((kind, [])) }
-            if origin.other >= 0 { kinds[place].others.append(notation.name(Int(origin.other))) }
+            let other = origin.other >= 0 ? notation.name(Int(origin.other)) : ""
+            if !other.isEmpty, !kinds[place].others.contains(other) { kinds[place].others.append(other) }
         }
         let axis = layout.views[Int(lowered.origins[stackRows[0]].subject)].arguments.stack.axis
         return kinds.map { purpose(of: $0.kind, along: axis, about: RowNames.few($0.others)) }
@@ -68,7 +69,7 @@ struct RowNames {
     }
 
     /// The first of many names, and how many more there are.
-    private static func few(_ names: [String]) -> String {
+    static func few(_ names: [String]) -> String {
         names.count <= 4
             ? names.joined(lastBy: "and")
             : "\(names[..<3].joined(separator: ", ")) and \(names.count - 3) more"

@@ -134,6 +134,12 @@ extension Diagnostic {
             .unknownRelation, range, "there is no relation '\(spelling)'; write '='", fix: "=")
     }
 
+    static func commaBetweenConstraints(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .unexpectedToken, range,
+            "',' does not belong here; each constraint is a line of its own, with one sum on either side")
+    }
+
     static func unexpectedToken(_ range: SourceRange, found: String) -> Diagnostic {
         .error(.unexpectedToken, range, "\(found) does not belong here")
     }

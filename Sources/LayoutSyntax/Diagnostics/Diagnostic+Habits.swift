@@ -75,6 +75,12 @@ extension Diagnostic {
             fix: ".")
     }
 
+    static func numberAsName(_ range: SourceRange, name: String, cure: String) -> Diagnostic {
+        .error(
+            .labelOfDeclaration, range, "a name that does not begin with a letter has quotes: '\(cure)'",
+            fix: name)
+    }
+
     static func labelOrFactor(_ range: SourceRange, number: String, factor: String) -> Diagnostic {
         .error(
             .labelWithoutDot, range,

@@ -134,6 +134,8 @@ package enum ForeignNotation {
     private static let behindText =
         "write 'background' for what is behind a view, and nothing for the colour of a text"
 
+    private static let looks = "delete it, for what changes no frame is no part of a layout"
+
     /// What a scroll view has for `contentInset`.
     package static let inset = "write 'inset'"
 
@@ -166,7 +168,27 @@ package enum ForeignNotation {
         "contentinset": inset,
         "content inset": inset,
         "contentinsets": inset,
+        "alpha": looks,
+        "opacity": looks,
+        "cornerradius": looks,
+        "corner radius": looks,
+        "secure": looks,
+        "issecuretextentry": looks,
+        "keyboardtype": looks,
+        "shadow": looks,
+        "border": looks,
+        "borderwidth": looks,
+        "bordercolor": looks,
+        "tint": looks,
+        "clipstobounds": looks,
+        "enabled": looks,
+        "isenabled": looks,
+        "action": looks,
+        "target": looks,
+        "delegate": looks,
         "ishidden": "write 'hidden'",
+        "named": "write the image's size, 'image: W x H'",
+        "systemname": "write the image's size, 'image: W x H'",
         "width": "write a constraint on the width, or 'intrinsic: W x H'",
         "height": "write a constraint on the height, or 'intrinsic: W x H'",
     ]

@@ -131,7 +131,7 @@ extension Parser {
     }
 
     /// The type that the words from token `index` on are.
-    private func type(at index: Int) -> String? {
+    func type(at index: Int) -> String? {
         guard tokens[index].kind == .word else { return nil }
         let span = tokens[index].span.union(tokens[nameEnd(from: index) - 1].span)
         return ForeignNotation.type(tree.name(Name(span: span, isQuoted: false)))

@@ -133,7 +133,7 @@ extension Parser {
         let known: Diagnostic? =
             switch kind {
             case .unknown: unexpectedSign(sign)
-            case .comma: commaInNumber() ?? foreignArgument()
+            case .comma: commaInNumber() ?? foreignArgument() ?? commaBetweenConstraints()
             case .leftParenthesis: methodCall()
             case .leftBrace: methodCall() ?? .unexpectedBrace(currentRange)
             case .colon, .rightParenthesis: numberWithoutDot(sign)
@@ -145,6 +145,14 @@ extension Parser {
                 nil
             }
         return known ?? .unexpectedToken(currentRange, found: found)
+    }
+
+    /// `A.Leading, A.Top = B.Top`
+    private func commaBetweenConstraints() -> Diagnostic? {
+        guard depth == 0 || !isInArguments, position > 1, tokens[position - 2].kind == .dot else {
+            return nil
+        }
+        return .commaBetweenConstraints(currentRange)
     }
 
     private func unexpectedSign(_ sign: String) -> Diagnostic {
@@ -319,6 +327,10 @@ extension Parser {
         guard position > 0, tokens[position - 1].kind == .number, kind(1) == .word else { return nil }
         guard position == 1 || isLineEnd(tokens[position - 2].kind) else { return nil }
         let number = text(tokens[position - 1].span)
+        if at(.colon), let type = type(at: position + 1) {
+            let name = "\"\(number)\""
+            return .numberAsName(range(tokens[position - 1].span), name: name, cure: "\(name): \(type)")
+        }
         return .labelWithoutDot(currentRange, sign: sign, cure: "\(number).")
     }
 
