@@ -25,10 +25,20 @@ extension Diagnostic {
             .unknownView, range, "'Superview' has no view before it; write the name of the one that is meant")
     }
 
+    static func attributeBehindAttribute(_ name: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownView, range,
+            "'\(name)' is an attribute, which is the last word; write a constraint for each attribute")
+    }
+
+    /// - Parameter declaration: What would declare it.
     static func unknownSubview(
-        _ name: String, of view: String, nearest: String?, _ range: SourceRange
+        _ name: String, of view: String, nearest: String?, declaration: String?, _ range: SourceRange
     ) -> Diagnostic {
-        .error(.unknownView, range, "'\(view)' has no subview '\(name)'\(didYouMean(nearest))", fix: nearest)
+        let cure = declaration.map { "declare it in the braces of '\(view)': '\($0)'" }
+        return .error(
+            .unknownView, range, "'\(view)' has no subview '\(name)'\(didYouMean(nearest, else: cure))",
+            fix: nearest)
     }
 
     static func ambiguousName(_ name: String, paths: [String], _ range: SourceRange) -> Diagnostic {
@@ -65,6 +75,17 @@ extension Diagnostic {
         return .error(
             .noItem, range,
             "\(name), as in '\(own)', and is placed outside of it: '\(view).\(attribute) = ...'")
+    }
+
+    static func foreignLength(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(.unknownConstant, range, "there is no length '\(name)'; \(cure)")
+    }
+
+    static func textAsConstant(_ text: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range,
+            "a number is needed here, and \"\(text)\" is a text; write it where it is shown, as in 'Label(\"\(text)\")'"
+        )
     }
 
     static func typeAsConstant(_ name: String, _ type: String, _ range: SourceRange) -> Diagnostic {

@@ -46,6 +46,7 @@ extension Diagnostic {
             switch key {
             case .inset: marginsForInset
             case .alignment where ArgumentKey.align.isLegal(for: type): "a text has 'align'"
+            case .align where type == .stackView: "a stack view has 'alignment'"
             case .intrinsic, .hugging, .resistance, .margins, .preservesSuperviewMargins, .baseline,
                 .firstBaseline, .hidden, .background, .font, .weight, .lines, .align, .placeholder, .scrolls,
                 .image, .mode, .axis, .alignment, .distribution, .spacing, .marginsRelative,
@@ -67,6 +68,11 @@ extension Diagnostic {
             "'\(type.spelling)' shows one text; remove this one, or write one with a line break: \"a\\nb\"")
     }
 
+    static func textWithoutQuotes(_ text: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownArgument, range, "a text is written in double quotes: '\"\(text)\"'", fix: "\"\(text)\"")
+    }
+
     static func flagWithValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
         .error(
             .wrongValue, range, "'\(key.spelling)' takes no value; write '\(key.spelling)' alone",
@@ -79,8 +85,9 @@ extension Diagnostic {
 
     static func textOfTextless(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
         let types = ViewType.allCases.filter { $0.showsText }.map { $0.spelling }
-        return .error(
-            .wrongValue, range, "'\(type.spelling)' shows no text; \(types.joined(lastBy: "and")) do")
+        let others = "\(types.joined(lastBy: "and")) do"
+        let cure = type == .imageView ? "an image is given by its size: 'image: 300 x 200'" : others
+        return .error(.wrongValue, range, "'\(type.spelling)' shows no text; \(cure)")
     }
 
     /// - Parameter likely: The argument that is meant, where its value tells which.

@@ -199,6 +199,7 @@ extension Resolver {
 
     private func cureOfUnknown(_ text: String) -> String {
         if isInRemoval || text.lowercased().hasPrefix("remove ") { return Diagnostic.whatIsRemoved }
+        if text.lowercased().hasPrefix("equal to ") { return "write '=' alone" }
         if text.lowercased().hasPrefix("keyboard") { return Diagnostic.keyboardAsBar }
         guard declaresViews else { return "no constraint mentions it" }
         return "declare it: '\(Text.quotedWhereNeeded(text)): \(inferredType(of: text).0.spelling)'"

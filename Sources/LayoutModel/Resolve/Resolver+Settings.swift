@@ -148,7 +148,9 @@ extension Resolver {
             return
         }
         guard let name = names.find(word), let key = vocabulary[name].argument else {
-            report(unknownArgument(word, types, range(argument.span, in: scope)), in: scope)
+            report(
+                unknownFlag(word, types, hasText: seen.contains(nil), range(argument.span, in: scope)),
+                in: scope)
             return
         }
         guard admit(key, argument.span, in: scope, types: types, symbol: symbol, &seen) else { return }

@@ -20,9 +20,23 @@ extension Resolver {
             let isInset = cure == ForeignNotation.inset && !ArgumentKey.inset.isLegal(for: type)
             return .foreignArgument(text, isInset ? Diagnostic.marginsForInset : cure, range)
         }
-        let legal = ArgumentKey.allCases.filter { $0.isLegal(for: type) }.map({ $0.spelling })
-        let near = nearestName(to: text, among: legal)
+        let near = nearestName(to: text, among: legalArguments(of: type))
         return .unknownArgument(text, nearest: near, type: type, range)
+    }
+
+    /// A word alone that is no argument: in a view that shows a text, and has none yet, likely the text.
+    func unknownFlag(
+        _ word: String, _ types: [ViewType], hasText: Bool, _ range: SourceRange
+    ) -> Diagnostic {
+        let type = types.first ?? .view
+        guard type.showsText, !hasText, ForeignNotation.arguments[Text.matchingKey(word)] == nil,
+            nearestName(to: word, among: legalArguments(of: type)) == nil
+        else { return unknownArgument(word, types, range) }
+        return .textWithoutQuotes(word, range)
+    }
+
+    private func legalArguments(of type: ViewType) -> [String] {
+        ArgumentKey.allCases.filter { $0.isLegal(for: type) }.map { $0.spelling }
     }
 
     /// - Parameter view: The view `symbol` as it is written.
@@ -33,11 +47,16 @@ extension Resolver {
         if let rest = restBehindAttribute(text) { return .twoStatements(rest, range) }
         let meaning = vocabulary[names.name(spelling)]
         if meaning.item == .superview { return .superviewBehindDot(range) }
-        if isInRemoval, meaning.attribute != nil { return .removalOfAttribute(range) }
+        if meaning.attribute != nil {
+            return isInRemoval ? .removalOfAttribute(range) : .attributeBehindAttribute(text, range)
+        }
         let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map { $0.name }
         let near = canAfford(program.symbols.count) ? nearestName(to: text, among: siblings) : nil
         let guide = guideMeant(by: text, of: symbol)?.spelling
-        return .unknownSubview(text, of: view, nearest: near.map(Text.quotedWhereNeeded) ?? guide, range)
+        let declaration = "\(Text.quotedWhereNeeded(text)): \(inferredType(of: text).0.spelling)"
+        return .unknownSubview(
+            text, of: view, nearest: near.map(Text.quotedWhereNeeded) ?? guide,
+            declaration: declaresViews && SpecialItem.meant(by: text) == nil ? declaration : nil, range)
     }
 
     /// The guide that a view has and that is likely meant.
@@ -135,6 +154,10 @@ extension Resolver {
             return isInConstraint
                 ? attributeAlone(attribute, text, range, from: scope) : .attributeInConstant(range)
         }
+        if isInConstraint, let cure = ForeignNotation.length(text) {
+            return .foreignLength(text, cure, range)
+        }
+        if !isInConstraint, isQuoted(range) { return .textAsConstant(text, range) }
         if !isInConstraint, let type = ForeignNotation.type(text) {
             return .typeAsConstant(text, type, range)
         }
@@ -145,6 +168,10 @@ extension Resolver {
         let near = isStandard ? "Standard" : nearest.map(Text.quotedWhereNeeded)
         if near == nil, !reportedConstants.insert(names.name(spelling)).inserted { return nil }
         return .unknownConstant(text, nearest: near, isInConstraint: isInConstraint, range)
+    }
+
+    private func isQuoted(_ range: SourceRange) -> Bool {
+        units.first { $0.id == range.source }?.tree.source.text(range.span).first == "\""
     }
 
     /// The first attribute of the constraint that is being resolved.

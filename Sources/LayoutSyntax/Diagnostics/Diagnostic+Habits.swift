@@ -130,6 +130,11 @@ extension Diagnostic {
                 + " 'component Row(title): Stack View { ... }'")
     }
 
+    static func phrase(_ range: SourceRange, constraint: String) -> Diagnostic {
+        .error(
+            .missingRelation, range, "a constraint relates attributes; write it like '\(constraint)'")
+    }
+
     static func importOfCode(_ range: SourceRange) -> Diagnostic {
         .error(
             .missingRelation, range,

@@ -255,6 +255,12 @@ extension Diagnostic {
             fix: "\"\(text)\"")
     }
 
+    static func wordForAt(_ range: SourceRange, spelling: String) -> Diagnostic {
+        .error(
+            .missingEnvironment, range, "a test names its environment behind 'at', not '\(spelling)'",
+            fix: "at")
+    }
+
     static func unquotedTestName(_ range: SourceRange, name: String, text: String) -> Diagnostic {
         .error(
             .unquotedTestName, range, "a test's name is written in quotes; write '\"\(name)\"'",

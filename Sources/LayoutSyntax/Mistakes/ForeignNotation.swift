@@ -127,12 +127,16 @@ package enum ForeignNotation {
         "text": "Label", "image": "Image View", "vstack": "Stack View", "hstack": "Stack View",
         "zstack": "View", "toggle": "Switch", "tableview": "Scroll View", "collectionview": "Scroll View",
         "list": "Scroll View", "spacer": "View", "div": "View", "box": "View", "rectangle": "View",
-        "textfield": "Text Field", "input": "Text Field",
+        "textfield": "Text Field", "input": "Text Field", "stack": "Stack View", "scroll": "Scroll View",
+        "textarea": "Text View", "hstackview": "Stack View", "vstackview": "Stack View",
+        "guide": "Layout Guide",
     ]
 
     private static let textColor = "delete it, for the colour of a text is no part of a layout"
     private static let behindText =
         "write 'background' for what is behind a view, and nothing for the colour of a text"
+
+    private static let aspect = "write a constraint such as 'A.Width = 16:9 x A.Height'"
 
     private static let looks = "delete it, for what changes no frame is no part of a layout"
 
@@ -160,6 +164,16 @@ package enum ForeignNotation {
         "vertical": "write 'axis: vertical'",
         "horizontal": "write 'axis: horizontal'",
         "padding": "write 'margins'",
+        "orientation": "write 'axis'",
+        "direction": "write 'axis'",
+        "gap": "write 'spacing'",
+        "justify": "write 'distribution'",
+        "bold": "write 'weight: bold'",
+        "semibold": "write 'weight: semibold'",
+        "aspect": aspect,
+        "aspectratio": aspect,
+        "aspect ratio": aspect,
+        "ratio": aspect,
         "size": "write 'intrinsic: W x H', of an image view 'image: W x H'",
         "colour": behindText,
         "textcolor": textColor,
@@ -196,7 +210,7 @@ package enum ForeignNotation {
     /// The item that code calls so, or that a name without its `Guide` means.
     package static func guide(_ word: String) -> String? {
         switch word.filter({ $0 != " " }).lowercased() {
-        case "safearealayoutguide", "safearea": "Safe Area"
+        case "safearealayoutguide", "safearea", "safeareainsets": "Safe Area"
         case "layoutmarginsguide", "layoutmargins", "margins", "margin": "Layout Margins Guide"
         case "readablecontentguide", "readablecontent": "Readable Content Guide"
         case "contentlayoutguide", "contentlayout": "Content Layout Guide"

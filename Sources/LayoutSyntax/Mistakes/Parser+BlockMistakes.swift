@@ -28,6 +28,16 @@ extension Parser {
         }
     }
 
+    /// Takes and reports the word of `test on "iPhone SE"`.
+    mutating func eatWordForAt() -> Bool {
+        guard at(.word), kind(1) == .string || kind(1) == .number,
+            ["on", "in", "with", "for"].contains(text(span).lowercased())
+        else { return false }
+        report(.wordForAt(currentRange, spelling: quote(span)))
+        take()
+        return true
+    }
+
     func unknownCondition() -> Diagnostic {
         if at(.unknown) { return unexpectedToken() }
         guard at(.word) else { return .unknownCondition(currentRange, spelling: found, nearest: nil) }
@@ -42,7 +52,7 @@ extension Parser {
         let candidates = Self.plainConditions.map { $0.words } + ["width", "height", "content size"]
         return .unknownCondition(
             range(name), spelling: "'\(quote(name))'",
-            nearest: directionWord(spelling)
+            nearest: directionWord(spelling) ?? ForeignNotation.condition(spelling)
                 ?? nearestName(to: spelling, among: candidates + SizeClassWord.pairs))
     }
 

@@ -197,6 +197,9 @@ extension Parser {
     func nameAlone(_ name: Name) -> Diagnostic {
         let spelling = quote(name)
         let words = spelling.split(separator: " ")
+        if let constraint = ForeignNotation.phrase(words.map(String.init)) {
+            return .phrase(range(name.span), constraint: constraint)
+        }
         if words[0] == "import" { return .importOfCode(range(name.span)) }
         if words.count > 1, words[0] == "hide" {
             return .hiding(range(name.span), view: words.dropFirst().joined(separator: " "))

@@ -7,12 +7,14 @@ extension Parser {
         take()
         let name = span
         let hasName = eat(.string)
-        if !hasName, at(.word), !atWord("at") {
+        let first = tree.environments.count
+        var environments: [TestEnvironment] = []
+        if eatWordForAt() {
+            environments.append(parseEnvironment())
+        } else if !hasName, at(.word), !atWord("at") {
             let words = unquotedTestName
             fail(.unquotedTestName(range(words), name: quote(words), text: text(words)))
         }
-        let first = tree.environments.count
-        var environments: [TestEnvironment] = []
         while !hasFailed, eatWord("at") { environments.append(parseEnvironment()) }
         tree.environments.append(contentsOf: environments)
         if environments.isEmpty, !hasFailed, at(.leftBrace) || atEnd {

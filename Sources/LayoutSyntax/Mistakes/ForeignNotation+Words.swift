@@ -1,0 +1,48 @@
+// Plain words for what has a notation here.
+extension ForeignNotation {
+    /// Of a line in words, `center Title in Superview`, the constraint that says such a thing.
+    static func phrase(_ words: [String]) -> String? {
+        guard words.count > 1 else { return nil }
+        switch words[0].lowercased() {
+        case "center", "centre": return "A.Center = Superview.Center"
+        case "pin", "stretch", "attach": return "A.Edges = Superview.Edges"
+        case "align": return "A.Leading = B.Leading"
+        default: break
+        }
+        for word in words.dropFirst() {
+            switch word.lowercased() {
+            case "below", "under", "underneath": return "A.Top = B.Bottom + Standard"
+            case "above": return "A.Bottom = B.Top - Standard"
+            case "beside", "after": return "A.Leading = B.Trailing + Standard"
+            case "centered", "centred": return "A.CenterX = Superview.CenterX"
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// Words that stand for a length in other notations, and what to write for them.
+    package static func length(_ word: String) -> String? {
+        switch word.filter({ $0 != " " && $0 != "_" }).lowercased() {
+        case "auto", "automatic", "wrapcontent", "intrinsic", "fitcontent", "intrinsiccontentsize":
+            "leave the constraint out, for without one a view is as large as its content"
+        case "matchparent", "fillparent", "full", "stretch":
+            "write the attribute of the view around it: 'A.Width = Superview.Width'"
+        default: nil
+        }
+    }
+
+    /// What tests devices elsewhere, and the condition that does here.
+    static func condition(_ words: String) -> String? {
+        switch Text.matchingKey(words) {
+        case "ipad", "pad", "tablet", "is ipad", "isipad": "Regular-Regular"
+        case "iphone", "phone", "is iphone", "isiphone": "Compact-Any or Any-Compact"
+        case "horizontal compact", "compact width": "Compact-Any"
+        case "horizontal regular", "regular width": "Regular-Any"
+        case "vertical compact", "compact height": "Any-Compact"
+        case "vertical regular", "regular height": "Any-Regular"
+        case "large text", "accessibility", "dynamic type", "large type": "content size >= XL"
+        default: nil
+        }
+    }
+}
