@@ -127,27 +127,9 @@ import Testing
         }
     }
 
-    /// Each of these lines is looked for among all the others, or repeats what they do.
-    @Test(arguments: [
-        (
-            "component Row(" + String(repeating: "a, ", count: 20_000) + "b): View\nA: Row(",
-            String(repeating: "1, ", count: 20_000) + "b: 2)"
-        ),
-        (
-            "component Row: View\nR0: Row\n",
-            (1...20_000).map { "component C\($0): View\nR\($0): Roe\($0)" }
-                .joined(separator: "\n")
-        ),
-        (String(repeating: "include \"none\"\n", count: 20_000), ""),
-        (
-            String(repeating: "1. A.Top = B.Top\n", count: 20_000),
-            "when portrait { remove "
-                + String(repeating: "1, ", count: 20_000) + "1 }"
-        ),
-        ("A: View(" + String(repeating: "a, ", count: 20_000), "a)"),
-    ])
-    func manyMistakesAreNotQuadratic(head: String, rest: String) {
-        let source = SourceFile(name: "main.layout", bytes: Array((head + rest).utf8))
+    @Test(arguments: RepeatedMistake.allCases)
+    func manyMistakesAreNotQuadratic(mistake: RepeatedMistake) {
+        let source = SourceFile(name: "main.layout", bytes: Array(mistake.text(count: 10_000).utf8))
         var readCount = 0
         let result = compile(source) { _ in
             readCount += 1
@@ -182,5 +164,26 @@ import Testing
         let constants = (0..<20_000).map { "let K\($0) = K\($0 + 1) + 1" }
         let text = (constants + ["let K20000 = 1", "A.Width = K0"]).joined(separator: "\n")
         #expect(try Golden(text).install().constraints[0].constant == 20_001)
+    }
+}
+
+/// Lines or words each of which is looked for among all the others, or repeats what they do.
+enum RepeatedMistake: CaseIterable {
+    case argumentsOfComponents, argumentsOfViews, components, includes, removals
+
+    func text(count: Int) -> String {
+        switch self {
+        case .argumentsOfComponents:
+            "component Row(" + String(repeating: "a, ", count: count) + "b): View\nA: Row("
+                + String(repeating: "1, ", count: count) + "b: 2)"
+        case .argumentsOfViews: "A: View(" + String(repeating: "a, ", count: count) + "a)"
+        case .components:
+            "component Row: View\nR0: Row\n"
+                + (1...count).map { "component C\($0): View\nR\($0): Roe\($0)" }.joined(separator: "\n")
+        case .includes: String(repeating: "include \"none\"\n", count: count)
+        case .removals:
+            String(repeating: "1. A.Top = B.Top\n", count: count) + "when portrait { remove "
+                + String(repeating: "1, ", count: count) + "1 }"
+        }
     }
 }
