@@ -64,47 +64,62 @@ private enum ImplicitGroup: Hashable {
     }
 }
 
+/// Constraints that are told of together.
+struct ToldConstraints {
+    /// Their rows, in order.
+    var rows: [Int]
+    /// Of several, what they do: `are brought by the stack view 'Row': leading edge, spacing after A and B`.
+    var summary: String?
+}
+
 extension Report {
     /// Of how many constraints a summary is easier to read.
     private static let summarisedFrom = 3
 
-    /// Notes about rows, with one in place of many for all that a stack view brings, or that keep sizes from being negative.
-    private func summarised(_ notes: [Diagnostic.Note], of members: [Int]) -> [Diagnostic.Note] {
+    /// Rows in their order, but for many that one stack view brings, or that keep sizes from being negative: these
+    /// stand together in the place of their first.
+    func summarised(_ members: [Int]) -> [ToldConstraints] {
         var groups: [ImplicitGroup: [Int]] = [:]
         for row in members {
             if let group = ImplicitGroup(rounds.lowered.origins[row]) {
                 groups[group, default: []].append(row)
             }
         }
-        var summarised: [Diagnostic.Note] = []
-        for (note, row) in zip(notes, members) {
+        var told: [ToldConstraints] = []
+        for row in members {
             let group = ImplicitGroup(rounds.lowered.origins[row])
             guard let group, let rows = groups[group], rows.count >= Report.summarisedFrom else {
-                summarised.append(note)
+                told.append(ToldConstraints(rows: [row]))
                 continue
             }
-            if rows[0] == row { summarised.append(summary(of: group, rows, at: note.range)) }
+            if rows[0] == row { told.append(ToldConstraints(rows: rows, summary: summary(of: group, rows))) }
         }
-        return summarised
+        return told
     }
 
-    private func summary(
-        of group: ImplicitGroup, _ members: [Int], at range: SourceRange?
-    ) -> Diagnostic.Note {
-        let names = members.map { rows.reference(to: $0).name }
+    private func summary(of group: ImplicitGroup, _ members: [Int]) -> String {
         switch group {
         case .stack(let view):
-            let stack = notation.name(Int(view))
-            return Diagnostic.Note(
-                range: range,
-                message: "\(members.count) of them are brought by the stack view '\(stack)':"
-                    + " \(rows.purposes(of: members))", constraints: names)
+            return
+                "are brought by the stack view '\(notation.name(Int(view)))': \(rows.purposes(of: members))"
         case .signs(let axis):
             let views = members.map { notation.name(Int(rounds.lowered.origins[$0].subject)) }
+            return "keep the \(axis.lengthName)s of \(RowNames.few(views)) from being negative"
+        }
+    }
+
+    /// Notes about rows, with one in place of those about rows that are told of together.
+    private func summarised(_ notes: [Diagnostic.Note], of members: [Int]) -> [Diagnostic.Note] {
+        var noteOfRow: [Int: Diagnostic.Note] = [:]
+        for (note, row) in zip(notes, members) { noteOfRow[row] = note }
+        return summarised(members).compactMap { told in
+            guard let note = noteOfRow[told.rows[0]], let summary = told.summary else {
+                return noteOfRow[told.rows[0]]
+            }
+            let isOfView = rounds.lowered.origins[told.rows[0]].kind.isOfStack
             return Diagnostic.Note(
-                range: nil,
-                message: "\(members.count) of them keep the \(axis.lengthName)s of"
-                    + " \(RowNames.few(views)) from being negative", constraints: names)
+                range: isOfView ? note.range : nil, message: "\(told.rows.count) of them \(summary)",
+                constraints: told.rows.map { rows.reference(to: $0).name })
         }
     }
 }

@@ -12,7 +12,9 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
     for (place, explanation) in problems.conflicts.enumerated() {
         let number = problems.conflicts.count > 1 ? " \(place + 1)" : ""
         lines += ["", "conflict\(number): \(headline(of: explanation))"]
-        lines += explanation.members.map { "  \(text(of: $0, &positions))" }
+        for group in explanation.groups {
+            lines.append("  \(text(of: group, of: explanation, &positions))")
+        }
         lines += remedyLines(explanation, of: file, &positions)
     }
     for explanation in problems.ambiguities { lines += [""] + text(of: explanation, of: file, &positions) }
@@ -32,6 +34,14 @@ private func headline(of explanation: ConflictExplanation) -> String {
     case 2: "these two cannot both hold"
     default: "these \(explanation.members.count) cannot all hold"
     }
+}
+
+private func text(
+    of group: ConflictExplanation.Group, of explanation: ConflictExplanation,
+    _ positions: inout SourcePositions
+) -> String {
+    if let summary = group.summary { return "\(group.members.count) \(summary)" }
+    return text(of: explanation.members[group.members[0]], &positions)
 }
 
 private func text(of member: ConflictExplanation.Member, _ positions: inout SourcePositions) -> String {
