@@ -97,7 +97,8 @@ extension UnknownQuestion {
         case .severalItems(let text, let paths):
             "'\(text)' can be \(paths.map { "'\($0)'" }.joined(lastBy: "or")); say which"
         case .attribute(let text, let nearest):
-            "there is no attribute '\(text)'" + didYouMean(nearest)
+            "there is no attribute '\(text)'"
+                + didYouMean(nearest, else: "'layoutc help language' lists them")
         case .unsuitable(let attribute, let item):
             "'\(item)' is a guide and has no \(attribute)"
         }

@@ -33,7 +33,9 @@ extension UsageError {
         case .unknownCommand(let name):
             name.hasSuffix(".layout")
                 ? "'\(name)' is no command; to solve it: layoutc solve \(name)"
-                : "there is no command '\(name)'" + suggestion(for: name, among: Command.allCases.map(\.name))
+                : "there is no command '\(name)'"
+                    + (name == "version"
+                        ? "; write '--version'" : suggestion(for: name, among: Command.allCases.map(\.name)))
         case .unknownTopic(let name):
             "there is no command '\(name)'" + suggestion(for: name, among: helpTopics)
         case .unknownShell(let name):
@@ -103,5 +105,13 @@ private func optionSuggestion(for name: String, among candidates: [String]) -> S
     let nearest = suggestion(for: name, among: candidates)
     let word = name.drop { $0 == "-" }
     guard nearest.isEmpty, !word.isEmpty else { return nearest }
-    return didYouMean(candidates.filter { $0.hasPrefix("--\(word)") })
+    return didYouMean(candidates.filter { $0.hasPrefix("--\(word)") }, else: cures[String(word)])
 }
+
+/// What does the work of options that might be expected.
+private let cures = [
+    "rtl": "write '--direction rtl'", "ltr": "write '--direction ltr'",
+    "right-to-left": "write '--direction rtl'", "portrait": "leave it out, or write '--orientation portrait'",
+    "iphone": "write '--device iPhone'", "ipad": "write '--device iPad'", "all": "write '--device all'",
+    "keyboard": "write '--bottom-bar 291'", "json": "write '--format json'",
+]

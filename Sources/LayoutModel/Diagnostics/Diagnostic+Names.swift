@@ -48,7 +48,10 @@ extension Diagnostic {
 
     static func unknownAttribute(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
         .error(
-            .unknownAttribute, range, "there is no attribute '\(name)'\(didYouMean(nearest))", fix: nearest)
+            .unknownAttribute, range,
+            "there is no attribute '\(name)'"
+                + didYouMean(nearest, else: "write one such as 'Leading', 'Top', 'Width' or 'CenterX'"),
+            fix: nearest)
     }
 
     /// - Parameter attribute: One that is likely meant.

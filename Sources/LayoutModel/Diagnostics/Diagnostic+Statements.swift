@@ -4,7 +4,9 @@ import SourceText
 // Declarations and their arguments.
 extension Diagnostic {
     static func unknownType(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
-        .error(.unknownType, range, "there is no type '\(name)'\(didYouMean(nearest))", fix: nearest)
+        let cure = "write one such as 'View', 'Label' or 'Button', or define a component of that name"
+        return .error(
+            .unknownType, range, "there is no type '\(name)'\(didYouMean(nearest, else: cure))", fix: nearest)
     }
 
     static func unknownArgument(
@@ -100,6 +102,21 @@ extension Diagnostic {
 
     /// What arguments that are insets take.
     static let insets = "one number, or '(top, leading, bottom, trailing)'"
+
+    /// What arguments that are priorities take.
+    static let priorities = "a priority, or '250 x 249' for horizontal and vertical"
+
+    /// How several numbers of one argument are written; `nil` where it takes one.
+    static func severalNumbers(of key: ArgumentKey) -> String? {
+        switch key {
+        case .margins, .inset: insets
+        case .hugging, .resistance: priorities
+        case .intrinsic, .preservesSuperviewMargins, .baseline, .firstBaseline, .hidden, .background, .font,
+            .weight, .lines, .align, .placeholder, .scrolls, .image, .mode, .axis, .alignment, .distribution,
+            .spacing, .marginsRelative, .baselineRelative, .spacingAfter, .notArranged:
+            nil
+        }
+    }
 
     static func wrongValue(_ name: String, _ expected: String, _ range: SourceRange) -> Diagnostic {
         .error(.wrongValue, range, "'\(name)' takes \(expected)")

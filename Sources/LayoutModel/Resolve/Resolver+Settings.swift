@@ -83,11 +83,12 @@ extension Resolver {
         set(key, argument, in: scope)
     }
 
-    /// The key of `margins: 8, 16, 8, 16` at every number but the first: together they lack their parentheses.
+    /// The key of `margins: 8, 16, 8, 16` or `hugging: 250, 251` at every number but the first: together they are
+    /// written otherwise.
     private func keyOfLooseNumber(
         _ index: Int32, _ argument: Argument, in scope: Int32, _ seen: [ArgumentKey?]
     ) -> ArgumentKey? {
-        guard index > 0, let key = seen.last ?? nil, key == .margins || key == .inset,
+        guard index > 0, let key = seen.last ?? nil, Diagnostic.severalNumbers(of: key) != nil,
             case .expression(let node) = argument.value, !isReported(argument.value, in: scope)
         else { return nil }
         return wordValue(node, in: scope) == nil ? key : nil
@@ -97,8 +98,10 @@ extension Resolver {
     private mutating func reportLooseNumber(
         _ index: Int32, _ argument: Argument, of key: ArgumentKey, in scope: Int32
     ) {
-        guard units[unit(of: scope)].tree.arguments[Int(index) - 1].name != nil else { return }
-        report(.wrongValue(key.spelling, Diagnostic.insets, range(argument.span, in: scope)), in: scope)
+        guard units[unit(of: scope)].tree.arguments[Int(index) - 1].name != nil,
+            let expected = Diagnostic.severalNumbers(of: key)
+        else { return }
+        report(.wrongValue(key.spelling, expected, range(argument.span, in: scope)), in: scope)
     }
 
     /// A text, or a flag such as `hidden`.

@@ -104,7 +104,7 @@ extension Resolver {
         case .expression(let node): nodes = (node, node)
         case .pair(let horizontal, let vertical): nodes = (horizontal, vertical)
         case .tuple, .string, .color, .missing:
-            return reportValue(argument, "a priority, or '250 x 249' for horizontal and vertical", in: scope)
+            return reportValue(argument, Diagnostic.priorities, in: scope)
         }
         guard let horizontal = amount(nodes.0, .priority, in: scope) else { return }
         let vertical = nodes.0 == nodes.1 ? horizontal : amount(nodes.1, .priority, in: scope)

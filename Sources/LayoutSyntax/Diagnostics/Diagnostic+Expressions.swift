@@ -30,6 +30,13 @@ extension Diagnostic {
         .error(.missingOperand, range, "an expression is missing before \(found)")
     }
 
+    static func continuedLine(_ range: SourceRange, sign: String) -> Diagnostic {
+        .error(
+            .missingOperand, range,
+            "an expression is missing before '\(sign)'; a statement is one line, so join this one to the line before"
+        )
+    }
+
     static func missingLeftSide(_ range: SourceRange, sign: String) -> Diagnostic {
         .error(.missingOperand, range, "'\(sign)' needs an expression on its left")
     }

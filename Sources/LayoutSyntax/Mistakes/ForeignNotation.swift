@@ -213,7 +213,7 @@ package enum ForeignNotation {
         case "safearealayoutguide", "safearea", "safeareainsets": "Safe Area"
         case "layoutmarginsguide", "layoutmargins", "margins", "margin": "Layout Margins Guide"
         case "readablecontentguide", "readablecontent": "Readable Content Guide"
-        case "contentlayoutguide", "contentlayout": "Content Layout Guide"
+        case "contentlayoutguide", "contentlayout", "contentsize": "Content Layout Guide"
         case "framelayoutguide", "framelayout": "Frame Layout Guide"
         case "toplayoutguide", "toplayout": "Top Layout Guide"
         case "bottomlayoutguide", "bottomlayout": "Bottom Layout Guide"

@@ -41,7 +41,15 @@ extension Parser {
             return fail(diagnostic)
         }
         if isName(behind: operatorIndex) { return fail(.timesAsName(currentRange, spelling: text(span))) }
-        guard let operatorIndex else { return fail(.missingExpression(currentRange, found: found)) }
+        guard let operatorIndex else {
+            let goesOn =
+                (at(.plus) || at(.times) || at(.slash)) && position > 0
+                && isLineEnd(tokens[position - 1].kind)
+            return fail(
+                goesOn
+                    ? .continuedLine(currentRange, sign: quote(span))
+                    : .missingExpression(currentRange, found: found))
+        }
         let sign = tokens[operatorIndex].span
         if at(.equal), tokens[operatorIndex].kind == .equal, sign.end == start {
             let both = sign.union(span)
