@@ -20,9 +20,9 @@ func report(on rounds: consuming Rounds) throws(SolverFailure) -> SolvedLayout {
     var report = Report(consume rounds)
     report.addConflicts()
     try report.addAmbiguities()
-    report.addUnsatisfied()
     try report.addWarnings()
     // Last: so they take no room while warnings are solved for.
+    report.addUnsatisfied()
     report.addViews()
     return report.result
 }

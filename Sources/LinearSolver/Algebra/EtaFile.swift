@@ -39,28 +39,40 @@ struct EtaFile: Sendable {
         newestNode = firstEta
     }
 
+    private static let fewEntries = 1 << 14
+
     var count: Int { pivots.count }
     var entryCount: Int { entryRows.count }
 
+    /// Gives up the room of many, which the next factorisation needs for itself before it adds any.
     mutating func removeAll() {
+        let keepsRoom = entryCount <= EtaFile.fewEntries
         for index in 0..<dimension {
             firstEta[index] = -1
             lastEta[index] = -1
             newestNode[index] = -1
         }
-        pivotRows.removeAll(keepingCapacity: true)
-        pivots.removeAll(keepingCapacity: true)
-        ends.removeAll(keepingCapacity: true)
+        pivotRows.removeAll(keepingCapacity: keepsRoom)
+        pivots.removeAll(keepingCapacity: keepsRoom)
+        ends.removeAll(keepingCapacity: keepsRoom)
         ends.append(0)
-        entryRows.removeAll(keepingCapacity: true)
-        entryValues.removeAll(keepingCapacity: true)
-        nextEta.removeAll(keepingCapacity: true)
-        previousEta.removeAll(keepingCapacity: true)
-        olderEntryNode.removeAll(keepingCapacity: true)
-        olderPivotNode.removeAll(keepingCapacity: true)
-        etaOfEntry.removeAll(keepingCapacity: true)
-        applied.removeAll(keepingCapacity: true)
+        entryRows.removeAll(keepingCapacity: keepsRoom)
+        entryValues.removeAll(keepingCapacity: keepsRoom)
+        nextEta.removeAll(keepingCapacity: keepsRoom)
+        previousEta.removeAll(keepingCapacity: keepsRoom)
+        olderEntryNode.removeAll(keepingCapacity: keepsRoom)
+        olderPivotNode.removeAll(keepingCapacity: keepsRoom)
+        etaOfEntry.removeAll(keepingCapacity: keepsRoom)
+        applied.removeAll(keepingCapacity: keepsRoom)
         work = 0
+    }
+
+    /// Makes room for so many entries, so that none have to be moved before there are more.
+    mutating func reserve(entries: Int) {
+        entryRows.reserveCapacity(entries)
+        entryValues.reserveCapacity(entries)
+        etaOfEntry.reserveCapacity(entries)
+        olderEntryNode.reserveCapacity(entries)
     }
 
     /// Adds an entry to the eta that `closeEta` will complete.

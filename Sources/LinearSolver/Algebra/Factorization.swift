@@ -16,9 +16,10 @@ struct Factorization: Sendable {
     /// A pivot is at least `threshold` times the greatest entry of its column. Returns the columns that depend on
     /// others: empty unless the matrix is singular.
     mutating func build(_ matrix: ColumnMatrix, threshold: Double) -> [Int32] {
+        etas.removeAll()
         var elimination = Elimination(matrix, threshold: threshold)
         elimination.orderSingletons()
-        etas.removeAll()
+        etas.reserve(entries: matrix.rows.count)
         let dependent = elimination.factorize(into: &etas)
         elimination.appendUpper(to: &etas)
         rowOfColumn = elimination.rowOfColumn
@@ -52,7 +53,8 @@ private struct Elimination {
     var singletonSteps = 0
 
     /// By row: the number of active columns, and all of them in one number by exclusive or, which is the last one when one
-    /// is left; the same of the rows by column. Only the rows' numbers are of use once the singletons are ordered.
+    /// is left; the same of the rows by column. Once the singletons are ordered only the rows' numbers are of use, if any
+    /// column is left.
     private var rowCounts: [Int32]
     private var rowRests: [Int32]
     private var columnCounts: [Int32]
@@ -116,6 +118,7 @@ private struct Elimination {
         }
         singletonSteps = columns.count
         (rowRests, columnCounts, columnRests, columnsByRow) = ([], [], [], CompressedRows())
+        if singletonSteps == count { rowCounts = [] }
     }
 
     private mutating func take(

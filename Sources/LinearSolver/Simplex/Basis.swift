@@ -66,17 +66,20 @@ extension Simplex {
         if needsNewFactorization { try factorize() }
     }
 
-    /// Long etas slow every solve down, so they are given up as soon as they outweigh the matrix.
+    /// Long etas slow every solve down and take room, so they are given up as soon as they weigh half as much as the
+    /// matrix.
     private var needsNewFactorization: Bool {
         if updatesSinceBuild < 16 { return false }
         let size = reduced.rowCount + reduced.matrix.columns.count
         let added = factorization.etas.entryCount - factorization.builtEntryCount
-        return added > size || (updatesSinceBuild >= 64 && factorization.etas.work > 16 * size)
+        return added > size / 2 || (updatesSinceBuild >= 64 && factorization.etas.work > 16 * size)
     }
 
     /// Factorises the basis anew, and computes the basic values from the nonbasic ones.
     mutating func factorize() throws(SolverFailure) {
         let columns = basicColumn
+        // Before the matrix takes room.
+        factorization.etas.removeAll()
         for threshold in [Tolerance.threshold, Tolerance.strictThreshold] {
             guard factorization.build(basisMatrix(columns), threshold: threshold).isEmpty else { continue }
             for place in 0..<columns.count {
@@ -93,6 +96,7 @@ extension Simplex {
 
     private func basisMatrix(_ columns: [Int32]) -> ColumnMatrix {
         var matrix = ColumnMatrix()
+        matrix.reserve(columns: columns.count, entries: columns.count + reduced.columnRows.count)
         for column in columns { reduced.append(column, to: &matrix) }
         return matrix
     }
