@@ -31,7 +31,7 @@ install: build ## puts the binary into PREFIX/bin and the manual into PREFIX/sha
 	$(LAYOUTC) help --man > "$(DESTDIR)$(PREFIX)/share/man/man1/layoutc.1"
 
 test: ## every test
-	swift test --disable-index-store
+	swift test
 
 lint: ## what the formatter would change is an error
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
