@@ -66,9 +66,8 @@ extension Simplex {
             let bland = idleSteps > Simplex.patience
             guard let entering = chooseEntering(for: column, up: gap > 0, bland: bland, &candidates)
             else { return .stuck }
-            let up = (gap > 0) == (entering.rate > 0)
-            computeDirection(of: entering.column)
-            var step = chooseStep(of: entering.column, up: up, bland: bland)
+            let (up, own) = way(of: entering, up: gap > 0, bland: bland)
+            var step = own
             let length = gap.magnitude / entering.rate.magnitude
             if length <= step.length {
                 if length == .infinity { return .unbounded(entering: entering.column, up: up) }
@@ -83,23 +82,22 @@ extension Simplex {
     /// Whether nothing lets `column` move up, or down: `rates` proves it. Steps that go nowhere are taken, the first that
     /// would go somewhere is not.
     mutating func isStuck(
-        _ column: Int32, up: Bool, _ exchanges: inout [BasisExchange]
+        _ column: Int32, up: Bool, _ trial: inout StuckTrial
     ) throws(SolverFailure) -> Bool {
         var idleSteps = 0
         var candidates = Candidates()
-        while true {
+        while trial.takes(rates.indices.count) {
             let bland = idleSteps > Simplex.patience
             guard let entering = chooseEntering(for: column, up: up, bland: bland, &candidates) else {
                 return true
             }
-            let entersUp = up == (entering.rate > 0)
-            computeDirection(of: entering.column)
-            let step = chooseStep(of: entering.column, up: entersUp, bland: bland)
+            let (_, step) = way(of: entering, up: up, bland: bland)
             if step.length > Tolerance.progress { return false }
             idleSteps += 1
-            try exchange(entering.column, for: step, &exchanges)
+            try exchange(entering.column, for: step, &trial)
             candidates = Candidates()
         }
+        return false
     }
 
     /// Brings a form as far up, or down, as all bounds let it: `stuck` or `unbounded`.
@@ -110,13 +108,20 @@ extension Simplex {
             let bland = idleSteps > Simplex.patience
             let share = bland ? Tolerance.pivot : 1 - Tolerance.equalMagnitude
             guard let entering = leastIndexed(up: up, above: share) else { return .stuck }
-            let entersUp = up == (entering.rate > 0)
-            computeDirection(of: entering.column)
-            let step = chooseStep(of: entering.column, up: entersUp, bland: bland)
+            let (entersUp, step) = way(of: entering, up: up, bland: bland)
             if step.length == .infinity { return .unbounded(entering: entering.column, up: entersUp) }
             idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
             try take(step, of: entering.column, up: entersUp)
         }
+    }
+
+    /// Which way a column enters that is to bring another up or down, and how far. Fills `direction`.
+    private mutating func way(
+        of entering: Entering, up: Bool, bland: Bool
+    ) -> (entersUp: Bool, step: Step) {
+        let entersUp = up == (entering.rate > 0)
+        computeDirection(of: entering.column)
+        return (entersUp, chooseStep(of: entering.column, up: entersUp, bland: bland))
     }
 
     /// Fills `rates` with what each nonbasic column changes in a form.

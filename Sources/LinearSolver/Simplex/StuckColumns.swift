@@ -1,3 +1,25 @@
+/// An attempt to prove that nothing in a component can move.
+struct StuckTrial: Sendable {
+    private(set) var exchanges: [BasisExchange] = []
+    /// Whether a basis on the way could not be factorised.
+    var hasLostFactors = false
+    /// Rates that may still be looked at.
+    private var ratesLeft: Int
+
+    /// The search for ranges does not take long, either.
+    private static let ratesPerColumn = 32
+
+    init(columnCount: Int) { ratesLeft = StuckTrial.ratesPerColumn * columnCount }
+
+    /// Whether another step may be tried after so many rates.
+    mutating func takes(_ rateCount: Int) -> Bool {
+        ratesLeft -= rateCount + 1
+        return ratesLeft >= 0
+    }
+
+    mutating func note(_ exchange: BasisExchange) { exchanges.append(exchange) }
+}
+
 /// A column that has taken the place of another in the basis.
 struct BasisExchange: Sendable {
     let entering: Int32
@@ -9,21 +31,35 @@ struct BasisExchange: Sendable {
 /// Components in which nothing can move though no level holds every column: mostly one constraint holds wherever another
 /// does, and the proofs of the levels needed only one of them.
 extension Simplex {
-    /// Fixes the nonbasic columns of a component if nothing can move. If something can, all is left as it was.
+    /// Fixes the nonbasic columns of a component if nothing can move and that is soon proved. If not, all is left as it was.
     mutating func fixIfStuck(_ columns: ArraySlice<Int32>) throws(SolverFailure) {
-        for column in columns where isOpen(column) && moves(column) { return }
+        var trial = StuckTrial(columnCount: columns.count)
+        for column in columns where isOpen(column) {
+            if moves(column) || !trial.takes(direction.indices.count) { return }
+        }
         beginPass()
         let (etaCount, updates) = (factorization.etas.count, updatesSinceBuild)
-        var exchanges: [BasisExchange] = []
-        if try fixAll(columns, &exchanges) { return }
+        if try isFixed(columns, &trial) { return }
         takeBackPass()
-        let hasSameFactors = updatesSinceBuild == updates + exchanges.count
-        for exchange in exchanges.reversed() { undo(exchange) }
+        let hasSameFactors =
+            !trial.hasLostFactors && updatesSinceBuild == updates + trial.exchanges.count
+        for exchange in trial.exchanges.reversed() { undo(exchange) }
         if hasSameFactors {
             factorization.etas.removeLast(to: etaCount)
             updatesSinceBuild = updates
         } else {
             try factorize()
+        }
+    }
+
+    private mutating func isFixed(
+        _ columns: ArraySlice<Int32>, _ trial: inout StuckTrial
+    ) throws(SolverFailure) -> Bool {
+        do throws(SolverFailure) {
+            return try fixAll(columns, &trial)
+        } catch .singularBasis {
+            trial.hasLostFactors = true
+            return false
         }
     }
 
@@ -38,9 +74,9 @@ extension Simplex {
         return chooseStep(of: column, up: up, bland: false).length > Tolerance.progress
     }
 
-    /// False as soon as something can move. What leaves the basis on the way comes up again.
+    /// False as soon as something can move, or it takes too long to find out. What leaves the basis on the way comes up again.
     private mutating func fixAll(
-        _ columns: ArraySlice<Int32>, _ exchanges: inout [BasisExchange]
+        _ columns: ArraySlice<Int32>, _ trial: inout StuckTrial
     ) throws(SolverFailure) -> Bool {
         var isDone = false
         while !isDone {
@@ -48,7 +84,7 @@ extension Simplex {
             for column in columns where isOpen(column) {
                 isDone = false
                 let up = canMove(column, up: true)
-                guard !(up && canMove(column, up: false)), try isStuck(column, up: up, &exchanges) else {
+                guard !(up && canMove(column, up: false)), try isStuck(column, up: up, &trial) else {
                     return false
                 }
                 for holding in stuckColumns() { fix(holding) }
@@ -60,11 +96,11 @@ extension Simplex {
 
     /// Takes a step that goes nowhere. A column that could go nowhere by itself is fixed.
     mutating func exchange(
-        _ entering: Int32, for step: Step, _ exchanges: inout [BasisExchange]
+        _ entering: Int32, for step: Step, _ trial: inout StuckTrial
     ) throws(SolverFailure) {
         guard step.row >= 0 else { return fix(entering) }
         let leaving = basicColumn[Int(step.row)]
-        exchanges.append(BasisExchange(entering: entering, leaving: leaving, value: value[Int(leaving)]))
+        trial.note(BasisExchange(entering: entering, leaving: leaving, value: value[Int(leaving)]))
         try take(Step(length: 0, row: step.row, target: step.target), of: entering, up: true)
     }
 
