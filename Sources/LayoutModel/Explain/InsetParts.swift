@@ -40,7 +40,7 @@ extension Explainer {
     }
 
     /// An edge from which something is measured inwards.
-    private struct InsetEdge {
+    private struct MarginEdge {
         var view: Int
         var axis: Axis
         var isEnd: Bool
@@ -49,7 +49,7 @@ extension Explainer {
         func inset(_ insets: DirectionalInsets) -> Double { isEnd ? insets.end(axis) : insets.start(axis) }
     }
 
-    private func edges(of leaf: ExplanationLeaf) -> [InsetEdge]? {
+    private func edges(of leaf: ExplanationLeaf) -> [MarginEdge]? {
         switch leaf {
         case .inset(let anchor): edges(of: anchor)
         case .stack(let row): edges(ofStackRow: Int(row))
@@ -57,7 +57,7 @@ extension Explainer {
         }
     }
 
-    private func edges(of anchor: Anchor) -> [InsetEdge]? {
+    private func edges(of anchor: Anchor) -> [MarginEdge]? {
         let isReadable = anchor.region == .readableContent
         switch anchor.region {
         case .frame where anchor.attribute.isMargin: break
@@ -67,7 +67,7 @@ extension Explainer {
         }
         let axis = anchor.attribute.axis
         let both = [false, true].map { isEnd in
-            InsetEdge(view: Int(anchor.view.index), axis: axis, isEnd: isEnd, isReadable: isReadable)
+            MarginEdge(view: Int(anchor.view.index), axis: axis, isEnd: isEnd, isReadable: isReadable)
         }
         switch anchor.attribute.geometry(
             isMirrored: report.rounds.layout.environment.direction == .rightToLeft)
@@ -79,23 +79,23 @@ extension Explainer {
         }
     }
 
-    private func edges(ofStackRow row: Int) -> [InsetEdge]? {
+    private func edges(ofStackRow row: Int) -> [MarginEdge]? {
         let origin = report.rounds.lowered.origins[row]
         guard case .stack(let kind) = origin.kind else { return nil }
         let view = Int(origin.subject)
         let axis = report.rounds.layout.views[view].arguments.stack.axis
         return switch kind {
-        case .start: [InsetEdge(view: view, axis: axis, isEnd: false)]
-        case .end: [InsetEdge(view: view, axis: axis, isEnd: true)]
-        case .acrossStart: [InsetEdge(view: view, axis: axis.other, isEnd: false)]
-        case .acrossEnd: [InsetEdge(view: view, axis: axis.other, isEnd: true)]
+        case .start: [MarginEdge(view: view, axis: axis, isEnd: false)]
+        case .end: [MarginEdge(view: view, axis: axis, isEnd: true)]
+        case .acrossStart: [MarginEdge(view: view, axis: axis.other, isEnd: false)]
+        case .acrossEnd: [MarginEdge(view: view, axis: axis.other, isEnd: true)]
         case .spacing, .equalSize, .proportionalSize, .equalGap, .equalCentering, .fit, .hiding, .hiddenPlace,
             .acrossCenter, .acrossFit, .alignment, .boundary, .spanningFit, .suppression:
             nil
         }
     }
 
-    private func parts(of edge: InsetEdge) -> [InsetPart] {
+    private func parts(of edge: MarginEdge) -> [InsetPart] {
         let surroundings = reader.surroundings
         let margin = edge.inset(surroundings.margins(of: edge.view))
         if edge.isReadable {
@@ -115,7 +115,7 @@ extension Explainer {
         return [InsetPart(value: margin, origin: .superview(report.notation.name(superview)))]
     }
 
-    private func ownMargin(_ edge: InsetEdge) -> InsetPart {
+    private func ownMargin(_ edge: MarginEdge) -> InsetPart {
         let layout = report.rounds.layout
         let view = layout.views[edge.view]
         if let margins = view.arguments.margins {

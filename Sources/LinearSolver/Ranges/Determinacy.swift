@@ -5,9 +5,9 @@ extension SolverRun {
         let free = (0..<Int32(components.count)).filter { hasFreedom(Int($0)) }
         if free.isEmpty { return }
         try simplex.factorize()
-        let movable = MovableColumns(&self)
+        let source = FaceSource(&self)
         var drives = EndDrives(from: simplex)
-        for batch in batches(of: free) { try findRanges(batch, movable, &drives) }
+        for batch in batches(of: free) { try findRanges(batch, source, &drives) }
         rangePivots = drives.pivots
     }
 
@@ -54,9 +54,9 @@ extension SolverRun {
     /// Bounds that hold everywhere, and points that reach them, settle most ends. Each of the others costs a short
     /// run of the simplex, which is left as it was: the canonical choice begins where the levels ended.
     private mutating func findRanges(
-        _ components: ArraySlice<Int32>, _ movable: MovableColumns, _ drives: inout EndDrives
+        _ components: ArraySlice<Int32>, _ source: FaceSource, _ drives: inout EndDrives
     ) throws(SolverFailure) {
-        let face = OptimalFace(&self, components, movable)
+        let face = OptimalFace(&self, components, source)
         var search = RangeSearch(
             face,
             components: face.values[..<face.ownColumnCount].map {

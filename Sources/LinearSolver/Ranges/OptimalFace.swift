@@ -58,36 +58,36 @@ struct OptimalFace: Sendable {
 
 extension OptimalFace {
     /// The face of a batch of components. Expects all levels to be settled, and exact values.
-    init(_ run: inout SolverRun, _ components: ArraySlice<Int32>, _ movable: MovableColumns) {
+    init(_ run: inout SolverRun, _ components: ArraySlice<Int32>, _ source: FaceSource) {
         columnOfVariable = [Int32](repeating: -1, count: run.system.variableCount)
         run.elimination.beginReading()
         for component in components {
             for column in run.columns(of: Int(component)) where !run.simplex.isRowColumn(column) {
-                append(run.simplex.reduced.variableOfColumn[Int(column)], &run, movable)
+                append(run.simplex.reduced.variableOfColumn[Int(column)], &run, source)
             }
-            for definition in movable.definitions(of: component) {
-                append(run.elimination.definitions.variables[Int(definition)], &run, movable)
+            for definition in source.definitions(of: component) {
+                append(run.elimination.definitions.variables[Int(definition)], &run, source)
             }
         }
         ownColumnCount = columnCount
-        appendDefinitions(&run, movable)
+        appendDefinitions(&run, source)
         for component in components {
             for column in run.columns(of: Int(component)) where run.simplex.isRowColumn(column) {
-                appendRow(of: column, &run, movable)
+                appendRow(of: column, &run, source)
             }
         }
-        appendDefinitions(&run, movable)
+        appendDefinitions(&run, source)
         run.elimination.endReading()
         columnOfVariable = []
         rowsOfColumns = CompressedRows(transposing: rowStarts, rowColumns, rowCount: columnCount)
         shareSums()
     }
 
-    private mutating func append(_ variable: Int32, _ run: inout SolverRun, _ movable: MovableColumns) {
+    private mutating func append(_ variable: Int32, _ run: inout SolverRun, _ source: FaceSource) {
         let value = run.columnValue(of: variable)
         let column = Int(value.column)
         var interval = Interval(lower: run.simplex.value[column], upper: run.simplex.value[column])
-        if movable.canMove[column] {
+        if source.canMove[column] {
             interval = Interval(lower: run.simplex.lower[column], upper: run.simplex.upper[column])
         }
         let ends = value.interval(of: interval)
@@ -96,12 +96,12 @@ extension OptimalFace {
         values.append(value)
         lower.append(ends.lower)
         upper.append(ends.upper)
-        isMovable.append(movable.canMove[column])
+        isMovable.append(source.canMove[column])
         point.append(run.simplex.value(of: value))
     }
 
     /// The equations that the presolve has solved for variables that came in since the last time.
-    private mutating func appendDefinitions(_ run: inout SolverRun, _ movable: MovableColumns) {
+    private mutating func appendDefinitions(_ run: inout SolverRun, _ source: FaceSource) {
         while columnsWithDefinitions < columnCount {
             let column = columnsWithDefinitions
             columnsWithDefinitions += 1
@@ -110,12 +110,12 @@ extension OptimalFace {
             let row = run.elimination.definitions.equations[Int(definition)]
             run.elimination.reader.read(Int(row), of: run.system, &run.elimination.forest)
             let side = run.sideOfRead()
-            appendRow(Interval(lower: side, upper: side), &run, movable)
+            appendRow(Interval(lower: side, upper: side), &run, source)
         }
     }
 
     /// A row of the simplex, as one of the constraints that share it says it.
-    private mutating func appendRow(of column: Int32, _ run: inout SolverRun, _ movable: MovableColumns) {
+    private mutating func appendRow(of column: Int32, _ run: inout SolverRun, _ source: FaceSource) {
         let (least, greatest) = (run.simplex.lower[Int(column)], run.simplex.upper[Int(column)])
         let stops = run.simplex.reduced.stopRange(of: Int(column))
         guard !stops.isEmpty, least.isFinite || greatest.isFinite else { return }
@@ -124,12 +124,12 @@ extension OptimalFace {
         let start = run.startingPoint?.columns[Int(column)] ?? stop.target
         let offset = run.sideOfRead() - stop.factor * start
         let sum = ColumnValue(column: column, scale: stop.factor, offset: offset)
-        appendRow(sum.interval(of: Interval(lower: least, upper: greatest)), &run, movable)
+        appendRow(sum.interval(of: Interval(lower: least, upper: greatest)), &run, source)
     }
 
     /// The row that was read last. What speaks of one variable alone is among its bounds.
     private mutating func appendRow(
-        _ interval: Interval, _ run: inout SolverRun, _ movable: MovableColumns
+        _ interval: Interval, _ run: inout SolverRun, _ source: FaceSource
     ) {
         if run.elimination.reader.roots.count < 2 { return }
         let divisor = run.elimination.reader.normalize()
@@ -144,7 +144,7 @@ extension OptimalFace {
                     fixed += coefficient * value.offset
                     continue
                 }
-                append(root, &run, movable)
+                append(root, &run, source)
             }
             rowColumns.append(columnOfVariable[Int(root)])
             rowCoefficients.append(coefficient)

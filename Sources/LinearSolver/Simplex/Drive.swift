@@ -13,7 +13,7 @@ struct LinearForm: Sendable {
     var constant = 0.0
 }
 
-private struct Entering {
+struct Entering: Sendable {
     var column: Int32
     var rate: Double
     /// The level at which its own stops suffer, and how many rows it stands in.
@@ -28,7 +28,7 @@ private struct Entering {
 }
 
 /// What is known of the columns that can enter the basis, as long as it stays the same.
-private struct Candidates {
+struct Candidates: Sendable {
     /// Entries of the row that are no untouched columns, or not any more.
     var passedEntries = 0
     /// `rates` are those of the row.
@@ -79,27 +79,6 @@ extension Simplex {
         }
     }
 
-    /// Whether nothing lets `column` move up, or down: `rates` proves it. Steps that go nowhere are taken, the first that
-    /// would go somewhere is not.
-    mutating func isStuck(
-        _ column: Int32, up: Bool, _ trial: inout StuckTrial
-    ) throws(SolverFailure) -> Bool {
-        var idleSteps = 0
-        var candidates = Candidates()
-        while trial.takes(rates.indices.count) {
-            let bland = idleSteps > Simplex.patience
-            guard let entering = chooseEntering(for: column, up: up, bland: bland, &candidates) else {
-                return true
-            }
-            let (_, step) = way(of: entering, up: up, bland: bland)
-            if step.length > Tolerance.progress { return false }
-            idleSteps += 1
-            try exchange(entering.column, for: step, &trial)
-            candidates = Candidates()
-        }
-        return false
-    }
-
     /// Brings a form as far up, or down, as all bounds let it: `stuck` or `unbounded`.
     mutating func drive(_ form: LinearForm, up: Bool) throws(SolverFailure) -> DriveOutcome {
         var idleSteps = 0
@@ -116,7 +95,7 @@ extension Simplex {
     }
 
     /// Which way a column enters that is to bring another up or down, and how far. Fills `direction`.
-    private mutating func way(
+    mutating func way(
         of entering: Entering, up: Bool, bland: Bool
     ) -> (entersUp: Bool, step: Step) {
         let entersUp = up == (entering.rate > 0)
@@ -137,7 +116,7 @@ extension Simplex {
     }
 
     /// A nonbasic column that can bring `column` up or down; nil with the proof in `rates` where there is none.
-    private mutating func chooseEntering(
+    mutating func chooseEntering(
         for column: Int32, up: Bool, bland: Bool, _ candidates: inout Candidates
     ) -> Entering? {
         guard isBasic(column) else {

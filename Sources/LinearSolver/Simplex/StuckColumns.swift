@@ -39,7 +39,7 @@ extension Simplex {
         }
         beginPass()
         let (etaCount, updates) = (factorization.etas.count, updatesSinceBuild)
-        if try isFixed(columns, &trial) { return }
+        if try fixAll(columns, &trial) { return }
         takeBackPass()
         let hasSameFactors =
             !trial.hasLostFactors && updatesSinceBuild == updates + trial.exchanges.count
@@ -49,17 +49,6 @@ extension Simplex {
             updatesSinceBuild = updates
         } else {
             try factorize()
-        }
-    }
-
-    private mutating func isFixed(
-        _ columns: ArraySlice<Int32>, _ trial: inout StuckTrial
-    ) throws(SolverFailure) -> Bool {
-        do throws(SolverFailure) {
-            return try fixAll(columns, &trial)
-        } catch .singularBasis {
-            trial.hasLostFactors = true
-            return false
         }
     }
 
@@ -74,8 +63,20 @@ extension Simplex {
         return chooseStep(of: column, up: up, bland: false).length > Tolerance.progress
     }
 
-    /// False as soon as something can move, or it takes too long to find out. What leaves the basis on the way comes up again.
+    /// False as soon as something can move, it takes too long to find out, or a basis on the way cannot be factorised.
     private mutating func fixAll(
+        _ columns: ArraySlice<Int32>, _ trial: inout StuckTrial
+    ) throws(SolverFailure) -> Bool {
+        do throws(SolverFailure) {
+            return try fixEach(columns, &trial)
+        } catch .singularBasis {
+            trial.hasLostFactors = true
+            return false
+        }
+    }
+
+    /// What leaves the basis on the way comes up again.
+    private mutating func fixEach(
         _ columns: ArraySlice<Int32>, _ trial: inout StuckTrial
     ) throws(SolverFailure) -> Bool {
         var isDone = false
@@ -94,8 +95,29 @@ extension Simplex {
         return true
     }
 
+    /// Whether nothing lets `column` move up, or down: `rates` proves it. Steps that go nowhere are taken, the first that
+    /// would go somewhere is not.
+    private mutating func isStuck(
+        _ column: Int32, up: Bool, _ trial: inout StuckTrial
+    ) throws(SolverFailure) -> Bool {
+        var idleSteps = 0
+        var candidates = Candidates()
+        while trial.takes(rates.indices.count) {
+            let bland = idleSteps > Simplex.patience
+            guard let entering = chooseEntering(for: column, up: up, bland: bland, &candidates) else {
+                return true
+            }
+            let (_, step) = way(of: entering, up: up, bland: bland)
+            if step.length > Tolerance.progress { return false }
+            idleSteps += 1
+            try exchange(entering.column, for: step, &trial)
+            candidates = Candidates()
+        }
+        return false
+    }
+
     /// Takes a step that goes nowhere. A column that could go nowhere by itself is fixed.
-    mutating func exchange(
+    private mutating func exchange(
         _ entering: Int32, for step: Step, _ trial: inout StuckTrial
     ) throws(SolverFailure) {
         guard step.row >= 0 else { return fix(entering) }

@@ -1,6 +1,6 @@
-/// The columns that may have more than one value, and the definitions that belong to components.
-struct MovableColumns: Sendable {
-    /// By column of the simplex.
+/// What the faces of components are made from, found once for all of them.
+struct FaceSource: Sendable {
+    /// By column of the simplex: whether it may have more than one value.
     let canMove: [Bool]
     /// The definitions by component.
     private let definitions: CompressedRows
