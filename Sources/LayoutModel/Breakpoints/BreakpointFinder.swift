@@ -28,7 +28,7 @@ struct BreakpointFinder {
             } else {
                 if let last {
                     result.changes.append(
-                        Breakpoint(length: interval.lower, changes: changes(from: last, to: rows)))
+                        breakpoint(at: interval.lower, changes(from: last, to: rows), rows.names))
                 }
                 result.intervals.append(interval)
             }
@@ -48,11 +48,13 @@ extension BreakpointFinder {
             lower: extent.lowerBound, upper: extent.upperBound,
             isLowerOpen: !solution.contains(ends[0], region),
             isUpperOpen: !solution.contains(ends[ends.count - 1], region), status: region.status, views: [],
-            conflict: [])
+            conflict: [], groups: [])
         switch region.outcome {
         case .solved(let affine): interval.views = views(region, affine)
         case .unsatisfiable(let conflict):
-            interval.conflict = conflict.members.map { names.sizelessReference(to: Int($0.index)) }
+            let rows = conflict.members.map { Int($0.index) }
+            interval.conflict = rows.map { names.sizelessReference(to: $0) }
+            interval.groups = names.groups(of: rows)
         case .unstable, .notProved: break
         }
         return interval
@@ -104,6 +106,17 @@ extension SizeInterval {
 
 // MARK: Changes
 
+private struct FoundChange {
+    var change: BreakpointChange
+    /// Of a constraint of both regions: its row in the upper one.
+    var row: Int?
+
+    init(_ change: BreakpointChange, _ row: Int? = nil) {
+        self.change = change
+        self.row = row
+    }
+}
+
 /// How a constraint stands in a region.
 private enum Standing {
     case missed, tight, loose
@@ -127,16 +140,39 @@ private struct RowKey: Hashable {
 }
 
 extension BreakpointFinder {
-    private func changes(from old: RegionRows, to new: RegionRows) -> [BreakpointChange] {
+    private func breakpoint(
+        at length: Double, _ changes: [FoundChange], _ names: RowNames
+    ) -> Breakpoint {
+        Breakpoint(
+            length: length, changes: changes.map { $0.change }, groups: groups(of: changes, names))
+    }
+
+    /// What many constraints of one stack view undergo, as a group where the first of them stands.
+    private func groups(of changes: [FoundChange], _ names: RowNames) -> [ConstraintGroup] {
+        var placesOfKinds: [BreakpointChange.Kind: [Int]] = [:]
+        for (place, found) in changes.enumerated() where found.row != nil {
+            placesOfKinds[found.change.kind, default: []].append(place)
+        }
+        let ofRows = placesOfKinds.values.flatMap { places in
+            names.groups(of: places.compactMap { changes[$0].row }).map { group in
+                ConstraintGroup(members: group.members.map { places[$0] }, summary: group.summary)
+            }
+        }
+        let others = changes.indices.filter { changes[$0].row == nil }
+        return (ofRows + others.map { ConstraintGroup(members: [$0]) })
+            .sorted { $0.members[0] < $1.members[0] }
+    }
+
+    private func changes(from old: RegionRows, to new: RegionRows) -> [FoundChange] {
         let (a, b) = (old.region, new.region)
-        var changes = environmentChanges(a, b) + textChanges(a, b)
+        var changes = (environmentChanges(a, b) + textChanges(a, b)).map { FoundChange($0) }
         for (key, row) in old.order
         where new.rows[key] == nil && a.family.lowered.constraint(ofRow: row) != nil {
-            changes.append(.uninstalled(old.names.reference(to: row)))
+            changes.append(FoundChange(.uninstalled(old.names.reference(to: row))))
         }
         for (key, row) in new.order
         where old.rows[key] == nil && b.family.lowered.constraint(ofRow: row) != nil {
-            changes.append(.installed(new.names.reference(to: row)))
+            changes.append(FoundChange(.installed(new.names.reference(to: row))))
         }
         switch (a.outcome, b.outcome) {
         case (.solved(let first), .solved(let second)):
@@ -144,14 +180,18 @@ extension BreakpointFinder {
                 guard let oldRow = old.rows[key] else { continue }
                 let constraint = new.names.reference(to: row)
                 let bend = b.family.rightHandSides[row] - a.family.rightHandSides[oldRow]
-                if bend.slope > BreakpointFinder.leastBend { changes.append(.shifts(constraint)) }
+                if bend.slope > BreakpointFinder.leastBend {
+                    changes.append(FoundChange(.shifts(constraint), row))
+                }
                 let standings = (standing(oldRow, a, first), standing(row, b, second))
-                if let change = change(standings.0, standings.1, constraint) { changes.append(change) }
+                if let change = change(standings.0, standings.1, constraint) {
+                    changes.append(FoundChange(change, row))
+                }
             }
-            if changes.isEmpty { changes.append(.choice) }
-        case (.unsatisfiable, .solved): changes.append(.satisfiable)
-        case (.solved, .unsatisfiable): changes.append(.unsatisfiable)
-        case (.unsatisfiable, .unsatisfiable): if changes.isEmpty { changes.append(.conflict) }
+            if changes.isEmpty { changes.append(FoundChange(.choice)) }
+        case (.unsatisfiable, .solved): changes.append(FoundChange(.satisfiable))
+        case (.solved, .unsatisfiable): changes.append(FoundChange(.unsatisfiable))
+        case (.unsatisfiable, .unsatisfiable): if changes.isEmpty { changes.append(FoundChange(.conflict)) }
         case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.notProved, _): break
         }
         return changes

@@ -25,6 +25,8 @@ package struct SizeInterval: Sendable {
     package var views: [IntervalView]
     /// Of an unsatisfiable layout a minimal set of constraints that contradict each other.
     package var conflict: [ConstraintReference]
+    /// How to tell of the conflict: in its order, many that one stack view brings together.
+    package var groups: [ConstraintGroup]
 }
 
 /// A view in an interval, its frame relative to its superview.
@@ -53,6 +55,8 @@ package struct Breakpoint: Sendable {
     /// Points.
     package var length: Double
     package var changes: [BreakpointChange]
+    /// How to tell of the changes: in their order, one that many constraints of a stack view undergo once.
+    package var groups: [ConstraintGroup]
 }
 
 /// What is different from a breakpoint on, going up.
@@ -80,6 +84,24 @@ package enum BreakpointChange: Sendable {
     case conflict
     /// Of equally good layouts another is shown.
     case choice
+}
+
+extension BreakpointChange {
+    /// What happens, to whichever constraint.
+    enum Kind { case binds, loosens, holds, givesWay, shifts, other }
+
+    var kind: Kind {
+        switch self {
+        case .binds: .binds
+        case .loosens: .loosens
+        case .holds: .holds
+        case .givesWay: .givesWay
+        case .shifts: .shifts
+        case .installed, .uninstalled, .rootMargin, .sizeClass, .textHeight, .satisfiable, .unsatisfiable,
+            .conflict, .choice:
+            .other
+        }
+    }
 }
 
 extension CompiledLayout {

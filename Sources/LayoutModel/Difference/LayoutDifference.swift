@@ -32,6 +32,8 @@ package struct StatusDifference: Sendable {
 package struct ConflictDifference: Sendable {
     /// As they are written; those that nobody wrote by name.
     package var constraints: [String]
+    /// How to tell of them: in their order, many that one stack view brings together.
+    package var groups: [ConstraintGroup]
     package var hasAppeared: Bool
     /// Of a range, the sizes for which it is so.
     package var sizes: String?
@@ -135,19 +137,38 @@ func difference(
     if before.status != after.status {
         result.statuses = [StatusDifference(old: before.status, new: after.status)]
     }
-    let (vanished, appeared) = (before.conflicts.map { $0.names }, after.conflicts.map { $0.names })
-    for names in vanished where !appeared.contains(names) {
-        result.conflicts.append(ConflictDifference(constraints: names, hasAppeared: false))
-    }
-    for names in appeared where !vanished.contains(names) {
-        result.conflicts.append(ConflictDifference(constraints: names, hasAppeared: true))
-    }
+    let vanished = before.conflicts.map { $0.difference(hasAppeared: false) }
+    let appeared = after.conflicts.map { $0.difference(hasAppeared: true) }
+    let (old, new) = (vanished.map { $0.constraints }, appeared.map { $0.constraints })
+    result.conflicts += vanished.filter { !new.contains($0.constraints) }
+    result.conflicts += appeared.filter { !old.contains($0.constraints) }
     return result
 }
 
 extension LayoutConflict {
-    /// Its constraints without their places, which any change of a file moves.
-    fileprivate var names: [String] { ([broken] + others).map { $0.name }.sorted() }
+    fileprivate func difference(hasAppeared: Bool) -> ConflictDifference {
+        let groups = groups.map { group in
+            ConstraintGroup(members: group.members.map { $0 + 1 }, summary: group.summary)
+        }
+        return ConflictDifference(
+            ([broken] + others).map { $0.name }, [ConstraintGroup(members: [0])] + groups,
+            hasAppeared: hasAppeared)
+    }
+}
+
+extension ConflictDifference {
+    /// Puts the constraints in the order of their names: their places are moved by any change of a file.
+    init(_ names: [String], _ groups: [ConstraintGroup], hasAppeared: Bool) {
+        let order = names.indices.sorted { names[$0] < names[$1] }
+        var places = [Int](repeating: 0, count: names.count)
+        for (place, member) in order.enumerated() { places[member] = place }
+        constraints = order.map { names[$0] }
+        self.groups = groups.map { group in
+            ConstraintGroup(members: group.members.map { places[$0] }.sorted(), summary: group.summary)
+        }
+        .sorted { $0.members[0] < $1.members[0] }
+        self.hasAppeared = hasAppeared
+    }
 }
 
 // MARK: Views

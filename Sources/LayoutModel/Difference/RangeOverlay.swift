@@ -122,22 +122,25 @@ extension RangeOverlay {
     }
 
     private func compareConflicts(_ meeting: Meeting, _ found: inout FoundDifferences) {
-        let vanished = conflict(old, meeting.old)
-        let appeared = conflict(new, meeting.new)
-        if vanished == appeared { return }
-        for (names, hasAppeared) in [(vanished, false), (appeared, true)] {
-            guard let names else { continue }
-            let conflict = ConflictDifference(constraints: names, hasAppeared: hasAppeared)
-            found.add(conflict, meeting.part)
+        let vanished = conflict(old, meeting.old, hasAppeared: false)
+        let appeared = conflict(new, meeting.new, hasAppeared: true)
+        if vanished?.constraints == appeared?.constraints { return }
+        for conflict in [vanished, appeared] {
+            if let conflict { found.add(conflict, meeting.part) }
         }
     }
 
-    /// The names of the constraints that contradict each other in a region; `nil` where none do.
-    private func conflict(_ solution: RangeSolution, _ region: SolvedRegion) -> [String]? {
+    /// The constraints that contradict each other in a region; `nil` where none do.
+    private func conflict(
+        _ solution: RangeSolution, _ region: SolvedRegion, hasAppeared: Bool
+    ) -> ConflictDifference? {
         guard case .unsatisfiable(let conflict) = region.outcome else { return nil }
         let layout = solution.sized(region).resized(to: region.polygon.interiorPoint()).layout
         let names = RowNames(layout, region.family.lowered)
-        return conflict.members.map { names.sizelessReference(to: Int($0.index)).name }.sorted()
+        let rows = conflict.members.map { Int($0.index) }
+        return ConflictDifference(
+            rows.map { names.sizelessReference(to: $0).name }, names.groups(of: rows),
+            hasAppeared: hasAppeared)
     }
 }
 

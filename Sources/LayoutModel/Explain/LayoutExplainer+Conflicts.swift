@@ -25,12 +25,9 @@ extension LayoutExplainer {
                     constraint: report.rows.reference(to: row), canBeDropped: canBeDropped,
                     missedWhenLowered: missed))
         }
-        let groups = report.summarised(rows).map { told in
-            ConflictExplanation.Group(
-                members: told.rows.compactMap { rows.firstIndex(of: $0) }, summary: told.summary)
-        }
         return ConflictExplanation(
-            members: members, groups: groups, gap: try gap(of: conflict), remedies: remedies)
+            members: members, groups: report.rows.groups(of: rows), gap: try gap(of: conflict),
+            remedies: remedies)
     }
 
     private func member(_ row: Int, of conflict: Conflict) -> ConflictExplanation.Member {

@@ -11,7 +11,7 @@ package struct ConflictExplanation: Sendable {
     /// Those of the file first, in its order.
     package var members: [Member]
     /// How to tell of them: in their order, many that one stack view brings together.
-    package var groups: [Group]
+    package var groups: [ConstraintGroup]
     /// By how much the one left out is missed where all others of the set hold, in points.
     package var gap: Double
     /// For members that the file holds, in its order.
@@ -24,13 +24,6 @@ package struct ConflictExplanation: Sendable {
         package var numbers: String?
         /// It was left out so that the others can hold.
         package var isBroken: Bool
-    }
-
-    package struct Group: Sendable {
-        /// By their places among the members.
-        package var members: [Int]
-        /// Of several, what they do: `are brought by the stack view 'Row': leading edge, spacing after A and B`.
-        package var summary: String?
     }
 
     /// Changing one constraint resolves the conflict, and causes no other.

@@ -6,7 +6,7 @@ import SourceText
 struct RowNames {
     let layout: InstalledLayout
     let lowered: LoweredLayout
-    private let notation: Notation
+    let notation: Notation
 
     /// - Parameter lowered: What was made of `layout`.
     init(_ layout: InstalledLayout, _ lowered: LoweredLayout) {

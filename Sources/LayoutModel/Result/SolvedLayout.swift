@@ -130,13 +130,23 @@ package struct LayoutConflict: Sendable {
     package var brokenPriority: Double
     /// What is said of it.
     var message: Diagnostic?
+    /// Empty where each stands by itself: there may be many conflicts.
+    private var groupsWithSummaries: [ConstraintGroup]
 
     package init(
-        broken: ConstraintReference, others: [ConstraintReference] = [], brokenPriority: Double
+        broken: ConstraintReference, others: [ConstraintReference] = [],
+        groups: [ConstraintGroup] = [], brokenPriority: Double
     ) {
         self.broken = broken
         self.others = others
+        groupsWithSummaries = groups.contains { $0.summary != nil } ? groups : []
         self.brokenPriority = brokenPriority
+    }
+
+    /// How to tell of the others: in their order, many that one stack view brings together.
+    package var groups: [ConstraintGroup] {
+        groupsWithSummaries.isEmpty
+            ? others.indices.map { ConstraintGroup(members: [$0]) } : groupsWithSummaries
     }
 }
 

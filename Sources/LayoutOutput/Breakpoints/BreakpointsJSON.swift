@@ -53,8 +53,7 @@ extension JSONWriter {
         key(name)
         object { writer in
             writer.member("constant", number: formula.constant)
-            writer.key("slope")
-            writer.factor(formula.slope)
+            writer.member("slope", factor: formula.slope)
         }
     }
 

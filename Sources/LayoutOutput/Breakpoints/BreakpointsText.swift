@@ -18,14 +18,18 @@ package func breakpointsText(
             let absent = found.absentViews(in: interval)
             if !absent.isEmpty { bytes.append("  not installed: \(absent.joined(separator: ", "))\n") }
         }
-        for member in interval.conflict {
-            bytes.append("  contradicting: \(quotation(of: member, &positions))\n")
+        for line in lines(of: interval.groups, interval.conflict, &positions) {
+            bytes.append("  contradicting: \(line)\n")
         }
         guard index < found.changes.count else { continue }
         let place = place(of: found.changes[index], before: found.intervals[index + 1], found.axis)
         bytes.append("\n\(place):\n")
-        for change in found.changes[index].changes {
-            bytes.append("  \(description(of: change, &positions))\n")
+        for group in found.changes[index].groups {
+            let change = found.changes[index].changes[group.members[0]]
+            let line =
+                group.summary.map { description(of: change, group.members.count, $0) }
+                ?? description(of: change, &positions)
+            bytes.append("  \(line)\n")
         }
     }
     return bytes
@@ -88,15 +92,7 @@ private func product(of slope: Double, _ length: String) -> String {
         let factor = count == 1 ? "" : count == -1 ? "-" : "\(count)"
         return "\(factor)\(length)\(denominator == 1 ? "" : "/\(denominator)")"
     }
-    var bytes: [UInt8] = []
-    var places = 6
-    var digits = abs(slope)
-    while digits < 0.1 {
-        digits *= 10
-        places += 1
-    }
-    bytes.append(number: slope, places: places)
-    return "\(String(decoding: bytes, as: UTF8.self)) \(length)"
+    return "\(readable(factor: slope)) \(length)"
 }
 
 private func words(for status: LayoutStatus) -> String {
@@ -104,6 +100,24 @@ private func words(for status: LayoutStatus) -> String {
     case .solved, .ambiguous, .unsatisfiable, .unstable: status.spelling
     case .notProved: "not proved, \(LayoutStatus.notProvedReason)"
     }
+}
+
+/// What many constraints undergo, with what they have in common.
+private func description(
+    of change: BreakpointChange, _ count: Int, _ summary: ConstraintGroup.Summary
+) -> String {
+    let what =
+        switch change {
+        case .binds: "are met exactly; up to here they have room to spare"
+        case .loosens: "have room to spare; up to here they are met exactly"
+        case .holds: "are satisfied; up to here they are not"
+        case .givesWay: "are no longer satisfied"
+        case .shifts: "refer to what moves in another way"
+        case .installed: "are installed"
+        case .uninstalled: "are uninstalled"
+        case .rootMargin, .sizeClass, .textHeight, .satisfiable, .unsatisfiable, .conflict, .choice: "change"
+        }
+    return "\(count) that \(summary.fact) \(what)\(summary.purposes.map { ": \($0)" } ?? "")"
 }
 
 private func description(of change: BreakpointChange, _ positions: inout SourcePositions) -> String {

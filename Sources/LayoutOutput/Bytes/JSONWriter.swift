@@ -164,12 +164,6 @@ extension JSONWriter {
         if value.isFinite { bytes.append(number: value) } else { bytes.append("null") }
     }
 
-    /// A number that lengths are multiplied by. It must be finite.
-    package mutating func factor(_ value: Double) {
-        separate()
-        bytes.append(factor: value)
-    }
-
     package mutating func integer(_ value: Int64) {
         separate()
         bytes.append(integer: value)
@@ -235,6 +229,13 @@ extension JSONWriter {
     package mutating func member(_ name: String, number value: Double?) {
         key(name)
         if let value { number(value) } else { null() }
+    }
+
+    /// A number that lengths are multiplied by. It must be finite.
+    package mutating func member(_ name: String, factor value: Double) {
+        key(name)
+        separate()
+        bytes.append(factor: value)
     }
 
     package mutating func member(_ name: String, priority: Double) {

@@ -59,6 +59,19 @@ package func readable(_ number: Double) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
+/// A number that lengths are multiplied by, to six digits.
+func readable(factor: Double) -> String {
+    var bytes: [UInt8] = []
+    var places = 6
+    var digits = abs(factor)
+    while digits < 0.1, digits > 0 {
+        digits *= 10
+        places += 1
+    }
+    bytes.append(number: factor, places: places)
+    return String(decoding: bytes, as: UTF8.self)
+}
+
 /// By how much something is missed, which is never nothing.
 func readable(violation: Double) -> String {
     let text = readable(violation)

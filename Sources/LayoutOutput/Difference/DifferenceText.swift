@@ -16,7 +16,11 @@ package func differenceText(_ differences: [LayoutDifference], old: String, new:
 private func lines(of difference: LayoutDifference) -> [String] {
     var lines = difference.statuses.map { "was \($0.old.spelling), is \($0.new.spelling)\(suffix($0.sizes))" }
     lines += difference.conflicts.map { conflict in
-        let names = conflict.constraints.map { "'\($0)'" }
+        let groups = conflict.groups
+        var names = groups.filter { $0.summary == nil }.map { "'\(conflict.constraints[$0.members[0]])'" }
+        for group in groups {
+            if let summary = group.summary { names.append("\(group.members.count) that \(summary.text)") }
+        }
         return "conflict \(conflict.hasAppeared ? "appeared" : "vanished")\(suffix(conflict.sizes)): "
             + names.joined(separator: " with ")
     }

@@ -44,7 +44,7 @@ extension JSONWriter {
 
     private mutating func term(_ term: ExplanationTerm) {
         object { writer in
-            writer.member("coefficient", number: term.coefficient)
+            writer.member("coefficient", factor: term.coefficient)
             writer.member("name", string: term.name)
             writer.member("value", number: term.value)
             if case .step(let place) = term.source { writer.member("step", integer: Int64(place)) }
@@ -74,7 +74,7 @@ extension JSONWriter {
         object { writer in
             writer.reference(reason.constraint, &positions)
             writer.member("priority", priority: reason.priority)
-            writer.member("multiplier", number: reason.multiplier)
+            writer.member("multiplier", factor: reason.multiplier)
         }
     }
 

@@ -78,7 +78,7 @@ private func productText(_ factor: Double, _ term: ExplanationTerm) -> String {
     let quantity = term.name.isEmpty ? readable(term.value) : "\(term.name) \(readable(term.value))"
     let divisor = commonDivisor([factor])
     let numerator = factor * Double(divisor)
-    let product = abs(numerator - 1) < 1e-9 ? quantity : "\(readable(numerator)) × \(quantity)"
+    let product = abs(numerator - 1) < 1e-9 ? quantity : "\(readable(factor: numerator)) × \(quantity)"
     return divisor == 1 ? product : "\(product) / \(divisor)"
 }
 

@@ -37,10 +37,10 @@ private func headline(of explanation: ConflictExplanation) -> String {
 }
 
 private func text(
-    of group: ConflictExplanation.Group, of explanation: ConflictExplanation,
+    of group: ConstraintGroup, of explanation: ConflictExplanation,
     _ positions: inout SourcePositions
 ) -> String {
-    if let summary = group.summary { return "\(group.members.count) \(summary)" }
+    if let summary = group.summary { return "\(group.members.count) \(summary.text)" }
     return text(of: explanation.members[group.members[0]], &positions)
 }
 

@@ -78,7 +78,7 @@ private func unsatisfied(_ entry: UnsatisfiedConstraint, _ positions: inout Sour
 
 private func conflict(_ conflict: LayoutConflict, _ positions: inout SourcePositions) -> [String] {
     ["\(quotation(of: conflict.broken, &positions)) was broken, it contradicts"]
-        + conflict.others.map { "  \(quotation(of: $0, &positions))" }
+        + lines(of: conflict.groups, conflict.others, &positions).map { "  \($0)" }
 }
 
 private func ambiguity(_ ambiguity: Ambiguity, in layout: SolvedLayout) -> String {
@@ -89,6 +89,19 @@ private func ambiguity(_ ambiguity: Ambiguity, in layout: SolvedLayout) -> Strin
     if let content = ambiguity.contentSize { parts.append("content \(names.size) \(readable(content))") }
     return "\(layout.views[ambiguity.view].path): \(parts.joined(separator: ", "))"
         + (ambiguity.suggestedWords.map { "; \($0)" } ?? "")
+}
+
+/// A line for each constraint, or for those that are told of together:
+/// `5 that are brought by the stack view 'Row': leading edge, spacing after A and B`.
+func lines(
+    of groups: [ConstraintGroup], _ constraints: [ConstraintReference], _ positions: inout SourcePositions
+) -> [String] {
+    groups.map { group in
+        guard let summary = group.summary else {
+            return quotation(of: constraints[group.members[0]], &positions)
+        }
+        return "\(group.members.count) that \(summary.text)"
+    }
 }
 
 /// `line 7: Red View.Width = 2.0 x Blue View.Width`
