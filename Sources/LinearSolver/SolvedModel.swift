@@ -74,20 +74,32 @@ extension SolvedModel {
     private func violationsIfUnchanged(
         _ values: [Double], _ low: [Double], _ old: LinearSystem, _ system: LinearSystem
     ) -> CompactNumbers? {
-        var violations = CompactNumbers()
-        violations.reserveCapacity(system.constraintCount)
+        let hasMoved = values.indices.map { values[$0] != solution.values[$0] }
+        var violations = solution.violations
         for row in 0..<system.constraintCount {
+            if !system.isTouched(row, by: hasMoved), system.rightHandSides[row] == old.rightHandSides[row] {
+                continue
+            }
             let before = Side(old.excess(ofRow: row, solution.values))
             let excess = system.excess(ofRow: row, values)
             guard Side(excess) == before else { return nil }
-            let isMissed = solution.violations[row] != 0
-            violations.append(isMissed ? excess.magnitude : 0)
-            if !isMissed, before == .at {
+            if violations[row] != 0 {
+                violations.set(excess.magnitude, at: row)
+            } else if before == .at {
                 let (rest, scale) = system.exactRest(ofRow: row, values, low)
                 if rest.magnitude > scale * Tolerance.disagreement { return nil }
             }
         }
         return violations
+    }
+}
+
+extension LinearSystem {
+    /// Whether a row speaks of any of the variables that are marked.
+    @inline(__always)
+    fileprivate func isTouched(_ row: Int, by isMarked: [Bool]) -> Bool {
+        for entry in entries(ofRow: row) where isMarked[Int(columns[entry])] { return true }
+        return false
     }
 }
 
