@@ -64,12 +64,11 @@ package struct CompileOptions: Sendable {
 package func compile(
     _ source: SourceFile, options: CompileOptions = CompileOptions(), load: (String) -> LoadedFile
 ) -> CompilationResult {
-    var resolver = Resolver()
-    var loader = Loader(names: resolver.names)
+    var loader = Loader()
     loader.load(source, load)
     let (sources, allowances) = (loader.sources, loader.allowances)
-    resolver.take(consume loader)
-    resolver.run(options)
+    var resolver = Resolver(consume loader, options)
+    resolver.run()
     resolver.checkUnusedComponents()
     let diagnostics = resolver.diagnostics.inOrder
     let isLayout = !diagnostics.contains { $0.severity == .error }

@@ -5,7 +5,9 @@ import SourceText
 struct Loader {
     var sources = SourceMap()
     var units: [Unit] = []
-    var names: NameTable
+    /// The words of the language, then the names of the files.
+    private(set) var names = NameTable()
+    let vocabulary: Vocabulary
     var diagnostics = DiagnosticCollector()
     private(set) var allowances = Allowances()
     /// By path: the unit.
@@ -18,7 +20,7 @@ struct Loader {
     /// How many files may include one another in a row.
     private static let depthLimit = 256
 
-    init(names: NameTable) { self.names = names }
+    init() { vocabulary = Vocabulary(enteringInto: &names) }
 
     mutating func load(_ source: SourceFile, _ read: (String) -> LoadedFile) {
         let unit = Int32(units.count)

@@ -19,39 +19,49 @@ extension Resolver {
     /// of its `Edges`, `Size` or `Center`.
     mutating func resolve(_ statement: ConstraintStatement, _ site: ConstraintSite) {
         let errors = errorCount
-        currentConstraint = (statement, site.scope)
-        var part = 0
-        var partCount = 1
-        while part < partCount, errorCount == errors {
-            let firstStep = program.formulaSteps.count
-            // What is to be said of one part is to be said of all.
-            isSilent = part > 0
-            let sides = translateSides(statement, part: part, site)
-            if let composite = sides.lazy.compactMap({ $0.composite }).first {
-                partCount = composite.parts.count
-            }
-            if errorCount == errors { link(statement, sides, part, site) }
-            if !sides.contains(where: { $0.isDeferred }) {
-                program.formulaSteps.removeLast(program.formulaSteps.count - firstStep)
-            }
-            part += 1
+        let firstStep = program.formulaSteps.count
+        var sides = translateSides(statement, site)
+        let composite = sides.lazy.compactMap({ $0.composite }).first
+        for part in 0..<(composite?.attribute.parts.count ?? 1) where errorCount == errors {
+            if part > 0 { sides = sides.map { formula($0, withPart: part) } }
+            link(statement, sides, part, site)
         }
-        isSilent = false
+        if !sides.contains(where: { $0.isDeferred }) {
+            program.formulaSteps.removeLast(program.formulaSteps.count - firstStep)
+        }
     }
 
     private mutating func translateSides(
-        _ statement: ConstraintStatement, part: Int, _ site: ConstraintSite
+        _ statement: ConstraintStatement, _ site: ConstraintSite
     ) -> [Formula] {
         let unit = unit(of: site.scope)
+        let purpose = ExpressionPurpose.side(of: statement, site.isAssertion ? .assertion : .constraint)
         var sides: [Formula] = []
         sides.reserveCapacity(statement.links.count + 1)
-        sides.append(translate(statement.first, in: site.scope, allowing: .constraint(part: part)))
-        defer { isForeign = false }
-        for index in statement.links.indices where !isForeign {
+        sides.append(translate(statement.first, in: site.scope, for: purpose))
+        for index in statement.links.indices where !sides[sides.count - 1].isForeign {
             let node = units[unit].tree.links[index].expression
-            sides.append(translate(node, in: site.scope, allowing: .constraint(part: part)))
+            sides.append(translate(node, in: site.scope, for: purpose))
         }
         return sides
+    }
+
+    /// A formula with another part of its composite attribute, in steps of its own: those of the part before may be
+    /// evaluated again in every environment.
+    private mutating func formula(_ formula: Formula, withPart part: Int) -> Formula {
+        guard var composite = formula.composite else { return formula }
+        let steps = program.formulaSteps[Int(formula.steps.lowerBound)..<Int(formula.steps.upperBound)]
+        let start = program.formulaSteps.count
+        composite.step += start - steps.startIndex
+        program.formulaSteps += steps
+        if case .anchor(var anchor) = program.formulaSteps[composite.step].operation {
+            anchor.attribute = composite.attribute.parts[part]
+            program.formulaSteps[composite.step].operation = .anchor(anchor)
+        }
+        var formula = formula
+        formula.steps = Int32(start)..<Int32(program.formulaSteps.count)
+        formula.composite = composite
+        return formula
     }
 
     /// Works out the sides and makes a constraint of each neighbouring pair.
@@ -86,7 +96,7 @@ extension Resolver {
     ) {
         var constraint = constraint
         let form = program.form(&evaluation, left: index, right: index + 1, isAssertion: site.isAssertion)
-        if let composite = sides.left.composite ?? sides.right.composite {
+        if let composite = (sides.left.composite ?? sides.right.composite)?.attribute {
             checkComposite(composite, sides.left, sides.right, form)
             let text = partText(composite.parts[part], constraint.range.span, sides, site.scope)
             constraint.text = addString(text)
@@ -133,8 +143,8 @@ extension Resolver {
     private mutating func checkComposite(
         _ composite: CompositeAttribute, _ left: Formula, _ right: Formula, _ form: LinearForm?
     ) {
-        if left.composite != right.composite {
-            let other = left.composite == composite ? right : left
+        if left.composite?.attribute != right.composite?.attribute {
+            let other = left.composite?.attribute == composite ? right : left
             let kind: FormulaProblem.Kind =
                 hasAttribute(other) ? .compositeMismatch(composite) : .compositeWithConstant(composite)
             evaluation.problems = [FormulaProblem(kind: kind, span: span(of: other))]
@@ -162,9 +172,9 @@ extension Resolver {
         let source = units[unit(of: scope)].tree.source
         var text = ""
         var position = span.start
-        for replaced in [sides.left.compositeSpan, sides.right.compositeSpan].compactMap({ $0 }) {
-            text += source.text(Span(position, replaced.start)) + part.spelling
-            position = replaced.end
+        for composite in [sides.left.composite, sides.right.composite].compactMap({ $0 }) {
+            text += source.text(Span(position, composite.span.start)) + part.spelling
+            position = composite.span.end
         }
         return text + source.text(Span(position, span.end))
     }

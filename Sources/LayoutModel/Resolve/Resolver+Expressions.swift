@@ -7,12 +7,12 @@ struct TranslationItem {
     var isOpened: Bool
 }
 
-/// What an expression may be made of.
+/// What an expression is written for, which says what it may be made of.
 enum ExpressionPurpose {
-    /// Constants only.
-    case numbers
-    /// Attributes too; `part` chooses among the constraints that `Edges`, `Size` and `Center` stand for.
-    case constraint(part: Int)
+    /// A number: of constants only.
+    case number
+    /// A side of a constraint: of attributes too.
+    case side(of: ConstraintStatement, NamePurpose)
 }
 
 /// A translated expression.
@@ -21,19 +21,35 @@ struct Formula {
     var steps: Range<Int32>
     /// Whether its value differs between environments.
     var isDeferred = false
-    var composite: CompositeAttribute?
+    var composite: CompositeTerm?
+    /// Whether it is an attribute of another notation, whose value means nothing here.
+    var isForeign = false
+}
+
+/// `A.Edges`, `A.Size` or `A.Center` in a formula.
+struct CompositeTerm {
+    var attribute: CompositeAttribute
     /// The attribute's name, for the texts of its parts.
-    var compositeSpan: Span?
+    var span: Span
+    /// In `LayoutProgram.formulaSteps`: its step, which is that of one part.
+    var step: Int
+}
+
+/// An expression on its way to its formula.
+private struct Translation {
+    let scope: Int32
+    let purpose: ExpressionPurpose
+    var formula: Formula
 }
 
 extension Resolver {
     /// Appends the steps of an expression to `program.formulaSteps`, its names resolved and what is wrong with them
     /// reported. Without recursion, for a sum may have as many terms as a line has room for.
     mutating func translate(
-        _ root: NodeIndex<Expression>, in scope: Int32, allowing purpose: ExpressionPurpose
+        _ root: NodeIndex<Expression>, in scope: Int32, for purpose: ExpressionPurpose
     ) -> Formula {
         let start = Int32(program.formulaSteps.count)
-        var formula = Formula(steps: start..<start)
+        var translation = Translation(scope: scope, purpose: purpose, formula: Formula(steps: start..<start))
         let unit = unit(of: scope)
         translationStack.append(TranslationItem(node: root.index, isOpened: false))
         let bottom = translationStack.count - 1
@@ -43,20 +59,20 @@ extension Resolver {
             if item.isOpened {
                 write(expression)
             } else {
-                open(item.node, expression, in: scope, purpose, &formula)
+                open(item.node, expression, &translation)
             }
         }
-        formula.steps = start..<Int32(program.formulaSteps.count)
-        return formula
+        translation.formula.steps = start..<Int32(program.formulaSteps.count)
+        return translation.formula
     }
 
     /// Translates a number that is written as one expression, or as the product of two.
     mutating func translate(
         _ left: NodeIndex<Expression>, times right: NodeIndex<Expression>?, in scope: Int32
     ) -> Formula {
-        var formula = translate(left, in: scope, allowing: .numbers)
+        var formula = translate(left, in: scope, for: .number)
         guard let right else { return formula }
-        let factor = translate(right, in: scope, allowing: .numbers)
+        let factor = translate(right, in: scope, for: .number)
         let expressions = units[unit(of: scope)].tree.expressions
         step(.multiply, expressions[left].span.union(expressions[right].span))
         formula.steps = formula.steps.lowerBound..<Int32(program.formulaSteps.count)
@@ -65,8 +81,7 @@ extension Resolver {
     }
 
     private mutating func open(
-        _ node: Int32, _ expression: Expression, in scope: Int32, _ purpose: ExpressionPurpose,
-        _ formula: inout Formula
+        _ node: Int32, _ expression: Expression, _ translation: inout Translation
     ) {
         switch expression.kind {
         case .number(let number): step(.number(number.value), expression.span)
@@ -74,8 +89,7 @@ extension Resolver {
         case .standard: step(.standard, expression.span)
         case .notAnAttribute: step(.nothing, expression.span)
         case .path(let path):
-            let operation = operation(of: path, expression.span, in: scope, purpose, &formula)
-            step(operation, expression.span)
+            step(operation(of: path, expression.span, &translation), expression.span)
         case .group(let inner): translationStack.append(TranslationItem(node: inner.index, isOpened: false))
         case .negation(let inner):
             translationStack.append(TranslationItem(node: node, isOpened: true))
@@ -119,17 +133,16 @@ extension Resolver {
 // Paths.
 extension Resolver {
     private mutating func operation(
-        of path: NodeList<Name>, _ span: Span, in scope: Int32, _ purpose: ExpressionPurpose,
-        _ formula: inout Formula
+        of path: NodeList<Name>, _ span: Span, _ translation: inout Translation
     ) -> FormulaOperation {
-        if path.count == 1 { return constantOperation(path, span, in: scope, purpose, &formula) }
-        guard case .constraint(let part) = purpose else {
+        if path.count == 1 { return constantOperation(path, span, &translation) }
+        let scope = translation.scope
+        guard case .side(_, let purpose) = translation.purpose else {
             report(.attributeInConstant(range(span, in: scope)), in: scope)
             return .unknown
         }
-        guard let word = attribute(at: path, in: scope),
-            let attribute = choose(word, part, at: path, in: scope, &formula),
-            let item = item(at: path, in: scope)
+        guard let attribute = attribute(at: path, &translation),
+            let item = item(at: path, in: scope, for: purpose)
         else { return .unknown }
         let anchor = CompiledAnchor(
             symbol: item.symbol, region: item.region, attribute: attribute, isSuperview: item.isSuperview)
@@ -141,45 +154,44 @@ extension Resolver {
     }
 
     private mutating func constantOperation(
-        _ path: NodeList<Name>, _ span: Span, in scope: Int32, _ purpose: ExpressionPurpose,
-        _ formula: inout Formula
+        _ path: NodeList<Name>, _ span: Span, _ translation: inout Translation
     ) -> FormulaOperation {
+        let scope = translation.scope
         let spelling = spelling(Int(path.range.lowerBound), in: scope)
         guard let constant = constant(names.name(spelling), from: scope) else {
             errorCount += 1
-            let diagnostic = unknownConstant(spelling, range(span, in: scope), from: scope, purpose)
+            let diagnostic = unknownConstant(
+                spelling, range(span, in: scope), from: scope, translation.purpose)
             if let diagnostic { report(diagnostic, in: scope) }
             return .unknown
         }
-        if program.constants.constants[Int(constant)].isDeferred { formula.isDeferred = true }
+        if program.constants.constants[Int(constant)].isDeferred { translation.formula.isDeferred = true }
         return .constant(constant)
     }
 
-    /// The attribute that a path ends in; `nil` where it is none, reported.
-    private mutating func attribute(at path: NodeList<Name>, in scope: Int32) -> AttributeWord? {
+    /// The attribute that a path ends in, or of a composite one its first part; `nil` where it is none, reported.
+    private mutating func attribute(
+        at path: NodeList<Name>, _ translation: inout Translation
+    ) -> Attribute? {
+        let scope = translation.scope
         let last = path.indices.upperBound - 1
         let spelling = spelling(last, in: scope)
-        if let word = vocabulary[names.name(spelling)].attribute { return word }
         let span = units[unit(of: scope)].tree.names[NodeIndex(last)].span
-        report(unknownAttribute(spelling, path, range(span, in: scope), in: scope), in: scope)
-        return nil
-    }
-
-    /// The attribute itself, or of a composite one its part.
-    private mutating func choose(
-        _ word: AttributeWord, _ part: Int, at path: NodeList<Name>, in scope: Int32, _ formula: inout Formula
-    ) -> Attribute? {
-        switch word {
+        switch vocabulary[names.name(spelling)].attribute {
         case .single(let attribute): return attribute
         case .composite(let composite):
-            let span = units[unit(of: scope)].tree.names[NodeIndex(path.indices.upperBound - 1)].span
-            if let other = formula.composite, other != composite || formula.compositeSpan != span {
+            if translation.formula.composite != nil {
                 report(.compositeInSum(composite, range(span, in: scope)), in: scope)
                 return nil
             }
-            formula.composite = composite
-            formula.compositeSpan = span
-            return composite.parts[min(part, composite.parts.count - 1)]
+            translation.formula.composite = CompositeTerm(
+                attribute: composite, span: span, step: program.formulaSteps.count)
+            return composite.parts[0]
+        case nil:
+            let problem = unknownAttribute(spelling, path, range(span, in: scope), in: scope)
+            report(problem.diagnostic, in: scope)
+            translation.formula.isForeign = translation.formula.isForeign || problem.isForeign
+            return nil
         }
     }
 
@@ -190,7 +202,9 @@ extension Resolver {
     }
 
     /// The item before the attribute: a view, or a guide of one.
-    private mutating func item(at path: NodeList<Name>, in scope: Int32) -> ResolvedItem? {
+    private mutating func item(
+        at path: NodeList<Name>, in scope: Int32, for purpose: NamePurpose
+    ) -> ResolvedItem? {
         let indices = path.indices.dropLast()
         let first = special(indices.lowerBound, in: scope)
         if indices.count == 1, let guide = first, let region = guide.region {
@@ -207,7 +221,7 @@ extension Resolver {
             region = guide
             views = indices.dropLast()
         }
-        guard let symbol = view(at: views, from: scope) else { return nil }
+        guard let symbol = view(at: views, from: scope, for: purpose) else { return nil }
         return ResolvedItem(
             symbol: symbol, region: region, isSuperview: views.count == 1 && first == .superview)
     }

@@ -10,6 +10,19 @@ enum ViewLookup {
     case ambiguous(first: Int32, within: Int32)
 }
 
+/// What a view is named for, which says what a name that nothing bears may be.
+enum NamePurpose {
+    case constraint, assertion, amendment, removal
+
+    /// Whether a new name becomes a view, in a file that declares none.
+    var entersViews: Bool {
+        switch self {
+        case .constraint, .amendment: true
+        case .assertion, .removal: false
+        }
+    }
+}
+
 extension Resolver {
     /// The symbol called `spelling` in the body of `parent`, entered if it is new.
     mutating func symbol(named spelling: SpellingID, in parent: Int32, at range: SourceRange) -> Int32 {
@@ -113,15 +126,17 @@ extension Resolver {
 // Views by path.
 extension Resolver {
     /// The symbol that the names at `path`, places in the tree's names, lead to; `nil` where there is none, reported.
-    mutating func view(at path: Range<Int>, from scope: Int32) -> Int32? {
-        guard var symbol = firstView(at: path, from: scope) else { return nil }
+    mutating func view(at path: Range<Int>, from scope: Int32, for purpose: NamePurpose) -> Int32? {
+        guard var symbol = firstView(at: path, from: scope, for: purpose) else { return nil }
         for index in path.dropFirst() {
             let spelling = spelling(index, in: scope)
             let span = units[unit(of: scope)].tree.names[NodeIndex(index)].span
             guard let next = child(names.name(spelling), of: symbol) else {
                 let written = text(of: path.lowerBound..<index, in: scope)
                 report(
-                    unknownSubview(spelling, of: symbol, written: written, range(span, in: scope)), in: scope)
+                    unknownSubview(
+                        spelling, of: symbol, written: written, for: purpose, range(span, in: scope)),
+                    in: scope)
                 return nil
             }
             noteCase(of: spelling, next, range(span, in: scope), in: scope)
@@ -138,7 +153,9 @@ extension Resolver {
         )
     }
 
-    private mutating func firstView(at path: Range<Int>, from scope: Int32) -> Int32? {
+    private mutating func firstView(
+        at path: Range<Int>, from scope: Int32, for purpose: NamePurpose
+    ) -> Int32? {
         let index = path.lowerBound
         let name = units[unit(of: scope)].tree.names[NodeIndex(index)]
         let spelling = spelling(index, in: scope)
@@ -151,11 +168,11 @@ extension Resolver {
                 break
             }
         }
-        return namedView(spelling, range(name.span, in: scope), from: scope)
+        return namedView(spelling, range(name.span, in: scope), from: scope, for: purpose)
     }
 
     private mutating func namedView(
-        _ spelling: SpellingID, _ range: SourceRange, from scope: Int32
+        _ spelling: SpellingID, _ range: SourceRange, from scope: Int32, for purpose: NamePurpose
     ) -> Int32? {
         switch view(names.name(spelling), from: scope) {
         case .found(let symbol):
@@ -170,8 +187,8 @@ extension Resolver {
                 return nil
             }
             let isAssertion = viewBehindVerb(names.text(spelling), from: scope) != nil
-            if mayAddViews && !declaresViews && !isAssertion { return addUndeclared(spelling, range) }
-            reportUnknownView(spelling, range, from: scope)
+            if purpose.entersViews && !declaresViews && !isAssertion { return addUndeclared(spelling, range) }
+            reportUnknownView(spelling, range, from: scope, for: purpose)
             return nil
         }
     }
@@ -186,19 +203,19 @@ extension Resolver {
     }
 
     private mutating func reportUnknownView(
-        _ spelling: SpellingID, _ range: SourceRange, from scope: Int32
+        _ spelling: SpellingID, _ range: SourceRange, from scope: Int32, for purpose: NamePurpose
     ) {
         let name = names.name(spelling)
         let text = names.text(spelling)
         let asserted = viewBehindVerb(text, from: scope)
-        let near = suggestion(for: text) ?? (isInTest ? asserted : nil)
+        let near = suggestion(for: text) ?? (purpose == .assertion ? asserted : nil)
         if near == nil, !reportedNames.insert(name).inserted { return }
-        let cure = asserted.map { Diagnostic.assertionOutsideTest(of: $0) } ?? cureOfUnknown(text)
+        let cure = asserted.map { Diagnostic.assertionOutsideTest(of: $0) } ?? cureOfUnknown(text, purpose)
         report(.unknownView(text, nearest: near, cure: cure, range), in: scope)
     }
 
-    private func cureOfUnknown(_ text: String) -> String {
-        if isInRemoval || text.lowercased().hasPrefix("remove ") { return Diagnostic.whatIsRemoved }
+    private func cureOfUnknown(_ text: String, _ purpose: NamePurpose) -> String {
+        if purpose == .removal || text.lowercased().hasPrefix("remove ") { return Diagnostic.whatIsRemoved }
         if text.lowercased().hasPrefix("equal to ") { return "write '=' alone" }
         if text.lowercased().hasPrefix("keyboard") { return Diagnostic.keyboardAsBar }
         guard declaresViews else { return "no constraint mentions it" }

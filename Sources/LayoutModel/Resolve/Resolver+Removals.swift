@@ -21,9 +21,7 @@ extension Resolver {
     }
 
     private mutating func removeView(_ path: NodeList<Name>, _ pending: PendingStatement) {
-        isInRemoval = true
-        defer { isInRemoval = false }
-        guard let symbol = view(at: path.indices, from: pending.scope) else { return }
+        guard let symbol = view(at: path.indices, from: pending.scope, for: .removal) else { return }
         if symbol == 0 {
             let first = units[unit(of: pending.scope)].tree.names[NodeIndex(path.indices.lowerBound)].span
             report(.removalOfScreen(range(first, in: pending.scope)), in: pending.scope)

@@ -2,20 +2,7 @@ import LayoutSyntax
 import SourceText
 
 extension Resolver {
-    mutating func take(_ loader: consuming Loader) {
-        units = loader.units
-        names = loader.names
-        allowances = loader.allowances
-        diagnostics = loader.diagnostics
-        errorCount = diagnostics.errorCount
-        for unit in units.indices {
-            units[unit].scope = addScope(
-                Scope(parent: -1, symbol: 0, unit: Int32(unit), use: -1, constants: 0))
-        }
-    }
-
-    mutating func run(_ options: CompileOptions) {
-        self.options = options
+    mutating func run() {
         addScreen()
         declareComponents()
         declareFile()
@@ -29,13 +16,11 @@ extension Resolver {
 
     /// The second pass: resolves everything that uses names, in the order of the file as far as it matters.
     mutating func resolve() {
-        declaresViews = !program.declarations.isEmpty
         resolveConstants()
         resolveConditions()
         resolveSettings()
         (pendingWork.conditions, pendingWork.settings) = ([], [])
         resolveStatements()
-        mayAddViews = false
         resolveRemovals()
         resolveTests()
         pendingWork = PendingWork()

@@ -31,7 +31,9 @@ extension Resolver {
         {
             return reportDeclarationByPath(statement, type, in: pending.scope)
         }
-        guard let symbol = view(at: statement.path.indices, from: pending.scope) else { return }
+        guard let symbol = view(at: statement.path.indices, from: pending.scope, for: .amendment) else {
+            return
+        }
         let start = Int32(program.settings.count)
         let types = types(of: symbol)
         var seen: [ArgumentKey?] = []

@@ -41,14 +41,16 @@ extension Resolver {
 
     /// - Parameter view: The view `symbol` as it is written.
     mutating func unknownSubview(
-        _ spelling: SpellingID, of symbol: Int32, written view: String, _ range: SourceRange
+        _ spelling: SpellingID, of symbol: Int32, written view: String, for purpose: NamePurpose,
+        _ range: SourceRange
     ) -> Diagnostic {
         let text = names.text(spelling)
         if let rest = restBehindAttribute(text) { return .twoStatements(rest, range) }
         let meaning = vocabulary[names.name(spelling)]
         if meaning.item == .superview { return .superviewBehindDot(range) }
         if meaning.attribute != nil {
-            return isInRemoval ? .removalOfAttribute(range) : .attributeBehindAttribute(text, range)
+            return purpose == .removal
+                ? .removalOfAttribute(range) : .attributeBehindAttribute(text, range)
         }
         let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map { $0.name }
         let near = canAfford(program.symbols.count) ? nearestName(to: text, among: siblings) : nil
@@ -91,24 +93,24 @@ extension Resolver {
         return .ambiguousName(names.text(spelling), paths: paths, range)
     }
 
+    /// - Returns: Also whether the attribute is another notation's.
     mutating func unknownAttribute(
         _ spelling: SpellingID, _ path: NodeList<Name>, _ range: SourceRange, in scope: Int32
-    ) -> Diagnostic {
+    ) -> (diagnostic: Diagnostic, isForeign: Bool) {
         let text = names.text(spelling)
-        if let diagnostic = splitAttribute(path, in: scope) { return diagnostic }
+        if let diagnostic = splitAttribute(path, in: scope) { return (diagnostic, false) }
         let written = path.count == 2 ? self.text(of: path.indices.dropLast(), in: scope) : "A"
         let item = knownView(path.indices.dropLast(), in: scope) ?? written
         if let cure = ForeignNotation.property(text, of: item) {
-            isForeign = true
-            return .foreignProperty(range, spelling: text, cure: cure)
+            return (.foreignProperty(range, spelling: text, cure: cure), true)
         }
         if let near = nearestName(to: text, among: AttributeWord.spellings) {
-            return .unknownAttribute(text, nearest: near, range)
+            return (.unknownAttribute(text, nearest: near, range), false)
         }
         if let first = knownView(path.indices, in: scope) {
-            return .missingAttribute(first, attribute: nil, range)
+            return (.missingAttribute(first, attribute: nil, range), false)
         }
-        return .unknownAttribute(text, nearest: nil, range)
+        return (.unknownAttribute(text, nearest: nil, range), false)
     }
 
     /// `A.Center.X`, whose last names are one attribute
@@ -145,10 +147,11 @@ extension Resolver {
         if let priority = PriorityName.allCases.first(where: { $0.rawValue == text.lowercased() }) {
             return .priorityAsNumber(text, priority, range)
         }
-        let isInConstraint = if case .constraint = purpose { true } else { false }
-        if isInConstraint, let view = viewMeant(spelling, from: scope) {
-            let opposite = vocabulary[names.name(spelling)].item?.edge
-            return .missingAttribute(view, attribute: opposite ?? attributeOfConstraint, range)
+        let isInConstraint = if case .side = purpose { true } else { false }
+        if case .side(let constraint, _) = purpose, let view = viewMeant(spelling, from: scope) {
+            let edge = vocabulary[names.name(spelling)].item?.edge
+            return .missingAttribute(
+                view, attribute: edge ?? firstAttribute(of: constraint, in: scope), range)
         }
         if let attribute = vocabulary[names.name(spelling)].attribute {
             return isInConstraint
@@ -174,11 +177,9 @@ extension Resolver {
         units.first { $0.id == range.source }?.tree.source.text(range.span).first == "\""
     }
 
-    /// The first attribute of the constraint that is being resolved.
-    private var attributeOfConstraint: String? {
-        guard let (statement, scope) = currentConstraint else { return nil }
+    private func firstAttribute(of constraint: ConstraintStatement, in scope: Int32) -> String? {
         let tree = units[unit(of: scope)].tree
-        let sides = [statement.first] + statement.links.indices.map { tree.links[$0].expression }
+        let sides = [constraint.first] + constraint.links.indices.map { tree.links[$0].expression }
         return sides.lazy.compactMap { side -> String? in
             guard case .path(let path) = tree.expressions[side].kind, path.count > 1 else { return nil }
             let last = NodeIndex<Name>(path.indices.upperBound - 1)

@@ -7,8 +7,6 @@ extension Resolver {
 
     /// Resolves the tests, when everything that they may speak of is known.
     mutating func resolveTests() {
-        isInTest = true
-        defer { isInTest = false }
         for pending in pendingWork.tests {
             let unit = unit(of: pending.scope)
             guard case .test(let index) = units[unit].tree.statements[Int(pending.statement)] else {

@@ -6,15 +6,15 @@ import SourceText
 /// names is resolved.
 struct Resolver {
     /// The main file first, then those that it includes.
-    var units: [Unit] = []
-    var names = NameTable()
-    var vocabulary: Vocabulary
+    var units: [Unit]
+    var names: NameTable
+    let vocabulary: Vocabulary
     var program = LayoutProgram()
     var tests: [CompiledTest] = []
-    var diagnostics = DiagnosticCollector()
-    var errorCount = 0
-    var allowances = Allowances()
-    var options = CompileOptions()
+    var diagnostics: DiagnosticCollector
+    var errorCount: Int
+    let allowances: Allowances
+    let options: CompileOptions
 
     var scopes: [Scope] = []
     var components: [Component] = []
@@ -45,29 +45,29 @@ struct Resolver {
     var reportedConstants: Set<NameID> = []
     /// What is left to spend on looking for similar names, in comparisons, so that many errors stay cheap.
     var suggestionBudget = 200_000
-    /// Whether the constraint sets what is no attribute, so that nothing is said of its value.
-    var isForeign = false
-    /// Whether a test is being resolved.
-    var isInTest = false
-    /// Whether what is named is to be removed.
-    var isInRemoval = false
-    /// The constraint that is being resolved, or has been, for what is said of a part of it.
-    var currentConstraint: (statement: ConstraintStatement, scope: Int32)?
-    /// Whether messages have been given already, and are only counted.
-    var isSilent = false
     /// Whether what is inside the use of a component is said elsewhere.
     var reportsOutsideUsesOnly = false
     /// Whether a limit has been passed, so that nothing more is resolved.
     var isTooLarge = false
     /// How many statements and parameters the uses of components have brought.
     var expandedCount = 0
-    /// Whether names that nothing declares may become views.
-    var declaresViews = false
-    var mayAddViews = true
 
-    init() {
-        vocabulary = Vocabulary(enteringInto: &names)
+    init(_ loader: consuming Loader, _ options: CompileOptions) {
+        self.options = options
+        units = loader.units
+        names = loader.names
+        vocabulary = loader.vocabulary
+        allowances = loader.allowances
+        diagnostics = loader.diagnostics
+        errorCount = diagnostics.errorCount
+        for unit in units.indices {
+            units[unit].scope = addScope(
+                Scope(parent: -1, symbol: 0, unit: Int32(unit), use: -1, constants: 0))
+        }
     }
+
+    /// Whether the file declares views, so that names that nothing declares are mistakes. Known after the first pass.
+    var declaresViews: Bool { !program.declarations.isEmpty }
 }
 
 /// Where views are found by their names.
@@ -194,7 +194,7 @@ extension Resolver {
         var diagnostic = diagnostic
         diagnostic.notes += program.uses.notes(of: use)
         if diagnostic.severity == .error { errorCount += 1 }
-        if !isSilent, !allowances.silence(diagnostic) { diagnostics.append(diagnostic) }
+        if !allowances.silence(diagnostic) { diagnostics.append(diagnostic) }
     }
 
     mutating func addScope(_ scope: Scope) -> Int32 {
