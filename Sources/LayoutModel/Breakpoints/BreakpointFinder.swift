@@ -216,11 +216,7 @@ extension BreakpointFinder {
         let excess = affine.excess(ofRow: row, in: family)
             .value(at: region.polygon.interiorPoint())
         if abs(excess) <= 10 * RegionSearch.tolerance { return .tight }
-        return switch family.lowered.system.relations[row] {
-        case .equal: .missed
-        case .lessThanOrEqual: excess > 0 ? .missed : .loose
-        case .greaterThanOrEqual: excess < 0 ? .missed : .loose
-        }
+        return family.lowered.system.relations[row].miss(excess) > 0 ? .missed : .loose
     }
 
     private func rows(of region: SolvedRegion) -> RegionRows {

@@ -32,9 +32,17 @@ package struct Environment: Equatable, Sendable {
     }
 }
 
+extension Environment {
+    /// Whether what is measured from leading edges along an axis runs against the points of the screen.
+    func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && direction.isMirrored }
+}
+
 /// The reading direction.
 package enum Direction: Sendable {
     case leftToRight, rightToLeft
+
+    /// Whether leading is right.
+    var isMirrored: Bool { self == .rightToLeft }
 }
 
 package struct EdgeInsets: Equatable, Sendable {

@@ -69,9 +69,7 @@ extension Explainer {
         let both = [false, true].map { isEnd in
             MarginEdge(view: Int(anchor.view.index), axis: axis, isEnd: isEnd, isReadable: isReadable)
         }
-        switch anchor.attribute.geometry(
-            isMirrored: report.rounds.layout.environment.direction == .rightToLeft)
-        {
+        switch anchor.attribute.geometry(isMirrored: report.rounds.layout.environment.direction.isMirrored) {
         case .size: return both
         case .point(_, fraction: 0): return [both[0]]
         case .point(_, fraction: 1): return [both[1]]

@@ -84,7 +84,7 @@ package struct LayoutExplainer {
         let outsets = report.rounds.contents[Int(view.index)].outsets
         guard outsets.start(part.axis) == 0, outsets.end(part.axis) == 0 else { return quantity }
         let anchor = Anchor(view: view, region: .frame, attribute: .size(part.axis))
-        return .anchor(PlacedAnchor(anchor: anchor, ancestor: view.index))
+        return .anchor(PlacedAnchor(anchor, in: view.index))
     }
 }
 

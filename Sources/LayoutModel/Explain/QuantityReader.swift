@@ -27,15 +27,15 @@ struct QuantityReader: Sendable {
         case .content:
             let anchor = Anchor(
                 view: ViewIndex(owner.view), region: .contentLayoutGuide, attribute: .size(owner.axis))
-            return .anchor(PlacedAnchor(anchor: anchor, ancestor: Int32(owner.view)))
+            return .anchor(PlacedAnchor(anchor, in: Int32(owner.view)))
         }
     }
 
     /// An attribute of a view's own rectangle, in its superview's coordinates.
     func placed(_ view: Int, _ attribute: Attribute) -> PlacedAnchor {
         PlacedAnchor(
-            anchor: Anchor(view: ViewIndex(view), region: .frame, attribute: attribute),
-            ancestor: attribute.isSize ? Int32(view) : max(0, rounds.tree.parents[view]))
+            Anchor(view: ViewIndex(view), region: .frame, attribute: attribute),
+            in: max(0, rounds.tree.parents[view]))
     }
 
     /// A quantity as a linear form of the system's variables.
@@ -126,13 +126,9 @@ extension QuantityReader {
     func placedAnchors(of constraint: InstalledConstraint) -> [(placed: PlacedAnchor, coefficient: Double)] {
         let frame = builder.referenceFrame(of: constraint.terms)
         return constraint.terms.filter { $0.coefficient != 0 }.map { term in
-            let anchor = term.anchor
-            let isSize = anchor.attribute.isSize
-            let isHorizontal = anchor.attribute.axis == .horizontal
             let placed = PlacedAnchor(
-                anchor: anchor, ancestor: isSize ? anchor.view.index : Int32(frame.ancestor),
-                isMirrored: !isSize && isHorizontal && frame.isMirrored,
-                isContent: !isSize && frame.scrollViews.contains(Int(anchor.view.index)))
+                term.anchor, in: Int32(frame.ancestor), isMirrored: frame.isMirrored,
+                isContent: frame.scrollViews.contains(Int(term.anchor.view.index)))
             return (placed, term.coefficient)
         }
     }
@@ -188,7 +184,7 @@ extension QuantityReader {
             equation.add(.anchor(placed(view, .size(part.axis))), 1)
             addOutset(view, .start(part.axis), 1, to: &equation)
             addOutset(view, .end(part.axis), 1, to: &equation)
-        case .x where rounds.layout.environment.direction == .rightToLeft && view > 0:
+        case .x where rounds.layout.environment.isMirrored(.horizontal) && view > 0:
             let superview = Int(rounds.tree.parents[view])
             equation.add(.anchor(placed(superview, .width)), 1)
             equation.add(.anchor(placed(view, .trailing)), -1)

@@ -143,8 +143,7 @@ extension QuestionLookup {
         return [Attribute.leading, .width, .top, .height].map {
             .anchor(
                 PlacedAnchor(
-                    anchor: Anchor(view: item.view, region: item.region, attribute: $0),
-                    ancestor: item.view.index))
+                    Anchor(view: item.view, region: item.region, attribute: $0), in: item.view.index))
         }
     }
 
@@ -167,14 +166,11 @@ extension QuestionLookup {
         if item.region == .frame, attribute.isSize {
             return .frame(item.view, attribute == .width ? .width : .height)
         }
-        let isOwn = attribute.isSize || item.view == .screen
-        let ancestor = isOwn ? item.view : layout.views[Int(item.view.index)].superview ?? .screen
-        let anchor = Anchor(view: item.view, region: item.region, attribute: attribute)
-        let isMirrored =
-            layout.environment.direction == .rightToLeft && attribute.axis == .horizontal
-            && !attribute.isSize && !attribute.isDirectional
+        let superview = layout.views[Int(item.view.index)].superview ?? .screen
         return .anchor(
-            PlacedAnchor(anchor: anchor, ancestor: ancestor.index, isMirrored: isMirrored))
+            PlacedAnchor(
+                Anchor(view: item.view, region: item.region, attribute: attribute), in: superview.index,
+                isMirrored: layout.environment.isMirrored([attribute])))
     }
 }
 

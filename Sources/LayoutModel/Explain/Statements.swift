@@ -73,13 +73,3 @@ extension Equation {
         }
     }
 }
-
-extension Relation {
-    fileprivate var spelling: String {
-        switch self {
-        case .lessThanOrEqual: "<="
-        case .equal: "="
-        case .greaterThanOrEqual: ">="
-        }
-    }
-}

@@ -42,7 +42,7 @@ extension Frame {
 
     /// Measured from the screen's left edge instead of its leading one.
     func fromLeft(_ direction: Direction, ofScreen screen: Frame) -> Frame {
-        guard direction == .rightToLeft else { return self }
+        guard direction.isMirrored else { return self }
         return Frame(x: screen.width - x - width, y: y, width: width, height: height)
     }
 }

@@ -8,6 +8,13 @@ enum AttributeGeometry: Sendable {
     case baseline(isFirst: Bool)
 }
 
+extension Environment {
+    /// Whether positions of the attributes of one constraint are measured from the left although leading is right.
+    func isMirrored(_ attributes: some Sequence<Attribute>) -> Bool {
+        direction.isMirrored && !attributes.contains { $0.isDirectional }
+    }
+}
+
 extension Attribute {
     /// What the attribute measures in an environment of the given direction, along leading distances.
     ///

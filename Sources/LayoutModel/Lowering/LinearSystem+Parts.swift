@@ -78,14 +78,3 @@ private struct DenseRow {
         coefficients[pivot] = 0
     }
 }
-
-extension Relation {
-    /// The relation after both sides have been multiplied by a negative number, or exchanged.
-    var reversed: Relation {
-        switch self {
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
-    }
-}

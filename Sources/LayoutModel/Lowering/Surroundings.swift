@@ -89,10 +89,9 @@ extension InstalledView {
 
 extension DirectionalInsets {
     init(_ insets: EdgeInsets, _ direction: Direction) {
-        let isMirrored = direction == .rightToLeft
-        self.init(
-            top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
-            trailing: isMirrored ? insets.left : insets.right)
+        let (leading, trailing) =
+            direction.isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
+        self.init(top: insets.top, leading: leading, bottom: insets.bottom, trailing: trailing)
     }
 
     static func + (a: DirectionalInsets, b: DirectionalInsets) -> DirectionalInsets {

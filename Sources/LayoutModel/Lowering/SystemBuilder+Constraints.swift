@@ -27,23 +27,21 @@ extension SystemBuilder {
     /// What the positions of one constraint are measured against.
     struct ReferenceFrame {
         var ancestor: Int
-        /// Horizontal positions are distances from the ancestor's right edge: left and right where the reading
-        /// direction goes from right to left.
+        /// Horizontal positions are distances from the ancestor's left edge although its leading one is the right.
         var isMirrored: Bool
         /// Scroll views, items of the constraint, of which it holds other items.
         var scrollViews: [Int]
     }
 
     func referenceFrame(of terms: AttributeTerms) -> ReferenceFrame {
-        let isMirrored =
-            layout.environment.direction == .rightToLeft
-            && !terms.contains { $0.anchor.attribute.isDirectional }
         var scrollViews: [Int] = []
         for term in terms where meansContent(term.anchor, terms) {
             scrollViews.append(Int(term.anchor.view.index))
         }
         return ReferenceFrame(
-            ancestor: commonAncestor(terms), isMirrored: isMirrored, scrollViews: scrollViews)
+            ancestor: commonAncestor(terms),
+            isMirrored: layout.environment.isMirrored(terms.lazy.map { $0.anchor.attribute }),
+            scrollViews: scrollViews)
     }
 
     private func commonAncestor(_ terms: AttributeTerms) -> Int {
@@ -102,7 +100,7 @@ extension SystemBuilder {
     /// Adds the distance of the content of a scroll view that is not scrolled from its leading or top edge: content lies
     /// at the left in either reading direction.
     private mutating func addContentOrigin(of view: Int, _ axis: Axis, _ coefficient: Double) {
-        guard axis == .horizontal, layout.environment.direction == .rightToLeft else { return }
+        guard layout.environment.isMirrored(axis) else { return }
         form.add(variables.size(view, axis), coefficient)
         form.add(variables.contentSize(view, axis), -coefficient)
     }

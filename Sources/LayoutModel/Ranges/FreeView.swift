@@ -19,13 +19,12 @@ extension RangeSolution {
         guard case .solved(let affine) = region.outcome else { return [] }
         let variables = region.family.lowered.variables
         let sized = sized(region)
-        let isMirrored = sized.layout.environment.direction == .rightToLeft
         var known: Set<FreeView> = []
         var free: [FreeView] = []
         for variable in affine.undetermined {
             guard let owner = variables.owner(of: variable), owner.view > 0 else { continue }
             var views = [owner.view]
-            if isMirrored, variable == variables.size(owner.view, .horizontal) {
+            if sized.layout.environment.isMirrored(owner.axis), owner.part == .size {
                 views += sized.tree.subviews(of: owner.view).map { Int($0) }
             }
             for view in views {

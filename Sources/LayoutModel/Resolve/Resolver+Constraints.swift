@@ -179,13 +179,3 @@ extension Resolver {
         return text + source.text(Span(position, span.end))
     }
 }
-
-extension Relation {
-    init(_ sign: RelationSign) {
-        switch sign {
-        case .equal: self = .equal
-        case .lessThanOrEqual: self = .lessThanOrEqual
-        case .greaterThanOrEqual: self = .greaterThanOrEqual
-        }
-    }
-}

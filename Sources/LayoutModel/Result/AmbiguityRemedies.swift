@@ -141,7 +141,7 @@ extension AmbiguityRemedies {
         var own = [
             variables.start(view, axis), variables.size(view, axis), variables.contentSize(view, axis),
         ]
-        if axis == .horizontal, rounds.layout.environment.direction == .rightToLeft {
+        if rounds.layout.environment.isMirrored(axis) {
             own.append(variables.size(Int(rounds.tree.parents[view]), axis))
         }
         return own.allSatisfy { after.solution.openRange(of: $0) == nil }

@@ -37,11 +37,10 @@ extension Report {
         }
     }
 
-    private var isMirrored: Bool { rounds.layout.environment.direction == .rightToLeft }
-
     /// In the order of the views.
     private func openViews() throws(SolverFailure) -> [OpenView] {
         let views = viewsWithOpenVariables()
+        let isMirrored = rounds.layout.environment.direction.isMirrored
         let open = isMirrored ? try withMirroredPositions(views) : views
         return open.sorted { ViewAxis($0.view, $0.axis).number < ViewAxis($1.view, $1.axis).number }
     }
@@ -107,7 +106,7 @@ extension Report {
     }
 
     private func position(_ item: OpenView) -> ClosedRange<Double> {
-        guard isMirrored, item.axis == .horizontal else {
+        guard rounds.layout.environment.isMirrored(item.axis) else {
             return range(item.start, rounds.lowered.variables.start(item.view, item.axis))
         }
         let value = mirroredPosition(of: item.view).value(rounds.solution.values)

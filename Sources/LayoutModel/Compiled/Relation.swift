@@ -1,0 +1,38 @@
+import LayoutSyntax
+import LinearSolver
+
+extension Relation {
+    init(_ sign: RelationSign) {
+        switch sign {
+        case .equal: self = .equal
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+
+    var spelling: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+
+    /// The relation after both sides have been multiplied by a negative number, or exchanged.
+    var reversed: Relation {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+
+    /// By how much two sides miss it, the left being greater than the right by `excess`; negative where they do not.
+    func miss(_ excess: Double) -> Double {
+        switch self {
+        case .lessThanOrEqual: excess
+        case .equal: abs(excess)
+        case .greaterThanOrEqual: -excess
+        }
+    }
+}
