@@ -14,6 +14,8 @@ package enum ExitCode: Int32, Comparable, CaseIterable {
 
     package static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }
 
+    mutating func rise(to other: ExitCode) { self = max(self, other) }
+
     /// As `help` and the manual explain it.
     var meaning: String {
         switch self {

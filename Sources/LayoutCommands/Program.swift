@@ -41,20 +41,12 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
         return try session.print(arguments.command.map(helpText) ?? overviewText())
     }
     switch command {
-    case .solve:
-        var solving = SolveCommand(session: session)
-        return try solving.run()
-    case .check:
-        var checking = CheckCommand(session: session)
-        return try checking.run()
+    case .solve: return try SolveCommand(session: session).run()
+    case .check: return try CheckCommand(session: session).run()
     case .explain: return try explainLayout(session)
-    case .format:
-        var formatting = FormatCommand(session: session)
-        return try formatting.run()
+    case .format: return try FormatCommand(session: session).run()
     case .breakpoints: return try printBreakpoints(session)
-    case .diff:
-        var comparing = DiffCommand(session: session)
-        return try comparing.run()
+    case .diff: return try DiffCommand(session: session).run()
     case .devices: return try listDevices(session)
     case .completions: return try printCompletions(session)
     case .help: return try explainCommand(session)

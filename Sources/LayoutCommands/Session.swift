@@ -32,10 +32,13 @@ extension Session {
         }
     }
 
-    func print(_ text: String) throws(Ending) -> ExitCode {
-        try write(Array(text.utf8), status: .success)
-        return .success
+    /// Writes all of a command's output.
+    func finish(_ bytes: [UInt8], _ status: ExitCode) throws(Ending) -> ExitCode {
+        try write(bytes, status: status)
+        return status
     }
+
+    func print(_ text: String) throws(Ending) -> ExitCode { try finish(Array(text.utf8), .success) }
 
     /// A message about the run as a whole, not about a place in a file.
     func complain(_ text: String) {

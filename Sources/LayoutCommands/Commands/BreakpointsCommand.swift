@@ -12,21 +12,18 @@ enum ReportFormat: String, CaseIterable {
 func printBreakpoints(_ session: Session) throws(Ending) -> ExitCode {
     let environments = session.arguments.environments
     guard let (axis, range) = environments.onlyRange else { return .wrongCommandLine }
-    guard let source = session.source(session.arguments.operands[0]) else { return .unusableFile }
-    let compiled = compile(source, load: session.surroundings.files.read)
-    let status = session.report(compiled.diagnostics, in: compiled.sources)
-    guard let layout = compiled.layout else { return .unusableFile }
+    var status = ExitCode.success
+    guard let layout = session.layout(session.arguments.operands[0], &status) else { return status }
+    let name = layout.sources.files[0].name
     let found: Breakpoints
     do throws(SolverFailure) {
         found = try layout.breakpoints(along: axis, over: range, environments.request(across: axis))
     } catch {
-        session.complain("cannot solve '\(source.name)': \(error.explanation)")
+        session.complain(unsolvable: name, error)
         return .internalError
     }
-    let isInError = found.intervals.contains { $0.status != .solved && $0.status != .ambiguous }
-    return try session.finish(
-        bytes(of: found, named: source.name, in: layout.sources, session.arguments),
-        max(status, isInError ? .layoutInError : .success))
+    if found.intervals.contains(where: { $0.status > .ambiguous }) { status.rise(to: .layoutInError) }
+    return try session.finish(bytes(of: found, named: name, in: layout.sources, session.arguments), status)
 }
 
 private func bytes(of found: Breakpoints, named name: String, in sources: SourceMap, _ arguments: Arguments)
@@ -35,13 +32,5 @@ private func bytes(of found: Breakpoints, named name: String, in sources: Source
     switch arguments.format.flatMap(ReportFormat.init) ?? .text {
     case .text: breakpointsText(found, of: name, in: sources, isQuiet: arguments.isQuiet)
     case .json: breakpointsJSON(found, of: name, in: sources)
-    }
-}
-
-extension Session {
-    /// Writes all of a command's output.
-    func finish(_ bytes: [UInt8], _ status: ExitCode) throws(Ending) -> ExitCode {
-        try write(bytes, status: status)
-        return status
     }
 }

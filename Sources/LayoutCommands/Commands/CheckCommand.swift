@@ -14,35 +14,32 @@ struct CheckCommand {
 
     init(session: Session) { self.session = session }
 
-    mutating func run() throws(Ending) -> ExitCode {
+    consuming func run() throws(Ending) -> ExitCode {
         let files = compileFiles()
         let results = check(files)
         let checked = zip(files, results).map { file, results in
             CheckedFile(
-                name: file.name, sources: file.compiled.sources, diagnostics: file.compiled.diagnostics,
-                results: results)
+                name: file.compiled.name, sources: file.compiled.result.sources,
+                diagnostics: file.compiled.result.diagnostics, results: results)
         }
-        for file in checked { status = max(status, self.status(of: file)) }
-        try session.write(bytes(checked), status: status)
-        return status
+        for file in checked { status.rise(to: self.status(of: file)) }
+        return try session.finish(bytes(checked), status)
     }
 }
 
 /// A file as compiled, and what there is to check about it.
 private struct FileToCheck: Sendable {
-    var name: String
-    var compiled: CompilationResult
+    var compiled: CompiledFile
     var checker: LayoutChecker?
 }
 
-extension FileToCheck {
+extension CompiledFile {
     /// A file about which a report can say no more than that it cannot be read.
-    init(_ file: UnreadableFile) {
+    fileprivate init(_ file: UnreadableFile) {
         self.init(
             name: file.name,
-            compiled: CompilationResult(
-                sources: SourceMap(), layout: nil, diagnostics: [.unreadableFile(file.message)]),
-            checker: nil)
+            result: CompilationResult(
+                sources: SourceMap(), layout: nil, diagnostics: [.unreadableFile(file.message)]))
     }
 }
 
@@ -53,16 +50,13 @@ extension CheckCommand {
         var files: [FileToCheck] = []
         for operand in session.arguments.operands {
             do throws(UnreadableFile) {
-                let source = try session.load(operand)
-                let compiled = compile(source, load: session.surroundings.files.read)
-                files.append(
-                    FileToCheck(
-                        name: source.name, compiled: compiled,
-                        checker: compiled.layout.map { LayoutChecker($0, targets) }))
+                let compiled = session.compiled(try session.load(operand))
+                let checker = compiled.result.layout.map { LayoutChecker($0, targets) }
+                files.append(FileToCheck(compiled: compiled, checker: checker))
             } catch {
                 session.complain(error.message)
-                status = max(status, .unusableFile)
-                if format != .text { files.append(FileToCheck(error)) }
+                status.rise(to: .unusableFile)
+                if format != .text { files.append(FileToCheck(compiled: CompiledFile(error))) }
             }
         }
         return files

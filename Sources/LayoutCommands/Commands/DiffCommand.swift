@@ -10,10 +10,10 @@ struct DiffCommand {
 
     init(session: Session) { self.session = session }
 
-    mutating func run() throws(Ending) -> ExitCode {
+    consuming func run() throws(Ending) -> ExitCode {
         let operands = session.arguments.operands
-        let old = compiled(operands[0])
-        let new = compiled(operands[1])
+        let old = session.layout(operands[0], &status)
+        let new = session.layout(operands[1], &status)
         guard let old, let new else { return status }
         let targets = session.arguments.environments.targets
         let jobs = session.arguments.jobs ?? processorCount()
@@ -25,21 +25,10 @@ struct DiffCommand {
         let differences = results.flatMap { $0.differences }
         for failure in results.compactMap({ $0.failure }) {
             session.complain("cannot compare '\(operands[0])' with '\(operands[1])': \(failure.explanation)")
-            status = max(status, .internalError)
+            status.rise(to: .internalError)
         }
-        if differences.contains(where: { !$0.isEmpty }) { status = max(status, .layoutInError) }
+        if differences.contains(where: { !$0.isEmpty }) { status.rise(to: .layoutInError) }
         return try session.finish(bytes(differences, operands), status)
-    }
-
-    private mutating func compiled(_ operand: String) -> CompiledLayout? {
-        guard let source = session.source(operand) else {
-            status = max(status, .unusableFile)
-            return nil
-        }
-        let result = compile(source, load: session.surroundings.files.read)
-        status = max(status, session.report(result.diagnostics, in: result.sources))
-        if result.layout == nil { status = max(status, .unusableFile) }
-        return result.layout
     }
 
     private func bytes(_ differences: [LayoutDifference], _ operands: [String]) -> [UInt8] {

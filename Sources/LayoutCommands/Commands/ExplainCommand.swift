@@ -10,22 +10,19 @@ enum ExplainFormat: String, CaseIterable {
 
 /// `layoutc explain FILE [ITEM[.ATTRIBUTE]]`
 func explainLayout(_ session: Session) throws(Ending) -> ExitCode {
-    guard let source = session.source(session.arguments.operands[0]) else { return .unusableFile }
-    let result = compile(source, load: session.surroundings.files.read)
-    let installed = result.layout?.install(in: Environment(session.arguments.environments.request))
-    let found = result.diagnostics + (installed?.diagnostics ?? [])
-    let status = session.report(found.sortedByPosition(), in: result.sources)
-    guard let installed, !found.contains(where: { $0.severity == .error }) else { return .unusableFile }
-    switch session.explain(installed, named: source.name) {
-    case .success(let explained):
-        try session.write(explained.bytes, status: max(status, explained.status))
-        return max(status, explained.status)
-    case .failure(.unknown(.item(let name, _))) where result.layout?.hasView(name) == true,
+    guard let compiled = session.source(session.arguments.operands[0]).map(session.compiled),
+        let file = session.installed(compiled)
+    else { return .unusableFile }
+    let status = session.report(file.found.sortedByPosition(), in: file.layout.sources)
+    let layout = compiled.result.layout
+    switch session.explain(file.layout, named: file.name) {
+    case .success(let explained): return try session.finish(explained.bytes, max(status, explained.status))
+    case .failure(.unknown(.item(let name, _))) where layout?.hasView(name) == true,
         .failure(.unknown(.attribute(let name, _)))
-    where result.layout?.hasView(session.arguments.operands[1]) == true:
+    where layout?.hasView(session.arguments.operands[1]) == true:
         session.complain("'\(name)' is not installed in this environment, so there is nothing to explain")
         return .wrongCommandLine
-    case .failure(let failure): return session.complain(about: failure, in: source.name)
+    case .failure(let failure): return session.complain(about: failure, in: file.name)
     }
 }
 
@@ -83,7 +80,7 @@ extension Session {
             complain("'\(file)' never settles, so its values cannot be explained")
             return .layoutInError
         case .solver(let failure):
-            complain("cannot solve '\(file)': \(failure.explanation)")
+            complain(unsolvable: file, failure)
             return .internalError
         }
     }

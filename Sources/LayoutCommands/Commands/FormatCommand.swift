@@ -13,10 +13,10 @@ struct FormatCommand {
         self.session = session
     }
 
-    mutating func run() throws(Ending) -> ExitCode {
+    consuming func run() throws(Ending) -> ExitCode {
         for operand in session.arguments.operands {
             guard let source = session.source(operand), let formatted = formatted(source) else {
-                status = max(status, .unusableFile)
+                status.rise(to: .unusableFile)
                 continue
             }
             try put(formatted, in: source)
@@ -42,14 +42,14 @@ struct FormatCommand {
         let differs = formatted != source.bytes
         if session.arguments.onlyChecks {
             if !differs { return }
-            status = max(status, .layoutInError)
+            status.rise(to: .layoutInError)
             differing += 1
             try session.write(Array("\(source.name)\n".utf8), status: status)
         } else if !session.arguments.isInPlace {
             try session.write(formatted, status: status)
         } else if differs, let reason = session.surroundings.files.replace(source.name, [formatted]) {
             session.complain(unwritable: "'\(source.name)'", reason)
-            status = max(status, .unwritableOutput)
+            status.rise(to: .unwritableOutput)
         }
     }
 }

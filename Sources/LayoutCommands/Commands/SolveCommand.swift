@@ -6,19 +6,17 @@ import SourceText
 /// `layoutc solve FILE...`
 struct SolveCommand {
     private let session: Session
-    private let environment: Environment
     private var printer: SolutionPrinter
     private var status = ExitCode.success
 
     init(session: Session) {
         self.session = session
-        environment = Environment(session.arguments.environments.request)
         let isForPeople = session.surroundings.output.isTerminal
         let format = session.arguments.format.flatMap(SolveFormat.init) ?? (isForPeople ? .table : .json)
         printer = SolutionPrinter(format: format, isForSeveral: session.arguments.operands.count > 1)
     }
 
-    mutating func run() throws(Ending) -> ExitCode {
+    consuming func run() throws(Ending) -> ExitCode {
         for operand in session.arguments.operands {
             guard let solved = solve(operand) else { continue }
             try put { command, send in command.printer.add(solved, to: send) }
@@ -31,44 +29,28 @@ struct SolveCommand {
 extension SolveCommand {
     /// The solution of one file, its messages printed; `nil` when there is none.
     private mutating func solve(_ operand: String) -> SolvedFile? {
-        guard let file = install(operand) else { return fail(.unusableFile) }
+        // What it was compiled to is not kept while it is solved.
+        guard let file = session.source(operand).map(session.compiled).flatMap(session.installed) else {
+            status.rise(to: .unusableFile)
+            return nil
+        }
         do throws(SolverFailure) {
             let options = session.arguments.solveOptions
             var layout = try LayoutModel.solve(file.layout, options: options)
             // Moved, not copied: there may be as many messages as views.
             var further: [Diagnostic] = []
             swap(&further, &layout.diagnostics)
-            note(layout.isVerified ? .success : .internalError)
-            note(session.report((file.found + further).sortedByPosition(), in: file.layout.sources))
-            note(layout.status > .ambiguous ? .layoutInError : .success)
+            if !layout.isVerified { status.rise(to: .internalError) }
+            status.rise(
+                to: session.report((file.found + further).sortedByPosition(), in: file.layout.sources))
+            if layout.status > .ambiguous { status.rise(to: .layoutInError) }
             return SolvedFile(name: file.name, sources: file.layout.sources, layout: layout)
         } catch {
-            note(session.report(file.found.sortedByPosition(), in: file.layout.sources))
-            session.complain("cannot solve '\(file.name)': \(error.explanation)")
-            return fail(.internalError)
-        }
-    }
-
-    /// A file as it stands in the environment; `nil`, its messages printed, where it has errors. What it was compiled
-    /// to is not kept while it is solved.
-    private func install(_ operand: String) -> InstalledFile? {
-        guard let source = session.source(operand) else { return nil }
-        let result = compile(source, load: session.surroundings.files.read)
-        let installed = result.layout?.install(in: environment)
-        let found = result.diagnostics + (installed?.diagnostics ?? [])
-        guard let installed, !found.contains(where: { $0.severity == .error })
-        else {
-            _ = session.report(found.sortedByPosition(), in: result.sources)
+            _ = session.report(file.found.sortedByPosition(), in: file.layout.sources)
+            session.complain(unsolvable: file.name, error)
+            status.rise(to: .internalError)
             return nil
         }
-        return InstalledFile(name: source.name, layout: installed, found: found)
-    }
-
-    private mutating func note(_ other: ExitCode) { status = max(status, other) }
-
-    private mutating func fail(_ other: ExitCode) -> SolvedFile? {
-        note(other)
-        return nil
     }
 
     /// Writes the pieces that `print` sends and the last one, which it returns. Behind one that cannot be written nothing
@@ -85,12 +67,4 @@ extension SolveCommand {
         write(print(&self, write))
         if let ending { throw ending }
     }
-}
-
-/// A file that can be solved.
-private struct InstalledFile {
-    var name: String
-    var layout: InstalledLayout
-    /// The messages there are already.
-    var found: [Diagnostic]
 }
