@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 
 extension SystemBuilder {
