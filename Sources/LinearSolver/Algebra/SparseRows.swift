@@ -1,8 +1,8 @@
 /// A sparse matrix built row by row: row r has the entries `starts[r] ..< starts[r + 1]`.
-struct SparseRows: Sendable {
+struct SparseRows<Coefficients: NumberList>: Sendable {
     private(set) var starts: [Int32] = [0]
     private(set) var columns: [Int32] = []
-    private(set) var coefficients = CompactNumbers()
+    private(set) var coefficients = Coefficients()
 
     var rowCount: Int { starts.count - 1 }
 
@@ -16,11 +16,37 @@ struct SparseRows: Sendable {
 
     mutating func closeRow() { starts.append(Int32(columns.count)) }
 
+    /// Takes back what was appended since the last row was closed.
+    mutating func removeOpenRow() {
+        let count = columns.count - Int(starts[rowCount])
+        columns.removeLast(count)
+        coefficients.removeLast(count)
+    }
+
     /// Gives up the entries; how many rows there are is still known.
-    mutating func removeEntries() { (columns, coefficients) = ([], CompactNumbers()) }
+    mutating func removeEntries() { (columns, coefficients) = ([], Coefficients()) }
 
     mutating func appendRow(_ row: Int, of other: borrowing SparseRows) {
         for entry in other.entries(ofRow: row) { append(other.columns[entry], other.coefficients[entry]) }
         closeRow()
     }
+
+    /// The rows of each column, in their order.
+    func rowsOfColumns(_ columnCount: Int) -> CompressedRows {
+        CompressedRows(transposing: starts, columns, rowCount: columnCount)
+    }
 }
+
+/// Rows with coefficients of which there are few different ones.
+typealias CompactRows = SparseRows<CompactNumbers>
+
+/// Numbers in a row, which grows at its end.
+protocol NumberList: Sendable {
+    init()
+    subscript(place: Int) -> Double { get }
+    mutating func append(_ number: Double)
+    mutating func removeLast(_ count: Int)
+}
+
+extension [Double]: NumberList {}
+extension CompactNumbers: NumberList {}

@@ -7,7 +7,7 @@ struct DeferredRows: Sendable {
     fileprivate var targets: [(row: Int32, target: Double)] = []
     /// The rows that are not in the matrix as they are, in order, and what stands in them.
     fileprivate var rows: [Int32] = []
-    fileprivate var matrix = SparseRows()
+    fileprivate var matrix = CompactRows()
 
     var isEmpty: Bool { placed.isEmpty }
     /// The equations that stand for sums.
@@ -35,7 +35,7 @@ extension ReducedSystem {
 
     /// Brings back what was left for later.
     mutating func bringBackFreeColumns() {
-        var whole = SparseRows()
+        var whole = CompactRows()
         var place = 0
         for row in 0..<rowCount {
             if place < deferred.rows.count && Int(deferred.rows[place]) == row {
@@ -96,7 +96,7 @@ extension ReducedSystem {
         for placed in free.placed { placedColumn[Int(placed.row)] = placed.column }
         var sumOfRow = [Int32](repeating: -1, count: rowCount)
         for (place, sum) in free.sums.enumerated() { sumOfRow[Int(sum[0].row)] = Int32(place) }
-        var smaller = SparseRows()
+        var smaller = CompactRows()
         var adder = SparseVector(count: structuralCount)
         for row in 0..<rowCount {
             if placedColumn[row] >= 0 {
@@ -130,7 +130,7 @@ extension DeferredRows {
     }
 }
 
-extension SparseRows {
+extension CompactRows {
     fileprivate func add(_ part: SummedRow, to sum: inout SparseVector) {
         for entry in entries(ofRow: Int(part.row)) {
             sum.add(part.sign * coefficients[entry], at: columns[entry])

@@ -2,13 +2,11 @@
 ///
 /// A variable that stands in a definition is never defined itself, so definitions do not nest.
 struct Definitions: Sendable {
-    /// By definition: its variable, and `variable = Σ coefficient × other + offset`.
+    /// By definition: its variable, which is a sum of others and an offset.
     private(set) var variables: [Int32] = []
     /// By definition: the equation that was solved.
     private(set) var equations: [Int32] = []
-    private(set) var starts: [Int32] = [0]
-    private(set) var others: [Int32] = []
-    private(set) var coefficients: [Double] = []
+    private(set) var sums = SparseRows<[Double]>()
     private(set) var offsets: [Double] = []
     /// By variable: its definition, or -1. Empty as long as there are no definitions.
     private var definitionOfVariable: [Int32] = []
@@ -20,8 +18,6 @@ struct Definitions: Sendable {
     func definition(of variable: Int32) -> Int32 {
         definitionOfVariable.isEmpty ? -1 : definitionOfVariable[Int(variable)]
     }
-
-    func range(of definition: Int) -> Range<Int> { Int(starts[definition])..<Int(starts[definition + 1]) }
 
     /// Has to come before the first definition.
     mutating func begin(variableCount: Int) {
@@ -44,17 +40,18 @@ struct Definitions: Sendable {
         equations.append(row)
         offsets.append(reader.rightHandSide / pivot)
         for other in reader.roots.indices where other != place {
-            others.append(reader.roots[other])
-            coefficients.append(-reader.coefficients[other] / pivot)
+            sums.append(reader.roots[other], -reader.coefficients[other] / pivot)
             isUsed[Int(reader.roots[other])] = true
         }
-        starts.append(Int32(others.count))
+        sums.closeRow()
     }
 
     /// The value of a defined variable.
     func value(of definition: Int, _ values: [Double]) -> Double {
         var value = offsets[definition]
-        for term in range(of: definition) { value += coefficients[term] * values[Int(others[term])] }
+        for entry in sums.entries(ofRow: definition) {
+            value += sums.coefficients[entry] * values[Int(sums.columns[entry])]
+        }
         return value
     }
 }
@@ -65,5 +62,12 @@ struct ColumnValue: Equatable, Sendable {
     var column: Int32
     var scale: Double
     var offset: Double
+}
 
+extension ColumnValue {
+    /// What the value can be while its column is in an interval.
+    func interval(of interval: Interval) -> Interval {
+        let ends = (scale * interval.lower + offset, scale * interval.upper + offset)
+        return Interval(lower: min(ends.0, ends.1), upper: max(ends.0, ends.1))
+    }
 }

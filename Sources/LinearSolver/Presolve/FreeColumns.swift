@@ -51,7 +51,7 @@ struct SummedRow: Sendable {
 
 /// Rows, each with the greatest coefficient 1, of which some are equations.
 struct EquationMatrix: Sendable {
-    var rows: SparseRows
+    var rows: CompactRows
     /// By column: its rows.
     var rowsOfColumns: CompressedRows
     /// By row.

@@ -10,7 +10,7 @@ struct ReducedSystem: Sendable {
     var variableOfColumn: [Int32] = []
     var columnOfVariable: [Int32] = []
     /// Rows of the matrix, in structural columns.
-    var matrix = SparseRows()
+    var matrix = CompactRows()
     /// The same by structural column.
     private(set) var columnStarts: [Int32] = []
     private(set) var columnRows: [Int32] = []

@@ -30,8 +30,10 @@ struct RowReader: Sendable {
             let coefficient = coefficients[place]
             coefficients[place] = 0
             subtract(coefficient * definitions.offsets[definition])
-            for term in definitions.range(of: definition) {
-                add(coefficient * definitions.coefficients[term], definitions.others[term], &forest)
+            for entry in definitions.sums.entries(ofRow: definition) {
+                add(
+                    coefficient * definitions.sums.coefficients[entry], definitions.sums.columns[entry],
+                    &forest)
             }
         }
         finish()
@@ -40,8 +42,8 @@ struct RowReader: Sendable {
     /// Reads the sum that defines a variable, with its offset as the right-hand side.
     mutating func read(_ definition: Int, of definitions: Definitions, _ forest: inout AffineForest) {
         begin(rightHandSide: -definitions.offsets[definition])
-        for term in definitions.range(of: definition) {
-            add(definitions.coefficients[term], definitions.others[term], &forest)
+        for entry in definitions.sums.entries(ofRow: definition) {
+            add(definitions.sums.coefficients[entry], definitions.sums.columns[entry], &forest)
         }
         finish()
         rightHandSide = -rightHandSide

@@ -3,48 +3,37 @@ extension OptimalFace {
     ///
     /// Bounds of a sum say more than those of its parts: these may lie far apart while their sum can hardly move.
     mutating func shareSums() {
+        rowsOfColumns = matrix.rowsOfColumns(columnCount)
         var sums = SharedSums(self)
         for column in 0..<Int32(columnCount) { sums.find(with: column) }
         if sums.found.isEmpty { return }
         let rows = sums.remainingRows()
-        (rowStarts, rowColumns, rowCoefficients) = ([0], [], [])
         let (least, greatest) = (rowLower, rowUpper)
-        (rowLower, rowUpper) = ([], [])
-        for sum in sums.found {
-            append(sum)
-        }
-        for row in 0..<least.count {
-            let entries = Int(rows.starts[row])..<Int(rows.starts[row + 1])
+        (matrix, rowLower, rowUpper) = (SparseRows(), [], [])
+        for sum in sums.found { append(sum) }
+        for row in 0..<rows.rowCount {
+            let entries = rows.entries(ofRow: row)
             if entries.count == 1 {
-                narrow(
-                    rows.columns[entries.lowerBound], rows.coefficients[entries.lowerBound], least[row],
-                    greatest[row])
-                continue
+                let entry = entries.lowerBound
+                narrow(rows.columns[entry], rows.coefficients[entry], least[row], greatest[row])
+            } else {
+                for entry in entries { matrix.append(rows.columns[entry], rows.coefficients[entry]) }
+                closeRow(least[row], greatest[row])
             }
-            rowColumns += rows.columns[entries]
-            rowCoefficients += rows.coefficients[entries]
-            closeRow(least[row], greatest[row])
         }
-        rowsOfColumns = CompressedRows(transposing: rowStarts, rowColumns, rowCount: columnCount)
+        rowsOfColumns = matrix.rowsOfColumns(columnCount)
     }
 
     private mutating func append(_ sum: SharedSum) {
         let column = Int32(columnCount)
-        variables.append(-1)
-        values.append(ColumnValue(column: -1, scale: 0, offset: 0))
-        lower.append(-.infinity)
-        upper.append(.infinity)
-        isMovable.append(isMovable[Int(sum.first)] || isMovable[Int(sum.second)])
-        point.append(point[Int(sum.first)] + sum.factor * point[Int(sum.second)])
-        rowColumns += [sum.first, sum.second, column]
-        rowCoefficients += [1, sum.factor, -1]
+        append(
+            -1, ColumnValue(column: -1, scale: 0, offset: 0), .everything,
+            isMovable: isMovable[Int(sum.first)] || isMovable[Int(sum.second)],
+            at: point[Int(sum.first)] + sum.factor * point[Int(sum.second)])
+        matrix.append(sum.first, 1)
+        matrix.append(sum.second, sum.factor)
+        matrix.append(column, -1)
         closeRow(0, 0)
-    }
-
-    private mutating func closeRow(_ least: Double, _ greatest: Double) {
-        rowStarts.append(Int32(rowColumns.count))
-        rowLower.append(least)
-        rowUpper.append(greatest)
     }
 
     private mutating func narrow(_ column: Int32, _ coefficient: Double, _ least: Double, _ greatest: Double)
@@ -82,7 +71,7 @@ private struct SharedSums {
 
     init(_ face: OptimalFace) {
         self.face = face
-        isTaken = [Bool](repeating: false, count: face.rowColumns.count)
+        isTaken = [Bool](repeating: false, count: face.matrix.columns.count)
         factor = [Double](repeating: 0, count: face.columnCount)
         count = [Int32](repeating: 0, count: face.columnCount)
     }
@@ -98,8 +87,10 @@ private struct SharedSums {
         seconds.removeAll(keepingCapacity: true)
         for row in rows {
             guard let entry = entry(of: first, in: row) else { continue }
-            for other in face.entries(of: row) where face.rowColumns[other] > first && !isTaken[other] {
-                note(face.rowColumns[other], face.rowCoefficients[other] / face.rowCoefficients[entry])
+            for other in face.entries(of: row) where face.matrix.columns[other] > first && !isTaken[other] {
+                note(
+                    face.matrix.columns[other],
+                    face.matrix.coefficients[other] / face.matrix.coefficients[entry])
             }
         }
         var best: Int32?
@@ -126,12 +117,14 @@ private struct SharedSums {
     private func entry(of column: Int32, in row: Int32) -> Int? {
         let entries = face.entries(of: row)
         if entries.count > SharedSums.lengthLimit || !isClear(row) { return nil }
-        return entries.first { face.rowColumns[$0] == column && !isTaken[$0] }
+        return entries.first { face.matrix.columns[$0] == column && !isTaken[$0] }
     }
 
     /// Whether no column has so little weight in the row that the rounding of the others outweighs it.
     private func isClear(_ row: Int32) -> Bool {
-        face.entries(of: row).allSatisfy { face.rowCoefficients[$0].magnitude >= Tolerance.clearCoefficient }
+        face.entries(of: row).allSatisfy {
+            face.matrix.coefficients[$0].magnitude >= Tolerance.clearCoefficient
+        }
     }
 
     private mutating func take(_ first: Int32, _ second: Int32, _ rows: ArraySlice<Int32>) {
@@ -140,31 +133,27 @@ private struct SharedSums {
         found.append(sum)
         for row in rows {
             guard let entry = entry(of: first, in: row), let other = self.entry(of: second, in: row),
-                face.rowCoefficients[other] / face.rowCoefficients[entry] == sum.factor
+                face.matrix.coefficients[other] / face.matrix.coefficients[entry] == sum.factor
             else { continue }
             isTaken[entry] = true
             isTaken[other] = true
-            added.append((row, column, face.rowCoefficients[entry]))
+            added.append((row, column, face.matrix.coefficients[entry]))
         }
     }
 
     /// The rows with the sums in the places of their parts.
-    func remainingRows() -> (starts: [Int32], columns: [Int32], coefficients: [Double]) {
+    func remainingRows() -> SparseRows<[Double]> {
         let sums = CompressedRows(grouping: added.map { $0.row }, rowCount: face.rowCount)
-        var starts: [Int32] = [0]
-        var columns: [Int32] = []
-        var coefficients: [Double] = []
+        var rows = SparseRows<[Double]>()
         for row in 0..<Int32(face.rowCount) {
             for entry in face.entries(of: row) where !isTaken[entry] {
-                columns.append(face.rowColumns[entry])
-                coefficients.append(face.rowCoefficients[entry])
+                rows.append(face.matrix.columns[entry], face.matrix.coefficients[entry])
             }
             for item in sums.items[sums.range(of: Int(row))] {
-                columns.append(added[Int(item)].column)
-                coefficients.append(added[Int(item)].coefficient)
+                rows.append(added[Int(item)].column, added[Int(item)].coefficient)
             }
-            starts.append(Int32(columns.count))
+            rows.closeRow()
         }
-        return (starts, columns, coefficients)
+        return rows
     }
 }

@@ -6,7 +6,7 @@ struct PlacedForms: Sendable {
     private var places: [Int32]
     /// By place: the constant, and the entries, some of them columns of earlier places.
     private var constants: [Double] = []
-    private var rows = SparseRows()
+    private var rows = CompactRows()
     /// By column: its weight in the form that was expanded last.
     private var weights: SparseVector
 

@@ -62,10 +62,10 @@ struct PropagatedBounds: Sendable {
         sumUpRests(entries)
         let (least, greatest) = (face.rowLower[Int(row)], face.rowUpper[Int(row)])
         var sum = Interval(lower: 0, upper: 0)
-        let hasFactors = entries.contains { face.rowCoefficients[$0].magnitude != 1 }
+        let hasFactors = entries.contains { face.matrix.coefficients[$0].magnitude != 1 }
         for entry in entries {
-            let coefficient = face.rowCoefficients[entry]
-            let column = face.rowColumns[entry]
+            let coefficient = face.matrix.coefficients[entry]
+            let column = face.matrix.columns[entry]
             let share = interval(of: column, times: coefficient)
             let place = entry - entries.lowerBound
             let bottom = (least - (sum.upper + restUpper[place])) / coefficient
@@ -89,7 +89,7 @@ struct PropagatedBounds: Sendable {
         for entry in entries.reversed() {
             restLower[entry - entries.lowerBound] = sum.lower
             restUpper[entry - entries.lowerBound] = sum.upper
-            let share = interval(of: face.rowColumns[entry], times: face.rowCoefficients[entry])
+            let share = interval(of: face.matrix.columns[entry], times: face.matrix.coefficients[entry])
             sum.lower += share.lower
             sum.upper += share.upper
         }

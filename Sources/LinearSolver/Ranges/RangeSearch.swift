@@ -32,7 +32,7 @@ struct RangeSearch: Sendable {
         ray = Witness([Double](repeating: 0, count: face.columnCount), rowCount: face.rowCount)
         isLowerProven = [Bool](repeating: false, count: face.columnCount)
         isUpperProven = isLowerProven
-        moveSteps = StepAllowance(greatest: 100 + 4 * face.rowColumns.count)
+        moveSteps = StepAllowance(greatest: 100 + 4 * face.matrix.columns.count)
         (pointSteps, carrierSteps) = (moveSteps, moveSteps)
         let groups = CompressedRows(grouping: components, rowCount: componentCount)
         for up in [false, true] {

@@ -102,8 +102,8 @@ struct StoppingRow: Sendable {
     fileprivate init(_ row: Int32, of face: OptimalFace, _ sign: Double, _ columns: [RisingColumn]) {
         var sum = 0.0
         for entry in face.entries(of: row) {
-            let column = face.rowColumns[entry]
-            let coefficient = sign * face.rowCoefficients[entry]
+            let column = face.matrix.columns[entry]
+            let coefficient = sign * face.matrix.coefficients[entry]
             let share = coefficient * columns[Int(column)].base
             sum += share
             scale = max(scale, share.magnitude)
@@ -178,8 +178,9 @@ extension RisingSystem {
         if end == .infinity { return true }
         let coefficient = sign * face.coefficient(of: column, in: row)
         let rises = face.entries(of: row).allSatisfy {
-            let other = columns[Int(face.rowColumns[$0])]
-            return !other.canRise || (other.isAtBound && sign * face.rowCoefficients[$0] * coefficient > 0)
+            let other = columns[Int(face.matrix.columns[$0])]
+            return !other.canRise
+                || (other.isAtBound && sign * face.matrix.coefficients[$0] * coefficient > 0)
         }
         let room = coefficient > 0 ? written[Int(row)].roomAbove : written[Int(row)].roomBelow
         let ownRoom = end - columns[Int(column)].base
@@ -195,7 +196,8 @@ extension RisingSystem {
         while let top = open.last {
             if let entry = nextCarried(&open[open.count - 1], face) {
                 open.append(
-                    definition(of: face.rowColumns[entry], top.factor * face.rowCoefficients[entry], face))
+                    definition(
+                        of: face.matrix.columns[entry], top.factor * face.matrix.coefficients[entry], face))
             } else {
                 close(top, face)
                 open.removeLast()
@@ -208,7 +210,7 @@ extension RisingSystem {
     private func nextCarried(_ open: inout OpenRow, _ face: OptimalFace) -> Int? {
         while open.next < open.end {
             open.next += 1
-            let carrier = columns[Int(face.rowColumns[open.next - 1])].carrier
+            let carrier = columns[Int(face.matrix.columns[open.next - 1])].carrier
             if carrier >= 0 && carrier != open.carrier { return open.next - 1 }
         }
         return nil
@@ -230,10 +232,10 @@ extension RisingSystem {
     /// Appends what a row has beside carriers.
     private mutating func close(_ open: OpenRow, _ face: OptimalFace) {
         for entry in face.entries(of: open.row) {
-            let column = face.rowColumns[entry]
+            let column = face.matrix.columns[entry]
             let state = columns[Int(column)]
             if state.carrier >= 0 || !state.canRise { continue }
-            let coefficient = open.factor * face.rowCoefficients[entry]
+            let coefficient = open.factor * face.matrix.coefficients[entry]
             entryRows.append(Int32(rows.count - 1))
             entryColumns.append(column)
             entryCoefficients.append(coefficient)

@@ -73,8 +73,8 @@ struct Witness: Sendable {
             if gap == 0 { return true }
             stepsLeft -= 1
             guard stepsLeft > 0, let entry = chooseEntry(of: row, up: gap > 0, bounds) else { return false }
-            let column = bounds.face.rowColumns[entry]
-            let change = gap / bounds.face.rowCoefficients[entry]
+            let column = bounds.face.matrix.columns[entry]
+            let change = gap / bounds.face.matrix.coefficients[entry]
             let end = bounds.bound(of: column, up: change > 0)
             let target = point[Int(column)] + change
             guard target.magnitude <= Tolerance.reach else { return false }
@@ -87,7 +87,7 @@ struct Witness: Sendable {
         var sum = 0.0
         var scale = 0.0
         for entry in face.entries(of: row) {
-            let share = face.rowCoefficients[entry] * point[Int(face.rowColumns[entry])]
+            let share = face.matrix.coefficients[entry] * point[Int(face.matrix.columns[entry])]
             sum += share
             scale = max(scale, share.magnitude)
         }
@@ -103,8 +103,8 @@ struct Witness: Sendable {
         var best: Int?
         var bestCount = Int.max
         for entry in bounds.face.entries(of: row) {
-            let column = bounds.face.rowColumns[entry]
-            let goesUp = up == (bounds.face.rowCoefficients[entry] > 0)
+            let column = bounds.face.matrix.columns[entry]
+            let goesUp = up == (bounds.face.matrix.coefficients[entry] > 0)
             let count = bounds.face.rows(of: column).count
             guard count < bestCount, canMove(column, up: goesUp, bounds) else { continue }
             best = entry
