@@ -7,7 +7,7 @@ package struct CheckTarget: Sendable {
     /// The sizes, in points; `nil` for the one of the request.
     package var range: SizeRanges?
     /// Said after the name's size: what makes this environment another than its size alone would.
-    package var remark: String?
+    var remark: String?
 
     package init(_ request: EnvironmentRequest, range: SizeRanges? = nil, remark: String? = nil) {
         self.request = request

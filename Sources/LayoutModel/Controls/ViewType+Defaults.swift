@@ -34,7 +34,7 @@ extension ViewType {
     }
 
     /// The priority at which a view's width and height resist shrinking: of every type the same.
-    package static var defaultResistance: Double { 750 }
+    static var defaultResistance: Double { 750 }
 
     /// How far the frame reaches beyond the alignment rectangle, in points. Measured in public storyboards; an
     /// image's own insets are not known.
@@ -52,5 +52,5 @@ extension ViewType {
 
     /// Whether the baselines keep their distance from the vertical centre, not from the edges, as the view is
     /// stretched (measured in Apple's frames).
-    package var centersText: Bool { self == .button || self == .textField }
+    var centersText: Bool { self == .button || self == .textField }
 }

@@ -17,11 +17,11 @@ package struct Device: Sendable {
     package var portrait: PresentedDevice
     package var landscape: PresentedDevice
     /// Widths, below the screen's own, that split view gives an app in portrait; empty where there is no split view.
-    package var portraitSplits: [SplitWidth] = []
-    package var landscapeSplits: [SplitWidth] = []
-    package var slideOverWidth: Double?
+    var portraitSplits: [SplitWidth] = []
+    var landscapeSplits: [SplitWidth] = []
+    var slideOverWidth: Double?
     /// What it was asked for by, e.g. `iPhone 15`; `nil` where it stands for all its models.
-    package var requestedName: String?
+    var requestedName: String?
 
     /// As messages name it: by the name it was asked for, else by its newest model.
     package var name: String { requestedName ?? models.last ?? id }
@@ -35,7 +35,7 @@ package struct Device: Sendable {
     }
 
     /// The horizontal size class at a width that split view or slide over gives; `nil` for any other width.
-    package func splitClass(width: Double, isLandscape: Bool) -> SizeClassAxis? {
+    func splitClass(width: Double, isLandscape: Bool) -> SizeClassAxis? {
         let splits = isLandscape ? landscapeSplits : portraitSplits
         if let split = splits.first(where: { $0.width == width }) { return split.sizeClass }
         return slideOverWidth == width ? .compact : nil

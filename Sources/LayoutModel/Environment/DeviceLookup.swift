@@ -30,7 +30,7 @@ extension Device {
     }
 
     /// The first device whose screen has this size, and how it is held.
-    package static func ofSize(width: Double, height: Double) -> (device: Device, isLandscape: Bool)? {
+    static func ofSize(width: Double, height: Double) -> (device: Device, isLandscape: Bool)? {
         for device in known {
             if device.width == width, device.height == height { return (device, false) }
             if device.height == width, device.width == height { return (device, true) }

@@ -7,7 +7,7 @@ package enum Axis: CaseIterable, Sendable {
     package var spelling: String { self == .horizontal ? "horizontal" : "vertical" }
 
     /// Of a frame: `width` or `height`.
-    package var lengthName: String { self == .horizontal ? "width" : "height" }
+    var lengthName: String { self == .horizontal ? "width" : "height" }
 
     var edgeNames: (start: String, end: String) {
         self == .horizontal ? ("leading", "trailing") : ("top", "bottom")

@@ -53,7 +53,7 @@ package struct InstalledView: Sendable {
     /// The names from the root down, joined by dots.
     package var path: String
     /// Whether the file has another view of this name, installed or not, so that only the path tells which is meant.
-    package var hasNamesakes = false
+    var hasNamesakes = false
     package var type: ViewType
     /// `nil` for the screen only.
     package var superview: ViewIndex?

@@ -1,8 +1,8 @@
 /// An affine function of the root's size: `constant + perWidth × width + perHeight × height`.
 package struct AffineForm: FrameLength {
     package var constant: Double
-    package var perWidth: Double
-    package var perHeight: Double
+    var perWidth: Double
+    var perHeight: Double
 
     package init(_ constant: Double, perWidth: Double = 0, perHeight: Double = 0) {
         self.constant = constant

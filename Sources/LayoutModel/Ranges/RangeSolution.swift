@@ -4,7 +4,7 @@ import SourceText
 /// How a layout is solved at every size of a range.
 package struct RangeSolution: Sendable {
     /// How many systems may be solved for one range before what is left counts as not proved.
-    package static let usualBudget = 20_000
+    static let usualBudget = 20_000
 
     let range: SizeRanges
     private(set) var cells: [SolvedCell] = []

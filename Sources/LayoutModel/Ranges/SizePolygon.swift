@@ -12,7 +12,7 @@ package struct SizePoint: Equatable, Sendable {
 /// A convex set of sizes of the root: a point, a segment or a polygon.
 package struct SizePolygon: Equatable, Sendable {
     /// Its corners, in order around it; two for a segment, one for a point.
-    package private(set) var vertices: [SizePoint]
+    private(set) var vertices: [SizePoint]
 
     /// Points. What is thinner than this counts as nothing.
     static let thinnest = 1e-6
@@ -30,7 +30,7 @@ package struct SizePolygon: Equatable, Sendable {
         vertices = corners
     }
 
-    package var isPoint: Bool { vertices.count == 1 }
+    var isPoint: Bool { vertices.count == 1 }
 
     /// 0 for a point, 1 for a segment, 2 for what has an area.
     var dimension: Int { min(vertices.count, 3) - 1 }

@@ -63,10 +63,10 @@ extension AmbiguityRemedies {
     /// point outside would contradict what keeps it there.
     private func written(_ variable: Variable) -> Double {
         let value = rounds.solution.values[Int(variable.index)]
-        let rounded = Notation.denoised(value)
+        let rounded = denoised(value)
         guard let open = rounds.solution.openRange(of: variable) else { return rounded }
-        if rounded < open.lower - LayoutTolerance.rounding { return Notation.denoised(rounded + 1e-6) }
-        if rounded > open.upper + LayoutTolerance.rounding { return Notation.denoised(rounded - 1e-6) }
+        if rounded < open.lower - LayoutTolerance.rounding { return denoised(rounded + 1e-6) }
+        if rounded > open.upper + LayoutTolerance.rounding { return denoised(rounded - 1e-6) }
         return rounded
     }
 

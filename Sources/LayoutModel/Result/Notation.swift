@@ -41,22 +41,5 @@ struct Notation: Sendable {
         return "\(path(Int(superview.index))).\(name)"
     }
 
-    /// The shortest form of a number, without the noise of computing it.
-    static func number(_ value: Double) -> String {
-        let text = "\(denoised(value))"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
-    /// The value on the grid, else to six places.
-    static func denoised(_ value: Double) -> Double {
-        nearestOnGrid(to: value) ?? (value * 1e6).rounded() / 1e6
-    }
-}
-
-/// The multiple of 1/1024 of a point that is within 1e-6 of a value, if there is one. Sums of thirds and halves come out
-/// of the solver a few bits off; what was meant is the multiple.
-package func nearestOnGrid(to value: Double) -> Double? {
-    let nearest = (value * 1024).rounded() / 1024
-    guard (nearest - value).magnitude <= 1e-6 else { return nil }
-    return nearest == 0 ? 0 : nearest
+    static func number(_ value: Double) -> String { written(value, .millionths) }
 }

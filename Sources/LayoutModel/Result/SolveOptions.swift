@@ -10,7 +10,7 @@ package struct SolveOptions: Sendable {
     /// Looks for statements that would determine what is not, each of which takes solving anew.
     package var findsSuggestions = true
     /// The size stands for others, so that messages have to say of what they suggest that it was tried at this one.
-    package var isExample = false
+    var isExample = false
     /// Warnings that are off unless asked for.
     package var reportsOverlap = false
     package var reportsSmallTouchTargets = false

@@ -28,10 +28,10 @@ package struct Font: Equatable, Sendable {
 /// Vertical metrics, those of San Francisco: 1950 / 2048 above the baseline, 494 / 2048 below (in the line height), no gap. Measured: they
 /// give the height of every label from 8 to 58 points.
 extension Font {
-    package var ascender: Double { size * 0.9521484375 }
-    package var lineHeight: Double { size * 1.193359375 }
+    var ascender: Double { size * 0.9521484375 }
+    var lineHeight: Double { size * 1.193359375 }
     /// The distance between the baselines of two lines.
-    package var lineAdvance: Double { leading ?? lineHeight }
+    var lineAdvance: Double { leading ?? lineHeight }
 
     /// The height of a text, rounded up to a pixel.
     ///

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension [UInt8] {
     /// Appends a text as XML and HTML want it between tags and in quoted attributes. Control characters and U+FFFE and
     /// U+FFFF, which XML 1.0 has no way to write, become U+FFFD.
@@ -27,7 +29,7 @@ extension [UInt8] {
     mutating func append(attribute name: String, number value: Double) {
         guard value.isFinite else { return }
         append(" \(name)=\"")
-        append(number: value)
+        append(value, .length)
         append(ascii: "\"")
     }
 }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Writes one JSON document (RFC 8259), value by value, into a buffer of bytes, or in pieces to whoever takes them.
 ///
 /// `begin` and `end` open and close a container; inside an object each value follows a `key`. A container written
@@ -161,7 +163,7 @@ extension JSONWriter {
     /// A number in points, or a factor. JSON has no infinity: one, an interval without an end, is `null`.
     package mutating func number(_ value: Double) {
         separate()
-        if value.isFinite { bytes.append(number: value) } else { bytes.append("null") }
+        if value.isFinite { bytes.append(value, .length) } else { bytes.append("null") }
     }
 
     package mutating func integer(_ value: Int64) {
@@ -169,7 +171,7 @@ extension JSONWriter {
         bytes.append(integer: value)
     }
 
-    package mutating func boolean(_ value: Bool) {
+    mutating func boolean(_ value: Bool) {
         separate()
         bytes.append(value ? "true" : "false")
     }
@@ -235,13 +237,13 @@ extension JSONWriter {
     package mutating func member(_ name: String, factor value: Double) {
         key(name)
         separate()
-        bytes.append(factor: value)
+        bytes.append(value, .factor)
     }
 
     package mutating func member(_ name: String, priority: Double) {
         key(name)
         separate()
-        bytes.append(written: priority)
+        bytes.append(priority, .none)
     }
 
     package mutating func member(_ name: String, integer value: Int64?) {

@@ -47,46 +47,17 @@ struct TextTable {
 }
 
 extension [UInt8] {
+    /// Appends `text` as UTF-8.
+    mutating func append(_ text: String) {
+        append(contentsOf: text.utf8)
+    }
+
+    /// Appends one ASCII character.
+    mutating func append(ascii character: Unicode.Scalar) {
+        append(UInt8(ascii: character))
+    }
+
     mutating func append(blanks count: Int) {
         append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
     }
-}
-
-/// A number for people: rounded to thousandths.
-package func readable(_ number: Double) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(number: number, places: 3)
-    return String(decoding: bytes, as: UTF8.self)
-}
-
-/// A number that lengths are multiplied by, to six digits.
-func readable(factor: Double) -> String {
-    var bytes: [UInt8] = []
-    var places = 6
-    var digits = abs(factor)
-    while digits < 0.1, digits > 0 {
-        digits *= 10
-        places += 1
-    }
-    bytes.append(number: factor, places: places)
-    return String(decoding: bytes, as: UTF8.self)
-}
-
-/// By how much something is missed, which is never nothing.
-func readable(violation: Double) -> String {
-    let text = readable(violation)
-    return text == "0" ? "less than 0.001" : text
-}
-
-/// A priority as it can be written.
-func spelled(priority: Double) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(written: priority)
-    return String(decoding: bytes, as: UTF8.self)
-}
-
-/// `16 ... 30`, or one number where the ends are the same.
-func readable(_ range: ClosedRange<Double>) -> String {
-    let (low, high) = (readable(range.lowerBound), readable(range.upperBound))
-    return low == high ? low : "\(low) ... \(high)"
 }

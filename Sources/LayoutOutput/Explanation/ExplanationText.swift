@@ -29,7 +29,7 @@ private func lossLines(_ losses: [LostConstraint], _ positions: inout SourcePosi
         let entry = loss.constraint
         let opponents = loss.opponents.map { "    \(description(of: $0, &positions))" }
         let lost =
-            "lost: \(quotation(of: entry.constraint, &positions)) (Priority \(spelled(priority: entry.priority)))"
+            "lost: \(quotation(of: entry.constraint, &positions)) (Priority \(written(entry.priority, .none)))"
             + ", by \(readable(violation: entry.violation))"
         if opponents.isEmpty { return [lost] }
         return ["\(lost), to\(opponents.count > 1 ? " these together" : "")"] + opponents
@@ -39,7 +39,7 @@ private func lossLines(_ losses: [LostConstraint], _ positions: inout SourcePosi
 /// `line 6: Blue View.Width = 150 (Priority 750)`
 private func description(of reason: ExplanationReason, _ positions: inout SourcePositions) -> String {
     quotation(of: reason.constraint, &positions)
-        + (reason.priority < 1000 ? " (Priority \(spelled(priority: reason.priority)))" : "")
+        + (reason.priority < 1000 ? " (Priority \(written(reason.priority, .none)))" : "")
 }
 
 // MARK: Equations

@@ -27,7 +27,7 @@ extension [UInt8] {
     fileprivate mutating func append(fieldsOf rectangle: Rectangle) {
         for number in [rectangle.x, rectangle.y, rectangle.width, rectangle.height] {
             append(ascii: ",")
-            append(number: number)
+            append(number, .length)
         }
     }
 

@@ -71,7 +71,7 @@ extension [UInt8] {
 }
 
 private func unsatisfied(_ entry: UnsatisfiedConstraint, _ positions: inout SourcePositions) -> String {
-    let priority = entry.priority == 1000 ? "required" : "priority \(spelled(priority: entry.priority))"
+    let priority = entry.priority == 1000 ? "required" : "priority \(written(entry.priority, .none))"
     let violation = readable(violation: entry.violation)
     return "\(quotation(of: entry.constraint, &positions)), \(priority), by \(violation)"
 }

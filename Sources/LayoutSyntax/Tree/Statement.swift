@@ -78,7 +78,7 @@ package struct ViewStatement: Sendable {
     /// The type or component; `nil` in an amendment. An empty name is missing, and has been reported.
     package var type: NodeIndex<Name>?
     package var arguments: NodeList<Argument>
-    package var argumentsSpan: Span?
+    var argumentsSpan: Span?
     package var body: NodeList<Statement>
     /// The braces and what is between them; `nil` without a body.
     package var bodySpan: Span?
@@ -131,7 +131,7 @@ package struct ComponentStatement: Sendable {
     package var parameters: NodeList<Parameter>
     package var type: NodeIndex<Name>
     package var arguments: NodeList<Argument>
-    package var argumentsSpan: Span?
+    var argumentsSpan: Span?
     package var body: NodeList<Statement>
     package var bodySpan: Span?
 }

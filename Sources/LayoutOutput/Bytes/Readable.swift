@@ -1,0 +1,27 @@
+import LayoutModel
+
+/// A number for people: rounded to thousandths.
+package func readable(_ number: Double) -> String { written(number, .decimals(3)) }
+
+/// A number that lengths are multiplied by, to six digits.
+func readable(factor: Double) -> String {
+    var places = 6
+    var digits = abs(factor)
+    while digits < 0.1, digits > 0 {
+        digits *= 10
+        places += 1
+    }
+    return written(factor, .decimals(places))
+}
+
+/// By how much something is missed, which is never nothing.
+func readable(violation: Double) -> String {
+    let text = readable(violation)
+    return text == "0" ? "less than 0.001" : text
+}
+
+/// `16 ... 30`, or one number where the ends are the same.
+func readable(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (readable(range.lowerBound), readable(range.upperBound))
+    return low == high ? low : "\(low) ... \(high)"
+}
