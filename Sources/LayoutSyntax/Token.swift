@@ -11,6 +11,7 @@ package struct Token: Equatable, Sendable {
     }
 }
 
+/// What a token is, before anything is known of where it stands.
 package enum TokenKind: UInt8, Sendable {
     /// A word of a name; keywords are words too.
     case word

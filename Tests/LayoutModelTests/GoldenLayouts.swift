@@ -62,7 +62,7 @@ struct GoldenLayout {
             text += view.contentSize.map { ", content \(number($0.width)) x \(number($0.height))" } ?? ""
             text += view.isHidden ? ", hidden\n" : "\n"
         }
-        text += renderer.render(solved.diagnostics.filter { !layout.allowances.silence($0) })
+        text += renderer.render(solved.diagnostics.filter { !layout.allowances.silences($0) })
     }
 
     private mutating func describe(_ result: CheckResult) {

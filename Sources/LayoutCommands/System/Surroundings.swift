@@ -39,6 +39,7 @@ package struct OutputStream {
     }
 }
 
+/// What became of bytes that were to be written.
 package enum WriteOutcome {
     case written
     /// Nobody reads the pipe any more.

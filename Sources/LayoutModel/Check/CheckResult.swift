@@ -45,6 +45,7 @@ package struct CheckResult: Sendable {
         self.diagnostics = diagnostics
     }
 
+    /// How a check ends.
     package enum Outcome: Sendable {
         case passed, failed
         /// Neither a failure nor a proof was found within the limits.

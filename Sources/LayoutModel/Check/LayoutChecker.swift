@@ -51,7 +51,7 @@ package struct LayoutChecker: Sendable {
             result.solverFailure = error
             result.diagnostics.append(.solverFailed(error))
         }
-        result.diagnostics.removeAll(where: layout.allowances.silence)
+        result.diagnostics.removeAll(where: layout.allowances.silences)
         let errorCount = result.diagnostics.count { $0.severity == .error }
         if errorCount > 0 { result.outcome = errorCount == notProvedCount ? .notProved : .failed }
         return result

@@ -25,7 +25,7 @@ struct ConstantDefinition: Sendable {
     var context: Int32
     var range: SourceRange
     /// The scope in which the formula's names are looked up.
-    var scope: Int32
+    var scope: ScopeIndex
     /// A range of `LayoutProgram.formulaSteps`.
     var formula: Range<Int32> = 0..<0
     /// While names are resolved: a second expression by which the first is multiplied; -1 for none.

@@ -115,6 +115,12 @@ struct ConstraintRemoval: Sendable {
     var constraints: Range<Int32>
 }
 
+extension LayoutProgram {
+    func steps(_ range: Range<Int32>) -> ArraySlice<FormulaStep> {
+        formulaSteps[Int(range.lowerBound)..<Int(range.upperBound)]
+    }
+}
+
 /// The two sides of a constraint whose numbers depend on constants of conditional blocks; ranges of `formulaSteps`.
 struct DeferredConstraint: Sendable {
     var left: Range<Int32>

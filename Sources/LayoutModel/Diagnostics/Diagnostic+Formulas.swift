@@ -14,9 +14,9 @@ extension Diagnostic {
 }
 
 extension Resolver {
-    func diagnostic(for problem: FormulaProblem, in scope: Int32) -> Diagnostic {
+    func diagnostic(for problem: FormulaProblem, in scope: ScopeIndex) -> Diagnostic {
         program.diagnostic(
-            for: problem, in: units[unit(of: scope)].id, isInBody: scopes[Int(scope)].symbol > 0)
+            for: problem, in: units[unit(of: scope)].id, isInBody: scopes[scope].symbol > 0)
     }
 }
 

@@ -50,6 +50,7 @@ package struct ViewDifference: Sendable {
     /// Whether that size itself has other frames, because conditions change there: these are approached.
     package var isLimit = false
 
+    /// What is different about a view; frames are relative to the superview, in points.
     package enum Change: Sendable {
         case appeared(Rectangle)
         case vanished(Rectangle)

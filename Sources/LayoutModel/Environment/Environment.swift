@@ -45,6 +45,7 @@ package enum Direction: Sendable {
     var isMirrored: Bool { self == .rightToLeft }
 }
 
+/// Distances inwards from the edges of a rectangle, in points.
 package struct EdgeInsets: Equatable, Sendable {
     package var top: Double
     package var left: Double
@@ -59,10 +60,12 @@ package struct EdgeInsets: Equatable, Sendable {
     }
 }
 
+/// How much room there is along one axis.
 package enum SizeClassAxis: Sendable {
     case compact, regular
 }
 
+/// How much room there is along both axes.
 package struct SizeClass: Equatable, Sendable {
     package var horizontal: SizeClassAxis
     package var vertical: SizeClassAxis

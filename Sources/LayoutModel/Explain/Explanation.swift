@@ -21,6 +21,7 @@ package struct ExplanationStep: Sendable {
     package var range: ClosedRange<Double>?
 }
 
+/// One addend of an equation: a coefficient times a value that has a name.
 package struct ExplanationTerm: Sendable {
     package var coefficient: Double
     package var value: Double
@@ -30,6 +31,7 @@ package struct ExplanationTerm: Sendable {
     /// Of a margin, what it is made of.
     package var parts: [InsetPart] = []
 
+    /// Where the value comes from.
     package enum Source: Equatable, Sendable {
         /// Made by another step, by its place.
         case step(Int)

@@ -88,6 +88,7 @@ package struct LayoutExplainer {
     }
 }
 
+/// Why there is no explanation.
 package enum ExplanationFailure: Error, Equatable, Sendable {
     case unknown(UnknownQuestion)
     case solver(SolverFailure)

@@ -17,6 +17,7 @@ package struct ConflictExplanation: Sendable {
     /// For members that the file holds, in its order.
     package var remedies: [Remedy]
 
+    /// A constraint of the minimal set.
     package struct Member: Sendable {
         package var constraint: ConstraintReference
         /// The same with the numbers of the screen and of `Standard` put in: `Blue View.Trailing <= 351`; `nil` where

@@ -67,8 +67,7 @@ extension Installation {
         let deferred = program.deferredConstraints[Int(constraint.deferred)]
         evaluation.reset()
         for side in [deferred.left, deferred.right] {
-            let steps = program.formulaSteps[Int(side.lowerBound)..<Int(side.upperBound)]
-            evaluation.evaluate(steps, constants: constantValues)
+            evaluation.evaluate(program.steps(side), constants: constantValues)
         }
         let form = program.form(&evaluation, left: 0, right: 1, isAssertion: deferred.isAssertion)
         return report(in: constraint.range.source, use: constraint.use) ? nil : form

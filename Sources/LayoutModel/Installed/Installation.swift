@@ -49,7 +49,7 @@ struct Installation {
     }
 
     mutating func report(_ diagnostic: Diagnostic) {
-        if !allowances.silence(diagnostic) { diagnostics.append(diagnostic) }
+        if !allowances.silences(diagnostic) { diagnostics.append(diagnostic) }
     }
 
     mutating func run() -> InstalledLayout {
@@ -152,8 +152,7 @@ extension Installation {
         case .number(let number): return number
         case .formula(let steps, let source):
             evaluation.reset()
-            let slice = program.formulaSteps[Int(steps.lowerBound)..<Int(steps.upperBound)]
-            evaluation.evaluate(slice, constants: constantValues)
+            evaluation.evaluate(program.steps(steps), constants: constantValues)
             if report(in: source, use: -1) { return nil }
             guard let value = evaluation.values.last, value.quantity == .number, value.constant.isFinite
             else {

@@ -99,6 +99,7 @@ package struct InstalledView: Sendable {
     }
 }
 
+/// An attribute of an item, times a coefficient.
 package struct AttributeTerm: Equatable, Sendable {
     package var anchor: Anchor
     package var coefficient: Double

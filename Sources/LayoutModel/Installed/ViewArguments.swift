@@ -39,6 +39,7 @@ package struct ViewArguments: Equatable, Sendable {
     package var isArranged = true
 }
 
+/// What the argument `intrinsic` says of one axis.
 package enum IntrinsicLength: Equatable, Sendable {
     /// What the type, text or image gives.
     case natural
@@ -62,6 +63,7 @@ package struct DirectionalInsets: Equatable, Sendable {
     }
 }
 
+/// The size of an image view's image, in points.
 package struct ImageSize: Equatable, Sendable {
     package var width: Double
     package var height: Double
@@ -78,10 +80,12 @@ package enum FontChoice: Equatable, Sendable {
     case style(TextStyle)
 }
 
+/// The argument `align`.
 package enum TextAlignment: Sendable {
     case left, center, right, natural
 }
 
+/// The argument `mode` of an image view.
 package enum ContentMode: Sendable {
     case scaleToFill, aspectFit, aspectFill
 }
@@ -101,6 +105,7 @@ package enum StackAlignment: Sendable {
     case fill, leading, center, trailing, firstBaseline, lastBaseline
 }
 
+/// How a stack view fills its axis.
 package enum StackDistribution: Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
 }

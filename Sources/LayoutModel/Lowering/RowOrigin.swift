@@ -23,7 +23,6 @@ struct RowOrigin: Equatable, Sendable {
         case stack(StackRow)
 
         var isHugging: Bool { if case .hugging = self { true } else { false } }
-        var isOfStack: Bool { if case .stack = self { true } else { false } }
     }
 }
 

@@ -1,10 +1,10 @@
 import LinearSolver
 
 /// A frame as functions of the root's size.
-package typealias AffineFrame = Frame<AffineForm>
+typealias AffineFrame = Frame<AffineForm>
 
 extension AffineFrame {
-    package func frame(at size: SizePoint) -> Rectangle {
+    func frame(at size: SizePoint) -> Rectangle {
         Rectangle(
             x: x.value(at: size), y: y.value(at: size), width: width.value(at: size),
             height: height.value(at: size))

@@ -10,7 +10,7 @@ package struct SizePoint: Equatable, Sendable {
 }
 
 /// A convex set of sizes of the root: a point, a segment or a polygon.
-package struct SizePolygon: Equatable, Sendable {
+struct SizePolygon: Equatable, Sendable {
     /// Its corners, in order around it; two for a segment, one for a point.
     private(set) var vertices: [SizePoint]
 
@@ -19,7 +19,7 @@ package struct SizePolygon: Equatable, Sendable {
 
     init(_ vertices: [SizePoint]) { self.vertices = vertices }
 
-    package init(width: ClosedRange<Double>, height: ClosedRange<Double>) {
+    init(width: ClosedRange<Double>, height: ClosedRange<Double>) {
         var corners = [SizePoint(width: width.lowerBound, height: height.lowerBound)]
         if width.lowerBound < width.upperBound {
             corners.append(SizePoint(width: width.upperBound, height: height.lowerBound))
@@ -44,13 +44,13 @@ package struct SizePolygon: Equatable, Sendable {
     }
 
     /// The least and the greatest value that a form has in it.
-    package func range(of form: AffineForm) -> ClosedRange<Double> {
+    func range(of form: AffineForm) -> ClosedRange<Double> {
         let values = vertices.map { form.value(at: $0) }
         return (values.min() ?? 0)...(values.max() ?? 0)
     }
 
-    package var widths: ClosedRange<Double> { range(of: AffineForm(0, perWidth: 1)) }
-    package var heights: ClosedRange<Double> { range(of: AffineForm(0, perHeight: 1)) }
+    var widths: ClosedRange<Double> { range(of: AffineForm(0, perWidth: 1)) }
+    var heights: ClosedRange<Double> { range(of: AffineForm(0, perHeight: 1)) }
 
     /// A point inside it, another for each attempt: at none of the places where layouts are apt to change.
     func interiorPoint(attempt: Int = 0) -> SizePoint {

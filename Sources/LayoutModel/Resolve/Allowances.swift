@@ -29,11 +29,12 @@ package struct Allowances: Sendable {
                 let lines = Allowances.lines(from: comment, file.bytes)
                 entries.append(Entry(source: id.index, id: word.text, lines: lines))
             }
-            if let problem = directive.problem(in: id), !silence(problem) { diagnostics.append(problem) }
+            if let problem = directive.problem(in: id), !silences(problem) { diagnostics.append(problem) }
         }
     }
 
-    package func silence(_ diagnostic: Diagnostic) -> Bool {
+    /// Whether one of them is about a warning of this id on this line.
+    package func silences(_ diagnostic: Diagnostic) -> Bool {
         guard diagnostic.severity == .warning, let range = diagnostic.range, !entries.isEmpty else {
             return false
         }

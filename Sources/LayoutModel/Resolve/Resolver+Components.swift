@@ -78,7 +78,7 @@ extension Resolver {
         program.uses.append(
             ComponentUse(
                 component: components[Int(component)].spelling, range: useRange,
-                parent: scopes[Int(place.scope)].use))
+                parent: scopes[place.scope].use))
         let use = Int32(program.uses.count - 1)
         guard
             let body = bodyPlace(
@@ -120,11 +120,11 @@ extension Resolver {
     /// tree of the use, that are none of the component's and therefore its type's.
     private mutating func bind(
         _ statement: ComponentStatement, _ entry: Component, _ arguments: NodeList<Argument>,
-        _ site: Span, _ place: Place, _ scope: Int32
+        _ site: Span, _ place: Place, _ scope: ScopeIndex
     ) -> [Int32] {
         var binding = ParameterBinding(parameterCount: entry.parameters.count)
         for index in arguments.indices { bind(index, of: entry, &binding, place.scope, scope) }
-        let component = scopes[Int(scope)].unit
+        let component = scopes[scope].unit
         for (index, parameterIndex) in statement.parameters.indices.enumerated()
         where !binding.isBound[index] {
             let parameter = units[Int(component)].tree.parameters[parameterIndex]
@@ -140,8 +140,13 @@ extension Resolver {
     }
 
     /// Defines the parameter that the argument at place `index` is for.
+    ///
+    /// - Parameters:
+    ///   - use: The scope of the argument.
+    ///   - scope: That of the component's body.
     private mutating func bind(
-        _ index: Int, of entry: Component, _ binding: inout ParameterBinding, _ use: Int32, _ scope: Int32
+        _ index: Int, of entry: Component, _ binding: inout ParameterBinding, _ use: ScopeIndex,
+        _ scope: ScopeIndex
     ) {
         let argument = units[unit(of: use)].tree.arguments[index]
         let name = argument.name.map { spelling($0, in: use) } ?? .none
@@ -164,7 +169,7 @@ extension Resolver {
 
     /// Whether an argument is neither for a parameter nor for any type; it is reported then.
     private mutating func reportStray(
-        _ argument: Argument, _ spelling: SpellingID, _ parameters: [SpellingID], _ scope: Int32
+        _ argument: Argument, _ spelling: SpellingID, _ parameters: [SpellingID], _ scope: ScopeIndex
     ) -> Bool {
         guard !parameters.isEmpty, let component = expansion.last else { return false }
         let name = components[Int(component)].spelling
@@ -193,7 +198,7 @@ extension Resolver {
     /// The parameter that an argument is for: that of its name, or, without one, the first that is still free.
     private mutating func parameter(
         for argument: Argument, _ spelling: SpellingID, _ component: Component, _ firstFree: Int,
-        _ scope: Int32
+        _ scope: ScopeIndex
     ) -> Int? {
         if argument.name != nil { return component.placesOfParameters[names.name(spelling).index] }
         if case .expression(let node) = argument.value, let word = word(node, in: scope),
@@ -205,7 +210,8 @@ extension Resolver {
     }
 
     mutating func define(
-        _ parameter: SpellingID, _ value: ArgumentValue, _ span: Span, from valueScope: Int32, in scope: Int32
+        _ parameter: SpellingID, _ value: ArgumentValue, _ span: Span, from valueScope: ScopeIndex,
+        in scope: ScopeIndex
     ) {
         var definition = ConstantDefinition(
             context: 0, range: range(span, in: valueScope), scope: valueScope, isParameter: true)
@@ -225,7 +231,7 @@ extension Resolver {
             definition.value = .unknown
             report(.wrongParameter(names.text(parameter), definition.range), in: valueScope)
         }
-        addDefinition(of: parameter, in: scopes[Int(scope)].constants, expression: expression, definition)
+        addDefinition(of: parameter, in: scopes[scope].constants, expression: expression, definition)
     }
 }
 

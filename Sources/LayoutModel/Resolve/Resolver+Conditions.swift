@@ -34,7 +34,7 @@ extension Resolver {
     }
 
     /// Appends a condition in postfix order and returns the axes that it fixes. Without recursion, as expressions are.
-    private mutating func translate(_ root: NodeIndex<Condition>, in scope: Int32) -> SizeClassAxes {
+    private mutating func translate(_ root: NodeIndex<Condition>, in scope: ScopeIndex) -> SizeClassAxes {
         let unit = unit(of: scope)
         var stack = [ConditionItem(node: root.index, isOpened: false)]
         var axes: [SizeClassAxes] = []
@@ -78,7 +78,7 @@ extension Resolver {
         }
     }
 
-    private mutating func append(_ condition: Condition, in scope: Int32) -> SizeClassAxes {
+    private mutating func append(_ condition: Condition, in scope: ScopeIndex) -> SizeClassAxes {
         switch condition.kind {
         case .sizeClass(let pattern):
             program.conditionSteps.append(.sizeClass(pattern))
@@ -99,7 +99,7 @@ extension Resolver {
     }
 
     /// The number that a dimension is compared with.
-    private mutating func bound(_ node: NodeIndex<Expression>, in scope: Int32) -> Double? {
+    private mutating func bound(_ node: NodeIndex<Expression>, in scope: ScopeIndex) -> Double? {
         guard let amount = amount(node, .any, in: scope) else { return nil }
         switch amount {
         case .number(let number): return number
@@ -111,7 +111,7 @@ extension Resolver {
     }
 
     /// The category that `name` spells; `nil` where it spells none, reported.
-    mutating func contentSizeCategory(_ name: Name, in scope: Int32) -> ContentSizeCategory? {
+    mutating func contentSizeCategory(_ name: Name, in scope: ScopeIndex) -> ContentSizeCategory? {
         let text = units[unit(of: scope)].tree.name(name)
         let key = text.uppercased()
         if let category = ContentSizeCategory.allCases.first(where: { $0.spelling == key }) {

@@ -8,7 +8,7 @@ extension Resolver {
         let nameRange = range(name.span, in: place.scope)
         checkName(spelling, name, in: place.scope)
         addDefinition(
-            of: spelling, in: scopes[Int(place.scope)].constants, expression: constant.value.index,
+            of: spelling, in: scopes[place.scope].constants, expression: constant.value.index,
             ConstantDefinition(context: place.context, range: nameRange, scope: place.scope))
     }
 
@@ -163,7 +163,7 @@ extension LayoutProgram {
         of definition: ConstantDefinition, values: [ConstantValue], _ evaluation: inout FormulaEvaluation
     ) -> ConstantValue {
         if let value = definition.value { return value }
-        let steps = formulaSteps[Int(definition.formula.lowerBound)..<Int(definition.formula.upperBound)]
+        let steps = steps(definition.formula)
         // A name alone stands for whatever the constant is, a text too.
         if steps.count == 1, let step = steps.first, case .constant(let other) = step.operation {
             return values[Int(other)]

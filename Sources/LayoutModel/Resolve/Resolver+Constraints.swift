@@ -4,7 +4,7 @@ import SourceText
 
 /// What the constraints of one statement have in common.
 struct ConstraintSite {
-    var scope: Int32
+    var scope: ScopeIndex
     var context: Int32
     /// Counts the statements.
     var statement: Int32
@@ -50,7 +50,7 @@ extension Resolver {
     /// evaluated again in every environment.
     private mutating func formula(_ formula: Formula, withPart part: Int) -> Formula {
         guard var composite = formula.composite else { return formula }
-        let steps = program.formulaSteps[Int(formula.steps.lowerBound)..<Int(formula.steps.upperBound)]
+        let steps = program.steps(formula.steps)
         let start = program.formulaSteps.count
         composite.step += start - steps.startIndex
         program.formulaSteps += steps
@@ -70,9 +70,7 @@ extension Resolver {
     ) {
         evaluation.reset()
         for side in sides {
-            evaluation.evaluate(
-                program.formulaSteps[Int(side.steps.lowerBound)..<Int(side.steps.upperBound)],
-                constants: program.constants.values)
+            evaluation.evaluate(program.steps(side.steps), constants: program.constants.values)
         }
         let unit = unit(of: site.scope)
         var left = statement.first
@@ -83,7 +81,7 @@ extension Resolver {
             left = link.expression
             let constraint = CompiledConstraint(
                 context: site.context, statement: site.statement, range: range(span, in: site.scope),
-                label: addLabel(site.label), use: scopes[Int(site.scope)].use, priority: site.priority,
+                label: addLabel(site.label), use: scopes[site.scope].use, priority: site.priority,
                 relation: Relation(link.relation))
             append(constraint, (sides[index], sides[index + 1]), index, part, site)
         }
@@ -127,7 +125,7 @@ extension Resolver {
         }
     }
 
-    private mutating func warnOfLeftAndRight(_ form: LinearForm, _ range: SourceRange, in scope: Int32) {
+    private mutating func warnOfLeftAndRight(_ form: LinearForm, _ range: SourceRange, in scope: ScopeIndex) {
         let attribute = form.terms.lazy.map { $0.anchor.attribute }.first { $0.isLeftOrRight }
         if let attribute { report(.leftRightUsed(attribute, range), in: scope) }
     }
@@ -160,14 +158,14 @@ extension Resolver {
     }
 
     private func hasAttribute(_ formula: Formula) -> Bool {
-        program.formulaSteps[Int(formula.steps.lowerBound)..<Int(formula.steps.upperBound)].contains { step in
+        program.steps(formula.steps).contains { step in
             if case .anchor = step.operation { true } else { false }
         }
     }
 
     /// The source of a link with the composite attributes replaced by a part of theirs.
     private func partText(
-        _ part: Attribute, _ span: Span, _ sides: (left: Formula, right: Formula), _ scope: Int32
+        _ part: Attribute, _ span: Span, _ sides: (left: Formula, right: Formula), _ scope: ScopeIndex
     ) -> String {
         let source = units[unit(of: scope)].tree.source
         var text = ""

@@ -3,7 +3,7 @@ import SourceText
 
 /// Where statements stand.
 struct Place {
-    var scope: Int32
+    var scope: ScopeIndex
     var context: Int32
     /// How many bodies and blocks are around it, components expanded.
     var depth: Int
@@ -18,7 +18,7 @@ extension Resolver {
 
     mutating func declare(_ statements: NodeList<Statement>, at place: Place) {
         let unit = unit(of: place.scope)
-        if scopes[Int(place.scope)].use >= 0 { countExpanded(statements.count, at: place) }
+        if scopes[place.scope].use >= 0 { countExpanded(statements.count, at: place) }
         for index in statements.indices {
             if isTooLarge { return }
             let pending = PendingStatement(
@@ -41,7 +41,7 @@ extension Resolver {
     /// Counts what a use of a component brings, for few lines may stand for more than any memory holds.
     mutating func countExpanded(_ count: Int, at place: Place) {
         expandedCount += count
-        let use = scopes[Int(place.scope)].use
+        let use = scopes[place.scope].use
         guard expandedCount > Resolver.expansionLimit, !isTooLarge, use >= 0 else { return }
         report(
             .tooManyExpanded(Resolver.expansionLimit, program.uses[Int(use)].range),
@@ -50,7 +50,7 @@ extension Resolver {
     }
 
     private func isOutsideBodies(_ place: Place) -> Bool {
-        place.context == 0 && scopes[Int(place.scope)].parent < 0
+        place.context == 0 && scopes[place.scope].parent == nil
     }
 
     private mutating func declare(
@@ -111,7 +111,7 @@ extension Resolver {
         let name = units[unit(of: scope)].tree.names[NodeIndex(nameIndex)]
         let spelling = spelling(nameIndex, in: scope)
         checkName(spelling, name, in: scope)
-        let superview = scopes[Int(scope)].symbol
+        let superview = scopes[scope].symbol
         checkSuperview(superview, range(name.span, in: scope), in: scope)
         let symbol = symbol(named: spelling, in: superview, at: range(name.span, in: scope))
         let declaration = addDeclaration(of: symbol, at: range(name.span, in: scope), place)
@@ -120,7 +120,7 @@ extension Resolver {
     }
 
     /// Reports a name that expressions cannot use for what it is given to.
-    mutating func checkName(_ spelling: SpellingID, _ name: Name, in scope: Int32) {
+    mutating func checkName(_ spelling: SpellingID, _ name: Name, in scope: ScopeIndex) {
         let range = range(name.span, in: scope)
         let id = names.name(spelling)
         if name.isQuoted {
@@ -133,7 +133,7 @@ extension Resolver {
     }
 
     /// A layout guide is a rectangle and holds no views.
-    private mutating func checkSuperview(_ superview: Int32, _ range: SourceRange, in scope: Int32) {
+    private mutating func checkSuperview(_ superview: Int32, _ range: SourceRange, in scope: ScopeIndex) {
         let declaration = program.symbols[Int(superview)].lastDeclaration
         guard declaration >= 0, program.declarations[Int(declaration)].type == .layoutGuide else { return }
         report(.subviewOfGuide(program.symbols[Int(superview)].name, range), in: scope)
@@ -160,7 +160,7 @@ extension Resolver {
     }
 
     /// The type that is meant, by which the arguments are judged; `nil` where nothing is near: then they are not.
-    mutating func reportUnknownType(_ name: SpellingID, _ span: Span, in scope: Int32) -> ViewType? {
+    mutating func reportUnknownType(_ name: SpellingID, _ span: Span, in scope: ScopeIndex) -> ViewType? {
         // One that is missing has been reported by the parser.
         if span.isEmpty { return .view }
         let diagnostic = unknownType(name, range(span, in: scope))
@@ -168,7 +168,7 @@ extension Resolver {
         return diagnostic.fix.flatMap { names.find($0.replacement) }.flatMap { vocabulary[$0].type }
     }
 
-    mutating func takeSettings(_ arguments: NodeList<Argument>, of declaration: Int32, in scope: Int32) {
+    mutating func takeSettings(_ arguments: NodeList<Argument>, of declaration: Int32, in scope: ScopeIndex) {
         for argument in arguments.indices {
             pendingWork.settings.append(
                 PendingSetting(argument: Int32(argument), scope: scope, declaration: declaration))
@@ -179,7 +179,7 @@ extension Resolver {
     ///
     /// - Parameter use: Of a component's body: the use, where names are looked up in the component's file.
     mutating func bodyPlace(of declaration: Int32, in place: Place, unit: Int32, use: Int32?) -> Place? {
-        let outer = scopes[Int(place.scope)]
+        let outer = scopes[place.scope]
         let range = program.declarations[Int(declaration)].range
         guard admits(place, range.span) else { return nil }
         let scope = addScope(
@@ -218,7 +218,7 @@ extension Resolver {
         program.declarations.append(
             Declaration(
                 symbol: symbol, context: place.context, type: .view, range: range,
-                use: scopes[Int(place.scope)].use))
+                use: scopes[place.scope].use))
         let last = program.symbols[Int(symbol)].lastDeclaration
         program.symbols[Int(symbol)].lastDeclaration = declaration
         if last < 0 {

@@ -37,7 +37,7 @@ struct CompositeTerm {
 
 /// An expression on its way to its formula.
 private struct Translation {
-    let scope: Int32
+    let scope: ScopeIndex
     let purpose: ExpressionPurpose
     var formula: Formula
 }
@@ -46,7 +46,7 @@ extension Resolver {
     /// Appends the steps of an expression to `program.formulaSteps`, its names resolved and what is wrong with them
     /// reported. Without recursion, for a sum may have as many terms as a line has room for.
     mutating func translate(
-        _ root: NodeIndex<Expression>, in scope: Int32, for purpose: ExpressionPurpose
+        _ root: NodeIndex<Expression>, in scope: ScopeIndex, for purpose: ExpressionPurpose
     ) -> Formula {
         let start = Int32(program.formulaSteps.count)
         var translation = Translation(scope: scope, purpose: purpose, formula: Formula(steps: start..<start))
@@ -68,7 +68,7 @@ extension Resolver {
 
     /// Translates a number that is written as one expression, or as the product of two.
     mutating func translate(
-        _ left: NodeIndex<Expression>, times right: NodeIndex<Expression>?, in scope: Int32
+        _ left: NodeIndex<Expression>, times right: NodeIndex<Expression>?, in scope: ScopeIndex
     ) -> Formula {
         var formula = translate(left, in: scope, for: .number)
         guard let right else { return formula }
@@ -119,7 +119,7 @@ extension Resolver {
     }
 
     /// The word that an argument is where it is one name that no constant bears.
-    func word(_ node: NodeIndex<Expression>, in scope: Int32) -> String? {
+    func word(_ node: NodeIndex<Expression>, in scope: ScopeIndex) -> String? {
         guard case .path(let path) = units[unit(of: scope)].tree.expressions[node].kind,
             path.count == 1
         else {
@@ -203,7 +203,7 @@ extension Resolver {
 
     /// The item before the attribute: a view, or a guide of one.
     private mutating func item(
-        at path: NodeList<Name>, in scope: Int32, for purpose: NamePurpose
+        at path: NodeList<Name>, in scope: ScopeIndex, for purpose: NamePurpose
     ) -> ResolvedItem? {
         let indices = path.indices.dropLast()
         let first = special(indices.lowerBound, in: scope)
@@ -226,7 +226,7 @@ extension Resolver {
             symbol: symbol, region: region, isSuperview: views.count == 1 && first == .superview)
     }
 
-    private func special(_ name: Int, in scope: Int32) -> SpecialItem? {
+    private func special(_ name: Int, in scope: ScopeIndex) -> SpecialItem? {
         guard !units[unit(of: scope)].tree.names[NodeIndex(name)].isQuoted else { return nil }
         return vocabulary[names.name(spelling(name, in: scope))].item
     }

@@ -60,22 +60,22 @@ extension Resolver {
 
     /// The view that a short name means: from the body that it stands in outwards a view of the body, else the only one
     /// of that name deeper in it; else the only one of all.
-    mutating func view(_ name: NameID, from scope: Int32) -> ViewLookup {
+    mutating func view(_ name: NameID, from scope: ScopeIndex) -> ViewLookup {
         let id = Int(name.index)
         guard id < viewNames.firstNamesakes.count, viewNames.firstNamesakes[id] >= 0 else { return .unknown }
         let first = viewNames.firstNamesakes[id]
         if first == viewNames.lastNamesakes[id] { return .found(first) }
         indexNamesakes(name)
-        var current = scope
+        var next: ScopeIndex? = scope
         var crowd: Int32?
-        while current >= 0 {
-            let place = NamePlace(place: scopes[Int(current)].symbol, name: name.index)
+        while let current = next {
+            let place = NamePlace(place: scopes[current].symbol, name: name.index)
             if let found = viewNames.children[place] { return .found(found) }
             if let nested = viewNames.nestedNames[place] {
                 if nested != Resolver.severalViews { return .found(nested) }
-                crowd = crowd ?? scopes[Int(current)].symbol
+                crowd = crowd ?? scopes[current].symbol
             }
-            current = scopes[Int(current)].parent
+            next = scopes[current].parent
         }
         return .ambiguous(first: first, within: crowd ?? 0)
     }
@@ -100,12 +100,12 @@ extension Resolver {
         }
     }
 
-    func constant(_ name: NameID, from scope: Int32) -> Int32? {
-        var current = scope
-        while current >= 0 {
-            let key = NamePlace(place: scopes[Int(current)].constants, name: name.index)
+    func constant(_ name: NameID, from scope: ScopeIndex) -> Int32? {
+        var next: ScopeIndex? = scope
+        while let current = next {
+            let key = NamePlace(place: scopes[current].constants, name: name.index)
             if let found = constantsByName[key] { return found }
-            current = scopes[Int(current)].parent
+            next = scopes[current].parent
         }
         return nil
     }
@@ -113,7 +113,9 @@ extension Resolver {
     func path(of symbol: Int32) -> String { program.path(of: symbol) }
 
     /// Warns of a use whose case is not that of the name as declared or first used.
-    mutating func noteCase(of spelling: SpellingID, _ symbol: Int32, _ range: SourceRange, in scope: Int32) {
+    mutating func noteCase(
+        of spelling: SpellingID, _ symbol: Int32, _ range: SourceRange, in scope: ScopeIndex
+    ) {
         let known = program.symbols[Int(symbol)]
         guard known.spelling != spelling else { return }
         let used = names.text(spelling)
@@ -126,7 +128,7 @@ extension Resolver {
 // Views by path.
 extension Resolver {
     /// The symbol that the names at `path`, places in the tree's names, lead to; `nil` where there is none, reported.
-    mutating func view(at path: Range<Int>, from scope: Int32, for purpose: NamePurpose) -> Int32? {
+    mutating func view(at path: Range<Int>, from scope: ScopeIndex, for purpose: NamePurpose) -> Int32? {
         guard var symbol = firstView(at: path, from: scope, for: purpose) else { return nil }
         for index in path.dropFirst() {
             let spelling = spelling(index, in: scope)
@@ -146,7 +148,7 @@ extension Resolver {
     }
 
     /// A path of names as it is written.
-    func text(of path: Range<Int>, in scope: Int32) -> String {
+    func text(of path: Range<Int>, in scope: ScopeIndex) -> String {
         let tree = units[unit(of: scope)].tree
         return tree.source.text(
             tree.names[NodeIndex(path.lowerBound)].span.union(tree.names[NodeIndex(path.upperBound - 1)].span)
@@ -154,14 +156,14 @@ extension Resolver {
     }
 
     private mutating func firstView(
-        at path: Range<Int>, from scope: Int32, for purpose: NamePurpose
+        at path: Range<Int>, from scope: ScopeIndex, for purpose: NamePurpose
     ) -> Int32? {
         let index = path.lowerBound
         let name = units[unit(of: scope)].tree.names[NodeIndex(index)]
         let spelling = spelling(index, in: scope)
         if !name.isQuoted {
             switch vocabulary[names.name(spelling)].item {
-            case .superview: return scopes[Int(scope)].symbol
+            case .superview: return scopes[scope].symbol
             case .screen: return 0
             case .topLayoutGuide, .bottomLayoutGuide, .safeArea, .readableContentGuide, .layoutMarginsGuide,
                 .contentLayoutGuide, .frameLayoutGuide, nil:
@@ -172,7 +174,7 @@ extension Resolver {
     }
 
     private mutating func namedView(
-        _ spelling: SpellingID, _ range: SourceRange, from scope: Int32, for purpose: NamePurpose
+        _ spelling: SpellingID, _ range: SourceRange, from scope: ScopeIndex, for purpose: NamePurpose
     ) -> Int32? {
         switch view(names.name(spelling), from: scope) {
         case .found(let symbol):
@@ -203,7 +205,7 @@ extension Resolver {
     }
 
     private mutating func reportUnknownView(
-        _ spelling: SpellingID, _ range: SourceRange, from scope: Int32, for purpose: NamePurpose
+        _ spelling: SpellingID, _ range: SourceRange, from scope: ScopeIndex, for purpose: NamePurpose
     ) {
         let name = names.name(spelling)
         let text = names.text(spelling)
@@ -223,7 +225,7 @@ extension Resolver {
     }
 
     /// The view `A` of `expect A`.
-    private mutating func viewBehindVerb(_ text: String, from scope: Int32) -> String? {
+    private mutating func viewBehindVerb(_ text: String, from scope: ScopeIndex) -> String? {
         guard let view = ForeignNotation.asserted(text), let name = names.find(view),
             case .found(let symbol) = self.view(name, from: scope)
         else { return nil }

@@ -1,22 +1,36 @@
 import LayoutSyntax
 import SourceText
 
+/// The arguments of a declaration or an amendment, while they are resolved one after the other.
+private struct ArgumentList {
+    /// The view that they are about.
+    var symbol: Int32
+    /// What it may be.
+    var types: [ViewType]
+    /// The arguments so far; `nil` stands for the text.
+    var seen: [ArgumentKey?] = []
+
+    mutating func begin(of declaration: Declaration) {
+        symbol = declaration.symbol
+        types = [declaration.type]
+        seen.removeAll(keepingCapacity: true)
+    }
+}
+
 // Arguments of declarations and amendments.
 extension Resolver {
     mutating func resolveSettings() {
-        var seen: [ArgumentKey?] = []
+        var list = ArgumentList(symbol: -1, types: [])
         var current: Int32 = -1
         for pending in pendingWork.settings {
             let start = Int32(program.settings.count)
             let declaration = Int(pending.declaration)
             if pending.declaration != current {
                 current = pending.declaration
-                seen.removeAll(keepingCapacity: true)
+                list.begin(of: program.declarations[declaration])
                 program.declarations[declaration].settings = start..<start
             }
-            resolve(
-                pending.argument, in: pending.scope, types: [program.declarations[declaration].type],
-                symbol: program.declarations[declaration].symbol, &seen)
+            resolve(pending.argument, of: &list, in: pending.scope)
             let first = program.declarations[declaration].settings.lowerBound
             program.declarations[declaration].settings = first..<Int32(program.settings.count)
         }
@@ -35,17 +49,16 @@ extension Resolver {
             return
         }
         let start = Int32(program.settings.count)
-        let types = types(of: symbol)
-        var seen: [ArgumentKey?] = []
+        var list = ArgumentList(symbol: symbol, types: types(of: symbol))
         for argument in statement.arguments.indices {
-            resolve(Int32(argument), in: pending.scope, types: types, symbol: symbol, &seen)
+            resolve(Int32(argument), of: &list, in: pending.scope)
         }
         program.amendments.append(
             Amendment(
                 symbol: symbol, context: pending.context, settings: start..<Int32(program.settings.count)))
     }
 
-    private mutating func reportDeclarationByPath(_ view: ViewStatement, _ type: Name, in scope: Int32) {
+    private mutating func reportDeclarationByPath(_ view: ViewStatement, _ type: Name, in scope: ScopeIndex) {
         let tree = units[unit(of: scope)].tree
         let names = tree[view.path]
         guard let first = names.first, let last = names.last else { return }
@@ -57,27 +70,23 @@ extension Resolver {
     }
 
     /// Appends the settings of one argument to `program.settings`.
-    ///
-    /// - Parameter seen: The arguments of the list so far; `nil` stands for the text.
-    private mutating func resolve(
-        _ index: Int32, in scope: Int32, types: [ViewType], symbol: Int32, _ seen: inout [ArgumentKey?]
-    ) {
+    private mutating func resolve(_ index: Int32, of list: inout ArgumentList, in scope: ScopeIndex) {
         let argument = units[unit(of: scope)].tree.arguments[Int(index)]
         guard let name = argument.name else {
-            if let key = keyOfLooseNumber(index, argument, in: scope, seen) {
+            if let key = keyOfLooseNumber(index, argument, of: list, in: scope) {
                 reportLooseNumber(index, argument, of: key, in: scope)
                 return
             }
-            resolveUnnamed(argument, in: scope, types: types, symbol: symbol, &seen)
+            resolveUnnamed(argument, of: &list, in: scope)
             return
         }
         let spelling = spelling(name, in: scope)
         let span = self.name(name, in: scope).span
         guard let key = vocabulary[names.name(spelling)].argument else {
-            report(unknownArgument(names.text(spelling), types, range(span, in: scope)), in: scope)
+            report(unknownArgument(names.text(spelling), list.types, range(span, in: scope)), in: scope)
             return
         }
-        guard admit(key, span, in: scope, types: types, symbol: symbol, &seen) else { return }
+        guard admit(key, span, to: &list, in: scope) else { return }
         if key.isFlag {
             report(.flagWithValue(key, range(argument.span, in: scope)), in: scope)
             return
@@ -88,9 +97,9 @@ extension Resolver {
     /// The key of `margins: 8, 16, 8, 16` or `hugging: 250, 251` at every number but the first: together they are
     /// written otherwise.
     private func keyOfLooseNumber(
-        _ index: Int32, _ argument: Argument, in scope: Int32, _ seen: [ArgumentKey?]
+        _ index: Int32, _ argument: Argument, of list: ArgumentList, in scope: ScopeIndex
     ) -> ArgumentKey? {
-        guard index > 0, let key = seen.last ?? nil, Diagnostic.severalNumbers(of: key) != nil,
+        guard index > 0, let key = list.seen.last ?? nil, Diagnostic.severalNumbers(of: key) != nil,
             case .expression(let node) = argument.value, !isReported(argument.value, in: scope)
         else { return nil }
         return wordValue(node, in: scope) == nil ? key : nil
@@ -98,7 +107,7 @@ extension Resolver {
 
     /// Once for all of them, at the first.
     private mutating func reportLooseNumber(
-        _ index: Int32, _ argument: Argument, of key: ArgumentKey, in scope: Int32
+        _ index: Int32, _ argument: Argument, of key: ArgumentKey, in scope: ScopeIndex
     ) {
         guard units[unit(of: scope)].tree.arguments[Int(index) - 1].name != nil,
             let expected = Diagnostic.severalNumbers(of: key)
@@ -108,17 +117,17 @@ extension Resolver {
 
     /// A text, or a flag such as `hidden`.
     private mutating func resolveUnnamed(
-        _ argument: Argument, in scope: Int32, types: [ViewType], symbol: Int32, _ seen: inout [ArgumentKey?]
+        _ argument: Argument, of list: inout ArgumentList, in scope: ScopeIndex
     ) {
         if let text = text(argument.value, in: scope) {
-            guard types.contains(where: { $0.showsText }) else {
-                report(.textOfTextless(types.first ?? .view, range(argument.span, in: scope)), in: scope)
+            guard list.types.contains(where: { $0.showsText }) else {
+                report(.textOfTextless(list.types.first ?? .view, range(argument.span, in: scope)), in: scope)
                 return
             }
-            if seen.contains(nil) {
-                report(.secondText(types.first ?? .label, range(argument.span, in: scope)), in: scope)
+            if list.seen.contains(nil) {
+                report(.secondText(list.types.first ?? .label, range(argument.span, in: scope)), in: scope)
             }
-            seen.append(nil)
+            list.seen.append(nil)
             program.settings.append(.text(addString(text)))
             return
         }
@@ -126,15 +135,15 @@ extension Resolver {
             if isReported(argument.value, in: scope) { return }
             report(
                 .unnamedArgument(
-                    range(argument.span, in: scope), likely: sizeCure(argument, types, in: scope)),
+                    range(argument.span, in: scope), likely: sizeCure(argument, list.types, in: scope)),
                 in: scope)
             return
         }
-        resolveFlag(node, argument, in: scope, types: types, symbol: symbol, &seen)
+        resolveFlag(node, argument, of: &list, in: scope)
     }
 
     /// `image: 8 x 13` for `8x13` alone.
-    private func sizeCure(_ argument: Argument, _ types: [ViewType], in scope: Int32) -> String? {
+    private func sizeCure(_ argument: Argument, _ types: [ViewType], in scope: ScopeIndex) -> String? {
         guard case .pair(let width, let height) = argument.value else { return nil }
         let tree = units[unit(of: scope)].tree
         let sides = [width, height].map { tree.source.text(tree.expressions[$0].span) }
@@ -143,9 +152,8 @@ extension Resolver {
     }
 
     private mutating func resolveFlag(
-        _ node: NodeIndex<Expression>, _ argument: Argument, in scope: Int32, types: [ViewType],
-        symbol: Int32,
-        _ seen: inout [ArgumentKey?]
+        _ node: NodeIndex<Expression>, _ argument: Argument, of list: inout ArgumentList,
+        in scope: ScopeIndex
     ) {
         guard let word = wordValue(node, in: scope) else {
             if isReported(argument.value, in: scope) { return }
@@ -154,11 +162,12 @@ extension Resolver {
         }
         guard let name = names.find(word), let key = vocabulary[name].argument else {
             report(
-                unknownFlag(word, types, hasText: seen.contains(nil), range(argument.span, in: scope)),
+                unknownFlag(
+                    word, list.types, hasText: list.seen.contains(nil), range(argument.span, in: scope)),
                 in: scope)
             return
         }
-        guard admit(key, argument.span, in: scope, types: types, symbol: symbol, &seen) else { return }
+        guard admit(key, argument.span, to: &list, in: scope) else { return }
         guard let setting = key.flagSetting else {
             report(.argumentWithoutValue(key, range(argument.span, in: scope)), in: scope)
             return
@@ -168,31 +177,30 @@ extension Resolver {
 
     /// Whether a view of one of `types` may have the argument and has it once; else reported.
     private mutating func admit(
-        _ key: ArgumentKey, _ span: Span, in scope: Int32, types: [ViewType], symbol: Int32,
-        _ seen: inout [ArgumentKey?]
+        _ key: ArgumentKey, _ span: Span, to list: inout ArgumentList, in scope: ScopeIndex
     ) -> Bool {
-        if !types.isEmpty, !types.contains(where: key.isLegal) {
-            report(.argumentOfOtherType(key, types[0], range(span, in: scope)), in: scope)
+        if !list.types.isEmpty, !list.types.contains(where: key.isLegal) {
+            report(.argumentOfOtherType(key, list.types[0], range(span, in: scope)), in: scope)
             return false
         }
-        if seen.contains(key) {
+        if list.seen.contains(key) {
             report(.duplicateArgument(key.spelling, range(span, in: scope)), in: scope)
             return false
         }
-        seen.append(key)
-        warnOfNoEffect(key, span, in: scope, types: types, symbol: symbol)
+        list.seen.append(key)
+        warnOfNoEffect(key, span, of: list, in: scope)
         return true
     }
 
     private mutating func warnOfNoEffect(
-        _ key: ArgumentKey, _ span: Span, in scope: Int32, types: [ViewType], symbol: Int32
+        _ key: ArgumentKey, _ span: Span, of list: ArgumentList, in scope: ScopeIndex
     ) {
         switch key {
         case .hugging, .resistance:
-            guard !types.isEmpty, types.allSatisfy({ $0 == .stackView }) else { return }
+            guard !list.types.isEmpty, list.types.allSatisfy({ $0 == .stackView }) else { return }
             report(.contentPriorityOfStack(key, range(span, in: scope)), in: scope)
         case .spacingAfter, .notArranged:
-            let superview = max(0, program.symbols[Int(symbol)].parent)
+            let superview = max(0, program.symbols[Int(list.symbol)].parent)
             guard !self.types(of: superview).contains(.stackView) else { return }
             report(.arrangementOutsideStack(key, range(span, in: scope)), in: scope)
         case .intrinsic, .margins, .preservesSuperviewMargins, .baseline, .firstBaseline, .hidden,

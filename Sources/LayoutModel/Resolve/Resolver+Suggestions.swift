@@ -95,7 +95,7 @@ extension Resolver {
 
     /// - Returns: Also whether the attribute is another notation's.
     mutating func unknownAttribute(
-        _ spelling: SpellingID, _ path: NodeList<Name>, _ range: SourceRange, in scope: Int32
+        _ spelling: SpellingID, _ path: NodeList<Name>, _ range: SourceRange, in scope: ScopeIndex
     ) -> (diagnostic: Diagnostic, isForeign: Bool) {
         let text = names.text(spelling)
         if let diagnostic = splitAttribute(path, in: scope) { return (diagnostic, false) }
@@ -114,7 +114,7 @@ extension Resolver {
     }
 
     /// `A.Center.X`, whose last names are one attribute
-    private func splitAttribute(_ path: NodeList<Name>, in scope: Int32) -> Diagnostic? {
+    private func splitAttribute(_ path: NodeList<Name>, in scope: ScopeIndex) -> Diagnostic? {
         guard path.count > 2 else { return nil }
         let names = path.indices.suffix(2).map { self.names.text(spelling($0, in: scope)) }
         guard let attribute = AttributeWord.canonical(names.joined()) else { return nil }
@@ -126,7 +126,7 @@ extension Resolver {
     }
 
     /// The path of the view that all the names of a path lead to, as it has to be written.
-    private mutating func knownView(_ path: Range<Int>, in scope: Int32) -> String? {
+    private mutating func knownView(_ path: Range<Int>, in scope: ScopeIndex) -> String? {
         guard case .found(var symbol) = view(names.name(spelling(path.lowerBound, in: scope)), from: scope)
         else {
             return nil
@@ -140,7 +140,7 @@ extension Resolver {
 
     /// What is said of a name that should be a constant's; `nil` where it has been said of another use.
     mutating func unknownConstant(
-        _ spelling: SpellingID, _ range: SourceRange, from scope: Int32, _ purpose: ExpressionPurpose
+        _ spelling: SpellingID, _ range: SourceRange, from scope: ScopeIndex, _ purpose: ExpressionPurpose
     ) -> Diagnostic? {
         let text = names.text(spelling)
         if let number = Double(text), number.isFinite { return .numberInQuotes(text, range) }
@@ -177,7 +177,7 @@ extension Resolver {
         units.first { $0.id == range.source }?.tree.source.text(range.span).first == "\""
     }
 
-    private func firstAttribute(of constraint: ConstraintStatement, in scope: Int32) -> String? {
+    private func firstAttribute(of constraint: ConstraintStatement, in scope: ScopeIndex) -> String? {
         let tree = units[unit(of: scope)].tree
         let sides = [constraint.first] + constraint.links.indices.map { tree.links[$0].expression }
         return sides.lazy.compactMap { side -> String? in
@@ -189,16 +189,16 @@ extension Resolver {
 
     /// `Width = 5`
     private func attributeAlone(
-        _ attribute: AttributeWord, _ text: String, _ range: SourceRange, from scope: Int32
+        _ attribute: AttributeWord, _ text: String, _ range: SourceRange, from scope: ScopeIndex
     ) -> Diagnostic {
-        let owner = scopes[Int(scope)].symbol
+        let owner = scopes[scope].symbol
         return .attributeAlone(
             AttributeWord.canonical(text) ?? text, isSize: attribute.isSize,
             of: owner == 0 ? nil : program.path(of: owner), range)
     }
 
     /// As it has to be written, the view or the item that a name alone leads to.
-    private mutating func viewMeant(_ spelling: SpellingID, from scope: Int32) -> String? {
+    private mutating func viewMeant(_ spelling: SpellingID, from scope: ScopeIndex) -> String? {
         let name = names.name(spelling)
         switch view(name, from: scope) {
         case .found(let symbol): return program.writtenPath(of: symbol)

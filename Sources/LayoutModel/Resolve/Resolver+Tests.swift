@@ -27,7 +27,7 @@ extension Resolver {
     }
 
     /// One line of a test's body.
-    private mutating func resolve(_ index: Int, of test: inout CompiledTest, in scope: Int32) {
+    private mutating func resolve(_ index: Int, of test: inout CompiledTest, in scope: ScopeIndex) {
         let tree = units[unit(of: scope)].tree
         switch tree.statements[index] {
         case .constraint(let statement): test.assertions += assertions(of: statement, in: scope)
@@ -43,12 +43,12 @@ extension Resolver {
         }
     }
 
-    private mutating func reportForeign(_ span: Span, in scope: Int32) {
+    private mutating func reportForeign(_ span: Span, in scope: ScopeIndex) {
         report(.foreignInTest(head(of: span, in: scope)), in: scope)
     }
 
     private mutating func expect(
-        _ statement: ExpectationStatement, of test: inout CompiledTest, in scope: Int32
+        _ statement: ExpectationStatement, of test: inout CompiledTest, in scope: ScopeIndex
     ) {
         let range = range(statement.span, in: scope)
         if let first = test.expectation?.range {
@@ -59,7 +59,7 @@ extension Resolver {
     }
 
     private mutating func assertions(
-        of statement: ConstraintStatement, in scope: Int32
+        of statement: ConstraintStatement, in scope: ScopeIndex
     ) -> [CompiledAssertion] {
         let tree = units[unit(of: scope)].tree
         if let priority = tree[statement.clauses].priority {
@@ -80,7 +80,7 @@ extension Resolver {
 
 // Environments.
 extension Resolver {
-    private mutating func targets(of environment: TestEnvironment, in scope: Int32) -> [CheckTarget] {
+    private mutating func targets(of environment: TestEnvironment, in scope: ScopeIndex) -> [CheckTarget] {
         var request = EnvironmentRequest()
         var sizes: SizeRanges?
         switch environment.screen {
@@ -117,7 +117,7 @@ extension Resolver {
     }
 
     private mutating func apply(
-        _ option: EnvironmentOption, to request: inout EnvironmentRequest, in scope: Int32
+        _ option: EnvironmentOption, to request: inout EnvironmentRequest, in scope: ScopeIndex
     ) {
         switch option.kind {
         case .sizeClass(let pattern):
@@ -141,7 +141,7 @@ extension Resolver {
         sizes = sizes?.held(isLandscape: isLandscape)
     }
 
-    private mutating func device(_ span: Span, in scope: Int32) -> Device? {
+    private mutating func device(_ span: Span, in scope: ScopeIndex) -> Device? {
         let name = units[unit(of: scope)].tree.string(span)
         switch Device.named(name) {
         case .found(let device): return device

@@ -29,7 +29,7 @@ enum NumberRequirement: Sendable {
 // The values of arguments.
 extension Resolver {
     /// Appends what a named argument sets.
-    mutating func set(_ key: ArgumentKey, _ argument: Argument, in scope: Int32) {
+    mutating func set(_ key: ArgumentKey, _ argument: Argument, in scope: ScopeIndex) {
         switch key {
         case .intrinsic: setIntrinsic(argument, in: scope)
         case .hugging, .resistance: setPriorities(key, argument, in: scope)
@@ -57,7 +57,7 @@ extension Resolver {
     }
 
     private mutating func setNumber(
-        _ argument: Argument, _ requirement: NumberRequirement, in scope: Int32,
+        _ argument: Argument, _ requirement: NumberRequirement, in scope: ScopeIndex,
         _ setting: (Amount) -> ViewSetting
     ) {
         let amount: Amount?
@@ -70,7 +70,7 @@ extension Resolver {
         if let amount { program.settings.append(setting(amount)) }
     }
 
-    private mutating func setIntrinsic(_ argument: Argument, in scope: Int32) {
+    private mutating func setIntrinsic(_ argument: Argument, in scope: ScopeIndex) {
         switch argument.value {
         case .pair(let width, let height):
             if let amount = lengthOrNone(width, in: scope) {
@@ -88,17 +88,17 @@ extension Resolver {
     }
 
     private mutating func lengthOrNone(
-        _ node: NodeIndex<Expression>, in scope: Int32
+        _ node: NodeIndex<Expression>, in scope: ScopeIndex
     ) -> (length: Amount?, Void)? {
         if isNone(node, in: scope) { return (nil, ()) }
         return amount(node, .notNegative, in: scope).map { ($0, ()) }
     }
 
-    private func isNone(_ node: NodeIndex<Expression>, in scope: Int32) -> Bool {
+    private func isNone(_ node: NodeIndex<Expression>, in scope: ScopeIndex) -> Bool {
         wordValue(node, in: scope)?.lowercased() == "none"
     }
 
-    private mutating func setPriorities(_ key: ArgumentKey, _ argument: Argument, in scope: Int32) {
+    private mutating func setPriorities(_ key: ArgumentKey, _ argument: Argument, in scope: ScopeIndex) {
         let nodes: (NodeIndex<Expression>, NodeIndex<Expression>)
         switch argument.value {
         case .expression(let node): nodes = (node, node)
@@ -117,7 +117,7 @@ extension Resolver {
     }
 
     private mutating func setInsets(
-        _ argument: Argument, in scope: Int32, _ setting: (InsetEdge, Amount) -> ViewSetting
+        _ argument: Argument, in scope: ScopeIndex, _ setting: (InsetEdge, Amount) -> ViewSetting
     ) {
         switch argument.value {
         case .expression(let node):
@@ -139,11 +139,11 @@ extension Resolver {
     }
 
     /// Whether an expression is a number and no more: two of them are no product, but two insets.
-    private func isNumber(_ node: NodeIndex<Expression>, in scope: Int32) -> Bool {
+    private func isNumber(_ node: NodeIndex<Expression>, in scope: ScopeIndex) -> Bool {
         if case .number = units[unit(of: scope)].tree.expressions[node].kind { true } else { false }
     }
 
-    private mutating func setImage(_ argument: Argument, in scope: Int32) {
+    private mutating func setImage(_ argument: Argument, in scope: ScopeIndex) {
         guard case .pair(let width, let height) = argument.value else {
             return reportValue(argument, "the image's size, such as '300 x 200'", in: scope)
         }
@@ -154,14 +154,14 @@ extension Resolver {
         program.settings.append(.image(.vertical, height))
     }
 
-    private mutating func setPlaceholder(_ argument: Argument, in scope: Int32) {
+    private mutating func setPlaceholder(_ argument: Argument, in scope: ScopeIndex) {
         guard let text = text(argument.value, in: scope) else {
             return reportValue(argument, "a text in quotes", in: scope)
         }
         program.settings.append(.placeholder(addString(text)))
     }
 
-    private mutating func setFont(_ argument: Argument, in scope: Int32) {
+    private mutating func setFont(_ argument: Argument, in scope: ScopeIndex) {
         if let name = text(argument.value, in: scope) { return reportFont(name, argument, in: scope) }
         guard case .expression(let node) = argument.value else {
             return reportValue(argument, "a size, or a text style such as 'body'", in: scope)
@@ -178,7 +178,7 @@ extension Resolver {
     }
 
     /// Says of a name that is no text style which style is meant, or what to write for a font of that name.
-    private mutating func reportFont(_ name: String, _ argument: Argument, in scope: Int32) {
+    private mutating func reportFont(_ name: String, _ argument: Argument, in scope: ScopeIndex) {
         let styles = ArgumentWords.textStyles.map { $0.spelling }
         let range = range(valueSpan(of: argument, in: scope), in: scope)
         if let style = ArgumentWords.textStyle(name) {
@@ -192,7 +192,7 @@ extension Resolver {
         }
     }
 
-    private func valueSpan(of argument: Argument, in scope: Int32) -> Span {
+    private func valueSpan(of argument: Argument, in scope: ScopeIndex) -> Span {
         switch argument.value {
         case .expression(let node): units[unit(of: scope)].tree.expressions[node].span
         case .string(let span), .color(let span): span
@@ -200,7 +200,7 @@ extension Resolver {
         }
     }
 
-    private mutating func setBackground(_ argument: Argument, in scope: Int32) {
+    private mutating func setBackground(_ argument: Argument, in scope: ScopeIndex) {
         if case .color(let span) = argument.value {
             let source = units[unit(of: scope)].tree.source
             program.settings.append(.background(addString(source.text(span).uppercased())))
@@ -219,7 +219,7 @@ extension Resolver {
     }
 
     private mutating func setWord<Meaning: Sendable>(
-        _ argument: Argument, _ words: [ArgumentWord<Meaning>], in scope: Int32,
+        _ argument: Argument, _ words: [ArgumentWord<Meaning>], in scope: ScopeIndex,
         _ setting: (Meaning) -> ViewSetting
     ) {
         if let meaning = chosen(argument, words, in: scope) { program.settings.append(setting(meaning)) }
@@ -228,7 +228,7 @@ extension Resolver {
     /// The meaning of an argument that is one of `words`; `nil` where it is none, reported.
     private mutating func chosen<Meaning: Sendable>(
         _ argument: Argument, _ words: [ArgumentWord<Meaning>], endingMaybeIn suffix: String = "",
-        in scope: Int32
+        in scope: ScopeIndex
     ) -> Meaning? {
         guard case .expression(let node) = argument.value, let word = wordValue(node, in: scope) else {
             reportValue(argument, "one of " + words.map({ $0.spelling }).quotedAlternatives, in: scope)
@@ -246,7 +246,7 @@ extension Resolver {
         return nil
     }
 
-    private mutating func reportValue(_ argument: Argument, _ expected: String, in scope: Int32) {
+    private mutating func reportValue(_ argument: Argument, _ expected: String, in scope: ScopeIndex) {
         if isReported(argument.value, in: scope) { return }
         report(
             .wrongValue(argumentName(argument, in: scope), expected, range(argument.span, in: scope)),
@@ -254,7 +254,7 @@ extension Resolver {
     }
 
     /// Whether a value is missing or stands for a parameter that is, which has been reported.
-    func isReported(_ value: ArgumentValue, in scope: Int32) -> Bool {
+    func isReported(_ value: ArgumentValue, in scope: ScopeIndex) -> Bool {
         switch value {
         case .missing: true
         case .expression(let node): constantValue(node, in: scope) == .unknown
@@ -262,7 +262,7 @@ extension Resolver {
         }
     }
 
-    private func argumentName(_ argument: Argument, in scope: Int32) -> String {
+    private func argumentName(_ argument: Argument, in scope: ScopeIndex) -> String {
         argument.name.map { units[unit(of: scope)].tree.name(name($0, in: scope)) } ?? "this argument"
     }
 }
@@ -289,7 +289,7 @@ extension Resolver {
     /// is not what is required, reported.
     mutating func amount(
         _ node: NodeIndex<Expression>, times factor: NodeIndex<Expression>? = nil,
-        _ requirement: NumberRequirement, in scope: Int32
+        _ requirement: NumberRequirement, in scope: ScopeIndex
     ) -> Amount? {
         let start = program.formulaSteps.count
         let errors = errorCount
@@ -313,7 +313,7 @@ extension Resolver {
     }
 
     /// Reports the problems of the evaluation and forgets them; whether there were any.
-    mutating func reportProblems(in scope: Int32) -> Bool {
+    mutating func reportProblems(in scope: ScopeIndex) -> Bool {
         guard !evaluation.problems.isEmpty else { return false }
         for problem in evaluation.problems {
             report(diagnostic(for: problem, in: scope), in: scope)
@@ -323,7 +323,7 @@ extension Resolver {
     }
 
     /// The value of the constant that an expression is the bare name of.
-    func constantValue(_ node: NodeIndex<Expression>, in scope: Int32) -> ConstantValue? {
+    func constantValue(_ node: NodeIndex<Expression>, in scope: ScopeIndex) -> ConstantValue? {
         guard case .path(let path) = units[unit(of: scope)].tree.expressions[node].kind,
             path.count == 1
         else {
@@ -334,7 +334,7 @@ extension Resolver {
     }
 
     /// The word that an expression is, or that a parameter stands for.
-    func wordValue(_ node: NodeIndex<Expression>, in scope: Int32) -> String? {
+    func wordValue(_ node: NodeIndex<Expression>, in scope: ScopeIndex) -> String? {
         switch constantValue(node, in: scope) {
         case .word(let word): word
         case .unknown, .undefined, .number, .factor, .text: nil
@@ -343,7 +343,7 @@ extension Resolver {
     }
 
     /// A text in quotes, or the one that a parameter stands for.
-    func text(_ value: ArgumentValue, in scope: Int32) -> String? {
+    func text(_ value: ArgumentValue, in scope: ScopeIndex) -> String? {
         switch value {
         case .string(let span): return units[unit(of: scope)].tree.string(span)
         case .expression(let node):

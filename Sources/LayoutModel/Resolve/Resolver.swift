@@ -62,7 +62,7 @@ struct Resolver {
         errorCount = diagnostics.errorCount
         for unit in units.indices {
             units[unit].scope = addScope(
-                Scope(parent: -1, symbol: 0, unit: Int32(unit), use: -1, constants: 0))
+                Scope(parent: nil, symbol: 0, unit: Int32(unit), use: -1, constants: 0))
         }
     }
 
@@ -100,7 +100,7 @@ struct Unit {
     /// By place in `tree.names`.
     var spellings: [SpellingID]
     /// The scope of its statements outside every body.
-    var scope: Int32 = -1
+    var scope = ScopeIndex(-1)
     /// By the place of an `include` in `tree.statements`: the file that it reads, if it is the first to do so.
     var includes: [Int32: Int32] = [:]
 
@@ -124,10 +124,21 @@ struct Unit {
     }
 }
 
+/// A place in `Resolver.scopes`.
+struct ScopeIndex: Hashable, Sendable {
+    let index: Int32
+
+    init(_ index: Int) { self.index = Int32(index) }
+}
+
+extension [Scope] {
+    subscript(scope: ScopeIndex) -> Scope { self[Int(scope.index)] }
+}
+
 /// Where names are looked up: a file, a body, or the body of a component in one of its uses.
 struct Scope {
-    /// The scope around it; -1 for that of a file.
-    var parent: Int32
+    /// The scope around it; `nil` for that of a file.
+    var parent: ScopeIndex?
     /// What `Superview` means.
     var symbol: Int32
     var unit: Int32
@@ -145,48 +156,48 @@ struct NamePlace: Hashable {
 /// A statement by its place in the tree's statements, to be resolved when all names are known.
 struct PendingStatement {
     var statement: Int32
-    var scope: Int32
+    var scope: ScopeIndex
     var context: Int32
 }
 
 /// An argument of a declaration by its place in the tree's arguments.
 struct PendingSetting {
     var argument: Int32
-    var scope: Int32
+    var scope: ScopeIndex
     var declaration: Int32
 }
 
 struct PendingCondition {
     var condition: Int32
-    var scope: Int32
+    var scope: ScopeIndex
     var context: Int32
 }
 
 extension Resolver {
-    func unit(of scope: Int32) -> Int { Int(scopes[Int(scope)].unit) }
+    func unit(of scope: ScopeIndex) -> Int { Int(scopes[scope].unit) }
 
-    func range(_ span: Span, in scope: Int32) -> SourceRange {
+    func range(_ span: Span, in scope: ScopeIndex) -> SourceRange {
         SourceRange(units[unit(of: scope)].id, span)
     }
 
     /// The keyword, or the brace, that `span` begins with.
-    func head(of span: Span, in scope: Int32) -> SourceRange {
+    func head(of span: Span, in scope: ScopeIndex) -> SourceRange {
         range(units[unit(of: scope)].tree.head(of: span), in: scope)
     }
 
-    func spelling(_ name: Int, in scope: Int32) -> SpellingID { units[unit(of: scope)].spellings[name] }
+    func spelling(_ name: Int, in scope: ScopeIndex) -> SpellingID { units[unit(of: scope)].spellings[name] }
 
-    func spelling(_ name: NodeIndex<Name>, in scope: Int32) -> SpellingID {
+    func spelling(_ name: NodeIndex<Name>, in scope: ScopeIndex) -> SpellingID {
         spelling(Int(name.index), in: scope)
     }
 
-    func name(_ name: NodeIndex<Name>, in scope: Int32) -> Name {
+    func name(_ name: NodeIndex<Name>, in scope: ScopeIndex) -> Name {
         units[unit(of: scope)].tree.names[name]
     }
 
     /// Reports `diagnostic` with a note for each use of a component that `scope` stands in.
-    mutating func report(_ diagnostic: Diagnostic, in scope: Int32) {
-        report(diagnostic, use: scopes[Int(scope)].use)
+    mutating func report(_ diagnostic: Diagnostic, in scope: ScopeIndex) {
+        report(diagnostic, use: scopes[scope].use)
     }
 
     mutating func report(_ diagnostic: Diagnostic, use: Int32) {
@@ -194,12 +205,12 @@ extension Resolver {
         var diagnostic = diagnostic
         diagnostic.notes += program.uses.notes(of: use)
         if diagnostic.severity == .error { errorCount += 1 }
-        if !allowances.silence(diagnostic) { diagnostics.append(diagnostic) }
+        if !allowances.silences(diagnostic) { diagnostics.append(diagnostic) }
     }
 
-    mutating func addScope(_ scope: Scope) -> Int32 {
+    mutating func addScope(_ scope: Scope) -> ScopeIndex {
         scopes.append(scope)
-        return Int32(scopes.count - 1)
+        return ScopeIndex(scopes.count - 1)
     }
 
     mutating func addString(_ text: String) -> Int32 {

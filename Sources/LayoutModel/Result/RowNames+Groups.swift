@@ -7,6 +7,7 @@ package struct ConstraintGroup: Sendable {
     /// What several have in common, `nil` of a single one.
     package var summary: Summary?
 
+    /// What a sentence about several constraints says of all of them.
     package struct Summary: Sendable {
         /// Completes a sentence that begins with their number: `are brought by the stack view 'Row'`.
         package var fact: String

@@ -9,7 +9,7 @@ package func solve(
     var rounds = try Rounds(layout, options: options, keepsProof: options.verifies)
     let faults = options.verifies ? rounds.verify() : []
     var solved = try report(on: consume rounds)
-    solved.diagnostics.removeAll(where: layout.allowances.silence)
+    solved.diagnostics.removeAll(where: layout.allowances.silences)
     solved.isVerified = faults.isEmpty
     if !faults.isEmpty { solved.diagnostics.append(.notVerified(faultCount: faults.count)) }
     return solved

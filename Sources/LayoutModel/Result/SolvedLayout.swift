@@ -33,6 +33,7 @@ package struct SolvedLayout: Sendable {
     }
 }
 
+/// A view with its frame.
 package struct SolvedView: Sendable {
     package var name: String
     /// The names from the root down, joined by dots.
@@ -105,6 +106,7 @@ package struct WrittenConstraint: Equatable, Sendable {
     }
 }
 
+/// An optional constraint that does not hold, or a required one that was left out.
 package struct UnsatisfiedConstraint: Sendable {
     package var constraint: ConstraintReference
     package var priority: Double
@@ -123,6 +125,7 @@ package struct UnsatisfiedConstraint: Sendable {
     }
 }
 
+/// A minimal set of required constraints that contradict each other, one of which was left out.
 package struct LayoutConflict: Sendable {
     package var broken: ConstraintReference
     /// The other members of the minimal set.
@@ -150,6 +153,7 @@ package struct LayoutConflict: Sendable {
     }
 }
 
+/// A view that the constraints leave a choice along one axis.
 package struct Ambiguity: Sendable {
     /// The place of the view in `SolvedLayout.views`.
     package var view: Int

@@ -26,6 +26,7 @@ package struct JSONWriter {
     /// In bytes: about so much is sent at a time.
     private static let pieceSize = 1 << 16
 
+    /// Where the members of a container stand.
     package enum Arrangement: Sendable {
         case inline, lines
     }

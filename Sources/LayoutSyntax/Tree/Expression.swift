@@ -23,6 +23,7 @@ package struct Expression: Sendable {
     package var kind: ExpressionKind
 }
 
+/// What an expression is, its operands by their places in the tree.
 package enum ExpressionKind: Sendable {
     /// `20`, `.5`
     case number(WrittenNumber)
@@ -70,6 +71,7 @@ package struct Argument: Sendable {
     package var value: ArgumentValue
 }
 
+/// What stands behind the colon of an argument, or alone.
 package enum ArgumentValue: Sendable {
     /// `251`, `Gutter + 2`, `horizontal`, `hidden`
     case expression(NodeIndex<Expression>)
@@ -91,6 +93,7 @@ package struct Condition: Sendable {
     package var kind: ConditionKind
 }
 
+/// What a condition asks, its operands by their places in the tree.
 package enum ConditionKind: Sendable {
     case sizeClass(SizeClassPattern)
     case dimension(ConditionDimension, ConditionRelation, NodeIndex<Expression>)
@@ -105,6 +108,7 @@ package enum ConditionKind: Sendable {
     case missing
 }
 
+/// The side of the screen that a condition compares.
 package enum ConditionDimension: Sendable {
     case width, height
 }
@@ -125,6 +129,7 @@ package struct SizeClassPattern: Equatable, Sendable {
     }
 }
 
+/// One half of a size class pattern.
 package enum SizeClassWord: Sendable {
     case any, compact, regular
 }

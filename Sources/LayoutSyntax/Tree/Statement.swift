@@ -34,6 +34,7 @@ package struct ConstraintStatement: Sendable {
     package var clauses: NodeList<ConstraintClause>
 }
 
+/// What may stand before or behind the relations of a constraint.
 package enum ConstraintClause: Sendable {
     case label(ConstraintLabel)
     case priority(PriorityClause)
@@ -54,6 +55,7 @@ package struct RelationLink: Sendable {
     package var expression: NodeIndex<Expression>
 }
 
+/// The sign between two sides of a constraint.
 package enum RelationSign: Sendable {
     case equal, lessThanOrEqual, greaterThanOrEqual
 }
@@ -98,6 +100,7 @@ package struct ConditionStatement: Sendable {
     package var branches: NodeList<ConditionBranch>
 }
 
+/// A `when` or an `else` with its block.
 package struct ConditionBranch: Sendable {
     /// From `when` or `else` to the closing brace.
     package var span: Span
@@ -112,6 +115,7 @@ package struct RemovalStatement: Sendable {
     package var targets: NodeList<RemovalTarget>
 }
 
+/// What a `remove` names.
 package enum RemovalTarget: Sendable {
     case label(ConstraintLabel)
     case view(path: NodeList<Name>, span: Span)
@@ -152,11 +156,13 @@ package struct TestStatement: Sendable {
     package var bodySpan: Span
 }
 
+/// `unsatisfiable` or `ambiguous` in the body of a test.
 package struct ExpectationStatement: Sendable {
     package var span: Span
     package var expectation: Expectation
 }
 
+/// How a test expects the layout to come out.
 package enum Expectation: Sendable {
     case unsatisfiable, ambiguous
 }
@@ -176,6 +182,7 @@ package enum TestScreen: Sendable {
     case device(Span)
 }
 
+/// `320...430`, or one length as both ends, in points.
 package struct SizeRange: Sendable {
     package var span: Span
     package var lower: Double
@@ -188,6 +195,7 @@ package struct EnvironmentOption: Sendable {
     package var kind: EnvironmentOptionKind
 }
 
+/// What an option behind an environment's screen sets.
 package enum EnvironmentOptionKind: Sendable {
     case landscape, portrait
     case sizeClass(SizeClassPattern)
