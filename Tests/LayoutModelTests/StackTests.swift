@@ -138,11 +138,11 @@ func nestedStacksAreThoseOfUIKit(_ arguments: String, _ outer: String, _ inner: 
     let solution = try solved(nested(arguments), in: canvas)
     expectSegments(solution, outer, .vertical, arguments)
     let segments = ["First", "Second"].compactMap(solution.frame).map { "\($0.x - 10)+\($0.width)" }
-    #expect(
-        segments
-            == inner.split(separator: ", ").map { $0.split(separator: "+") }.map {
-                "\(Double($0[0])!)+\(Double($0[1])!)"
-            })
+    let expected: [String] = inner.split(separator: ", ").map { segment in
+        let ends = segment.split(separator: "+").map { Double($0)! }
+        return "\(ends[0])+\(ends[1])"
+    }
+    #expect(segments == expected)
 }
 
 @Test func aHiddenStackTakesNoRoom() throws {

@@ -39,34 +39,35 @@ private func size(_ text: String, fitting prefix: String, lines: Int = 0) -> Tex
         #expect(size.height == font.height(ofLines: size.lineCount, scale: 2))
     }
 
-    @Test(arguments: [
-        // What fits, and in how many lines the text stands then.
-        ("Hello World", "Hello World", 1), ("Hello World", "Hello Worl", 2), ("World Hello", "World", 2),
-        ("World Hello", "World ", 2), ("World   Hello", "World", 2), ("Hello ", "Hello", 1),
-        ("one two three", "one two", 2), ("one two three", "three", 3),
-        // Within a word only where nothing else is left.
-        ("abcdefghij", "abcde", 2), ("abab", "b", 4), ("ab abcdefgh", "abcd", 3), ("iiii", "", 4),
-        // Hyphens, dashes and slashes.
-        ("well-iiii", "well-", 2), ("aaa-123", "aaa-", 2), ("mm -mmn", "mm -", 3),
-        ("one—two", "one", 3), ("one—two", "one—", 2),
-        ("1990–2000", "1990–", 2), ("and/or", "and/", 2),
-        // No-break spaces hold.
-        ("aa bb\u{A0}cc", "aa bb", 2), ("aa\u{A0}bb", "aa\u{A0}", 2),
-        // Punctuation stays with its word.
-        ("see (iiiiiiiii", "see (", 3), ("mm m,", "mm m", 2), ("said “so”", "said “", 2),
-        // Explicit line ends; one at the very end begins no line.
-        ("a\nb", "b", 2), ("a\r\nb", "b", 2), ("a\n\nb", "b", 3), ("a\n", "a", 1), ("\n", "a", 1),
-        ("", "a", 1),
-        ("a\u{2028}b", "b", 2), ("a\r\rb", "b", 3),
-        // Ideographs, kana and syllables break anywhere, but not before a full stop or a small kana.
-        ("漢字漢字", "漢字", 2), ("漢字漢字", "漢", 4), ("日本。漢", "日本", 3), ("日本カッタ漢", "日本漢", 3),
-        ("日「本」漢", "日「本", 3), ("한글한글", "한글", 2), ("日本 Test", "日本", 2), ("日本Test", "日本", 2),
-        ("😀😀", "😀", 2),
-        // A soft hyphen may break, a zero-width space too.
-        ("exam\u{AD}ple", "exam", 2), ("exam\u{200B}ple", "exam", 2),
-        // A mark stays with its letter.
-        ("e\u{301}e\u{301}", "e", 2), ("👩\u{200D}👧👩\u{200D}👧", "👩", 2),
-    ])
+    @Test(
+        arguments: [
+            // What fits, and in how many lines the text stands then.
+            ("Hello World", "Hello World", 1), ("Hello World", "Hello Worl", 2), ("World Hello", "World", 2),
+            ("World Hello", "World ", 2), ("World   Hello", "World", 2), ("Hello ", "Hello", 1),
+            ("one two three", "one two", 2), ("one two three", "three", 3),
+            // Within a word only where nothing else is left.
+            ("abcdefghij", "abcde", 2), ("abab", "b", 4), ("ab abcdefgh", "abcd", 3), ("iiii", "", 4),
+            // Hyphens, dashes and slashes.
+            ("well-iiii", "well-", 2), ("aaa-123", "aaa-", 2), ("mm -mmn", "mm -", 3),
+            ("one—two", "one", 3), ("one—two", "one—", 2),
+            ("1990–2000", "1990–", 2), ("and/or", "and/", 2),
+            // No-break spaces hold.
+            ("aa bb\u{A0}cc", "aa bb", 2), ("aa\u{A0}bb", "aa\u{A0}", 2),
+            // Punctuation stays with its word.
+            ("see (iiiiiiiii", "see (", 3), ("mm m,", "mm m", 2), ("said “so”", "said “", 2),
+            // Explicit line ends; one at the very end begins no line.
+            ("a\nb", "b", 2), ("a\r\nb", "b", 2), ("a\n\nb", "b", 3), ("a\n", "a", 1), ("\n", "a", 1),
+            ("", "a", 1),
+            ("a\u{2028}b", "b", 2), ("a\r\rb", "b", 3),
+            // Ideographs, kana and syllables break anywhere, but not before a full stop or a small kana.
+            ("漢字漢字", "漢字", 2), ("漢字漢字", "漢", 4), ("日本。漢", "日本", 3), ("日本カッタ漢", "日本漢", 3),
+            ("日「本」漢", "日「本", 3), ("한글한글", "한글", 2), ("日本 Test", "日本", 2), ("日本Test", "日本", 2),
+            ("😀😀", "😀", 2),
+            // A soft hyphen may break, a zero-width space too.
+            ("exam\u{AD}ple", "exam", 2), ("exam\u{200B}ple", "exam", 2),
+            // A mark stays with its letter.
+            ("e\u{301}e\u{301}", "e", 2), ("👩\u{200D}👧👩\u{200D}👧", "👩", 2),
+        ] as [(String, String, Int)])
     func linesBreakWhereTheRulesSay(text: String, prefix: String, count: Int) {
         #expect(size(text, fitting: prefix).lineCount == count)
     }

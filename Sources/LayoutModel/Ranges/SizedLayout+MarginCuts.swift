@@ -23,7 +23,7 @@ extension SizedLayout {
 
     /// Where the part of insets that reaches into a view begins and ends to follow from where the view lies. By side.
     private func kinks(of insets: [AffineForm], _ inner: AffineFrame, in outer: AffineFrame) -> [AffineForm] {
-        zip(insets, inner.distances(from: outer)).flatMap { inset, distance in
+        zip(insets, inner.distances(from: outer)).flatMap { inset, distance -> [AffineForm] in
             inset == .zero ? [] : [distance, distance - inset]
         }
     }

@@ -151,7 +151,7 @@ private func uriReference(_ path: String) -> String {
             bytes.append(byte)
         } else {
             bytes.append(ascii: "%")
-            bytes.append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? 48 + $0 : 55 + $0 })
+            bytes.append(hexadecimal: byte, isUppercase: true)
         }
     }
     return String(decoding: bytes, as: UTF8.self)
