@@ -72,19 +72,12 @@ struct Parser {
     var missingBraces = 0
     /// Braces, parentheses and signs that are open.
     var depth = 0
-    /// Whether the statement stands in the body of a test.
-    var isInTest = false
-    /// Whether `and` and `or` end a name, as they do in a condition.
-    var isInCondition = false
-    /// Whether `x` separates the two values of an argument and does not multiply.
-    var isInPair = false
+    var context = Context()
 
     /// Whether a call in code that lacks its end has been reported.
     var isInCall = false
     /// The view that a block of code makes constraints of, where one has been reported.
     var viewOfCalls: Span?
-    /// Whether the expression is an argument's: its single names are values such as `first baseline`.
-    var isInArguments = false
     /// Expressions of one name that ends in an attribute, and where that word is.
     var pathsWithoutDot: [(expression: Int, word: Span)] = []
 
@@ -94,6 +87,18 @@ struct Parser {
     /// Where the statements of the innermost open body begin.
     var bodyStart = 0
     var openBranches: [ConditionBranch] = []
+
+    /// What the current token is part of, which decides what some words and signs mean. Whoever changes it restores it.
+    struct Context {
+        /// The statement stands in the body of a test.
+        var isInTest = false
+        /// `and` and `or` end a name, as they do in a condition.
+        var isInCondition = false
+        /// `x` separates the two values of an argument and does not multiply.
+        var isInPair = false
+        /// The expression is an argument's: its single names are values such as `first baseline`.
+        var isInArguments = false
+    }
 
     /// How deep braces, parentheses and signs may nest.
     static let nestingLimit = 256

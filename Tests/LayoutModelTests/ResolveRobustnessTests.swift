@@ -1,6 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct ResolveRobustnessTests {
@@ -36,22 +37,12 @@ import Testing
     /// Whatever is dropped, doubled or swapped, compiling ends, says only what is in the file, and what compiles can be
     /// installed.
     @Test(arguments: texts) func tokensDroppedDoubledAndSwapped(text: String) {
-        let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
-        let spans = parse(source, as: SourceID(0)).tree.tokens.map(\.span)
-        for index in spans.indices.dropLast() {
-            let (before, token) = (source.text(Span(0, spans[index].start)), source.text(spans[index]))
-            let next = source.text(spans[index + 1])
-            let gap = source.text(Span(spans[index].end, spans[index + 1].start))
-            let rest = source.text(Span(spans[index].end, Int32(source.bytes.count)))
-            let afterNext = source.text(Span(spans[index + 1].end, Int32(source.bytes.count)))
-            check(before + rest)
-            check(before + token + " " + token + rest)
-            check(before + next + gap + token + afterNext)
-        }
+        for mutant in TokenMutants(of: Array(text.utf8)) { check(mutant) }
     }
 
-    private func check(_ text: String) {
-        let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
+    private func check(_ mutant: [UInt8]) {
+        let source = SourceFile(name: "main.layout", bytes: mutant)
+        let text = String(decoding: mutant, as: UTF8.self)
         let result = compile(source) { _ in .failure("no such file") }
         let isInError = result.diagnostics.contains { $0.severity == .error }
         #expect(isInError == (result.layout == nil), "\(text)")

@@ -97,7 +97,8 @@ extension Parser {
     /// `Name Label Leading`, just taken, is no constant where the file has none of that name: the dot is missing.
     /// It is noted here, and judged when all constants are known.
     mutating func notePathWithoutDot(_ name: Name) {
-        guard !isInArguments, !name.isQuoted, name.span.start != tokens[position - 1].span.start else {
+        guard !context.isInArguments, !name.isQuoted, name.span.start != tokens[position - 1].span.start
+        else {
             return
         }
         guard AttributeWord.canonical(text(tokens[position - 1].span)) != nil else { return }

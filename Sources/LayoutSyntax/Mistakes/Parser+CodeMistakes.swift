@@ -212,7 +212,7 @@ extension Parser {
 
     /// `375 +- 2` in a test, behind the plus
     func plusOrMinus() -> Diagnostic? {
-        guard isInTest, at(.minus), previousEnd == start, kind(1) == .number else { return nil }
+        guard context.isInTest, at(.minus), previousEnd == start, kind(1) == .number else { return nil }
         let number = tokens[position + 1].span
         return .plusOrMinus(range(tokens[position - 1].span.union(number)), number: quote(number))
     }

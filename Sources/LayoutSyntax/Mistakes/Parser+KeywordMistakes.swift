@@ -48,7 +48,8 @@ extension Parser {
         case .include: return next == .string
         case .component:
             return next == .word && end == .leftParenthesis && lineHolds(.colon, from: nameEnd)
-        case .unsatisfiable, .ambiguous: return isInTest && nameEnd == position + 1 && end.endsStatement
+        case .unsatisfiable, .ambiguous:
+            return context.isInTest && nameEnd == position + 1 && end.endsStatement
         }
     }
 

@@ -33,7 +33,7 @@ extension Parser {
     /// The operand that is missing here, named by the operator that needs it.
     mutating func failForMissingOperand(behind operatorIndex: Int?) {
         if at(.unknown) || at(.ellipsis) || at(.color) { return fail(unexpectedToken()) }
-        if at(.dot), kind(1) == .word, kind(2) != .leftParenthesis, isInArguments {
+        if at(.dot), kind(1) == .word, kind(2) != .leftParenthesis, context.isInArguments {
             let word = tokens[position + 1].span
             return fail(.dotBeforeWord(range(span.union(word)), word: ForeignNotation.words(text(word))))
         }
@@ -75,7 +75,7 @@ extension Parser {
 
     func missingOperator(behind operand: NodeIndex<Expression>) -> Diagnostic {
         let left = quote(tree[operand].span)
-        if isInCondition, !lineHolds(.leftBrace, from: position) {
+        if context.isInCondition, !lineHolds(.leftBrace, from: position) {
             return .missingOpeningBrace(range(endOfPrevious))
         }
         if let diagnostic = bareClause(position) { return diagnostic }
@@ -157,7 +157,7 @@ extension Parser {
 
     /// `A.Leading, A.Top = B.Top`
     private func commaBetweenConstraints() -> Diagnostic? {
-        guard depth == 0 || !isInArguments, position > 1, tokens[position - 2].kind == .dot else {
+        guard depth == 0 || !context.isInArguments, position > 1, tokens[position - 2].kind == .dot else {
             return nil
         }
         return .commaBetweenConstraints(currentRange)
@@ -172,7 +172,7 @@ extension Parser {
         case "'": return singleQuotes() ?? .unknownCharacter(currentRange, sign: sign)
         case "!=", "<>", "≠": return .inequation(currentRange, sign: sign)
         case "±":
-            if isInTest, kind(1) == .number {
+            if context.isInTest, kind(1) == .number {
                 return .plusOrMinus(
                     range(span.union(tokens[position + 1].span)), number: quote(tokens[position + 1].span))
             }
@@ -180,7 +180,7 @@ extension Parser {
         case "=<": return .reversedRelation(currentRange, sign: sign, cure: "<=")
         default: break
         }
-        if isInCondition, let cure = ForeignNotation.conditionSign(sign) {
+        if context.isInCondition, let cure = ForeignNotation.conditionSign(sign) {
             return .foreignSign(currentRange, sign: sign, cure: cure)
         }
         if let cure = ForeignNotation.character(sign) {
@@ -215,7 +215,7 @@ extension Parser {
     private func bareTolerance(_ index: Int) -> Diagnostic? {
         guard isWord(index, "within"), tokens[index + 1].kind == .number else { return nil }
         let (word, number) = (tokens[index].span, tokens[index + 1].span)
-        if !isInTest { return .toleranceOutsideTest(range(word)) }
+        if !context.isInTest { return .toleranceOutsideTest(range(word)) }
         return .plusOrMinus(range(word.union(number)), number: quote(number))
     }
 

@@ -41,9 +41,10 @@ extension Parser {
     }
 
     private mutating func parseBranch(from start: Int32, isElse: Bool) -> ConditionBranch {
-        isInCondition = true
+        let outer = context
+        context.isInCondition = true
         let condition = isElse ? nil : parseDisjunction()
-        isInCondition = false
+        context = outer
         if !hasFailed, !at(.leftBrace), !atEnd {
             let lacksBrace = (at(.word) || at(.string)) && !lineHolds(.leftBrace, from: position)
             fail(lacksBrace ? .missingOpeningBrace(range(endOfPrevious)) : unexpectedInCondition())

@@ -123,7 +123,7 @@ extension Parser {
     private mutating func parseTolerance() -> ToleranceClause {
         let opening = currentRange
         let start = self.start
-        if !isInTest { report(.toleranceOutsideTest(range(tokens[position + 1].span))) }
+        if !context.isInTest { report(.toleranceOutsideTest(range(tokens[position + 1].span))) }
         take()
         take()
         var value = 0.0

@@ -42,7 +42,7 @@ extension Parser {
             let factor = parseFactor(behind: position - 1)
             product = add(isProduct ? .product(product, factor) : .quotient(product, factor), from: start)
         }
-        if at(.word) || at(.number), !atConditionJoint, !isInPair || isUnit {
+        if at(.word) || at(.number), !atConditionJoint, !context.isInPair || isUnit {
             fail(missingOperator(behind: product))
         }
         return product
@@ -51,11 +51,11 @@ extension Parser {
     /// Whether the word here is the unit or exponent of the number before it.
     private var isUnit: Bool { ForeignNotation.unit(text(span)) != nil || previousEnd == start }
 
-    private var atConditionJoint: Bool { isInCondition && (atWord("and") || atWord("or")) }
+    private var atConditionJoint: Bool { context.isInCondition && (atWord("and") || atWord("or")) }
 
     /// In an argument only `*` multiplies: `x` stands between width and height.
     private var atFactorSign: Bool {
-        at(.slash) || at(.times) && (!isInPair || bytes[Int(start)] == UInt8(ascii: "*"))
+        at(.slash) || at(.times) && (!context.isInPair || bytes[Int(start)] == UInt8(ascii: "*"))
     }
 
     mutating func countOperator(_ operators: inout Int) -> Bool {
@@ -120,10 +120,10 @@ extension Parser {
         let start = self.start
         let opening = currentRange
         take()
-        let wasInPair = isInPair
-        isInPair = false
+        let outer = context
+        context.isInPair = false
         let inner = nested { parser in parser.parseSum() }
-        isInPair = wasInPair
+        context = outer
         guard let inner else { return add(.missing, from: start) }
         expectClosing(opening)
         return add(.group(inner), from: start)

@@ -130,10 +130,10 @@ extension Parser {
         let outerStart = bodyStart
         bodyStart = first
         defer { bodyStart = outerStart }
-        let outer = (isInCondition, isInPair, isInArguments, hasFailed)
-        (isInCondition, isInPair, isInArguments, hasFailed) = (false, false, false, false)
+        let outer = (context, hasFailed)
+        (context, hasFailed) = (Context(isInTest: context.isInTest), false)
         parseStatements()
-        (isInCondition, isInPair, isInArguments, hasFailed) = outer
+        (context, hasFailed) = outer
         return closeStatements(from: first)
     }
 

@@ -40,9 +40,9 @@ extension Parser {
     }
 
     private mutating func parseTestBlock() -> (NodeList<Statement>, Span?) {
-        let wasInTest = isInTest
-        isInTest = true
-        defer { isInTest = wasInTest }
+        let outer = context
+        context.isInTest = true
+        defer { context = outer }
         let block = parseOptionalBlock()
         if block.span == nil, !hasFailed { fail(.missingTestBody(range(endOfPrevious))) }
         return block
@@ -148,7 +148,7 @@ extension Parser {
 
     mutating func parseExpectation(_ expectation: Expectation) -> Statement {
         let start = self.start
-        if !isInTest { report(.expectationOutsideTest(currentRange, word: quote(span))) }
+        if !context.isInTest { report(.expectationOutsideTest(currentRange, word: quote(span))) }
         take()
         return .expectation(ExpectationStatement(span: span(from: start), expectation: expectation))
     }

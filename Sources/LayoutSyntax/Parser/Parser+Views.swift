@@ -193,8 +193,9 @@ extension Parser {
 
     /// `251`, `250 x 249`, `(0, 16, 0, 16)`, `"text"`, `#FF0000`, `horizontal`
     mutating func parseArgumentValue() -> ArgumentValue {
-        isInArguments = true
-        defer { isInArguments = false }
+        let outer = context
+        context.isInArguments = true
+        defer { context = outer }
         let span = self.span
         if kind(1) != .dot, eat(.string) { return .string(span) }
         if at(.color) {
@@ -215,8 +216,9 @@ extension Parser {
 
     /// `250`, `250 x 249`, `none x 30`
     private mutating func parsePair(first: NodeIndex<Expression>?) -> ArgumentValue {
-        isInPair = true
-        defer { isInPair = false }
+        let outer = context
+        context.isInPair = true
+        defer { context = outer }
         let first = parseSum(first: first)
         guard !hasFailed, eat(.times) else { return .expression(first) }
         let factor = parseProduct(behind: position - 1)

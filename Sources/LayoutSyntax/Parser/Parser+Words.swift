@@ -39,7 +39,7 @@ extension Parser {
     /// Whether token `index` may stand in a name behind its first word.
     private func continuesName(_ index: Int) -> Bool {
         tokens[index].continuesName(in: bytes)
-            && !(isInCondition && (isWord(index, "and") || isWord(index, "or")))
+            && !(context.isInCondition && (isWord(index, "and") || isWord(index, "or")))
     }
 
     /// Whether a name begins with the current token. Behind a dot even `x` is a word.
