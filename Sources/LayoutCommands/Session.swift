@@ -57,12 +57,15 @@ extension Session {
     func report(_ diagnostics: [Diagnostic], in sources: SourceMap) -> ExitCode {
         var renderer = DiagnosticRenderer(sources, usesColor: usesColor)
         var text: [UInt8] = []
+        var limit = RepetitionLimit()
         for diagnostic in diagnostics where diagnostic.severity == .error || !arguments.isQuiet {
+            if !limit.admits(diagnostic) { continue }
             text += renderer.render(diagnostic).utf8
             guard text.count >= Session.pieceSize else { continue }
             _ = surroundings.messages.write(text)
             text.removeAll(keepingCapacity: true)
         }
+        text += renderer.render(limit.summaries).utf8
         if !text.isEmpty { _ = surroundings.messages.write(text) }
         let hasWarning = diagnostics.contains { $0.severity == .warning }
         return hasWarning && arguments.isStrict ? .layoutInError : .success

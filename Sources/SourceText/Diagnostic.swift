@@ -10,6 +10,8 @@ package struct Diagnostic: Equatable, Sendable {
     /// The stable, kebab-case name of this kind of message, e.g. `unknown-attribute`.
     package var id: String
     package var severity: Severity
+    /// How many bytes at the end of the message propose what was tried out in the environment that it is about.
+    private var cureLength: UInt16 = 0
     /// How many bytes at the beginning of the message say where it holds: `for widths 320 to 400, first at 320: `. Stands
     /// here for the room that it takes nowhere else.
     private var partLength: Int32 = 0
@@ -27,13 +29,14 @@ package struct Diagnostic: Equatable, Sendable {
     package var fix: Fix?
 
     private init(
-        _ id: String, _ severity: Severity, _ range: SourceRange?, _ message: String, _ fact: String?,
-        _ notes: [Note], _ fix: String?
+        _ id: String, _ severity: Severity, _ range: SourceRange?, _ message: String, cure: String = "",
+        _ fact: String?, _ notes: [Note], _ fix: String?
     ) {
         self.id = id
         self.severity = severity
         self.range = range
-        self.message = message.cutWhereLong
+        self.message = (message + cure).cutWhereLong
+        cureLength = lengthOfCure(cure, of: message)
         self.fact = fact
         self.notes = notes
         if let range { self.fix = fix.map { Fix(range: range, replacement: $0) } }
@@ -41,18 +44,18 @@ package struct Diagnostic: Equatable, Sendable {
 
     /// - Parameter fix: What cures it when it replaces the text of `range`.
     package static func error(
-        _ id: ErrorID, _ range: SourceRange?, _ message: String, fact: String? = nil, notes: [Note] = [],
-        fix: String? = nil
+        _ id: ErrorID, _ range: SourceRange?, _ message: String, cure: String = "", fact: String? = nil,
+        notes: [Note] = [], fix: String? = nil
     ) -> Diagnostic {
-        Diagnostic(id.rawValue, .error, range, message, fact, notes, fix)
+        Diagnostic(id.rawValue, .error, range, message, cure: cure, fact, notes, fix)
     }
 
     /// - Parameter fix: What cures it when it replaces the text of `range`.
     package static func warning(
-        _ id: WarningID, _ range: SourceRange?, _ message: String, fact: String? = nil, notes: [Note] = [],
-        fix: String? = nil
+        _ id: WarningID, _ range: SourceRange?, _ message: String, cure: String = "", fact: String? = nil,
+        notes: [Note] = [], fix: String? = nil
     ) -> Diagnostic {
-        Diagnostic(id.rawValue, .warning, range, message, fact, notes, fix)
+        Diagnostic(id.rawValue, .warning, range, message, cure: cure, fact, notes, fix)
     }
 
     /// A line that takes part in a diagnostic.
@@ -61,11 +64,15 @@ package struct Diagnostic: Equatable, Sendable {
         package var message: String
         /// What the message sums up, where that is several constraints that nobody wrote.
         package var constraints: [String] = []
+        /// As of the message.
+        fileprivate var cureLength: UInt16 = 0
 
-        package init(range: SourceRange?, message: String, constraints: [String] = []) {
+        /// - Parameter cure: The end of the message, where that proposes what was tried out in one environment.
+        package init(range: SourceRange?, message: String, cure: String = "", constraints: [String] = []) {
             self.range = range
-            self.message = message.cutWhereLong
+            self.message = (message + cure).cutWhereLong
             self.constraints = constraints
+            cureLength = lengthOfCure(cure, of: message)
         }
     }
 
@@ -105,9 +112,44 @@ extension Diagnostic {
     }
 }
 
+// What is proposed was tried out in one environment.
+extension Diagnostic {
+    /// What the message and its notes propose, the message first; empty where one proposes nothing.
+    package var cures: [Substring] {
+        [message.suffix(ofBytes: cureLength)] + notes.map { $0.message.suffix(ofBytes: $0.cureLength) }
+    }
+
+    /// The message without the part, and without what it proposes.
+    package var bareStatement: Substring {
+        statement[..<message.utf8.index(message.endIndex, offsetBy: -Int(cureLength))]
+    }
+
+    /// Says behind everything that is proposed in which environment it was tried.
+    package func sayingWhereTried(_ environment: String) -> Diagnostic {
+        var located = self
+        if cureLength > 0 { located.message += " at \(environment)" }
+        for place in notes.indices where notes[place].cureLength > 0 {
+            located.notes[place].message += " at \(environment)"
+        }
+        return located
+    }
+}
+
+/// Nothing of a message that has been cut in the middle.
+private func lengthOfCure(_ cure: String, of message: String) -> UInt16 {
+    cure.utf8.count + message.utf8.count <= String.longest ? UInt16(cure.utf8.count) : 0
+}
+
 extension String {
+    fileprivate func suffix(ofBytes count: UInt16) -> Substring {
+        self[utf8.index(endIndex, offsetBy: -Int(count))...]
+    }
+
+    /// In bytes.
+    fileprivate static let longest = 1000
+
     /// The text without its middle, where it has more than 1,000 bytes.
     fileprivate var cutWhereLong: String {
-        utf8.count <= 1000 ? self : "\(prefix(600))…\(suffix(300))"
+        utf8.count <= String.longest ? self : "\(prefix(600))…\(suffix(300))"
     }
 }

@@ -24,6 +24,7 @@ package enum ErrorID: String, CaseIterable, Sendable {
     case fileTooLarge = "file-too-large"
     case foreignArgument = "foreign-argument"
     case foreignComment = "foreign-comment"
+    case foreignFormat = "foreign-format"
     case foreignModifier = "foreign-modifier"
     case foreignProperty = "foreign-property"
     case foreignSign = "foreign-sign"

@@ -70,7 +70,7 @@ enum Sample {
             unsatisfied: [
                 UnsatisfiedConstraint(
                     constraint: .implicit("이름 horizontal hugging"), priority: 250.5, violation: 1.0 / 3,
-                    isHugging: true),
+                    isUsual: true),
                 UnsatisfiedConstraint(
                     constraint: .implicit("이름 vertical resistance"), priority: 750, violation: 2),
             ],

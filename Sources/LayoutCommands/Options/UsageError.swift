@@ -35,7 +35,9 @@ extension UsageError {
                 ? "'\(name)' is no command; to solve it: layoutc solve \(name)"
                 : "there is no command '\(name)'"
                     + (name == "version"
-                        ? "; write '--version'" : suggestion(for: name, among: Command.allCases.map(\.name)))
+                        ? "; write '--version'"
+                        : command(called: name).map { "; '\($0.name)' \($0.summary)" }
+                            ?? suggestion(for: name, among: Command.allCases.map(\.name)))
         case .unknownTopic(let name):
             "there is no command '\(name)'" + suggestion(for: name, among: helpTopics)
         case .unknownShell(let name):
@@ -58,6 +60,18 @@ extension UsageError {
             "\(command.name) \(command.operands.limit), so '\(text)' is one too many"
         case .repeatedInput: "standard input is named twice, but can be read only once"
         case .impossible(let text): text
+        }
+    }
+
+    /// What does here what other programs call so.
+    private func command(called name: String) -> Command? {
+        switch name {
+        case "why", "trace", "debug": .explain
+        case "test", "lint", "validate", "verify": .check
+        case "run", "render", "layout", "frames", "compile", "build", "convert", "export": .solve
+        case "fmt", "pretty", "tidy": .format
+        case "compare": .diff
+        default: nil
         }
     }
 

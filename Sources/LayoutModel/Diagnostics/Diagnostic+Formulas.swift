@@ -15,7 +15,12 @@ extension Diagnostic {
 
 extension Resolver {
     func diagnostic(for problem: FormulaProblem, in scope: ScopeIndex) -> Diagnostic {
-        program.diagnostic(
+        if case .comparison(let a, let b) = problem.kind, a.axis == nil || a.axis != b.axis {
+            let unit = units[unit(of: scope)]
+            let cures = MatchingAttributes(unit.tree.source.text(problem.span))?.constraints
+            return .mixedComparison(a, b, SourceRange(unit.id, problem.span), cures: cures ?? [])
+        }
+        return program.diagnostic(
             for: problem, in: units[unit(of: scope)].id, isInBody: scopes[scope].symbol > 0)
     }
 }
@@ -40,7 +45,7 @@ extension LayoutProgram {
             return .notANumber(constants.constants[Int(constant)].spelling, value, range)
         case .comparison(let a, let b):
             return a.axis != nil && a.axis == b.axis
-                ? .negativePosition(range) : .mixedComparison(a, b, range)
+                ? .negativePosition(range) : .mixedComparison(a, b, range, cures: [])
         case .weight(let weight, let needed): return .unbalancedPositions(weight, needed, range)
         case .positionAgainstNumber(let position): return .positionAgainstNumber(position, range)
         case .noItem: return .noItem(range, isInBody: isInBody)
@@ -113,10 +118,14 @@ extension Diagnostic {
             "a position cannot equal the negative of one; bring both to one side as a difference")
     }
 
-    fileprivate static func mixedComparison(_ a: Quantity, _ b: Quantity, _ range: SourceRange) -> Diagnostic
-    {
+    /// - Parameter cures: The constraint with attributes that match.
+    fileprivate static func mixedComparison(
+        _ a: Quantity, _ b: Quantity, _ range: SourceRange, cures: [String]
+    ) -> Diagnostic {
         let cure =
-            if b == .size {
+            if !cures.isEmpty {
+                "write \(cures.quotedAlternatives)"
+            } else if b == .size {
                 "say from where the size is measured, like \(a.sizeExample)"
             } else if a == .size {
                 "a size is the difference of two positions, like \(b.differenceExample)"

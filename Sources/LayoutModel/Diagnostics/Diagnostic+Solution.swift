@@ -32,7 +32,10 @@ extension Diagnostic {
         default: message += "contradicts \(count) other constraints"
         }
         message += ", and was left out"
-        if count > 0, !remedy.words.isEmpty { message += remedy.words + triedAt }
+        let words = count > 0 && !remedy.words.isEmpty ? remedy.words + triedAt : ""
+        // One that says where it was tried needs no more said of that.
+        let isLocated = !triedAt.isEmpty
+        if isLocated { message += words }
         // Parts of one 'Edges' stand in one place.
         var counts: [SourceRange?: Int] = [:]
         for place in others { counts[place, default: 0] += 1 }
@@ -42,27 +45,36 @@ extension Diagnostic {
         }
         if case .brokenOr(let alsoResolve) = remedy {
             for place in notes.indices where alsoResolve[place] {
-                notes[place].message += "; '(Priority 999)' here would resolve it too\(triedAt)"
+                let cure = "; '(Priority 999)' here would resolve it too\(triedAt)"
+                notes[place] = Note(
+                    range: notes[place].range, message: notes[place].message + (isLocated ? cure : ""),
+                    cure: isLocated ? "" : cure)
             }
         }
         return .error(
             .unsatisfiable, range,
-            message,
+            message, cure: isLocated ? "" : words,
             fact: conflict.fact, notes: Array(notes))
     }
 
+    /// - Parameter isLocated: Whether the remedy says where it was tried.
     static func ambiguous(
-        _ view: String, _ axis: Axis, _ choice: String, remedy: String, at range: SourceRange?
+        _ view: String, _ axis: Axis, _ choice: String, remedy: String, isLocated: Bool,
+        at range: SourceRange?
     ) -> Diagnostic {
         let fact = "'\(view)' is not determined \(axis.spelling)ly"
-        return .warning(.ambiguous, range, "\(fact): \(choice)\(remedy)", fact: fact)
+        return .warning(
+            .ambiguous, range, "\(fact): \(choice)\(isLocated ? remedy : "")",
+            cure: isLocated ? "" : remedy, fact: fact)
     }
 
     static func ambiguousScrollContent(
-        _ view: String, _ axis: Axis, remedy: String, at range: SourceRange?
+        _ view: String, _ axis: Axis, remedy: String, isLocated: Bool, at range: SourceRange?
     ) -> Diagnostic {
         let fact = "the content of '\(view)' does not determine its \(axis.lengthName)"
-        return .warning(.ambiguousScrollContent, range, fact + remedy, fact: fact)
+        return .warning(
+            .ambiguousScrollContent, range, isLocated ? fact + remedy : fact,
+            cure: isLocated ? "" : remedy, fact: fact)
     }
 
     static func outsideSuperview(

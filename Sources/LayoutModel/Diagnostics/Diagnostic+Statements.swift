@@ -122,8 +122,10 @@ extension Diagnostic {
         .error(.wrongValue, range, "'\(name)' takes \(expected)")
     }
 
-    static func wrongNumber(_ requirement: NumberRequirement, _ range: SourceRange) -> Diagnostic {
-        .error(.wrongValue, range, "this must be \(requirement.description)")
+    static func wrongNumber(
+        _ requirement: NumberRequirement, _ spelling: String, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(.wrongValue, range, "this must be \(requirement.description), not '\(spelling)'")
     }
 
     static func unknownValue(
@@ -132,6 +134,14 @@ extension Diagnostic {
         let near = nearestName(to: word, among: values)
         let cure = didYouMean(near, else: "it takes \(values.quotedAlternatives)")
         return .error(.unknownValue, range, "'\(name)' cannot be '\(word)'\(cure)", fix: near)
+    }
+
+    static func unknownColor(_ spelling: String, of name: String, _ range: SourceRange) -> Diagnostic {
+        let near = nearestName(to: spelling, among: ForeignNotation.colors)
+        let cure = didYouMean(
+            spelling == "tint" ? nil : near,
+            else: "it takes '#RRGGBB', \(ForeignNotation.colors.quotedAlternatives)")
+        return .error(.unknownValue, range, "'\(name)' cannot be '\(spelling)'\(cure)")
     }
 
     static func fontInWords(_ word: String, _ cure: String, _ range: SourceRange) -> Diagnostic {

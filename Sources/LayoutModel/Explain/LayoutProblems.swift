@@ -53,7 +53,7 @@ package struct AmbiguityExplanation: Sendable {
     package var remedies: [Remedy]
 
     package struct Remedy: Sendable {
-        /// One statement, or two that it takes together.
+        /// One statement, or several that it takes together.
         package var statements: [String]
     }
 }

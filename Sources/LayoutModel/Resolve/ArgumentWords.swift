@@ -78,9 +78,5 @@ enum ArgumentWords {
     }
 
     /// UIKit's named colours.
-    static let colors: [ArgumentWord<String>] =
-        [
-            "black", "white", "gray", "light gray", "dark gray", "red", "green", "blue", "cyan", "yellow",
-            "magenta", "orange", "purple", "brown", "pink", "teal", "indigo", "mint", "clear",
-        ].map { ArgumentWord($0, $0) }
+    static let colors: [ArgumentWord<String>] = ForeignNotation.colors.map { ArgumentWord($0, $0) }
 }

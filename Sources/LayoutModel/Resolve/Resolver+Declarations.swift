@@ -164,7 +164,8 @@ extension Resolver {
         // One that is missing has been reported by the parser.
         if span.isEmpty { return .view }
         let diagnostic = unknownType(name, range(span, in: scope))
-        report(diagnostic, in: scope)
+        let isReported = units[unit(of: scope)].tree.reportedTypes.contains(span.start)
+        if !isReported { report(diagnostic, in: scope) }
         return diagnostic.fix.flatMap { names.find($0.replacement) }.flatMap { vocabulary[$0].type }
     }
 

@@ -167,7 +167,9 @@ extension Resolver {
         if Double(text) != nil { return .infiniteNumber(text, range) }
         let constants = program.constants.constants.lazy.map { $0.spelling }
         let nearest = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
-        let isStandard = text.lowercased().hasPrefix("standard ")
+        let isStandard =
+            text.lowercased().hasPrefix("standard ")
+            || isInConstraint && nearest == nil && nearestName(to: text, among: ["Standard"]) != nil
         let near = isStandard ? "Standard" : nearest.map(Text.quotedWhereNeeded)
         if near == nil, !reportedConstants.insert(names.name(spelling)).inserted { return nil }
         return .unknownConstant(text, nearest: near, isInConstraint: isInConstraint, range)

@@ -212,10 +212,23 @@ extension Resolver {
             program.settings.append(.background(addString(color)))
             return
         }
-        guard let color = chosen(argument, ArgumentWords.colors, endingMaybeIn: " color", in: scope) else {
-            return
+        if case .expression(let node) = argument.value, let word = wordValue(node, in: scope) {
+            let key = Text.matchingKey(word)
+            let known = ForeignNotation.colors.first { $0 == key || $0 + " color" == key }
+            if let known { return program.settings.append(.background(addString(known))) }
         }
-        program.settings.append(.background(addString(color)))
+        reportColor(argument, in: scope)
+    }
+
+    private mutating func reportColor(_ argument: Argument, in scope: ScopeIndex) {
+        if isReported(argument.value, in: scope) { return }
+        let range = range(valueSpan(of: argument, in: scope), in: scope)
+        let spelling = units[unit(of: scope)].tree.source.text(range.span)
+        if let cure = ForeignNotation.color(spelling) {
+            report(.foreignColor(range, spelling: spelling, cure: cure), in: scope)
+        } else {
+            report(.unknownColor(spelling, of: argumentName(argument, in: scope), range), in: scope)
+        }
     }
 
     private mutating func setWord<Meaning: Sendable>(
@@ -227,16 +240,14 @@ extension Resolver {
 
     /// The meaning of an argument that is one of `words`; `nil` where it is none, reported.
     private mutating func chosen<Meaning: Sendable>(
-        _ argument: Argument, _ words: [ArgumentWord<Meaning>], endingMaybeIn suffix: String = "",
-        in scope: ScopeIndex
+        _ argument: Argument, _ words: [ArgumentWord<Meaning>], in scope: ScopeIndex
     ) -> Meaning? {
         guard case .expression(let node) = argument.value, let word = wordValue(node, in: scope) else {
             reportValue(argument, "one of " + words.map({ $0.spelling }).quotedAlternatives, in: scope)
             return nil
         }
         let key = Text.matchingKey(word)
-        let found = words.first { $0.spelling == key || $0.spelling + suffix == key }
-        if let found { return found.meaning }
+        if let found = words.first(where: { $0.spelling == key }) { return found.meaning }
         let span = units[unit(of: scope)].tree.expressions[node].span
         report(
             .unknownValue(
@@ -307,7 +318,8 @@ extension Resolver {
         case .number, .factor, .size, .horizontalPosition, .verticalPosition, .negativeHorizontalPosition,
             .negativeVerticalPosition:
             let span = units[unit(of: scope)].tree.expressions[node].span
-            report(.wrongNumber(requirement, range(span, in: scope)), in: scope)
+            let spelling = units[unit(of: scope)].tree.source.text(span)
+            report(.wrongNumber(requirement, spelling, range(span, in: scope)), in: scope)
             return nil
         }
     }

@@ -15,11 +15,52 @@ extension AmbiguityRemedies {
         let isShown = isShown(place)
         var starts = isStartOpen ? [self.place(of: view, axis)] : []
         var sizes = isSizeOpen ? [length(of: view, axis)] : []
-        if isShown { return (sizes + starts, isStartOpen && isSizeOpen ? [sizes + starts] : []) }
+        if isShown {
+            return (sizes + starts, isStartOpen && isSizeOpen ? [sizes + starts] : [])
+        }
         if isStartOpen, isSizeOpen { starts.insert(margin(.start(axis), of: view), at: 0) }
         if isSizeOpen { sizes.insert(margin(.end(axis), of: view), at: 0) }
         if let natural = naturalLength(of: view, axis) { sizes.insert(natural, at: 0) }
         return (starts + sizes, starts.flatMap { start in sizes.map { [start, $0] } })
+    }
+
+    /// What may end the choice that a stack view leaves several of its views along its axis, for all of them at once: where
+    /// they lie is for the stack view to say.
+    func changes(ofStackAround place: ViewAxis) -> [[LayoutChange]] {
+        guard isOfStack(place) else { return [] }
+        let (stack, axis) = (Int(rounds.tree.parents[Int(place.view)]), place.axis)
+        let sizes = openNeighbours(of: place).map { length(of: $0, axis) }
+        guard sizes.count > 1 else { return [] }
+        let equal = LayoutChange(
+            "\(notation.item(stack)): (distribution: fill equally)", .fillEqually(stack: stack))
+        let atOnce = sizes.count <= AmbiguityRemedies.sizesAtOnce ? [sizes] : []
+        return [[equal], [equal, sizes[0]]] + atOnce
+    }
+
+    /// Of more sizes nobody writes a list.
+    private static let sizesAtOnce = 10
+
+    /// Whether a view is one of a stack view, along whose axis it is open.
+    private func isArranged(_ place: ViewAxis) -> Bool {
+        let stack = rounds.layout.views[Int(rounds.tree.parents[Int(place.view)])]
+        return stack.type == .stackView && stack.arguments.stack.axis == place.axis
+            && rounds.layout.views[Int(place.view)].arguments.isArranged
+    }
+
+    /// The views of a stack view whose sizes along its axis are open, with the one that is asked about.
+    private func openNeighbours(of place: ViewAxis) -> [Int] {
+        rounds.tree.subviews(of: Int(rounds.tree.parents[Int(place.view)])).map(Int.init)
+            .filter { view in
+                isOfStack(ViewAxis(view, place.axis))
+            }
+    }
+
+    /// Whether a stack view leaves one of its views this choice.
+    func isOfStack(_ place: ViewAxis) -> Bool { isArranged(place) && isSizeOpen(place) }
+
+    /// The stack view around a view, and the axis.
+    func stackAxis(of place: ViewAxis) -> ViewAxis {
+        ViewAxis(Int(rounds.tree.parents[Int(place.view)]), place.axis)
     }
 
     /// An edge at the superview's margin.
@@ -108,6 +149,31 @@ extension AmbiguityRemedies {
         let other = content.hugging(axis.other)
         return LayoutChange(
             statement("hugging", of: view, axis, raised, other), .hugging(view: view, axis, raised))
+    }
+
+    /// Where views of one resistance share what is missing, and one that could have its content is shown as nothing, or
+    /// shares with a text that may wrap: it keeps its content before the others.
+    func rescue(of place: ViewAxis) -> LayoutChange? {
+        guard isSqueezed(place) else { return nil }
+        let (view, axis) = (Int(place.view), place.axis)
+        let raised = rounds.contents[view].resistance(axis) + 1
+        guard raised < 1000 else { return nil }
+        let other = rounds.contents[view].resistance(axis.other)
+        return LayoutChange(
+            statement("resistance", of: view, axis, raised, other), .resistance(view: view, axis, raised))
+    }
+
+    /// Whether a view could have its content as well, and nothing of it is shown, or not all for the sake of a text that
+    /// may wrap.
+    func isSqueezed(_ place: ViewAxis) -> Bool {
+        let variable = rounds.lowered.variables.size(Int(place.view), place.axis)
+        let content = rounds.contents[Int(place.view)]
+        let sharesWithText = place.axis == .horizontal && hasOpenText && !content.wraps
+        guard !isShown(place) || sharesWithText, let natural = content.size(place.axis),
+            let open = rounds.solution.openRange(of: variable)
+        else { return false }
+        let shown = rounds.solution.values[Int(variable.index)]
+        return shown < natural - LayoutTolerance.length && natural <= open.upper + LayoutTolerance.rounding
     }
 
     /// Where views of one resistance share what is missing: this one keeps its content before the others, or after

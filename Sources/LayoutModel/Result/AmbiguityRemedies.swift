@@ -12,6 +12,8 @@ struct AmbiguityRemedies {
     private let conflictCount: Int
     /// By priority, in falling order: by how much the optional constraints are missed.
     private let losses: [Loss]
+    /// Whether the width of a text that may wrap is open: such a text loses nothing in a smaller one.
+    let hasOpenText: Bool
     /// How many more constraints may be solved.
     private var budget: Int
 
@@ -28,6 +30,10 @@ struct AmbiguityRemedies {
         base = rounds.withoutBroken(rounds.solution.conflicts)
         conflictCount = rounds.solution.conflicts.count { !rounds.isWritten($0.broken) }
         losses = AmbiguityRemedies.losses(rounds)
+        hasOpenText = rounds.contents.indices.contains { view in
+            let width = rounds.lowered.variables.size(view, .horizontal)
+            return rounds.contents[view].wraps && rounds.solution.openRange(of: width) != nil
+        }
     }
 
     /// A remedy for each of the places. One missing constraint leaves many views open; what determines several of them is
@@ -50,26 +56,34 @@ struct AmbiguityRemedies {
         for place: ViewAxis
     ) throws(SolverFailure) -> (statements: [String], after: Rounds)? {
         guard canTry else { return nil }
+        if let rescue = rescue(of: place), let after = try solved(with: [rescue]), determines(place, after) {
+            return ([rescue.statement], after)
+        }
         for preference in preferences(for: place) {
             guard let after = try solved(with: [preference]), determines(place, after), keeps(place, after)
             else { continue }
             return ([preference.statement], after)
         }
         let (singles, pairs) = candidates(for: place)
-        for attempt in singles.map({ [$0] }) + pairs {
+        for attempt in changes(ofStackAround: place) + singles.map({ [$0] }) + pairs {
             guard let after = try solved(with: attempt), determines(place, after) else { continue }
             return (attempt.map { $0.statement }, after)
         }
         return nil
     }
 
-    /// The indices of the places: those of open sizes before those of positions only, deeper views before those around
+    /// The indices of the places: those that a stack view leaves open, and those of views that are squeezed for the sake of
+    /// others, before the others; those of open sizes before those of positions only, deeper views before those around
     /// them, what is shown before what is not, then in the given order.
     private func innermostSizesFirst(_ places: [ViewAxis]) -> [Int] {
+        var openCounts: [ViewAxis: Int] = [:]
+        for place in places where isOfStack(place) { openCounts[stackAxis(of: place), default: 0] += 1 }
         let ranks = places.map { place in
             (
-                isSizeOpen(place) || isContentOpen(place) ? 0 : 1, -rounds.tree.depths[Int(place.view)],
-                isShown(place) ? 0 : 1
+                openCounts[stackAxis(of: place), default: 0] > 1 && isOfStack(place) || isSqueezed(place)
+                    ? 0 : 1,
+                isSizeOpen(place) || isContentOpen(place) ? 0 : 1,
+                -rounds.tree.depths[Int(place.view)], isShown(place) ? 0 : 1
             )
         }
         return places.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }
@@ -77,7 +91,11 @@ struct AmbiguityRemedies {
 
     /// Every remedy that was found: priorities, then single constraints, else two together.
     mutating func all(for place: ViewAxis) throws(SolverFailure) -> [[String]] {
-        var remedies = try found(preferences(for: place), for: place)
+        var remedies: [[String]] = []
+        for attempt in changes(ofStackAround: place) where try determines(place, attempt) {
+            remedies.append(attempt.map { $0.statement })
+        }
+        remedies += try found([rescue(of: place)].compactMap { $0 } + preferences(for: place), for: place)
         let (singles, pairs) = candidates(for: place)
         let constraints = try found(singles, for: place)
         remedies += constraints
@@ -129,7 +147,8 @@ extension AmbiguityRemedies {
         for change in changes { change.apply(to: &layout) }
         let after = try Rounds(layout, options: rounds.options)
         guard after.isStable, after.solution.conflicts.count <= conflictCount,
-            changes.contains(where: { $0.isPriority }) || isAsGood(after)
+            changes.contains(where: { $0.isPriority })
+                || isAsGood(after, besidesWishes: changes.contains { $0.isDistribution })
         else { return nil }
         return after
     }
@@ -158,19 +177,24 @@ extension AmbiguityRemedies {
             }
     }
 
-    private func isAsGood(_ after: Rounds) -> Bool {
-        let losses = AmbiguityRemedies.losses(after)
-        return losses.count == self.losses.count
-            && zip(losses, self.losses).allSatisfy {
+    /// - Parameter besidesWishes: Leaves out what stack views wish for only so that something decides, which is not the
+    ///   same with another distribution.
+    private func isAsGood(_ after: Rounds, besidesWishes: Bool) -> Bool {
+        let losses = AmbiguityRemedies.losses(after, besidesWishes: besidesWishes)
+        let before =
+            besidesWishes ? AmbiguityRemedies.losses(rounds, besidesWishes: true) : self.losses
+        return losses.count == before.count
+            && zip(losses, before).allSatisfy {
                 $0.priority == $1.priority && abs($0.violation - $1.violation) <= 1e-5
             }
     }
 
-    private static func losses(_ rounds: Rounds) -> [Loss] {
+    private static func losses(_ rounds: Rounds, besidesWishes: Bool = false) -> [Loss] {
         let priorities = rounds.lowered.system.priorities
         var sums: [Double: Double] = [:]
         for (row, violation) in rounds.solution.violations.enumerated()
         where violation > 0 && priorities[row] < 1000 {
+            if besidesWishes, case .stack = rounds.lowered.origins[row].kind { continue }
             sums[priorities[row], default: 0] += violation
         }
         return sums.map { Loss(priority: $0.key, violation: $0.value) }.sorted { $0.priority > $1.priority }
@@ -180,8 +204,15 @@ extension AmbiguityRemedies {
 extension LayoutChange {
     fileprivate var isPriority: Bool {
         switch kind {
-        case .constraint: false
+        case .constraint, .fillEqually: false
         case .hugging, .resistance: true
+        }
+    }
+
+    fileprivate var isDistribution: Bool {
+        switch kind {
+        case .fillEqually: true
+        case .constraint, .hugging, .resistance: false
         }
     }
 }

@@ -12,6 +12,7 @@ struct LayoutChange: Sendable {
         case constraint(InstalledConstraint)
         case hugging(view: Int, Axis, Double)
         case resistance(view: Int, Axis, Double)
+        case fillEqually(stack: Int)
     }
 
     /// A required equation: a sum of attributes, each with its coefficient, is `constant`.
@@ -44,6 +45,7 @@ struct LayoutChange: Sendable {
             layout.views[view].sizes.horizontalResistance = priority
         case .resistance(let view, .vertical, let priority):
             layout.views[view].sizes.verticalResistance = priority
+        case .fillEqually(let stack): layout.views[stack].arguments.stack.distribution = .fillEqually
         }
     }
 }

@@ -99,10 +99,22 @@ extension Report {
     private func ambiguity(_ item: OpenView) -> Ambiguity {
         let variables = rounds.lowered.variables
         let size = range(item.size, variables.size(item.view, item.axis))
+        let outsets = outsets(of: item.view, item.axis)
+        let superview = Int(rounds.tree.parents[item.view])
+        let shift = self.outsets(of: superview, item.axis).before - outsets.before
         var ambiguity = Ambiguity(
-            view: item.view - 1, axis: item.axis, position: position(item), size: size, suggestion: [])
+            view: item.view - 1, axis: item.axis, position: position(item).moved(by: shift),
+            size: size.moved(by: outsets.before + outsets.after), suggestion: [])
         ambiguity.contentSize = item.content.map { safeRange($0.lower, $0.upper) }
         return ambiguity
+    }
+
+    /// By how much a frame, of which results speak, is larger than the alignment rectangle that is solved: towards the
+    /// left or the top, and towards the right or the bottom.
+    private func outsets(of view: Int, _ axis: Axis) -> (before: Double, after: Double) {
+        let outsets = rounds.contents[view].outsets
+        return rounds.layout.environment.isMirrored(axis)
+            ? (outsets.end(axis), outsets.start(axis)) : (outsets.start(axis), outsets.end(axis))
     }
 
     private func position(_ item: OpenView) -> ClosedRange<Double> {
@@ -127,7 +139,8 @@ extension Report {
         let remedy = remedyWords(ambiguity, names(of: followers, besides: view))
         let place = rounds.layout.views[view].range
         if ambiguity.contentSize != nil {
-            return .ambiguousScrollContent(name, ambiguity.axis, remedy: remedy, at: place)
+            return .ambiguousScrollContent(
+                name, ambiguity.axis, remedy: remedy, isLocated: !triedAt.isEmpty, at: place)
         }
         let isHorizontal = ambiguity.axis == .horizontal
         var parts: [String] = []
@@ -135,10 +148,13 @@ extension Report {
             parts.append("its \(isHorizontal ? "x" : "y") can be \(described(ambiguity.position))")
         }
         if ambiguity.size.lowerBound < ambiguity.size.upperBound {
-            parts.append("its \(ambiguity.axis.lengthName) can be \(described(ambiguity.size))")
+            let outsets = outsets(of: view, ambiguity.axis)
+            let owner = outsets.before + outsets.after == 0 ? "its" : "its frame's"
+            parts.append("\(owner) \(ambiguity.axis.lengthName) can be \(described(ambiguity.size))")
         }
         return .ambiguous(
-            name, ambiguity.axis, parts.joined(separator: " and "), remedy: remedy, at: place)
+            name, ambiguity.axis, parts.joined(separator: " and "), remedy: remedy,
+            isLocated: !triedAt.isEmpty, at: place)
     }
 
     /// `, 'B', 'C', 'D' and 2 more`: views, the first of them by name.
@@ -151,11 +167,12 @@ extension Report {
         return "\(list) and \(named[count - 1])"
     }
 
-    /// `; 'A.Width = 20' would determine it and 'B'`, and under which circumstances that was found.
+    /// `; 'A.Width = 20' would determine it and 'B'`, under which circumstances that was found.
     private func remedyWords(_ ambiguity: Ambiguity, _ others: String) -> String {
         guard let words = ambiguity.suggestedWords else { return "" }
         let isConflicting = rounds.solution.conflicts.contains { rounds.isWritten($0.broken) }
-        return "; \(words)\(others)\(triedAt)" + (isConflicting ? " if what was left out is removed" : "")
+        let condition = isConflicting ? "if what was left out is removed, " : ""
+        return "; \(condition)\(words)\(others)\(triedAt)"
     }
 
     /// ` at 320 x 667`, where a message is about more sizes than the one at which it was found.
@@ -174,6 +191,12 @@ extension Report {
         case (false, true): "\(upper) or less"
         case (false, false): "anything"
         }
+    }
+}
+
+extension ClosedRange<Double> {
+    fileprivate func moved(by distance: Double) -> ClosedRange<Double> {
+        distance == 0 ? self : lowerBound + distance...upperBound + distance
     }
 }
 

@@ -86,7 +86,7 @@ extension Report {
             result.unsatisfied.append(
                 UnsatisfiedConstraint(
                     constraint: rows.reference(to: row), priority: rounds.lowered.system.priorities[row],
-                    violation: violations[row], isHugging: origins[row].kind.isHugging))
+                    violation: violations[row], isUsual: isUsuallyMissed(origins[row])))
         }
     }
 
@@ -96,6 +96,16 @@ extension Report {
         case .screenSize(let axis): !rounds.options.isExact(axis)
         case .stack(let row): row.isOrdinaryWish
         case .written, .screenPosition, .sign, .contentSign, .hugging, .resistance: false
+        }
+    }
+
+    /// Whether it is no news that a row does not hold: a view is longer than its content, or its text has wrapped.
+    private func isUsuallyMissed(_ origin: RowOrigin) -> Bool {
+        switch origin.kind {
+        case .hugging: true
+        case .resistance(.horizontal): rounds.contents[Int(origin.subject)].wraps
+        case .resistance(.vertical), .written, .screenPosition, .screenSize, .sign, .contentSign, .stack:
+            false
         }
     }
 

@@ -112,16 +112,17 @@ package struct UnsatisfiedConstraint: Sendable {
     package var priority: Double
     /// In points.
     package var violation: Double
-    /// Whether it only wants a view to be no longer than its content.
-    package var isHugging: Bool
+    /// Whether that is the usual state: it only wants a view to be no longer than its content, or a text that wraps to stand
+    /// on one line.
+    package var isUsual: Bool
 
     package init(
-        constraint: ConstraintReference, priority: Double, violation: Double, isHugging: Bool = false
+        constraint: ConstraintReference, priority: Double, violation: Double, isUsual: Bool = false
     ) {
         self.constraint = constraint
         self.priority = priority
         self.violation = violation
-        self.isHugging = isHugging
+        self.isUsual = isUsual
     }
 }
 
@@ -158,13 +159,13 @@ package struct Ambiguity: Sendable {
     /// The place of the view in `SolvedLayout.views`.
     package var view: Int
     package var axis: Axis
-    /// `x` or `y`: relative to the superview.
+    /// `x` or `y` of the frame: relative to the superview.
     package var position: ClosedRange<Double>
-    /// `width` or `height`.
+    /// `width` or `height` of the frame.
     package var size: ClosedRange<Double>
     /// `contentWidth` or `contentHeight`, where it is the content size of a scroll view that is not determined.
     package var contentSize: ClosedRange<Double>?
-    /// Statements of the layout language, one or two, that were found to determine the view on this axis together;
+    /// Statements of the layout language that were found to determine the view on this axis together;
     /// empty where none were.
     package var suggestion: [String]
     /// What is said of it; `nil` where it only follows from a conflict, or the remedy of another determines it.
@@ -182,9 +183,15 @@ package struct Ambiguity: Sendable {
         self.suggestion = suggestion
     }
 
+    /// Of many statements so many are named.
+    private static let statementsNamed = 3
+
     /// `'A.Leading = Superview.Leading' with 'A.Width = 20' would determine it`
     package var suggestedWords: String? {
         if suggestion.isEmpty { return nil }
-        return suggestion.map { "'\($0)'" }.joined(separator: " with ") + " would determine it"
+        let named = suggestion.prefix(Ambiguity.statementsNamed)
+        let more = suggestion.count - named.count
+        return named.map { "'\($0)'" }.joined(separator: " with ")
+            + (more > 0 ? " and \(more) more of the kind" : "") + " would determine it"
     }
 }

@@ -35,7 +35,7 @@ extension [UInt8] {
             append(attribute: "line", "\(region?.start.line ?? 0)")
             if let region { append(attribute: "column", "\(region.start.column)") }
             append(attribute: "severity", finding.diagnostic.severity.spelling)
-            append(attribute: "message", finding.message)
+            append(attribute: "message", finding.told.message)
             append(attribute: "source", "layoutc.\(finding.diagnostic.id)")
             append("/>\n")
         }

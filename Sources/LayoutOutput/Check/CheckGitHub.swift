@@ -28,7 +28,7 @@ extension [UInt8] {
         append(",title=")
         append(workflow: finding.diagnostic.id, isProperty: true)
         append("::")
-        append(workflow: finding.message, isProperty: false)
+        append(workflow: finding.told.message, isProperty: false)
         append(ascii: "\n")
     }
 

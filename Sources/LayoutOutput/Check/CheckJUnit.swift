@@ -57,8 +57,7 @@ extension [UInt8] {
     private mutating func append(warningsOf file: CheckedFile, _ renderer: inout DiagnosticRenderer) {
         var text = ""
         for finding in file.findings() where finding.diagnostic.severity == .warning {
-            var diagnostic = finding.diagnostic
-            diagnostic.message = finding.message
+            let diagnostic = finding.told
             text += renderer.render(diagnostic)
         }
         if text.isEmpty { return }

@@ -58,12 +58,12 @@ extension JSONWriter {
     private mutating func result(
         _ finding: Finding, of file: String, _ rules: [String], _ positions: inout SourcePositions
     ) {
-        let diagnostic = finding.diagnostic
+        let diagnostic = finding.told
         object { writer in
             writer.member("ruleId", string: diagnostic.id)
             writer.member("ruleIndex", integer: rules.firstIndex(of: diagnostic.id).map { Int64($0) })
             writer.member("level", string: diagnostic.severity.spelling)
-            writer.message(finding.message)
+            writer.message(diagnostic.message)
             writer.key("locations")
             writer.array { $0.location(diagnostic.range, of: file, &positions) }
             if !diagnostic.notes.isEmpty { writer.notes(diagnostic.notes, of: file, &positions) }

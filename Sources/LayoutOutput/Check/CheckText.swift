@@ -8,11 +8,11 @@ import SourceText
 package func checkText(_ file: CheckedFile, isQuiet: Bool, usesColor: Bool) -> [UInt8] {
     var renderer = DiagnosticRenderer(file.sources, usesColor: usesColor)
     var text = ""
+    var limit = RepetitionLimit()
     for finding in file.findings(of: []) where finding.diagnostic.severity == .error || !isQuiet {
-        var diagnostic = finding.diagnostic
-        diagnostic.message = finding.message
-        text += renderer.render(diagnostic)
+        if limit.admits(finding.diagnostic) { text += renderer.render(finding.told) }
     }
+    text += renderer.render(limit.summaries)
     for result in file.results where result.outcome != .passed || !isQuiet {
         text += "\(file.name): \(result.title): \(verdict(on: result))".withHiddenShown + "\n"
     }

@@ -5,6 +5,8 @@ import SourceText
 struct Finding {
     /// As the first environment has it, of a single size if there is one.
     private(set) var diagnostic: Diagnostic
+    /// Whether something else is proposed in another environment.
+    private var isCureLimited = false
     /// In the order in which they were checked; none for what compiling found, which holds in all environments.
     private var places: [Place] = []
     /// In how many other environments the same is wrong by other values.
@@ -30,8 +32,23 @@ struct Finding {
 
     init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
+    /// What is told of it.
+    var told: Diagnostic {
+        var told = located
+        told.message = message
+        return told
+    }
+
+    /// The first diagnostic; where it proposes what others do not, it says where that was tried.
+    private var located: Diagnostic {
+        let environment = places.first { $0.part == nil }?.environments.first
+        guard isCureLimited, let environment else { return diagnostic }
+        return diagnostic.sayingWhereTried(environment)
+    }
+
     /// The message, and where it holds: `... (at 375 x 667 and 2 other environments)`.
-    var message: String {
+    private var message: String {
+        let diagnostic = located
         guard let first = places.first else { return diagnostic.message }
         if places.count == 1, first.part != nil {
             return "\(diagnostic.message) (at \(first.environmentNames))"
@@ -60,9 +77,10 @@ struct Finding {
     /// Takes up what an environment has of the same fact.
     fileprivate mutating func add(_ variation: Diagnostic, at environment: String) {
         let known = places.firstIndex { $0.part == variation.part }
+        if !places.isEmpty, variation.cures != diagnostic.cures { isCureLimited = true }
         if variation.part == nil {
             if known == nil { diagnostic = variation }
-            if variation.message != diagnostic.message {
+            if variation.bareStatement != diagnostic.bareStatement {
                 variationCount += 1
                 return
             }

@@ -24,12 +24,21 @@ func failures(of file: SolvedFile) -> [(title: String, lines: [String])] {
     return [
         (
             "not satisfied",
-            // That a label is wider than its text is no news.
-            layout.unsatisfied.filter { !$0.isHugging }.map { unsatisfied($0, &positions) }
+            layout.unsatisfied.filter { !$0.isUsual }.map { unsatisfied($0, &positions) }
         ),
         ("conflicts", layout.conflicts.flatMap { conflict($0, &positions) }),
-        ("not determined", layout.ambiguities.map { ambiguity($0, in: layout) }),
+        ("not determined", ambiguities(of: layout)),
     ]
+}
+
+/// A remedy that the line before names is not repeated.
+private func ambiguities(of layout: SolvedLayout) -> [String] {
+    var last: [String] = []
+    return layout.ambiguities.map { found in
+        defer { last = found.suggestion }
+        let isSame = !last.isEmpty && last == found.suggestion
+        return ambiguity(found, in: layout, remedy: isSame ? "the same would" : found.suggestedWords)
+    }
 }
 
 /// Frames relative to the superviews; where some view has a superview of its own, also their places on the screen.
@@ -81,14 +90,14 @@ private func conflict(_ conflict: LayoutConflict, _ positions: inout SourcePosit
         + lines(of: conflict.groups, conflict.others, &positions).map { "  \($0)" }
 }
 
-private func ambiguity(_ ambiguity: Ambiguity, in layout: SolvedLayout) -> String {
+private func ambiguity(_ ambiguity: Ambiguity, in layout: SolvedLayout, remedy: String?) -> String {
     let names = ambiguity.axis.attributeNames
     var parts = [
         "\(names.position) \(readable(ambiguity.position))", "\(names.size) \(readable(ambiguity.size))",
     ]
     if let content = ambiguity.contentSize { parts.append("content \(names.size) \(readable(content))") }
     return "\(layout.views[ambiguity.view].path): \(parts.joined(separator: ", "))"
-        + (ambiguity.suggestedWords.map { "; \($0)" } ?? "")
+        + (remedy.map { "; \($0)" } ?? "")
 }
 
 /// A line for each constraint, or for those that are told of together:

@@ -45,6 +45,47 @@ extension Diagnostic {
             .foreignArgument, range, "a constraint takes no argument '\(spelling)'; write as in '\(cure)'")
     }
 
+    static func attributeOfCode(_ range: SourceRange, spelling: String) -> Diagnostic {
+        .error(
+            .foreignSign, range,
+            "'\(spelling)' belongs to code; delete the line, or declare a view: 'Title: Label'")
+    }
+
+    /// - Parameter format: `XML`
+    static func foreignFormat(_ range: SourceRange, format: String) -> Diagnostic {
+        .error(
+            .foreignFormat, range,
+            "this file is \(format) and no layout, whose lines are like 'Title: Label(\"Hello\")' and 'Title.Top = Superview.Top + 20'"
+        )
+    }
+
+    static func approximation(_ range: SourceRange, sign: String, isInTest: Bool) -> Diagnostic {
+        .error(
+            .foreignSign, range,
+            isInTest
+                ? "'\(sign)' has no meaning here; how much a value may differ is written '(within 2)'"
+                : "'\(sign)' has no meaning here; what need not hold exactly has a priority: 'A.Width = 200 (Priority 750)'"
+        )
+    }
+
+    static func rangeOfValues(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(.unexpectedToken, range, "a least and a greatest value are a chain; write '\(cure)'")
+    }
+
+    static func separatedDigits(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(.commaInNumber, range, "a number has no '_' in it; write '\(cure)'", fix: cure)
+    }
+
+    static func valueOfSeveralNumbers(_ range: SourceRange, cures: [String]) -> Diagnostic {
+        .error(
+            .unexpectedToken, range,
+            "a constraint has one number on a side; write \(cures.map { "'\($0)'" }.joined(lastBy: "and"))")
+    }
+
+    package static func foreignColor(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
+        .error(.unknownValue, range, "a colour is not written '\(spelling)' but '\(cure)'", fix: nil)
+    }
+
     static func foreignComment(_ range: SourceRange, sign: String) -> Diagnostic {
         .error(
             .foreignComment, range, "a comment begins with '//', not '\(sign)'", fix: "//")
@@ -121,6 +162,12 @@ extension Diagnostic {
     static func declarationAsConstant(_ range: SourceRange, cure: String) -> Diagnostic {
         .error(
             .equalForColon, range, "a view is declared with a ':' alone; write '\(cure)'")
+    }
+
+    static func constantInCode(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(
+            .equalForColon, range, "a constant is named by 'let' and a number alone; write '\(cure)'",
+            fix: cure)
     }
 
     static func functionDefinition(_ range: SourceRange) -> Diagnostic {

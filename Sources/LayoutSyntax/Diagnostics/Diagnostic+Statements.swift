@@ -3,8 +3,11 @@ import SourceText
 // What the parser has to say of declarations and blocks.
 extension Diagnostic {
     static func malformedColor(_ range: SourceRange, spelling: String) -> Diagnostic {
-        .error(
-            .malformedColor, range, "a colour has six hexadecimal digits, '#RRGGBB'; '\(spelling)' has not")
+        let cure = ForeignNotation.sixDigits(spelling)
+        return .error(
+            .malformedColor, range,
+            "a colour has six hexadecimal digits, "
+                + (cure.map { "'\($0)' for '\(spelling)'" } ?? "'#RRGGBB'; '\(spelling)' has not"), fix: cure)
     }
 
     static func misplacedBrace(_ range: SourceRange) -> Diagnostic {

@@ -122,6 +122,23 @@ package enum ForeignNotation {
         }
     }
 
+    /// The type of a view that code calls `name`; a `View` where that is no more than a view of UIKit.
+    static func viewType(_ name: String) -> String? {
+        let isOfUIKit = ["UI", "MK", "WK", "SK", "AV"].contains { name.hasPrefix($0) }
+        let key = (name.hasPrefix("UI") ? name.dropFirst(2) : name[...]).lowercased()
+        return type(name) ?? types[key] ?? (isOfUIKit && name.hasSuffix("View") ? "View" : nil)
+    }
+
+    /// What stands before `let` and `var` in code.
+    static func isModifierOfCode(_ word: String) -> Bool {
+        switch word {
+        case "private", "fileprivate", "internal", "public", "open", "package", "static", "class", "final",
+            "lazy", "weak", "unowned", "override", "dynamic", "nonisolated":
+            true
+        default: false
+        }
+    }
+
     /// What other frameworks call types.
     package static let types = [
         "text": "Label", "image": "Image View", "vstack": "Stack View", "hstack": "Stack View",
@@ -247,7 +264,7 @@ package enum ForeignNotation {
     static func unit(_ word: String) -> String? {
         switch Text.matchingKey(word) {
         case "pt", "pts", "point", "points", "px", "pixel", "pixels", "dp", "sp", "em", "rem", "vw",
-            "vh":
+            "vh", "cm", "mm", "inch", "inches":
             "a length is in points, without a unit"
         case "percent": "write '%'"
         default: nil

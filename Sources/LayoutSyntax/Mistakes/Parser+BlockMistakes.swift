@@ -68,3 +68,35 @@ extension Parser {
             ?? unexpectedToken()
     }
 }
+
+// Files of another format.
+extension Parser {
+    /// Reports XML or JSON once, and takes all of it.
+    mutating func skipForeignFormat() {
+        let first = skippingBreaks(from: 0)
+        guard let format = foreignFormat(at: first) else { return }
+        take(to: first)
+        let start = self.start
+        report(.foreignFormat(currentRange, format: format))
+        while !at(.endOfFile) { take() }
+        openStatements.append(.malformed(span(from: start)))
+    }
+
+    /// `<view`, `<?xml`, `<!--`; `{ "views": [`
+    private func foreignFormat(at index: Int) -> String? {
+        let next = tokens[min(index + 1, tokens.count - 1)]
+        switch tokens[index].kind {
+        case .lessThan:
+            let isMark = next.kind == .unknown && ["?", "!"].contains(text(next.span).prefix(1))
+            return next.kind == .word || isMark ? "XML" : nil
+        case .leftBrace:
+            let key = skippingBreaks(from: index + 1)
+            let colon = tokens[min(key + 1, tokens.count - 1)].kind
+            return tokens[key].kind == .string && colon == .colon ? "JSON" : nil
+        case .word, .number, .string, .color, .dot, .colon, .comma, .ellipsis, .leftParenthesis,
+            .rightParenthesis, .rightBrace, .equal, .lessThanOrEqual, .greaterThanOrEqual, .greaterThan,
+            .plus, .minus, .times, .slash, .percent, .comment, .newline, .unknown, .invalid, .endOfFile:
+            return nil
+        }
+    }
+}

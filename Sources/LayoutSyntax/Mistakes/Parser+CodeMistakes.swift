@@ -13,6 +13,8 @@ extension Parser {
         } else if at(.dot), kind(1) == .word {
             fail(.foreignModifier(range(span.union(next)), name: quote(next)))
             skipStyles()
+        } else if at(.unknown), text(span) == "@", kind(1) == .word {
+            fail(.attributeOfCode(range(span.union(next)), spelling: quote(span.union(next))))
         } else if at(.unknown), isEndOfCall {
             isInCall = false
             hasFailed = true

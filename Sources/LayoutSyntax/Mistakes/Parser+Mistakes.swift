@@ -35,7 +35,8 @@ extension Parser {
         if at(.unknown) || at(.ellipsis) || at(.color) { return fail(unexpectedToken()) }
         if at(.dot), kind(1) == .word, kind(2) != .leftParenthesis, context.isInArguments {
             let word = tokens[position + 1].span
-            return fail(.dotBeforeWord(range(span.union(word)), word: ForeignNotation.words(text(word))))
+            let cure = ForeignNotation.color(text(word)) ?? ForeignNotation.words(text(word))
+            return fail(.dotBeforeWord(range(span.union(word)), word: cure))
         }
         if let diagnostic = foreignProperty(before: operatorIndex) ?? fontCall(at: position + 1) {
             return fail(diagnostic)
@@ -51,9 +52,10 @@ extension Parser {
                     : .missingExpression(currentRange, found: found))
         }
         let sign = tokens[operatorIndex].span
-        if at(.equal), tokens[operatorIndex].kind == .equal, sign.end == start {
+        if at(.equal), tokens[operatorIndex].kind.isRelation, sign.end == start {
             let both = sign.union(span)
-            return fail(.reversedRelation(range(both), sign: quote(both), cure: "="))
+            let cure = tokens[operatorIndex].kind == .equal ? "=" : quote(sign)
+            return fail(.reversedRelation(range(both), sign: quote(both), cure: cure))
         }
         fail(.missingOperand(range(sign), sign: quote(sign), found: found))
     }
@@ -80,9 +82,15 @@ extension Parser {
         }
         if let diagnostic = bareClause(position) { return diagnostic }
         if kind(1) == .colon, let diagnostic = foreignArgument(at: position) { return diagnostic }
-        if case .percentage = tree[operand].kind, at(.word) { return missingTimesOfShare(left) }
+        if at(.word), isWord(position, "or") || isWord(position, "to"), let diagnostic = rangeOfValues() {
+            return diagnostic
+        }
+        if isShare(operand), at(.word) { return missingTimesOfShare(left) }
         if case .number = tree[operand].kind, at(.word), tree[operand].span.end == previousEnd {
             let word = text(span)
+            if let diagnostic = hexadecimalColor(behind: left) ?? separatedDigits(behind: left) {
+                return diagnostic
+            }
             if let unit = ForeignNotation.unit(word) { return .unit(currentRange, unit: word, cure: unit) }
             if isExponent(word) { return .exponent(currentRange, number: left + word) }
             return missingTimes(left)
@@ -104,6 +112,19 @@ extension Parser {
         let isJoined = previousEnd == start && bytes[Int(start)] | 0x20 == UInt8(ascii: "x")
         if isJoined { right = Span(right.start + 1, right.end) }
         return .missingTimes(currentRange, number: number, factor: quote(right))
+    }
+
+    /// `50%`, `2/3`, `16:9`, `(2/3)`
+    private func isShare(_ operand: NodeIndex<Expression>) -> Bool {
+        switch tree[operand].kind {
+        case .percentage, .ratio: return true
+        case .group(let inner): return isShare(inner)
+        case .quotient(let left, let right):
+            if case .number = tree[left].kind, case .number = tree[right].kind { return true }
+            return false
+        case .number, .standard, .notAnAttribute, .path, .negation, .sum, .difference, .product, .missing:
+            return false
+        }
     }
 
     /// `50% of Blue View.Width`
@@ -141,13 +162,15 @@ extension Parser {
         let known: Diagnostic? =
             switch kind {
             case .unknown: unexpectedSign(sign)
-            case .comma: commaInNumber() ?? foreignArgument() ?? commaBetweenConstraints()
+            case .comma:
+                valueOfSeveralNumbers() ?? commaInNumber() ?? foreignArgument() ?? commaBetweenConstraints()
             case .leftParenthesis: methodCall()
             case .leftBrace: methodCall() ?? .unexpectedBrace(currentRange)
             case .colon, .rightParenthesis: numberWithoutDot(sign)
             case .percent: .percentBehindNumber(currentRange)
             case .color: isColor(span) ? nil : .foreignComment(range(Span(start, start + 1)), sign: "#")
-            case .word, .number, .string, .dot, .ellipsis, .rightBrace, .equal, .lessThanOrEqual,
+            case .ellipsis: rangeOfValues()
+            case .word, .number, .string, .dot, .rightBrace, .equal, .lessThanOrEqual,
                 .greaterThanOrEqual, .lessThan, .greaterThan, .plus, .minus, .times, .slash, .comment,
                 .newline, .invalid, .endOfFile:
                 nil
@@ -178,6 +201,8 @@ extension Parser {
             }
         case "=>": return .reversedRelation(currentRange, sign: sign, cure: ">=")
         case "=<": return .reversedRelation(currentRange, sign: sign, cure: "<=")
+        case "≈", "~", "≅", "≃", "~=":
+            return .approximation(currentRange, sign: sign, isInTest: context.isInTest)
         default: break
         }
         if context.isInCondition, let cure = ForeignNotation.conditionSign(sign) {
@@ -319,7 +344,11 @@ extension Parser {
     /// `make.leading.equalTo(superview)`, at its parenthesis or brace.
     func methodCall() -> Diagnostic? {
         guard position > 0, tokens[position - 1].kind == .word else { return nil }
-        if let diagnostic = fontCall(at: position - 1) ?? insetsCall(at: position - 1) { return diagnostic }
+        if let diagnostic = fontCall(at: position - 1) ?? insetsCall(at: position - 1)
+            ?? colorCall(at: position - 1)
+        {
+            return diagnostic
+        }
         let word = tokens[position - 1].span
         let anchorCall = isWord(position - 1, "constraint") && at(.leftParenthesis) ? anchorCall() : nil
         if let cure = anchorCall ?? chainedCall() {

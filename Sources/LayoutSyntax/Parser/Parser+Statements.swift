@@ -3,6 +3,7 @@ import SourceText
 // The statements of files and bodies, and where they end.
 extension Parser {
     mutating func parseFile() {
+        skipForeignFormat()
         while !at(.endOfFile) {
             parseStatements()
             if at(.rightBrace) {
@@ -183,6 +184,7 @@ extension Parser {
 // Which statement it is.
 extension Parser {
     private mutating func parseStatementContent() -> Statement {
+        if atDeclarationInCode() { return parseDeclarationInCode() }
         switch kind {
         case .number where kind(1) == .dot: return parseNumbered()
         case .word, .string:

@@ -46,14 +46,17 @@ extension Parser {
     /// the colon just taken.
     private func attributeBeforeColon(_ path: NodeList<Name>) -> String? {
         let last = tree.names[path.indices.upperBound - 1]
-        guard !last.isQuoted, path.count > 1 ? !at(.leftParenthesis) : at(.number),
+        // An equals sign may follow: `A.Width := 10`.
+        let first = at(.equal) ? position + 1 : position
+        let value = tokens[first]
+        guard !last.isQuoted, path.count > 1 ? value.kind != .leftParenthesis : value.kind == .number,
             let attribute = AttributeWord.canonical(text(last.span))
         else { return nil }
         let item = Span(tree.names[path.indices.lowerBound].span.start, last.span.start)
-        if path.count == 1 { return "A.\(attribute) = \(quote(span))" }
-        let end = max(pathEnd(from: position), position + 1)
-        let value = atEnd ? "20" : quote(span.union(tokens[end - 1].span))
-        return "\(quote(item))\(attribute) = \(value)"
+        if path.count == 1 { return "A.\(attribute) = \(quote(value.span))" }
+        let end = max(pathEnd(from: first), first + 1)
+        let words = value.kind.endsStatement ? "20" : quote(value.span.union(tokens[end - 1].span))
+        return "\(quote(item))\(attribute) = \(words)"
     }
 
     /// `TYPE (ARGUMENTS) { BODY }`, the name and the colon taken.

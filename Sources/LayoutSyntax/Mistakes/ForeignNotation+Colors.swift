@@ -1,0 +1,50 @@
+// Colours of other notations.
+extension ForeignNotation {
+    /// The names of colours.
+    package static let colors = [
+        "black", "white", "gray", "light gray", "dark gray", "red", "green", "blue", "cyan", "yellow",
+        "magenta", "orange", "purple", "brown", "pink", "teal", "indigo", "mint", "clear",
+    ]
+
+    /// The name of the colour that code calls `systemBlue`, `UIColor.blue`, `.systemBlue` or `"blue"`, or the digits of one
+    /// in quotes; `nil` where it is none of ours.
+    package static func color(_ spelling: String) -> String? {
+        let bare = spelling.filter { $0 != "\"" && $0 != " " }
+        let name = bare.split(separator: ".").last.map(String.init) ?? bare
+        if name.utf8.first == UInt8(ascii: "#") { return name }
+        let word = words(name).split(separator: " ").filter { $0 != "system" && $0 != "color" }
+            .joined(separator: " ").replacingGrey
+        return colors.first { $0.filter { $0 != " " } == word.filter { $0 != " " } }
+    }
+
+    /// `#RRGGBB` of three numbers up to 255, or parts of 1 where `isPart`.
+    static func color(_ numbers: [Double], isPart: Bool) -> String? {
+        guard numbers.count >= 3 else { return nil }
+        let digits = Array("0123456789ABCDEF")
+        var color = "#"
+        for number in numbers.prefix(3) {
+            let value = (isPart ? number * 255 : number).rounded()
+            guard value >= 0, value <= 255 else { return nil }
+            color.append(digits[Int(value) / 16])
+            color.append(digits[Int(value) % 16])
+        }
+        return color
+    }
+
+    /// The six digits that `#F80` or `#FF8800FF` mean.
+    static func sixDigits(_ color: String) -> String? {
+        let digits = color.dropFirst()
+        guard digits.allSatisfy({ $0.isHexDigit }) else { return nil }
+        switch digits.count {
+        case 3, 4: return "#" + digits.prefix(3).map { "\($0)\($0)" }.joined()
+        case 8: return "#" + digits.prefix(6)
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    fileprivate var replacingGrey: String {
+        split(separator: " ").map { $0 == "grey" ? "gray" : String($0) }.joined(separator: " ")
+    }
+}
