@@ -221,7 +221,10 @@ extension Parser {
     private mutating func parseNamed() -> Statement {
         let end = pathEnd(from: position)
         let behind = tokens[end].kind
-        if behind == .colon { return parseView() }
+        return behind == .colon ? parseView() : parseNamed(upTo: end, before: behind)
+    }
+
+    private mutating func parseNamed(upTo end: Int, before behind: TokenKind) -> Statement {
         if behind != .dot, behind != .plus, behind != .minus, behind != .slash {
             if let keyword = misspeltKeyword(nameEnd: end) { return parseMisspelt(keyword) }
             if lacksColon(end) { return parseViewWithoutColon(nameEnd: end) }

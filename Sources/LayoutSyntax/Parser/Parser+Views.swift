@@ -9,15 +9,22 @@ extension Parser {
             if !hasFailed { fail(unexpectedToken()) }
             return .malformed(span(from: start))
         }
+        if failForAttribute(path, from: start) { return .malformed(span(from: start)) }
+        return parseViewRest(path, from: start)
+    }
+
+    /// Reports a path that ends in an attribute before the colon just taken; whether it does. By itself, for what
+    /// unoptimised code copies here would lie on the stack at every level of views.
+    private mutating func failForAttribute(_ path: NodeList<Name>, from start: Int32) -> Bool {
         if let cure = ratioOfAttributes(path) {
             fail(.ratioOfAttributes(range(span(from: start)), cure: cure))
-            return .malformed(span(from: start))
+            return true
         }
         if let cure = attributeBeforeColon(path) {
             fail(.colonForRelation(range(tokens[position - 1].span), cure: cure))
-            return .malformed(span(from: start))
+            return true
         }
-        return parseViewRest(path, from: start)
+        return false
     }
 
     /// `A.Width : A.Height = 16:9` as a product, where a path that ends in an attribute stands before the colon just taken.
