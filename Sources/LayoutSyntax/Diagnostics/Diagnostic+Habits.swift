@@ -83,7 +83,7 @@ extension Diagnostic {
     }
 
     package static func foreignColor(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
-        .error(.unknownValue, range, "a colour is not written '\(spelling)' but '\(cure)'", fix: nil)
+        .error(.unknownValue, range, "a colour is not written '\(spelling)' but '\(cure)'")
     }
 
     static func foreignComment(_ range: SourceRange, sign: String) -> Diagnostic {

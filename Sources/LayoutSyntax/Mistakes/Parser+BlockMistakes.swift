@@ -85,18 +85,13 @@ extension Parser {
     /// `<view`, `<?xml`, `<!--`; `{ "views": [`
     private func foreignFormat(at index: Int) -> String? {
         let next = tokens[min(index + 1, tokens.count - 1)]
-        switch tokens[index].kind {
-        case .lessThan:
+        if tokens[index].kind == .lessThan {
             let isMark = next.kind == .unknown && ["?", "!"].contains(text(next.span).prefix(1))
             return next.kind == .word || isMark ? "XML" : nil
-        case .leftBrace:
-            let key = skippingBreaks(from: index + 1)
-            let colon = tokens[min(key + 1, tokens.count - 1)].kind
-            return tokens[key].kind == .string && colon == .colon ? "JSON" : nil
-        case .word, .number, .string, .color, .dot, .colon, .comma, .ellipsis, .leftParenthesis,
-            .rightParenthesis, .rightBrace, .equal, .lessThanOrEqual, .greaterThanOrEqual, .greaterThan,
-            .plus, .minus, .times, .slash, .percent, .comment, .newline, .unknown, .invalid, .endOfFile:
-            return nil
         }
+        guard tokens[index].kind == .leftBrace else { return nil }
+        let key = skippingBreaks(from: index + 1)
+        let colon = tokens[min(key + 1, tokens.count - 1)].kind
+        return tokens[key].kind == .string && colon == .colon ? "JSON" : nil
     }
 }

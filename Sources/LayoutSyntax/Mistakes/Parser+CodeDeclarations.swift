@@ -100,14 +100,10 @@ extension Parser {
         guard isCodeWord(keyword, "let") || isCodeWord(keyword, "var"), tokens[keyword + 1].kind == .word
         else { return nil }
         let name = tokens[keyword + 1].span
-        switch tokens[keyword + 2].kind {
-        case .colon: return declaration(of: name, typeAt: keyword + 3)
-        case .equal: return declaration(of: name, valueAt: keyword + 3, isPlain: keyword == position)
-        case .word, .number, .string, .color, .dot, .comma, .ellipsis, .leftParenthesis, .rightParenthesis,
-            .leftBrace, .rightBrace, .lessThanOrEqual, .greaterThanOrEqual, .lessThan, .greaterThan, .plus,
-            .minus, .times, .slash, .percent, .comment, .newline, .unknown, .invalid, .endOfFile:
-            return nil
-        }
+        let sign = tokens[keyword + 2].kind
+        if sign == .colon { return declaration(of: name, typeAt: keyword + 3) }
+        guard sign == .equal else { return nil }
+        return declaration(of: name, valueAt: keyword + 3, isPlain: keyword == position)
     }
 
     /// `photo: UIImageView = UIImageView()`, `gutter: CGFloat = 8`

@@ -215,58 +215,6 @@ extension Parser {
         return .unknownCharacter(currentRange, sign: sign)
     }
 
-    /// `A.Width = 200 @750`, `A.Width = 200 @High`
-    private func priorityBehindAt() -> Diagnostic {
-        let (end, priority) = priority(at: position + 1)
-        let range = range(span.union(tokens[end - 1].span))
-        return .priorityBehindAt(range, spelling: quote(range.span), priority: priority)
-    }
-
-    /// The index behind the value of a priority at token `index`, and the clause with it; with 750 where none is there.
-    private func priority(at index: Int) -> (end: Int, clause: String) {
-        let token = tokens[min(index, tokens.count - 1)]
-        if token.kind == .number { return (index + 1, "(Priority \(quote(token.span)))") }
-        for name in PriorityName.allCases {
-            let words = name.spelling.lowercased().split(separator: " ")
-            let isHere = words.enumerated().allSatisfy { isWord(index + $0.offset, String($0.element)) }
-            if isHere { return (index + words.count, "(Priority \(name.spelling))") }
-        }
-        return (index, "(Priority 750)")
-    }
-
-    /// `A.Width = 200 priority 750`, `A.Width = 375 within 1`, at token `index`
-    func bareClause(_ index: Int) -> Diagnostic? { barePriority(index) ?? bareTolerance(index) }
-
-    private func bareTolerance(_ index: Int) -> Diagnostic? {
-        guard isWord(index, "within"), tokens[index + 1].kind == .number else { return nil }
-        let (word, number) = (tokens[index].span, tokens[index + 1].span)
-        if !context.isInTest { return .toleranceOutsideTest(range(word)) }
-        return .plusOrMinus(range(word.union(number)), number: quote(number))
-    }
-
-    private func barePriority(_ index: Int) -> Diagnostic? {
-        guard isWord(index, "priority") else { return nil }
-        let isCall = tokens[index + 1].kind == .leftParenthesis
-        var (end, priority) = priority(at: index + (isCall ? 2 : 1))
-        guard end > index + (isCall ? 2 : 1) else { return nil }
-        if isCall, tokens[end].kind == .rightParenthesis { end += 1 }
-        let span = tokens[index].span.union(tokens[end - 1].span)
-        return .priorityWithoutParentheses(range(span), priority: priority)
-    }
-
-    /// `A.Width = 200 [Priority 750]`
-    private func priorityInBrackets() -> Diagnostic? {
-        let isNumber = kind(1) == .number && kind(2) == .unknown && text(tokens[position + 2].span) == "]"
-        guard
-            isWord(position + 1, "priority")
-                || isNumber && position > 0 && tokens[position - 1].kind.endsOperand
-        else { return nil }
-        let (end, priority) = priority(at: position + (isNumber ? 1 : 2))
-        let closing = tokens[min(end, tokens.count - 1)].span
-        let whole = span.union(text(closing) == "]" ? closing : tokens[end - 1].span)
-        return .priorityWithoutParentheses(range(whole), priority: priority)
-    }
-
     /// `Label('hi')`
     private func singleQuotes() -> Diagnostic? {
         var end = Int(start) + 1
@@ -369,29 +317,6 @@ extension Parser {
             return .numberAsName(range(tokens[position - 1].span), name: name, cure: "\(name): \(type)")
         }
         return .labelWithoutDot(currentRange, sign: sign, cure: "\(number).")
-    }
-
-    func unknownClause() -> Diagnostic {
-        if let diagnostic = methodCall() ?? declarationWithEqualSign() ?? functionCall() { return diagnostic }
-        let word = tokens[min(position + 1, tokens.count - 1)]
-        let spelling = text(word.span)
-        if word.kind == .number
-            || PriorityName.allCases.contains(where: { isWord(position + 1, $0.rawValue) })
-        {
-            return .priorityWithoutWord(range(word.span), spelling: spelling)
-        }
-        let nearest = word.kind == .word ? nearestName(to: spelling, among: ["Priority", "within"]) : nil
-        if let nearest { return .misspeltClause(range(word.span), spelling: spelling, nearest: nearest) }
-        return .unknownClause(currentRange)
-    }
-
-    func unknownPriority() -> Diagnostic {
-        if at(.colon) {
-            return .colonBehindPriority(currentRange, priority: priority(at: position + 1).clause)
-        }
-        guard at(.word) else { return .missingPriority(currentRange, found: found) }
-        let name = currentName
-        return .unknownPriority(range(name), spelling: quote(name))
     }
 
     func missingType() -> Diagnostic {

@@ -51,12 +51,17 @@ extension Parser {
             tokens[position - 2].kind.isRelation, kind(1) == .number
         else { return nil }
         let (low, high) = (quote(tokens[position - 1].span), quote(tokens[position + 1].span))
-        var first = position - 2
-        while first > 0, tokens[first - 1].kind.isPathPart { first -= 1 }
+        let first = pathStart(before: position - 2)
         guard first < position - 2 else { return nil }
         let path = quote(tokens[first].span.union(tokens[position - 3].span))
         let whole = range(tokens[position - 1].span.union(tokens[position + 1].span))
         return .rangeOfValues(whole, cure: "\(low) <= \(path) <= \(high)")
+    }
+
+    private func pathStart(before end: Int) -> Int {
+        var start = end
+        while start > 0, tokens[start - 1].kind.isPathPart { start -= 1 }
+        return start
     }
 
     /// `A.Center = (20, 30)`, at its first comma
@@ -69,8 +74,7 @@ extension Parser {
         guard opening > 3, tokens[opening].kind == .leftParenthesis, tokens[opening - 1].kind.isRelation,
             tokens[opening - 2].kind == .word, tokens[opening - 3].kind == .dot
         else { return nil }
-        var first = opening - 3
-        while first > 0, tokens[first - 1].kind.isPathPart { first -= 1 }
+        let first = pathStart(before: opening - 3)
         guard first < opening - 3 else { return nil }
         var numbers: [String] = []
         var place = opening + 1
