@@ -117,7 +117,10 @@ struct Parser {
     var span: Span { token.span }
     var start: Int32 { token.span.start }
 
-    func kind(_ distance: Int) -> TokenKind { tokens[min(position + distance, tokens.count - 1)].kind }
+    func kind(_ distance: Int) -> TokenKind { token(at: position + distance).kind }
+
+    /// The token at `index`, or the last one where that is behind it.
+    func token(at index: Int) -> Token { tokens[min(index, tokens.count - 1)] }
 
     func at(_ kind: TokenKind) -> Bool { token.kind == kind }
 
@@ -139,6 +142,8 @@ struct Parser {
         take()
         return true
     }
+
+    var atRelation: Bool { kind.isRelation }
 
     /// Whether no more tokens of the statement follow.
     var atEnd: Bool { kind.endsStatement }

@@ -38,8 +38,7 @@ extension Parser {
     private mutating func takeWords(to end: Int) -> ArgumentValue {
         let start = self.start
         take(to: end)
-        tree.names.append(Name(span: span(from: start), isQuoted: false))
-        let path = NodeList<Name>(tree.names.count - 1..<tree.names.count)
+        let path = addPath(Name(span: span(from: start), isQuoted: false))
         return .expression(add(.path(path), from: start))
     }
 

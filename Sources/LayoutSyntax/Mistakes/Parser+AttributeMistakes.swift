@@ -16,7 +16,7 @@ extension Parser {
     /// `Red View.Leading Margin`, `Red View.Center X`; whether it has been reported.
     private mutating func isAttributeSplit(_ name: Name) -> Bool {
         let first = firstToken(of: name)
-        let isTimes = at(.times) && bytes[Int(start)].isLetter && !beginsOperand(position + 1)
+        let isTimes = atLetterX && !beginsOperand(position + 1)
         guard position - first > 1 || isTimes else { return false }
         var end = isTimes ? position + 1 : position
         while end - first < 5, tokens[end].kind == .word { end += 1 }
@@ -36,7 +36,7 @@ extension Parser {
 
     /// Whether token `index` may be the right side of an `x`.
     func beginsOperand(_ index: Int) -> Bool {
-        let kind = tokens[min(index, tokens.count - 1)].kind
+        let kind = token(at: index).kind
         return kind.beginsOperand && !isWord(index, "within")
     }
 
@@ -80,8 +80,7 @@ extension Parser {
 
     /// The path that ends with token `index`, where it stands behind a relation, so that none can be missing.
     private func pathOnTheRight(endingAt index: Int) -> Span? {
-        var first = index
-        while first > 0, tokens[first - 1].kind.isPathPart { first -= 1 }
+        let first = pathStart(before: index)
         var place = first
         while place > 0, !isStatementStart(tokens[place - 1].kind) {
             place -= 1
@@ -131,9 +130,8 @@ extension Parser {
         while end > Int(name.span.start), isBlankEnd(end) { end -= 1 }
         let item = Name(span: Span(name.span.start, Int32(end)), isQuoted: false)
         let attribute = Name(span: word, isQuoted: false)
-        let first = tree.names.count
-        tree.names.append(item)
-        tree.names.append(attribute)
+        let first = Int(add(item).index)
+        _ = add(attribute)
         tree.expressions[expression].kind = .path(NodeList(first..<first + 2))
         let cure = "\(quote(item)).\(AttributeWord.canonical(text(word)) ?? text(word))"
         var diagnostic = Diagnostic.missingDot(range(word), attribute: text(word), cure: cure)

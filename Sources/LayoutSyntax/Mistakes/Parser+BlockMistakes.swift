@@ -58,10 +58,10 @@ extension Parser {
 
     func unexpectedInCondition() -> Diagnostic {
         if at(.comma) { return .commaInCondition(currentRange) }
-        return isInConditionSign ?? .unexpectedToken(currentRange, found: found)
+        return foreignSignOfCondition ?? .unexpectedToken(currentRange, found: found)
     }
 
-    private var isInConditionSign: Diagnostic? {
+    private var foreignSignOfCondition: Diagnostic? {
         guard at(.unknown) else { return nil }
         let sign = text(span)
         return ForeignNotation.conditionSign(sign).map { .foreignSign(currentRange, sign: sign, cure: $0) }
@@ -84,14 +84,14 @@ extension Parser {
 
     /// `<view`, `<?xml`, `<!--`; `{ "views": [`
     private func foreignFormat(at index: Int) -> String? {
-        let next = tokens[min(index + 1, tokens.count - 1)]
+        let next = token(at: index + 1)
         if tokens[index].kind == .lessThan {
             let isMark = next.kind == .unknown && ["?", "!"].contains(text(next.span).prefix(1))
             return next.kind == .word || isMark ? "XML" : nil
         }
         guard tokens[index].kind == .leftBrace else { return nil }
         let key = skippingBreaks(from: index + 1)
-        let colon = tokens[min(key + 1, tokens.count - 1)].kind
+        let colon = token(at: key + 1).kind
         return tokens[key].kind == .string && colon == .colon ? "JSON" : nil
     }
 }

@@ -11,7 +11,7 @@ extension Parser {
 
     /// The index behind the value of a priority at token `index`, and the clause with it; with 750 where none is there.
     private func priority(at index: Int) -> (end: Int, clause: String) {
-        let token = tokens[min(index, tokens.count - 1)]
+        let token = token(at: index)
         if token.kind == .number { return (index + 1, "(Priority \(quote(token.span)))") }
         for name in PriorityName.allCases {
             let words = name.spelling.lowercased().split(separator: " ")
@@ -49,14 +49,14 @@ extension Parser {
                 || isNumber && position > 0 && tokens[position - 1].kind.endsOperand
         else { return nil }
         let (end, priority) = priority(at: position + (isNumber ? 1 : 2))
-        let closing = tokens[min(end, tokens.count - 1)].span
+        let closing = token(at: end).span
         let whole = span.union(text(closing) == "]" ? closing : tokens[end - 1].span)
         return .priorityWithoutParentheses(range(whole), priority: priority)
     }
 
     func unknownClause() -> Diagnostic {
         if let diagnostic = methodCall() ?? declarationWithEqualSign() ?? functionCall() { return diagnostic }
-        let word = tokens[min(position + 1, tokens.count - 1)]
+        let word = token(at: position + 1)
         let spelling = text(word.span)
         if word.kind == .number
             || PriorityName.allCases.contains(where: { isWord(position + 1, $0.rawValue) })

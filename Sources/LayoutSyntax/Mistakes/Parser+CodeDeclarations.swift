@@ -16,23 +16,26 @@ private struct CodeDeclaration {
 }
 
 extension Parser {
-    /// Whether a line such as `private let title = UILabel()` begins here. Hardly any name begins with a small letter.
+    /// Takes `private let title = UILabel()` or `@IBOutlet weak var photo: UIImageView!` as what is meant, so that no other
+    /// message follows from it.
     ///
-    /// Mutating so that the parser is not copied for it where statements nest deeply, which unoptimised code does.
-    mutating func atDeclarationInCode() -> Bool {
+    /// Mutating from the first look on, so that the parser is not copied for it where statements nest deeply, which
+    /// unoptimised code does.
+    mutating func eatDeclarationInCode() -> Statement? {
+        guard mayBeginCode, let declaration = declarationInCode else { return nil }
+        return parseDeclaration(declaration)
+    }
+
+    /// Whether the line is worth a look: hardly any name begins with a small letter.
+    private var mayBeginCode: Bool {
         let (first, second) = (kind, kind(1))
         guard first == .word && (second == .word || second == .leftParenthesis) || first == .unknown
         else { return false }
         let byte = bytes[Int(start)]
-        let isLowercase = byte.isLetter && byte & 0x20 != 0
-        guard isLowercase || byte == UInt8(ascii: "@") else { return false }
-        return declarationInCode != nil
+        return byte.isLetter && byte & 0x20 != 0 || byte == UInt8(ascii: "@")
     }
 
-    /// `private let title = UILabel()`, `@IBOutlet weak var photo: UIImageView!`, taken as what is meant, so that no other
-    /// message follows from it.
-    mutating func parseDeclarationInCode() -> Statement {
-        guard let declaration = declarationInCode else { return .malformed(span) }
+    private mutating func parseDeclaration(_ declaration: CodeDeclaration) -> Statement {
         let start = self.start
         let name = Name(span: declaration.name, isQuoted: false)
         switch declaration.meaning {
@@ -57,8 +60,7 @@ extension Parser {
     private mutating func addView(
         _ name: Name, _ type: Span?, from start: Int32
     ) -> NodeIndex<ViewStatement> {
-        tree.names.append(name)
-        let path = NodeList<Name>(tree.names.count - 1..<tree.names.count)
+        let path = addPath(name)
         if let type { tree.reportedTypes.insert(type.start) }
         let typeName = Name(span: type ?? endOfPrevious, isQuoted: false)
         tree.views.append(

@@ -5,7 +5,7 @@ extension Parser {
     /// Reports a line that begins as none does here: a comment of another language, a modifier or a rule of a style sheet.
     /// Whether it is one.
     mutating func failForForeignLine() -> Bool {
-        let next = tokens[min(position + 1, tokens.count - 1)].span
+        let next = token(at: position + 1).span
         if at(.minus), kind(1) == .minus, next.start == span.end {
             fail(.foreignComment(range(span.union(next)), sign: "--"))
         } else if at(.color), !isColor(span) {
@@ -50,7 +50,7 @@ extension Parser {
 
     /// `systemFont(ofSize: 17, weight: .bold)`, at its word
     func fontCall(at index: Int) -> Diagnostic? {
-        let word = tokens[min(index, tokens.count - 1)]
+        let word = token(at: index)
         guard word.kind == .word, ForeignNotation.isFont(text(word.span)),
             tokens[index + 1].kind == .leftParenthesis
         else { return nil }
@@ -158,8 +158,7 @@ extension Parser {
     mutating func parseViewAsConstant(_ name: Name, from start: Int32) -> Statement {
         let type = parseName()
         let isKnown = ViewType.canonical(tree.name(type)) != nil
-        tree.names.append(name)
-        let path = NodeList<Name>(tree.names.count - 1..<tree.names.count)
+        let path = addPath(name)
         return parseViewEnd(
             path, add(isKnown ? type : Name(span: endOfPrevious, isQuoted: false)), from: start)
     }
@@ -223,8 +222,7 @@ extension Parser {
     mutating func noteCall() {
         isInCall = true
         guard at(.leftBrace) else { return }
-        var first = position
-        while first > 0, tokens[first - 1].kind.isPathPart { first -= 1 }
+        let first = pathStart(before: position)
         let end = tokens[first..<position].firstIndex { $0.kind == .dot } ?? first
         viewOfCalls = end > first ? tokens[first].span.union(tokens[end - 1].span) : nil
     }
@@ -237,8 +235,7 @@ extension Parser {
 
     /// What `make.leading.equalToSuperview().offset(8)` says, at the parenthesis behind `equalToSuperview`.
     func chainedCall() -> String? {
-        var first = position
-        while first > 0, tokens[first - 1].kind.isPathPart { first -= 1 }
+        let first = pathStart(before: position)
         var last = position
         while last - position < 40, tokens[last].kind != .newline, tokens[last].kind != .endOfFile {
             last += 1

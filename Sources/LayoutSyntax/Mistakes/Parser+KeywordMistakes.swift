@@ -132,8 +132,7 @@ extension Parser {
         let name = Name(span: Span(tokens[split].span.start, previousEnd), isQuoted: false)
         let cure = "\(quote(name)): \(quote(type))"
         report(.typeBeforeName(range(type.span.union(name.span)), cure: cure))
-        tree.names.append(name)
-        let path = NodeList<Name>(tree.names.count - 1..<tree.names.count)
+        let path = addPath(name)
         return parseViewEnd(path, add(type), from: start)
     }
 
@@ -144,8 +143,7 @@ extension Parser {
         let place = range(Span(name.span.end, name.span.end))
         let rest = quote(type) + (at(.leftBrace) ? " { ... }" : "(...)")
         report(.missingColon(place, name: quote(name), rest: rest, fix: ":"))
-        tree.names.append(name)
-        let path = NodeList<Name>(tree.names.count - 1..<tree.names.count)
+        let path = addPath(name)
         return parseViewEnd(path, add(type), from: start)
     }
 }

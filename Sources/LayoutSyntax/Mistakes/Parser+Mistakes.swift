@@ -2,8 +2,6 @@ import SourceText
 
 // What is said where the grammar ends. A text without errors comes here only to be looked at briefly.
 extension Parser {
-    var isRelationSign: Bool { kind.isRelation }
-
     /// The relation that an unknown sign is meant to be; it is reported.
     mutating func unknownRelation() -> RelationSign? {
         guard at(.unknown), !hasFailed else { return nil }
@@ -70,7 +68,7 @@ extension Parser {
 
     /// Whether the `x` here is meant as a name: nothing stands before it that it could multiply.
     private func isName(behind operatorIndex: Int?) -> Bool {
-        guard at(.times), bytes[Int(start)].isLetter else { return false }
+        guard atLetterX else { return false }
         guard let operatorIndex else { return true }
         return tokens[operatorIndex].kind.isRelation || !beginsOperand(position + 1)
     }
@@ -248,8 +246,7 @@ extension Parser {
 
     /// `H:|-[A]-8-[B]-|`
     private func visualFormat() -> Diagnostic {
-        var first = position
-        while first > 0, !isLineEnd(tokens[first - 1].kind) { first -= 1 }
+        let first = lineStart
         var last = position
         while !isLineEnd(tokens[last].kind), last - first < 200 { last += 1 }
         let format = VisualFormat(tokens[first..<max(first, last)], text: text)
@@ -258,11 +255,17 @@ extension Parser {
 
     /// What `A.leadingAnchor.constraint(equalTo: B.leadingAnchor)` says, at its `(`
     private func anchorCall() -> String? {
-        var first = position
-        while first > 0, !isLineEnd(tokens[first - 1].kind) { first -= 1 }
+        let first = lineStart
         var last = position
         while !isLineEnd(tokens[last].kind), last - position < 40 { last += 1 }
         return AnchorCall(tokens[first..<last], opening: position, text: text)?.constraint
+    }
+
+    /// The index where the line begins, behind a `{` or the end of the line before.
+    private var lineStart: Int {
+        var start = position
+        while start > 0, !isLineEnd(tokens[start - 1].kind) { start -= 1 }
+        return start
     }
 
     private func isLineEnd(_ kind: TokenKind) -> Bool { kind.endsLine || kind == .leftBrace }
@@ -278,15 +281,14 @@ extension Parser {
 
     /// `A.Leading = B.Leading, constant: 8`
     private func foreignArgument() -> Diagnostic? {
-        foreignArgument(at: min(position + 1, tokens.count - 1))
+        foreignArgument(at: position + 1)
     }
 
     /// `A.Width = 10 constant: 8`, at its word
     func foreignArgument(at word: Int) -> Diagnostic? {
-        guard tokens[word].kind == .word, let cure = ForeignNotation.argument(text(tokens[word].span)) else {
-            return nil
-        }
-        return .foreignArgument(range(tokens[word].span), spelling: quote(tokens[word].span), cure: cure)
+        let word = token(at: word)
+        guard word.kind == .word, let cure = ForeignNotation.argument(text(word.span)) else { return nil }
+        return .foreignArgument(range(word.span), spelling: quote(word.span), cure: cure)
     }
 
     /// `make.leading.equalTo(superview)`, at its parenthesis or brace.

@@ -58,12 +58,6 @@ extension Parser {
         return .rangeOfValues(whole, cure: "\(low) <= \(path) <= \(high)")
     }
 
-    private func pathStart(before end: Int) -> Int {
-        var start = end
-        while start > 0, tokens[start - 1].kind.isPathPart { start -= 1 }
-        return start
-    }
-
     /// `A.Center = (20, 30)`, at its first comma
     func valueOfSeveralNumbers() -> Diagnostic? {
         guard !context.isInArguments, !context.isInCondition else { return nil }

@@ -150,7 +150,7 @@ extension Parser {
     ) -> NodeIndex<Condition> {
         guard let relation = parseConditionRelation() else { return addCondition(.missing, from: start) }
         let value = parseSum(first: nil, behind: position - 1)
-        if !hasFailed, isRelationSign { fail(.chainInCondition(currentRange)) }
+        if !hasFailed, atRelation { fail(.chainInCondition(currentRange)) }
         return addCondition(.dimension(dimension, relation, value), from: start)
     }
 
@@ -165,7 +165,7 @@ extension Parser {
             fail(unknownCondition())
             return addCondition(.missing, from: start)
         }
-        if isRelationSign { fail(.chainInCondition(currentRange)) }
+        if atRelation { fail(.chainInCondition(currentRange)) }
         return addCondition(.dimension(dimension, relation.reversed, value), from: start)
     }
 

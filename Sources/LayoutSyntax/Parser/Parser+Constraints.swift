@@ -6,7 +6,7 @@ extension Parser {
         let first = parseSum(behindStart: start)
         let firstLink = tree.links.count
         var relations = 0
-        while !hasFailed, isRelationSign || at(.unknown), countOperator(&relations), let link = parseLink() {
+        while !hasFailed, atRelation || at(.unknown), countOperator(&relations), let link = parseLink() {
             tree.links.append(link)
         }
         if tree.links.count == firstLink {
@@ -21,7 +21,7 @@ extension Parser {
     }
 
     private mutating func parseSum(behindStart start: Int32) -> NodeIndex<Expression> {
-        if isRelationSign { fail(.missingLeftSide(currentRange, sign: quote(span))) }
+        if atRelation { fail(.missingLeftSide(currentRange, sign: quote(span))) }
         return parseSum()
     }
 

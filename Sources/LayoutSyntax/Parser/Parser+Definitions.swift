@@ -16,13 +16,13 @@ extension Parser {
             return parseViewAsConstant(name, from: start)
         }
         let value = parseSum(first: nil, behind: position - 1)
-        if !hasFailed, isRelationSign { fail(.relationInConstant(currentRange)) }
+        if !hasFailed, atRelation { fail(.relationInConstant(currentRange)) }
         let known = hasFailed ? add(.missing, from: start) : value
         return .constant(ConstantStatement(span: span(from: start), name: add(name), value: known))
     }
 
     private func missingConstantName() -> Diagnostic {
-        at(.times) && bytes[Int(start)].isLetter
+        atLetterX
             ? .timesAsName(currentRange, spelling: text(span))
             : .missingConstantName(currentRange, found: found)
     }
@@ -72,7 +72,7 @@ extension Parser {
         } else if atName() {
             let path = parsePath()
             tree.removals.append(.view(path: path, span: span(from: start)))
-        } else if at(.times), bytes[Int(start)].isLetter {
+        } else if atLetterX {
             fail(.timesAsName(currentRange, spelling: text(span)))
         } else {
             fail(.missingRemovalTarget(atEnd ? keyword : currentRange))
@@ -123,7 +123,7 @@ extension Parser {
     }
 
     private func missingComponentName() -> Diagnostic {
-        at(.times) && bytes[Int(start)].isLetter
+        atLetterX
             ? .timesAsName(currentRange, spelling: text(span))
             : .missingComponentName(atEnd ? range(endOfPrevious) : currentRange, found: found)
     }

@@ -66,7 +66,7 @@ extension Parser {
         let isSizeClass = words.count == 2 && words.allSatisfy { SizeClassWord(String($0)) != nil }
         let isPlain = isSizeClass || isWord(index, "portrait") || isWord(index, "landscape")
         guard isDirection || isPlain else { return false }
-        return tokens[min(index + (isDirection ? 3 : 1), tokens.count - 1)].kind == .word
+        return token(at: index + (isDirection ? 3 : 1)).kind == .word
     }
 
     mutating func parseKeyword(_ keyword: Keyword) -> Statement {

@@ -184,7 +184,7 @@ extension Parser {
 // Which statement it is.
 extension Parser {
     private mutating func parseStatementContent() -> Statement {
-        if atDeclarationInCode() { return parseDeclarationInCode() }
+        if let statement = eatDeclarationInCode() { return statement }
         switch kind {
         case .number where kind(1) == .dot: return parseNumbered()
         case .word, .string:

@@ -4,7 +4,7 @@ import SourceText
 extension Parser {
     /// Whether token `index` is the word `text`, which is in lower case, in any case.
     func isWord(_ index: Int, _ text: String) -> Bool {
-        let token = tokens[min(index, tokens.count - 1)]
+        let token = token(at: index)
         guard token.kind == .word, Int(token.span.end - token.span.start) == text.utf8.count else {
             return false
         }
@@ -44,8 +44,11 @@ extension Parser {
 
     /// Whether a name begins with the current token. Behind a dot even `x` is a word.
     func atName(behindDot: Bool = false) -> Bool {
-        kind.isName || behindDot && at(.times) && bytes[Int(start)].isLetter
+        kind.isName || behindDot && atLetterX
     }
+
+    /// Whether the sign here is an `x`, which looks like a name and multiplies.
+    var atLetterX: Bool { at(.times) && bytes[Int(start)].isLetter }
 
     /// The index behind the words, or the quoted name, at `index`.
     func nameEnd(from index: Int) -> Int {
@@ -67,6 +70,13 @@ extension Parser {
         return end
     }
 
+    /// The index where the names and dots begin that end before token `end`.
+    func pathStart(before end: Int) -> Int {
+        var start = end
+        while start > 0, tokens[start - 1].kind.isPathPart { start -= 1 }
+        return start
+    }
+
     /// `First Name Text Field`, `"any text"`; the current token begins a name.
     mutating func parseName() -> Name {
         let start = self.start
@@ -79,6 +89,12 @@ extension Parser {
     mutating func add(_ name: Name) -> NodeIndex<Name> {
         tree.names.append(name)
         return NodeIndex(tree.names.count - 1)
+    }
+
+    /// A path of nothing but `name`.
+    mutating func addPath(_ name: Name) -> NodeList<Name> {
+        let first = Int(add(name).index)
+        return NodeList(first..<first + 1)
     }
 
     /// `Card.Title`; the current token begins a name.
