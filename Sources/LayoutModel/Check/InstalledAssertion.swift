@@ -18,12 +18,7 @@ package struct InstalledAssertion: Sendable {
 
     /// What has to be non-negative for the assertion to hold, the difference of its sides being `difference`.
     func slacks(_ difference: AffineForm) -> [AffineForm] {
-        let allowed = AffineForm(tolerance)
-        switch constraint.relation {
-        case .lessThanOrEqual: return [allowed - difference]
-        case .greaterThanOrEqual: return [allowed + difference]
-        case .equal: return [allowed - difference, allowed + difference]
-        }
+        constraint.relation.signsOfMisses.map { AffineForm(tolerance) - $0 * difference }
     }
 }
 

@@ -29,10 +29,15 @@ extension Relation {
 
     /// By how much two sides miss it, the left being greater than the right by `excess`; negative where they do not.
     func miss(_ excess: Double) -> Double {
+        signsOfMisses.reduce(-.infinity) { max($0, $1 * excess) }
+    }
+
+    /// In which directions the left side, less the right, may miss it: 1 upwards, -1 downwards.
+    var signsOfMisses: [Double] {
         switch self {
-        case .lessThanOrEqual: excess
-        case .equal: abs(excess)
-        case .greaterThanOrEqual: -excess
+        case .lessThanOrEqual: [1]
+        case .equal: [1, -1]
+        case .greaterThanOrEqual: [-1]
         }
     }
 }
