@@ -37,7 +37,7 @@ package struct CompiledLayout: Sendable {
         let key = Text.matchingKey(name)
         return program.symbols.indices.dropFirst().contains {
             Text.matchingKey(program.symbols[$0].name) == key
-                || Text.matchingKey(program.path(of: Int32($0))) == key
+                || Text.matchingKey(program.path(of: SymbolIndex($0))) == key
         }
     }
 }
@@ -70,7 +70,7 @@ package func compile(
     var resolver = Resolver(consume loader, options)
     resolver.run()
     resolver.checkUnusedComponents()
-    let diagnostics = resolver.diagnostics.inOrder
+    let diagnostics = resolver.reports.diagnostics.inOrder
     let isLayout = !diagnostics.contains { $0.severity == .error }
     let layout = CompiledLayout(
         sources: sources, tests: resolver.tests, program: resolver.program, allowances: allowances)

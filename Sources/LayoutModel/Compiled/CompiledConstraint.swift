@@ -3,7 +3,7 @@ import SourceText
 
 /// One link of a constraint, its coefficients known or to be worked out in an environment.
 struct CompiledConstraint: Sendable {
-    var context: Int32
+    var context: ContextIndex
     /// Counts the statements; links of a chain and parts of `Edges` have the same.
     var statement: Int32
     /// What messages underline.
@@ -13,7 +13,7 @@ struct CompiledConstraint: Sendable {
     /// A place in `LayoutProgram.labels`; -1 for none.
     var label: Int32
     /// The use of a component that it stands in.
-    var use: Int32
+    var use: UseIndex
     var priority: Double
     var constant: Double = 0
     /// A range of `LayoutProgram.terms`.
@@ -28,7 +28,7 @@ struct CompiledConstraint: Sendable {
 /// Constraints, each property in a list of its own: there may be hundreds of thousands, and numbers that many have then
 /// take little room, and what is missing mostly none.
 struct CompiledConstraints: RandomAccessCollection, Sendable {
-    private var contexts: [Int32] = []
+    private var contexts: [ContextIndex] = []
     private var statements: [Int32] = []
     private var ranges: [SourceRange] = []
     private var texts = OptionalIndices()
@@ -47,7 +47,8 @@ struct CompiledConstraints: RandomAccessCollection, Sendable {
     subscript(place: Int) -> CompiledConstraint {
         CompiledConstraint(
             context: contexts[place], statement: statements[place], range: ranges[place], text: texts[place],
-            label: labels[place], use: uses[place], priority: priorities[place], constant: constants[place],
+            label: labels[place], use: UseIndex(Int(uses[place])), priority: priorities[place],
+            constant: constants[place],
             terms: terms[place], deferred: deferred[place], relation: relations[place],
             standardSpacing: standardSpacings[place])
     }
@@ -69,7 +70,7 @@ struct CompiledConstraints: RandomAccessCollection, Sendable {
         ranges.append(constraint.range)
         texts.append(constraint.text)
         labels.append(constraint.label)
-        uses.append(constraint.use)
+        uses.append(constraint.use.index)
         priorities.append(constraint.priority)
         constants.append(constraint.constant)
         terms.append(constraint.terms)

@@ -4,8 +4,8 @@ import SourceText
 struct ComponentUse: Sendable {
     var component: String
     var range: SourceRange
-    /// The use that this one stands in; -1 for none.
-    var parent: Int32
+    /// The use that this one stands in.
+    var parent: UseIndex
 }
 
 extension [ComponentUse] {
@@ -13,11 +13,11 @@ extension [ComponentUse] {
     private static let noteLimit = 8
 
     /// A note for a use and each use that it stands in, from inside out.
-    func notes(of use: Int32) -> [Diagnostic.Note] {
+    func notes(of use: UseIndex) -> [Diagnostic.Note] {
         var notes: [Diagnostic.Note] = []
         var current = use
-        while current >= 0, notes.count < Self.noteLimit {
-            let use = self[Int(current)]
+        while current.exists, notes.count < Self.noteLimit {
+            let use = self[current]
             notes.append(Diagnostic.Note(range: use.range, message: "in this use of '\(use.component)'"))
             current = use.parent
         }

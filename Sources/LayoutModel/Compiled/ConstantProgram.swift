@@ -4,8 +4,8 @@ import SourceText
 struct ConstantProgram: Sendable {
     var constants: [Constant] = []
     var definitions: [ConstantDefinition] = []
-    /// Places in `constants`: each after those that its definitions use.
-    var order: [Int32] = []
+    /// Each after those that its definitions use.
+    var order: [ConstantIndex] = []
     /// By constant: its value where it is the same in every environment, else that of its first definition.
     var values: [ConstantValue] = []
     var dependsOnEnvironment = false
@@ -13,16 +13,15 @@ struct ConstantProgram: Sendable {
 
 struct Constant: Sendable {
     var spelling: String
-    /// Places in `ConstantProgram.definitions`.
-    var firstDefinition: Int32 = -1
-    var lastDefinition: Int32 = -1
+    var firstDefinition = DefinitionIndex.absent
+    var lastDefinition = DefinitionIndex.absent
     /// Whether its value differs between environments.
     var isDeferred = false
 }
 
 /// One `let`, or the binding of a parameter.
 struct ConstantDefinition: Sendable {
-    var context: Int32
+    var context: ContextIndex
     var range: SourceRange
     /// The scope in which the formula's names are looked up.
     var scope: ScopeIndex
@@ -35,7 +34,7 @@ struct ConstantDefinition: Sendable {
     /// In place of a formula.
     var value: ConstantValue?
     /// Another definition of the same constant.
-    var next: Int32 = -1
+    var next = DefinitionIndex.absent
 }
 
 enum ConstantValue: Equatable, Sendable {

@@ -12,7 +12,7 @@ enum FormulaOperation: Sendable {
     /// A percentage or a ratio: a number that may only multiply.
     case factor(Double)
     /// A place in `ConstantProgram.constants`.
-    case constant(Int32)
+    case constant(ConstantIndex)
     case anchor(CompiledAnchor)
     case standard
     case nothing
@@ -91,7 +91,7 @@ struct FormulaProblem: Sendable {
         case sum(Quantity, Quantity)
         case notFinite
         /// A place in `ConstantProgram.constants`.
-        case notANumber(Int32, ConstantValue)
+        case notANumber(ConstantIndex, ConstantValue)
         case comparison(Quantity, Quantity)
         /// A sum of positions that is as many times a position as the first number says, where the second is needed.
         case weight(Double, Double)
@@ -100,7 +100,7 @@ struct FormulaProblem: Sendable {
         /// The attributes cancel out, and the two sides differ by a number.
         case nothingConstrained(difference: Double)
         case leftWithLeading(Attribute, Attribute)
-        case superviewOfStranger(superview: Int32, other: Int32)
+        case superviewOfStranger(superview: SymbolIndex, other: SymbolIndex)
         case standardNeedsTwoItems
         case standardNeedsFacingEdges(Attribute, Attribute)
         case compositeWithConstant(CompositeAttribute)
@@ -129,7 +129,7 @@ struct FormulaEvaluation: Sendable {
             switch step.operation {
             case .number(let number): push(.number, number, step.span)
             case .factor(let number): push(.factor, number, step.span)
-            case .constant(let index): pushConstant(constants[Int(index)], index, step.span)
+            case .constant(let index): pushConstant(constants[index.place], index, step.span)
             case .anchor(let anchor):
                 push(anchor.attribute.quantity, 0, step.span)
                 if anchor.attribute.quantity.isPosition {
@@ -157,7 +157,7 @@ struct FormulaEvaluation: Sendable {
             LinearValue(quantity: quantity, constant: constant, firstTerm: terms.count, span: span))
     }
 
-    private mutating func pushConstant(_ value: ConstantValue, _ constant: Int32, _ span: Span) {
+    private mutating func pushConstant(_ value: ConstantValue, _ constant: ConstantIndex, _ span: Span) {
         switch value {
         case .number(let number): push(.number, number, span)
         case .factor(let number): push(.factor, number, span)

@@ -3,7 +3,8 @@ import LinearSolver
 import SourceText
 
 /// A layout with every name resolved and everything checked that needs no environment: what
-/// `CompiledLayout.install(in:)` runs. Flat arrays; an index is the place in the array that its field names, -1 is none.
+/// `CompiledLayout.install(in:)` runs. Flat arrays. A `ListIndex` is a place in the array of its
+/// kind; an `Int32` is one in the array that its field names, and -1 is none.
 ///
 /// A *symbol* is a view by its path, however often it is declared; a *declaration* is one place that declares it. A
 /// *context* is a body or a block of a condition: what stands in it is installed where the context is active.
@@ -35,11 +36,11 @@ struct LayoutProgram: Sendable {
 /// A body of a view or a block of a condition.
 struct Context: Sendable {
     /// The context around it.
-    var parent: Int32 = -1
+    var parent = ContextIndex.absent
     /// Of a body: it is active where this declaration is the installed one of its symbol.
-    var declaration: Int32 = -1
+    var declaration = DeclarationIndex.absent
     /// Of an `else` block: the block before it in the chain.
-    var previousBranch: Int32 = -1
+    var previousBranch = ContextIndex.absent
     /// Of a block with a condition: a range of `conditionSteps`.
     var condition: Range<Int32> = 0..<0
     var isBranch = false
@@ -60,16 +61,16 @@ struct SizeClassAxes: OptionSet, Sendable {
 
 /// A view by its path.
 struct ViewSymbol: Sendable {
-    /// A symbol; -1 for the screen.
-    var parent: Int32
+    /// `absent` for the screen.
+    var parent: SymbolIndex
     var spelling: SpellingID
     var name: String
     /// Where it is declared or first mentioned; of the screen an empty span.
     var range: SourceRange
-    var firstDeclaration: Int32 = -1
-    var lastDeclaration: Int32 = -1
+    var firstDeclaration = DeclarationIndex.absent
+    var lastDeclaration = DeclarationIndex.absent
     /// Another symbol of the same name.
-    var nextNamesake: Int32 = -1
+    var nextNamesake = SymbolIndex.absent
     /// Whether there is another symbol of the same name.
     var hasNamesakes = false
     /// Of an undeclared view: what its name says; the text is a place in `strings`.
@@ -81,36 +82,36 @@ struct ViewSymbol: Sendable {
 
 /// One place that declares a view.
 struct Declaration: Sendable {
-    var symbol: Int32
-    var context: Int32
+    var symbol: SymbolIndex
+    var context: ContextIndex
     var type: ViewType
     var range: SourceRange
     /// The context of its body; that of a component and that of its use are one.
-    var body: Int32 = -1
+    var body = ContextIndex.absent
     /// Another declaration of the same symbol.
-    var next: Int32 = -1
+    var next = DeclarationIndex.absent
     /// A range of `settings`.
     var settings: Range<Int32> = 0..<0
     /// The use of a component that it stands in.
-    var use: Int32
+    var use: UseIndex
 }
 
 /// Settings of a view apart from its declaration.
 struct Amendment: Sendable {
-    var symbol: Int32
-    var context: Int32
+    var symbol: SymbolIndex
+    var context: ContextIndex
     var settings: Range<Int32>
 }
 
 /// A view that is uninstalled where the context is active.
 struct ViewRemoval: Sendable {
-    var context: Int32
-    var symbol: Int32
+    var context: ContextIndex
+    var symbol: SymbolIndex
 }
 
 /// The constraints of a label, which are uninstalled where the context is active.
 struct ConstraintRemoval: Sendable {
-    var context: Int32
+    var context: ContextIndex
     /// A range of `constraints`.
     var constraints: Range<Int32>
 }
@@ -130,7 +131,7 @@ struct DeferredConstraint: Sendable {
 
 /// An attribute of a symbol.
 struct CompiledAnchor: Hashable, Sendable {
-    var symbol: Int32
+    var symbol: SymbolIndex
     var region: AnchorRegion
     var attribute: Attribute
     /// Written as `Superview`.
@@ -154,22 +155,22 @@ extension LayoutProgram {
     }
 
     /// The names from the root down, joined by dots; `Screen` for the screen.
-    func path(of symbol: Int32) -> String {
-        guard symbol > 0 else { return "Screen" }
-        var path = symbols[Int(symbol)].name
-        var parent = symbols[Int(symbol)].parent
-        while parent > 0 {
-            path = symbols[Int(parent)].name + "." + path
-            parent = symbols[Int(parent)].parent
+    func path(of symbol: SymbolIndex) -> String {
+        guard symbol > .screen else { return "Screen" }
+        var path = symbols[symbol].name
+        var parent = symbols[symbol].parent
+        while parent > .screen {
+            path = symbols[parent].name + "." + path
+            parent = symbols[parent].parent
         }
         return path
     }
 
     /// The path of a symbol as a file has to write it.
-    func writtenPath(of symbol: Int32) -> String {
-        guard symbol > 0 else { return "Screen" }
-        let name = Text.quotedWhereNeeded(symbols[Int(symbol)].name)
-        let parent = symbols[Int(symbol)].parent
-        return parent > 0 ? "\(writtenPath(of: parent)).\(name)" : name
+    func writtenPath(of symbol: SymbolIndex) -> String {
+        guard symbol > .screen else { return "Screen" }
+        let name = Text.quotedWhereNeeded(symbols[symbol].name)
+        let parent = symbols[symbol].parent
+        return parent > .screen ? "\(writtenPath(of: parent)).\(name)" : name
     }
 }

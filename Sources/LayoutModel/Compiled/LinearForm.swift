@@ -98,7 +98,7 @@ extension LayoutProgram {
         guard let superview = terms.first(where: { $0.anchor.isSuperview })?.anchor.symbol else { return nil }
         let stranger = terms.first { term in
             let symbol = term.anchor.symbol
-            return !term.anchor.isSuperview && symbol != 0 && !isAncestor(superview, of: symbol)
+            return !term.anchor.isSuperview && symbol != .screen && !isAncestor(superview, of: symbol)
         }
         return stranger.map {
             FormulaProblem(
@@ -106,9 +106,9 @@ extension LayoutProgram {
         }
     }
 
-    func isAncestor(_ ancestor: Int32, of symbol: Int32) -> Bool {
-        var current = symbols[Int(symbol)].parent
-        while current > ancestor { current = symbols[Int(current)].parent }
+    func isAncestor(_ ancestor: SymbolIndex, of symbol: SymbolIndex) -> Bool {
+        var current = symbols[symbol].parent
+        while current > ancestor { current = symbols[current].parent }
         return current == ancestor
     }
 

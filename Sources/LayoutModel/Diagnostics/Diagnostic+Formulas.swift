@@ -21,7 +21,7 @@ extension Resolver {
             return .mixedComparison(a, b, SourceRange(unit.id, problem.span), cures: cures ?? [])
         }
         return program.diagnostic(
-            for: problem, in: units[unit(of: scope)].id, isInBody: scopes[scope].symbol > 0)
+            for: problem, in: units[unit(of: scope)].id, isInBody: scopes[scope].symbol > .screen)
     }
 }
 
@@ -42,7 +42,7 @@ extension LayoutProgram {
         case .sum(let a, let b): return .mixedSum(a, b, range)
         case .notFinite: return .error(.notFinite, range, "the numbers here are too large to compute with")
         case .notANumber(let constant, let value):
-            return .notANumber(constants.constants[Int(constant)].spelling, value, range)
+            return .notANumber(constants.constants[constant].spelling, value, range)
         case .comparison(let a, let b):
             return a.axis != nil && a.axis == b.axis
                 ? .negativePosition(range) : .mixedComparison(a, b, range, cures: [])
@@ -61,7 +61,9 @@ extension LayoutProgram {
         }
     }
 
-    private func name(_ symbol: Int32) -> String { symbol == 0 ? "the screen" : symbols[Int(symbol)].name }
+    private func name(_ symbol: SymbolIndex) -> String {
+        symbol == .screen ? "the screen" : symbols[symbol].name
+    }
 }
 
 // What an expression cannot be.

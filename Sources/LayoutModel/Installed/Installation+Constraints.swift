@@ -24,7 +24,7 @@ extension Installation {
 
     /// The path of a view that a constraint mentions and that is not installed.
     func absentView(in constraint: CompiledConstraint) -> String? {
-        let absent = program.terms[terms(constraint)].first { viewsOfSymbols[Int($0.anchor.symbol)] < 0 }
+        let absent = program.terms[terms(constraint)].first { viewsOfSymbols[$0.anchor.symbol.place] < 0 }
         return absent.map { program.path(of: $0.anchor.symbol) }
     }
 
@@ -32,7 +32,7 @@ extension Installation {
     /// is reported.
     mutating func install(_ constraint: CompiledConstraint) -> InstalledConstraint? {
         // Loops, for a closure would copy the installation for each constraint.
-        for index in terms(constraint) where viewsOfSymbols[Int(program.terms[index].anchor.symbol)] < 0 {
+        for index in terms(constraint) where viewsOfSymbols[program.terms[index].anchor.symbol.place] < 0 {
             return nil
         }
         var installed = InstalledConstraint(
@@ -40,8 +40,8 @@ extension Installation {
             range: constraint.range,
             quotation: constraint.text >= 0 ? program.strings[Int(constraint.text)] : nil,
             terms: AttributeTerms(), relation: constraint.relation, constant: constraint.constant,
-            priority: constraint.priority, standardSpacing: Double(constraint.standardSpacing),
-            use: constraint.use)
+            priority: constraint.priority, standardSpacing: Double(constraint.standardSpacing))
+        installed.use = constraint.use
         if constraint.deferred >= 0 {
             guard let form = form(constraint) else { return nil }
             installed.constant = form.constant
@@ -56,7 +56,7 @@ extension Installation {
     func installedTerms(_ terms: some Sequence<CompiledTerm>) -> AttributeTerms {
         var installed = AttributeTerms()
         for term in terms where term.coefficient != 0 {
-            let view = ViewIndex(Int(viewsOfSymbols[Int(term.anchor.symbol)]))
+            let view = ViewIndex(Int(viewsOfSymbols[term.anchor.symbol.place]))
             let anchor = Anchor(view: view, region: term.anchor.region, attribute: term.anchor.attribute)
             installed.append(AttributeTerm(anchor: anchor, coefficient: term.coefficient))
         }

@@ -9,7 +9,7 @@ extension Installation {
     /// other removals may decide: those outside of every body are heard first.
     ///
     /// - Returns: By symbol, the highest precedence of a removal that is heard.
-    mutating func chooseDeclarations() -> [Int32: Int64] {
+    mutating func chooseDeclarations() -> [SymbolIndex: Int64] {
         var heard = program.viewRemovals.indices.filter { isTakenOutsideOfBodies($0) }
         for round in 0..<Installation.mostRounds {
             let removals = strongest(heard)
@@ -26,22 +26,22 @@ extension Installation {
     }
 
     private mutating func reportCycle(of removal: Int) {
-        let symbol = program.symbols[Int(program.viewRemovals[removal].symbol)]
+        let symbol = program.symbols[program.viewRemovals[removal].symbol]
         report(.removalCycle(symbol.name, symbol.range))
     }
 
     private func isTakenOutsideOfBodies(_ removal: Int) -> Bool {
         var current = program.viewRemovals[removal].context
-        while current > 0 {
-            let context = program.contexts[Int(current)]
-            if context.declaration >= 0 || !conditionHolds[Int(current)] { return false }
+        while current > .file {
+            let context = program.contexts[current]
+            if context.declaration.exists || !conditionHolds[current.place] { return false }
             current = context.parent
         }
         return true
     }
 
-    private func strongest(_ removals: [Int]) -> [Int32: Int64] {
-        var strongest: [Int32: Int64] = [:]
+    private func strongest(_ removals: [Int]) -> [SymbolIndex: Int64] {
+        var strongest: [SymbolIndex: Int64] = [:]
         for removal in removals.lazy.map({ program.viewRemovals[$0] }) {
             strongest[removal.symbol] = max(strongest[removal.symbol] ?? .min, precedence(removal.context))
         }
@@ -49,16 +49,16 @@ extension Installation {
     }
 
     /// Superviews come before their subviews, so that the context of a body is decided when it is needed.
-    private mutating func chooseDeclarations(_ removals: [Int32: Int64]) {
+    private mutating func chooseDeclarations(_ removals: [SymbolIndex: Int64]) {
         let declarations = program.declarations
         for symbol in program.symbols.indices.dropFirst() {
             var chosen = strongest(from: program.symbols[symbol].firstDeclaration) { index in
-                (declarations[Int(index)].context, declarations[Int(index)].next)
+                (declarations[index].context, declarations[index].next)
             }
-            if chosen >= 0, let removal = removals[Int32(symbol)],
-                removal >= precedence(program.declarations[Int(chosen)].context)
+            if chosen.exists, let removal = removals[SymbolIndex(symbol)],
+                removal >= precedence(program.declarations[chosen].context)
             {
-                chosen = -1
+                chosen = .absent
             }
             installedDeclarations[symbol] = chosen
         }

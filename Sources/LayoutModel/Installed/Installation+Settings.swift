@@ -7,17 +7,17 @@ extension Installation {
     mutating func amend(_ views: inout [InstalledView]) {
         var active: [(precedence: Int64, index: Int)] = []
         for (index, amendment) in program.amendments.enumerated()
-        where viewsOfSymbols[Int(amendment.symbol)] >= 0 && isActive(amendment.context) {
+        where viewsOfSymbols[amendment.symbol.place] >= 0 && isActive(amendment.context) {
             active.append((precedence(amendment.context), index))
         }
         active.sort { ($0.precedence, $0.index) < ($1.precedence, $1.index) }
         for entry in active {
             let amendment = program.amendments[entry.index]
-            let view = Int(viewsOfSymbols[Int(amendment.symbol)])
+            let view = Int(viewsOfSymbols[amendment.symbol.place])
             apply(amendment.settings, to: &views[view])
-            let declaration = installedDeclarations[Int(amendment.symbol)]
-            guard declaration >= 0 else { continue }
-            let own = program.declarations[Int(declaration)]
+            let declaration = installedDeclarations[amendment.symbol.place]
+            guard declaration.exists else { continue }
+            let own = program.declarations[declaration]
             if precedence(own.context) > entry.precedence {
                 apply(own.settings, to: &views[view])
             }

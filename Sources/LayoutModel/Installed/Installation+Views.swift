@@ -3,21 +3,22 @@ import SourceText
 
 // Views.
 extension Installation {
-    func precedence(_ context: Int32) -> Int64 { program.contexts[Int(context)].precedence }
+    func precedence(_ context: ContextIndex) -> Int64 { program.contexts[context].precedence }
 
-    /// Of a chain of definitions of one name the active one whose block overrides the others', the first of equals; -1 if
-    /// none is active.
+    /// Of a chain of definitions of one name the active one whose block overrides the others', the first of equals;
+    /// `absent` if none is active.
     ///
-    /// - Parameter link: The context of a definition, and the next in the chain; -1 behind the last.
-    mutating func strongest(
-        from first: Int32, _ link: (Int32) -> (context: Int32, next: Int32)
-    ) -> Int32 {
-        var chosen: Int32 = -1
+    /// - Parameter link: The context of a definition, and the next in the chain.
+    mutating func strongest<Definition>(
+        from first: ListIndex<Definition>,
+        _ link: (ListIndex<Definition>) -> (context: ContextIndex, next: ListIndex<Definition>)
+    ) -> ListIndex<Definition> {
+        var chosen = ListIndex<Definition>.absent
         var highest = Int64.min
         var current = first
-        while current >= 0 {
+        while current.exists {
             let (context, next) = link(current)
-            if isActive(context), chosen < 0 || precedence(context) > highest {
+            if isActive(context), !chosen.exists || precedence(context) > highest {
                 chosen = current
                 highest = precedence(context)
             }
@@ -36,11 +37,11 @@ extension Installation {
         views.reserveCapacity(program.symbols.count)
         viewsOfSymbols[0] = 0
         for (index, declaration) in program.declarations.enumerated() {
-            let symbol = Int(declaration.symbol)
-            guard installedDeclarations[symbol] == Int32(index) else { continue }
+            let symbol = declaration.symbol
+            guard installedDeclarations[symbol.place].place == index else { continue }
             let entry = program.symbols[symbol]
-            let superview = Int(viewsOfSymbols[Int(entry.parent)])
-            viewsOfSymbols[symbol] = Int32(views.count)
+            let superview = Int(viewsOfSymbols[entry.parent.place])
+            viewsOfSymbols[symbol.place] = Int32(views.count)
             var view = InstalledView(
                 name: entry.name,
                 path: superview == 0 ? entry.name : views[superview].path + "." + entry.name,
@@ -55,7 +56,7 @@ extension Installation {
     }
 
     /// The undeclared views that an installed constraint mentions.
-    mutating func undeclaredViews(_ isRemoved: [Bool], _ removals: [Int32: Int64])
+    mutating func undeclaredViews(_ isRemoved: [Bool], _ removals: [SymbolIndex: Int64])
         -> [InstalledView]
     {
         var isMentioned = Array(repeating: false, count: program.symbols.count)
@@ -65,7 +66,7 @@ extension Installation {
             }
             let symbols = program.terms[terms(constraint)].map({ $0.anchor.symbol })
             if symbols.contains(where: { removals[$0] != nil }) { continue }
-            for symbol in symbols { isMentioned[Int(symbol)] = true }
+            for symbol in symbols { isMentioned[symbol.place] = true }
         }
         var views = [screen()]
         viewsOfSymbols[0] = 0

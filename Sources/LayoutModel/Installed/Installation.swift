@@ -10,8 +10,8 @@ struct Installation {
     var conditionHolds: [Bool]
     /// By context, worked out when asked for.
     var activity: [Activity]
-    /// By symbol: the declaration that is installed; -1 for none.
-    var installedDeclarations: [Int32]
+    /// By symbol: the declaration that is installed.
+    var installedDeclarations: [DeclarationIndex]
     /// By symbol: the view; -1 for none.
     var viewsOfSymbols: [Int32]
     var constantValues: [ConstantValue]
@@ -31,7 +31,7 @@ struct Installation {
         self.environment = environment
         conditionHolds = []
         activity = Array(repeating: .unknown, count: program.contexts.count)
-        installedDeclarations = Array(repeating: -1, count: program.symbols.count)
+        installedDeclarations = Array(repeating: .absent, count: program.symbols.count)
         viewsOfSymbols = Array(repeating: -1, count: program.symbols.count)
         constantValues = program.constants.values
     }
@@ -84,7 +84,7 @@ extension Installation {
         var isTaken = Array(repeating: false, count: program.contexts.count)
         var stack: [Bool] = []
         for (index, context) in program.contexts.enumerated() where context.isBranch {
-            let wasTaken = context.previousBranch >= 0 && isTaken[Int(context.previousBranch)]
+            let wasTaken = context.previousBranch.exists && isTaken[context.previousBranch.place]
             let steps = program.conditionSteps[
                 Int(context.condition.lowerBound)..<Int(context.condition.upperBound)]
             conditionHolds[index] = !wasTaken && environment.satisfies(steps, &stack)
@@ -93,21 +93,21 @@ extension Installation {
     }
 
     /// Whether what stands in `context` is installed. The declarations of the bodies around it must be chosen.
-    mutating func isActive(_ context: Int32) -> Bool {
-        if context == 0 { return true }
-        switch activity[Int(context)] {
+    mutating func isActive(_ context: ContextIndex) -> Bool {
+        if context == .file { return true }
+        switch activity[context.place] {
         case .active: return true
         case .inactive: return false
         case .unknown: break
         }
-        let entry = program.contexts[Int(context)]
-        var active = conditionHolds[Int(context)]
-        if active, entry.declaration >= 0 {
-            let symbol = program.declarations[Int(entry.declaration)].symbol
-            active = installedDeclarations[Int(symbol)] == entry.declaration
+        let entry = program.contexts[context]
+        var active = conditionHolds[context.place]
+        if active, entry.declaration.exists {
+            let symbol = program.declarations[entry.declaration].symbol
+            active = installedDeclarations[symbol.place] == entry.declaration
         }
         if active { active = isActive(entry.parent) }
-        activity[Int(context)] = active ? .active : .inactive
+        activity[context.place] = active ? .active : .inactive
         return active
     }
 }
@@ -118,26 +118,26 @@ extension Installation {
         guard program.constants.dependsOnEnvironment else { return }
         let definitions = program.constants.definitions
         for constant in program.constants.order {
-            let entry = program.constants.constants[Int(constant)]
+            let entry = program.constants.constants[constant]
             guard entry.isDeferred else { continue }
             let chosen = strongest(from: entry.firstDefinition) { index in
-                (definitions[Int(index)].context, definitions[Int(index)].next)
+                (definitions[index].context, definitions[index].next)
             }
-            constantValues[Int(constant)] = chosen < 0 ? .undefined : value(of: chosen)
+            constantValues[constant.place] = !chosen.exists ? .undefined : value(of: chosen)
         }
     }
 
-    mutating func value(of definition: Int32) -> ConstantValue {
+    mutating func value(of definition: DefinitionIndex) -> ConstantValue {
         evaluation.reset()
-        let definition = program.constants.definitions[Int(definition)]
+        let definition = program.constants.definitions[definition]
         let value = program.value(of: definition, values: constantValues, &evaluation)
-        report(in: definition.range.source, use: -1)
+        report(in: definition.range.source, use: .absent)
         return value
     }
 
     /// Reports the problems of the evaluation; whether there were any.
     @discardableResult
-    mutating func report(in source: SourceID, use: Int32) -> Bool {
+    mutating func report(in source: SourceID, use: UseIndex) -> Bool {
         for problem in evaluation.problems {
             var diagnostic = program.diagnostic(for: problem, in: source)
             diagnostic.notes += program.uses.notes(of: use)
@@ -153,7 +153,7 @@ extension Installation {
         case .formula(let steps, let source):
             evaluation.reset()
             evaluation.evaluate(program.steps(steps), constants: constantValues)
-            if report(in: source, use: -1) { return nil }
+            if report(in: source, use: .absent) { return nil }
             guard let value = evaluation.values.last, value.quantity == .number, value.constant.isFinite
             else {
                 return nil

@@ -18,12 +18,12 @@ package struct InstalledConstraint: Sendable {
     package var priority: Double
     /// Which of the `Standard` spacings the constant contains, for explanations; 0 without any. They are 8 and 20.
     package var standardSpacing: Double
-    /// The use of a component that it stands in: a place in `InstalledLayout.uses`; -1 for none.
-    var use: Int32
+    /// The use of a component that it stands in.
+    var use = UseIndex.absent
 
     package init(
         label: Int64?, range: SourceRange, quotation: String? = nil, terms: AttributeTerms,
-        relation: Relation, constant: Double, priority: Double, standardSpacing: Double = 0, use: Int32 = -1
+        relation: Relation, constant: Double, priority: Double, standardSpacing: Double = 0
     ) {
         self.label = label
         self.range = range
@@ -33,7 +33,6 @@ package struct InstalledConstraint: Sendable {
         self.constant = constant
         self.priority = priority
         self.standardSpacing = standardSpacing
-        self.use = use
     }
 }
 

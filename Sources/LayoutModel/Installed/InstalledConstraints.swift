@@ -34,11 +34,13 @@ package struct InstalledConstraints: RandomAccessCollection, Sendable {
 
     package subscript(place: Int) -> InstalledConstraint {
         let (label, quotation) = (placesOfLabels[place], placesOfQuotations[place])
-        return InstalledConstraint(
+        var constraint = InstalledConstraint(
             label: label < 0 ? nil : labels[Int(label)], range: ranges[place],
             quotation: quotation < 0 ? nil : quotations[Int(quotation)], terms: terms(of: place),
             relation: relations[place], constant: constants[place], priority: priorities[place],
-            standardSpacing: Double(standardSpacings[place]), use: uses[place])
+            standardSpacing: Double(standardSpacings[place]))
+        constraint.use = UseIndex(Int(uses[place]))
+        return constraint
     }
 
     private func terms(of place: Int) -> AttributeTerms {
@@ -73,7 +75,7 @@ extension InstalledConstraints {
             coefficients.append(term.coefficient)
         }
         ends.append(Int32(anchors.count))
-        uses.append(constraint.use)
+        uses.append(constraint.use.index)
         placesOfLabels.append(constraint.label == nil ? -1 : Int32(labels.count))
         if let label = constraint.label { labels.append(label) }
         placesOfQuotations.append(constraint.quotation == nil ? -1 : Int32(quotations.count))

@@ -9,8 +9,8 @@ struct Component {
     var range: SourceRange
     var type: SpellingID
     var parameters: [SpellingID]
-    /// By the name's id: the first parameter of that name.
-    var placesOfParameters: [Int32: Int]
+    /// The first parameter of each name.
+    var placesOfParameters: [NameID: Int]
 }
 
 extension Resolver {
@@ -29,20 +29,20 @@ extension Resolver {
         let spelling = names.intern(statement.name, of: units[Int(unit)].tree)
         let range = SourceRange(units[Int(unit)].id, statement.name.span)
         let id = names.name(spelling)
-        if let known = componentsByName[id.index] {
-            let first = components[Int(known)].range
-            report(.duplicateComponent(names.text(spelling), range, first: first), use: -1)
+        if let known = componentsByName[id] {
+            let first = components[known].range
+            report(.duplicateComponent(names.text(spelling), range, first: first), use: .absent)
             return
         }
-        if let type = vocabulary[id].type { report(.reservedComponent(type, range), use: -1) }
-        componentsByName[id.index] = Int32(components.count)
+        if let type = vocabulary[id].type { report(.reservedComponent(type, range), use: .absent) }
+        componentsByName[id] = components.nextIndex
         isUsed.append(false)
         let tree = units[Int(unit)].tree
         var parameters: [SpellingID] = []
-        var places: [Int32: Int] = [:]
+        var places: [NameID: Int] = [:]
         for parameter in statement.parameters.indices {
             let spelling = names.intern(tree.parameters[parameter].name, of: tree)
-            let id = names.name(spelling).index
+            let id = names.name(spelling)
             if places[id] == nil { places[id] = parameters.count }
             parameters.append(spelling)
         }
@@ -53,42 +53,45 @@ extension Resolver {
                 placesOfParameters: places))
     }
 
-    func statement(of component: Int32) -> ComponentStatement {
-        let entry = components[Int(component)]
+    func statement(of component: ComponentIndex) -> ComponentStatement {
+        let entry = components[component]
         return units[Int(entry.unit)].tree[entry.statement]
     }
 
     /// Binds the parameters of a component to the arguments of a use, and declares what its body holds.
-    mutating func expand(_ component: Int32, into declaration: Int32, _ view: ViewStatement, _ place: Place) {
+    mutating func expand(
+        _ component: ComponentIndex, into declaration: DeclarationIndex, _ view: ViewStatement, _ place: Place
+    ) {
         guard let type = view.type else { return }
         expand(component, into: declaration, view.arguments, name(type, in: place.scope).span, place)
     }
 
     private mutating func expand(
-        _ component: Int32, into declaration: Int32, _ arguments: NodeList<Argument>, _ site: Span,
+        _ component: ComponentIndex, into declaration: DeclarationIndex, _ arguments: NodeList<Argument>,
+        _ site: Span,
         _ place: Place
     ) {
         let useRange = range(site, in: place.scope)
         let statement = statement(of: component)
         if let start = expansion.firstIndex(of: component) {
-            let chain = (expansion[start...] + [component]).map { components[Int($0)].spelling }
+            let chain = (expansion[start...] + [component]).map { components[$0].spelling }
             report(.componentRecursion(chain, useRange), in: place.scope)
             return
         }
+        let use = program.uses.nextIndex
         program.uses.append(
             ComponentUse(
-                component: components[Int(component)].spelling, range: useRange,
+                component: components[component].spelling, range: useRange,
                 parent: scopes[place.scope].use))
-        let use = Int32(program.uses.count - 1)
         guard
             let body = bodyPlace(
-                of: declaration, in: place, unit: components[Int(component)].unit, use: use)
+                of: declaration, in: place, unit: components[component].unit, use: use)
         else { return }
         expansion.append(component)
-        isUsed[Int(component)] = true
-        countExpanded(components[Int(component)].parameters.count, at: body)
-        let own = bind(statement, components[Int(component)], arguments, site, place, body.scope)
-        expandBase(statement, components[Int(component)].type, declaration, body)
+        isUsed[component.place] = true
+        countExpanded(components[component].parameters.count, at: body)
+        let own = bind(statement, components[component], arguments, site, place, body.scope)
+        expandBase(statement, components[component].type, declaration, body)
         for argument in own {
             pendingWork.settings.append(
                 PendingSetting(argument: argument, scope: place.scope, declaration: declaration))
@@ -99,17 +102,18 @@ extension Resolver {
 
     /// Takes what the component itself is made of: a type, or another component.
     mutating func expandBase(
-        _ statement: ComponentStatement, _ typeName: SpellingID, _ declaration: Int32, _ body: Place
+        _ statement: ComponentStatement, _ typeName: SpellingID, _ declaration: DeclarationIndex,
+        _ body: Place
     ) {
         let id = names.name(typeName)
         let span = name(statement.type, in: body.scope).span
-        if let base = componentsByName[id.index] {
+        if let base = componentsByName[id] {
             expand(base, into: declaration, statement.arguments, span, body)
             return
         }
         let known = vocabulary[id].type ?? reportUnknownType(typeName, span, in: body.scope)
         guard let known else { return }
-        program.declarations[Int(declaration)].type = known
+        program.declarations[declaration].type = known
         takeSettings(statement.arguments, of: declaration, in: body.scope)
     }
 }
@@ -172,7 +176,7 @@ extension Resolver {
         _ argument: Argument, _ spelling: SpellingID, _ parameters: [SpellingID], _ scope: ScopeIndex
     ) -> Bool {
         guard !parameters.isEmpty, let component = expansion.last else { return false }
-        let name = components[Int(component)].spelling
+        let name = components[component].spelling
         let shown = canAfford(parameters.count) ? parameters[...] : parameters.prefix(8)
         let words = shown.map { names.text($0) }
         if let written = argument.name {
@@ -186,7 +190,7 @@ extension Resolver {
         }
         switch argument.value {
         case .expression(let node) where word(node, in: scope) == nil: break
-        case .string where vocabulary[names.name(components[Int(component)].type)].type?.showsText == false:
+        case .string where vocabulary[names.name(components[component].type)].type?.showsText == false:
             break
         case .expression, .string, .pair, .tuple, .color, .missing: return false
         }
@@ -200,7 +204,7 @@ extension Resolver {
         for argument: Argument, _ spelling: SpellingID, _ component: Component, _ firstFree: Int,
         _ scope: ScopeIndex
     ) -> Int? {
-        if argument.name != nil { return component.placesOfParameters[names.name(spelling).index] }
+        if argument.name != nil { return component.placesOfParameters[names.name(spelling)] }
         if case .expression(let node) = argument.value, let word = word(node, in: scope),
             let name = names.find(word), vocabulary[name].argument?.isFlag == true
         {
@@ -214,7 +218,7 @@ extension Resolver {
         in scope: ScopeIndex
     ) {
         var definition = ConstantDefinition(
-            context: 0, range: range(span, in: valueScope), scope: valueScope, isParameter: true)
+            context: .file, range: range(span, in: valueScope), scope: valueScope, isParameter: true)
         var expression: Int32 = -1
         switch value {
         case .expression(let node): expression = node.index

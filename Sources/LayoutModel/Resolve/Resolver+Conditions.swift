@@ -7,8 +7,8 @@ extension Resolver {
             let start = Int32(program.conditionSteps.count)
             let axes = translate(NodeIndex<Condition>(Int(pending.condition)), in: pending.scope)
             let end = Int32(program.conditionSteps.count)
-            program.contexts[Int(pending.context)].condition = start..<end
-            program.contexts[Int(pending.context)].axes = axes
+            program.contexts[pending.context].condition = start..<end
+            program.contexts[pending.context].axes = axes
         }
         rankContexts()
     }
@@ -16,7 +16,7 @@ extension Resolver {
     /// Gives every context the axes and the precedence of those around it; a block has its own place in the order.
     private mutating func rankContexts() {
         for index in program.contexts.indices.dropFirst() {
-            let parent = program.contexts[Int(program.contexts[index].parent)]
+            let parent = program.contexts[program.contexts[index].parent]
             guard program.contexts[index].isBranch else {
                 program.contexts[index].axes = parent.axes
                 program.contexts[index].precedence = parent.precedence

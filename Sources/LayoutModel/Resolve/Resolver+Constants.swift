@@ -15,36 +15,33 @@ extension Resolver {
     /// Enters a definition whose formula is that of `expression`, a place in the tree's expressions of its scope's
     /// file; -1 where the definition has a value.
     mutating func addDefinition(
-        of spelling: SpellingID, in namespace: Int32, expression: Int32, _ definition: ConstantDefinition
+        of spelling: SpellingID, in namespace: ScopeIndex, expression: Int32, _ definition: ConstantDefinition
     ) {
-        let key = NamePlace(place: namespace, name: names.name(spelling).index)
-        let index = Int32(program.constants.definitions.count)
+        let key = NameKey(holder: namespace, name: names.name(spelling))
+        let index = program.constants.definitions.nextIndex
         var definition = definition
         // Until all names are known the range holds the expression.
         definition.formula = expression..<expression
         program.constants.definitions.append(definition)
         guard let known = constantsByName[key] else {
-            constantsByName[key] = Int32(program.constants.constants.count)
+            constantsByName[key] = program.constants.constants.nextIndex
             program.constants.constants.append(
                 Constant(spelling: names.text(spelling), firstDefinition: index, lastDefinition: index))
             return
         }
         checkRepetition(of: known, by: definition)
-        let last = program.constants.constants[Int(known)].lastDefinition
-        program.constants.definitions[Int(last)].next = index
-        program.constants.constants[Int(known)].lastDefinition = index
+        let last = program.constants.constants[known].lastDefinition
+        program.constants.definitions[last].next = index
+        program.constants.constants[known].lastDefinition = index
     }
 
-    private mutating func checkRepetition(of constant: Int32, by definition: ConstantDefinition) {
-        let last = program.constants.definitions[
-            Int(program.constants.constants[Int(constant)].lastDefinition)]
-        let first = program.constants.definitions[
-            Int(program.constants.constants[Int(constant)].firstDefinition)]
-        guard let earlier = [last, first].first(where: { $0.context == definition.context }) else { return }
+    private mutating func checkRepetition(of constant: ConstantIndex, by definition: ConstantDefinition) {
+        let entry = program.constants.constants[constant]
+        let earlier = [entry.lastDefinition, entry.firstDefinition]
+            .map { program.constants.definitions[$0] }.first { $0.context == definition.context }
+        guard let earlier else { return }
         report(
-            .duplicateConstant(
-                program.constants.constants[Int(constant)].spelling, definition.range, first: earlier.range),
-            in: definition.scope)
+            .duplicateConstant(entry.spelling, definition.range, first: earlier.range), in: definition.scope)
     }
 }
 
@@ -75,17 +72,17 @@ extension Resolver {
         let newCount = program.constants.constants.count - states.count
         states.append(contentsOf: repeatElement(.new, count: newCount))
         program.constants.values.append(contentsOf: repeatElement(.unknown, count: newCount))
-        var stack: [Int32] = []
+        var stack: [ConstantIndex] = []
         for root in states.indices where states[root] == .new {
-            stack.append(Int32(root))
+            stack.append(ConstantIndex(root))
             while let constant = stack.last {
-                switch states[Int(constant)] {
+                switch states[constant.place] {
                 case .new:
-                    states[Int(constant)] = .open
+                    states[constant.place] = .open
                     pushUsed(by: constant, onto: &stack, states)
                 case .open:
                     stack.removeLast()
-                    states[Int(constant)] = .done
+                    states[constant.place] = .done
                     finish(constant)
                 case .done: stack.removeLast()
                 }
@@ -97,47 +94,49 @@ extension Resolver {
         case new, open, done
     }
 
-    private mutating func pushUsed(by constant: Int32, onto stack: inout [Int32], _ states: [VisitState]) {
-        var definition = program.constants.constants[Int(constant)].firstDefinition
-        while definition >= 0 {
-            for step in program.constants.definitions[Int(definition)].formula {
+    private mutating func pushUsed(
+        by constant: ConstantIndex, onto stack: inout [ConstantIndex], _ states: [VisitState]
+    ) {
+        var definition = program.constants.constants[constant].firstDefinition
+        while definition.exists {
+            for step in program.constants.definitions[definition].formula {
                 guard case .constant(let used) = program.formulaSteps[Int(step)].operation else { continue }
-                switch states[Int(used)] {
+                switch states[used.place] {
                 case .new where used == constant, .open: reportCycle(constant, definition, step, stack)
                 case .new: stack.append(used)
                 case .done: break
                 }
             }
-            definition = program.constants.definitions[Int(definition)].next
+            definition = program.constants.definitions[definition].next
         }
     }
 
     /// Cuts a cycle of constants at `step`.
     private mutating func reportCycle(
-        _ constant: Int32, _ definition: Int32, _ step: Int32, _ stack: [Int32]
+        _ constant: ConstantIndex, _ definition: DefinitionIndex, _ step: Int32, _ stack: [ConstantIndex]
     ) {
-        let scope = program.constants.definitions[Int(definition)].scope
+        let scope = program.constants.definitions[definition].scope
         let span = program.formulaSteps[Int(step)].span
         program.formulaSteps[Int(step)].operation = .unknown
         report(
-            .constantCycle(program.constants.constants[Int(constant)].spelling, range(span, in: scope)),
+            .constantCycle(program.constants.constants[constant].spelling, range(span, in: scope)),
             in: scope)
     }
 
-    private mutating func finish(_ constant: Int32) {
-        let entry = program.constants.constants[Int(constant)]
-        let first = program.constants.definitions[Int(entry.firstDefinition)]
+    private mutating func finish(_ constant: ConstantIndex) {
+        let entry = program.constants.constants[constant]
+        let first = program.constants.definitions[entry.firstDefinition]
         var isDeferred =
-            entry.firstDefinition != entry.lastDefinition || program.contexts[Int(first.context)].isBranch
+            entry.firstDefinition != entry.lastDefinition || program.contexts[first.context].isBranch
         var next = entry.firstDefinition
-        while next >= 0 {
-            let definition = program.constants.definitions[Int(next)]
+        while next.exists {
+            let definition = program.constants.definitions[next]
             let value = value(of: definition)
-            if next == entry.firstDefinition { program.constants.values[Int(constant)] = value }
+            if next == entry.firstDefinition { program.constants.values[constant.place] = value }
             isDeferred = isDeferred || usesDeferred(definition.formula)
             next = definition.next
         }
-        program.constants.constants[Int(constant)].isDeferred = isDeferred
+        program.constants.constants[constant].isDeferred = isDeferred
         if isDeferred { program.constants.dependsOnEnvironment = true }
         program.constants.order.append(constant)
     }
@@ -145,7 +144,7 @@ extension Resolver {
     func usesDeferred(_ formula: Range<Int32>) -> Bool {
         formula.contains { step in
             guard case .constant(let used) = program.formulaSteps[Int(step)].operation else { return false }
-            return program.constants.constants[Int(used)].isDeferred
+            return program.constants.constants[used].isDeferred
         }
     }
 
@@ -166,7 +165,7 @@ extension LayoutProgram {
         let steps = steps(definition.formula)
         // A name alone stands for whatever the constant is, a text too.
         if steps.count == 1, let step = steps.first, case .constant(let other) = step.operation {
-            return values[Int(other)]
+            return values[other.place]
         }
         evaluation.evaluate(steps, constants: values)
         guard let value = evaluation.values.last else { return .unknown }

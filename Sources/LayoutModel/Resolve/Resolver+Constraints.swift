@@ -5,7 +5,7 @@ import SourceText
 /// What the constraints of one statement have in common.
 struct ConstraintSite {
     var scope: ScopeIndex
-    var context: Int32
+    var context: ContextIndex
     /// Counts the statements.
     var statement: Int32
     var label: Int64?
@@ -18,11 +18,11 @@ extension Resolver {
     /// Appends the constraints of a statement to `program.constraints`, one for each link of its chain and each part
     /// of its `Edges`, `Size` or `Center`.
     mutating func resolve(_ statement: ConstraintStatement, _ site: ConstraintSite) {
-        let errors = errorCount
+        let errors = reports.errorCount
         let firstStep = program.formulaSteps.count
         var sides = translateSides(statement, site)
         let composite = sides.lazy.compactMap({ $0.composite }).first
-        for part in 0..<(composite?.attribute.parts.count ?? 1) where errorCount == errors {
+        for part in 0..<(composite?.attribute.parts.count ?? 1) where reports.errorCount == errors {
             if part > 0 { sides = sides.map { formula($0, withPart: part) } }
             link(statement, sides, part, site)
         }
@@ -134,7 +134,7 @@ extension Resolver {
         guard !declaresViews else { return }
         let missing = program.symbols.count - mentions.count
         if missing > 0 { mentions.append(contentsOf: repeatElement(0, count: missing)) }
-        for term in terms { mentions[Int(term.anchor.symbol)] += 1 }
+        for term in terms { mentions[term.anchor.symbol.place] += 1 }
     }
 
     /// Beside `Edges`, `Size` or `Center` stands the same on the other side, and no constant.

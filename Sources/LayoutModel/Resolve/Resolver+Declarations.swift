@@ -4,7 +4,7 @@ import SourceText
 /// Where statements stand.
 struct Place {
     var scope: ScopeIndex
-    var context: Int32
+    var context: ContextIndex
     /// How many bodies and blocks are around it, components expanded.
     var depth: Int
 }
@@ -18,7 +18,7 @@ extension Resolver {
 
     mutating func declare(_ statements: NodeList<Statement>, at place: Place) {
         let unit = unit(of: place.scope)
-        if scopes[place.scope].use >= 0 { countExpanded(statements.count, at: place) }
+        if scopes[place.scope].use.exists { countExpanded(statements.count, at: place) }
         for index in statements.indices {
             if isTooLarge { return }
             let pending = PendingStatement(
@@ -42,15 +42,15 @@ extension Resolver {
     mutating func countExpanded(_ count: Int, at place: Place) {
         expandedCount += count
         let use = scopes[place.scope].use
-        guard expandedCount > Resolver.expansionLimit, !isTooLarge, use >= 0 else { return }
+        guard expandedCount > Resolver.expansionLimit, !isTooLarge, use.exists else { return }
         report(
-            .tooManyExpanded(Resolver.expansionLimit, program.uses[Int(use)].range),
-            use: program.uses[Int(use)].parent)
+            .tooManyExpanded(Resolver.expansionLimit, program.uses[use].range),
+            use: program.uses[use].parent)
         isTooLarge = true
     }
 
     private func isOutsideBodies(_ place: Place) -> Bool {
-        place.context == 0 && scopes[place.scope].parent == nil
+        place.context == .file && scopes[place.scope].parent == nil
     }
 
     private mutating func declare(
@@ -71,7 +71,7 @@ extension Resolver {
         guard let included = units[unit(of: place.scope)].includes[Int32(statement)].map({ Int($0) }) else {
             return
         }
-        declare(units[included].tree.body, at: Place(scope: units[included].scope, context: 0, depth: 0))
+        declare(units[included].tree.body, at: Place(scope: units[included].scope, context: .file, depth: 0))
     }
 
     private mutating func checkPlace(of component: ComponentStatement, _ place: Place) {
@@ -82,10 +82,10 @@ extension Resolver {
     }
 
     private mutating func declare(_ condition: ConditionStatement, at place: Place) {
-        var previous: Int32 = -1
+        var previous = ContextIndex.absent
         for index in condition.branches.indices {
             let branch = units[unit(of: place.scope)].tree.branches[index]
-            let context = Int32(program.contexts.count)
+            let context = program.contexts.nextIndex
             program.contexts.append(
                 Context(parent: place.context, previousBranch: previous, isBranch: true))
             if let node = branch.condition {
@@ -133,24 +133,25 @@ extension Resolver {
     }
 
     /// A layout guide is a rectangle and holds no views.
-    private mutating func checkSuperview(_ superview: Int32, _ range: SourceRange, in scope: ScopeIndex) {
-        let declaration = program.symbols[Int(superview)].lastDeclaration
-        guard declaration >= 0, program.declarations[Int(declaration)].type == .layoutGuide else { return }
-        report(.subviewOfGuide(program.symbols[Int(superview)].name, range), in: scope)
+    private mutating func checkSuperview(_ superview: SymbolIndex, _ range: SourceRange, in scope: ScopeIndex)
+    {
+        let declaration = program.symbols[superview].lastDeclaration
+        guard declaration.exists, program.declarations[declaration].type == .layoutGuide else { return }
+        report(.subviewOfGuide(program.symbols[superview].name, range), in: scope)
     }
 
     /// Finds what `type` names, takes the arguments and goes into the bodies.
     private mutating func declareType(
-        _ type: NodeIndex<Name>, of declaration: Int32, _ view: ViewStatement, _ place: Place
+        _ type: NodeIndex<Name>, of declaration: DeclarationIndex, _ view: ViewStatement, _ place: Place
     ) {
         let typeName = spelling(type, in: place.scope)
         let id = names.name(typeName)
-        if let component = componentsByName[id.index] {
+        if let component = componentsByName[id] {
             expand(component, into: declaration, view, place)
         } else {
             let span = name(type, in: place.scope).span
             if let known = vocabulary[id].type ?? reportUnknownType(typeName, span, in: place.scope) {
-                program.declarations[Int(declaration)].type = known
+                program.declarations[declaration].type = known
                 takeSettings(view.arguments, of: declaration, in: place.scope)
             }
         }
@@ -169,7 +170,9 @@ extension Resolver {
         return diagnostic.fix.flatMap { names.find($0.replacement) }.flatMap { vocabulary[$0].type }
     }
 
-    mutating func takeSettings(_ arguments: NodeList<Argument>, of declaration: Int32, in scope: ScopeIndex) {
+    mutating func takeSettings(
+        _ arguments: NodeList<Argument>, of declaration: DeclarationIndex, in scope: ScopeIndex
+    ) {
         for argument in arguments.indices {
             pendingWork.settings.append(
                 PendingSetting(argument: Int32(argument), scope: scope, declaration: declaration))
@@ -179,25 +182,29 @@ extension Resolver {
     /// The scope and the context of a declaration's body; `nil`, reported, where the nesting is too deep.
     ///
     /// - Parameter use: Of a component's body: the use, where names are looked up in the component's file.
-    mutating func bodyPlace(of declaration: Int32, in place: Place, unit: Int32, use: Int32?) -> Place? {
+    mutating func bodyPlace(of declaration: DeclarationIndex, in place: Place, unit: Int32, use: UseIndex?)
+        -> Place?
+    {
         let outer = scopes[place.scope]
-        let range = program.declarations[Int(declaration)].range
+        let range = program.declarations[declaration].range
         guard admits(place, range.span) else { return nil }
         let scope = addScope(
             Scope(
                 parent: use == nil ? place.scope : units[Int(unit)].scope,
-                symbol: program.declarations[Int(declaration)].symbol, unit: unit, use: use ?? outer.use,
-                constants: Int32(scopes.count)))
+                symbol: program.declarations[declaration].symbol, unit: unit, use: use ?? outer.use,
+                constants: scopes.nextIndex))
         return Place(
             scope: scope, context: bodyContext(of: declaration, in: place.context), depth: place.depth + 1)
     }
 
-    private mutating func bodyContext(of declaration: Int32, in context: Int32) -> Int32 {
-        let known = program.declarations[Int(declaration)].body
-        if known >= 0 { return known }
-        let body = Int32(program.contexts.count)
+    private mutating func bodyContext(of declaration: DeclarationIndex, in context: ContextIndex)
+        -> ContextIndex
+    {
+        let known = program.declarations[declaration].body
+        if known.exists { return known }
+        let body = program.contexts.nextIndex
         program.contexts.append(Context(parent: context, declaration: declaration))
-        program.declarations[Int(declaration)].body = body
+        program.declarations[declaration].body = body
         return body
     }
 
@@ -210,9 +217,11 @@ extension Resolver {
         return false
     }
 
-    private mutating func addDeclaration(of symbol: Int32, at range: SourceRange, _ place: Place) -> Int32 {
-        let declaration = Int32(program.declarations.count)
-        if Int(declaration) == options.viewLimit {
+    private mutating func addDeclaration(of symbol: SymbolIndex, at range: SourceRange, _ place: Place)
+        -> DeclarationIndex
+    {
+        let declaration = program.declarations.nextIndex
+        if declaration.place == options.viewLimit {
             report(.tooManyViews(options.viewLimit, range), in: place.scope)
             isTooLarge = true
         }
@@ -220,28 +229,30 @@ extension Resolver {
             Declaration(
                 symbol: symbol, context: place.context, type: .view, range: range,
                 use: scopes[place.scope].use))
-        let last = program.symbols[Int(symbol)].lastDeclaration
-        program.symbols[Int(symbol)].lastDeclaration = declaration
-        if last < 0 {
-            program.symbols[Int(symbol)].firstDeclaration = declaration
+        let last = program.symbols[symbol].lastDeclaration
+        program.symbols[symbol].lastDeclaration = declaration
+        if !last.exists {
+            program.symbols[symbol].firstDeclaration = declaration
         } else {
-            program.declarations[Int(last)].next = declaration
+            program.declarations[last].next = declaration
             checkRepetition(of: symbol, by: declaration, place)
         }
         return declaration
     }
 
     /// Reports a second declaration in one context. The table holds a symbol from its second declaration on.
-    private mutating func checkRepetition(of symbol: Int32, by declaration: Int32, _ place: Place) {
-        let first = program.symbols[Int(symbol)].firstDeclaration
-        let firstContext = program.declarations[Int(first)].context
-        repeatedDeclarations[NamePlace(place: firstContext, name: symbol)] = first
-        let key = NamePlace(place: place.context, name: symbol)
+    private mutating func checkRepetition(
+        of symbol: SymbolIndex, by declaration: DeclarationIndex, _ place: Place
+    ) {
+        let first = program.symbols[symbol].firstDeclaration
+        let firstContext = program.declarations[first].context
+        repeatedDeclarations[DeclarationKey(symbol: symbol, context: firstContext)] = first
+        let key = DeclarationKey(symbol: symbol, context: place.context)
         if let earlier = repeatedDeclarations[key] {
             report(
                 .duplicateView(
-                    program.symbols[Int(symbol)].name, program.declarations[Int(declaration)].range,
-                    first: program.declarations[Int(earlier)].range), in: place.scope)
+                    program.symbols[symbol].name, program.declarations[declaration].range,
+                    first: program.declarations[earlier].range), in: place.scope)
         } else {
             repeatedDeclarations[key] = declaration
         }

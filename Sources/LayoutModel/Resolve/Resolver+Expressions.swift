@@ -159,13 +159,13 @@ extension Resolver {
         let scope = translation.scope
         let spelling = spelling(Int(path.range.lowerBound), in: scope)
         guard let constant = constant(names.name(spelling), from: scope) else {
-            errorCount += 1
+            reports.countError()
             let diagnostic = unknownConstant(
                 spelling, range(span, in: scope), from: scope, translation.purpose)
             if let diagnostic { report(diagnostic, in: scope) }
             return .unknown
         }
-        if program.constants.constants[Int(constant)].isDeferred { translation.formula.isDeferred = true }
+        if program.constants.constants[constant].isDeferred { translation.formula.isDeferred = true }
         return .constant(constant)
     }
 
@@ -196,7 +196,7 @@ extension Resolver {
     }
 
     private struct ResolvedItem {
-        var symbol: Int32
+        var symbol: SymbolIndex
         var region: AnchorRegion = .frame
         var isSuperview = false
     }
@@ -213,7 +213,7 @@ extension Resolver {
                 report(.guideNeedsView(guide, range(name.span, in: scope)), in: scope)
                 return nil
             }
-            return ResolvedItem(symbol: 0, region: region)
+            return ResolvedItem(symbol: .screen, region: region)
         }
         var views = indices
         var region = AnchorRegion.frame
@@ -242,29 +242,29 @@ extension Resolver {
             return anchor.region.owner == .screen
                 ? .guideOfScreenOnly(anchor.region, view, range)
                 : .guideOfScrollViewOnly(
-                    anchor.region, view, program.symbols[Int(anchor.symbol)].range, range)
+                    anchor.region, view, program.symbols[anchor.symbol].range, range)
         }
         return anchor.attribute.belongsToViewsOnly ? .guideWithoutAttribute(anchor.attribute, range) : nil
     }
 
     /// Whether a view has no such guide.
-    func lacking(_ region: AnchorRegion, _ symbol: Int32) -> Bool {
+    func lacking(_ region: AnchorRegion, _ symbol: SymbolIndex) -> Bool {
         switch region.owner {
         case .view: false
-        case .screen: symbol != 0
+        case .screen: symbol != .screen
         case .scrollView: !types(of: symbol).contains(.scrollView)
         }
     }
 
     /// The types with which a view is declared, or the one that its name says; none for the screen.
-    func types(of symbol: Int32) -> [ViewType] {
-        guard symbol > 0 else { return [] }
-        var declaration = program.symbols[Int(symbol)].firstDeclaration
-        if declaration < 0 { return [program.symbols[Int(symbol)].inferredType] }
+    func types(of symbol: SymbolIndex) -> [ViewType] {
+        guard symbol > .screen else { return [] }
+        var declaration = program.symbols[symbol].firstDeclaration
+        if !declaration.exists { return [program.symbols[symbol].inferredType] }
         var types: [ViewType] = []
-        while declaration >= 0 {
-            types.append(program.declarations[Int(declaration)].type)
-            declaration = program.declarations[Int(declaration)].next
+        while declaration.exists {
+            types.append(program.declarations[declaration].type)
+            declaration = program.declarations[declaration].next
         }
         return types
     }

@@ -3,11 +3,11 @@ import SourceText
 
 /// What looking up a view's name gives.
 enum ViewLookup {
-    case found(Int32)
+    case found(SymbolIndex)
     /// Nothing bears the name.
     case unknown
     /// Several views bear it, none of them nearer than the others; those in the view `within` are meant.
-    case ambiguous(first: Int32, within: Int32)
+    case ambiguous(first: SymbolIndex, within: SymbolIndex)
 }
 
 /// What a view is named for, which says what a name that nothing bears may be.
@@ -25,11 +25,13 @@ enum NamePurpose {
 
 extension Resolver {
     /// The symbol called `spelling` in the body of `parent`, entered if it is new.
-    mutating func symbol(named spelling: SpellingID, in parent: Int32, at range: SourceRange) -> Int32 {
+    mutating func symbol(named spelling: SpellingID, in parent: SymbolIndex, at range: SourceRange)
+        -> SymbolIndex
+    {
         let name = names.name(spelling)
-        let key = NamePlace(place: parent, name: name.index)
+        let key = NameKey(holder: parent, name: name)
         if let known = viewNames.children[key] { return known }
-        let symbol = Int32(program.symbols.count)
+        let symbol = program.symbols.nextIndex
         program.symbols.append(
             ViewSymbol(parent: parent, spelling: spelling, name: names.text(spelling), range: range))
         viewNames.children[key] = symbol
@@ -37,39 +39,41 @@ extension Resolver {
         return symbol
     }
 
-    private mutating func link(_ symbol: Int32, to name: NameID) {
+    private mutating func link(_ symbol: SymbolIndex, to name: NameID) {
         let id = Int(name.index)
         if id >= viewNames.firstNamesakes.count {
             let missing = names.nameCount - viewNames.firstNamesakes.count
-            viewNames.firstNamesakes.append(contentsOf: repeatElement(-1, count: missing))
-            viewNames.lastNamesakes.append(contentsOf: repeatElement(-1, count: missing))
+            viewNames.firstNamesakes.append(contentsOf: repeatElement(.absent, count: missing))
+            viewNames.lastNamesakes.append(contentsOf: repeatElement(.absent, count: missing))
         }
-        if viewNames.firstNamesakes[id] < 0 {
+        if !viewNames.firstNamesakes[id].exists {
             viewNames.firstNamesakes[id] = symbol
         } else {
-            program.symbols[Int(viewNames.firstNamesakes[id])].hasNamesakes = true
-            program.symbols[Int(symbol)].hasNamesakes = true
-            program.symbols[Int(viewNames.lastNamesakes[id])].nextNamesake = symbol
+            program.symbols[viewNames.firstNamesakes[id]].hasNamesakes = true
+            program.symbols[symbol].hasNamesakes = true
+            program.symbols[viewNames.lastNamesakes[id]].nextNamesake = symbol
         }
         viewNames.lastNamesakes[id] = symbol
     }
 
-    func child(_ name: NameID, of symbol: Int32) -> Int32? {
-        viewNames.children[NamePlace(place: symbol, name: name.index)]
+    func child(_ name: NameID, of symbol: SymbolIndex) -> SymbolIndex? {
+        viewNames.children[NameKey(holder: symbol, name: name)]
     }
 
     /// The view that a short name means: from the body that it stands in outwards a view of the body, else the only one
     /// of that name deeper in it; else the only one of all.
     mutating func view(_ name: NameID, from scope: ScopeIndex) -> ViewLookup {
         let id = Int(name.index)
-        guard id < viewNames.firstNamesakes.count, viewNames.firstNamesakes[id] >= 0 else { return .unknown }
+        guard id < viewNames.firstNamesakes.count, viewNames.firstNamesakes[id].exists else {
+            return .unknown
+        }
         let first = viewNames.firstNamesakes[id]
         if first == viewNames.lastNamesakes[id] { return .found(first) }
         indexNamesakes(name)
         var next: ScopeIndex? = scope
-        var crowd: Int32?
+        var crowd: SymbolIndex?
         while let current = next {
-            let place = NamePlace(place: scopes[current].symbol, name: name.index)
+            let place = NameKey(holder: scopes[current].symbol, name: name)
             if let found = viewNames.children[place] { return .found(found) }
             if let nested = viewNames.nestedNames[place] {
                 if nested != Resolver.severalViews { return .found(nested) }
@@ -77,46 +81,46 @@ extension Resolver {
             }
             next = scopes[current].parent
         }
-        return .ambiguous(first: first, within: crowd ?? 0)
+        return .ambiguous(first: first, within: crowd ?? .screen)
     }
 
-    private static var severalViews: Int32 { -1 }
+    private static var severalViews: SymbolIndex { .absent }
 
     /// Enters, for every view around a view of this name, which one it is or that there are several. The walk upwards
     /// ends where several are known of, so that the whole is linear in the views of that name.
     private mutating func indexNamesakes(_ name: NameID) {
         guard viewNames.indexedNames.insert(name).inserted else { return }
         var namesake = viewNames.firstNamesakes[Int(name.index)]
-        while namesake >= 0 {
-            var ancestor = program.symbols[Int(namesake)].parent
-            while ancestor >= 0 {
-                let place = NamePlace(place: ancestor, name: name.index)
+        while namesake.exists {
+            var ancestor = program.symbols[namesake].parent
+            while ancestor.exists {
+                let place = NameKey(holder: ancestor, name: name)
                 let known = viewNames.nestedNames[place]
                 if known == Resolver.severalViews { break }
                 viewNames.nestedNames[place] = known == nil ? namesake : Resolver.severalViews
-                ancestor = program.symbols[Int(ancestor)].parent
+                ancestor = program.symbols[ancestor].parent
             }
-            namesake = program.symbols[Int(namesake)].nextNamesake
+            namesake = program.symbols[namesake].nextNamesake
         }
     }
 
-    func constant(_ name: NameID, from scope: ScopeIndex) -> Int32? {
+    func constant(_ name: NameID, from scope: ScopeIndex) -> ConstantIndex? {
         var next: ScopeIndex? = scope
         while let current = next {
-            let key = NamePlace(place: scopes[current].constants, name: name.index)
+            let key = NameKey(holder: scopes[current].constants, name: name)
             if let found = constantsByName[key] { return found }
             next = scopes[current].parent
         }
         return nil
     }
 
-    func path(of symbol: Int32) -> String { program.path(of: symbol) }
+    func path(of symbol: SymbolIndex) -> String { program.path(of: symbol) }
 
     /// Warns of a use whose case is not that of the name as declared or first used.
     mutating func noteCase(
-        of spelling: SpellingID, _ symbol: Int32, _ range: SourceRange, in scope: ScopeIndex
+        of spelling: SpellingID, _ symbol: SymbolIndex, _ range: SourceRange, in scope: ScopeIndex
     ) {
-        let known = program.symbols[Int(symbol)]
+        let known = program.symbols[symbol]
         guard known.spelling != spelling else { return }
         let used = names.text(spelling)
         // Equal texts: the spellings differ in blanks, quotes or composition only.
@@ -128,7 +132,8 @@ extension Resolver {
 // Views by path.
 extension Resolver {
     /// The symbol that the names at `path`, places in the tree's names, lead to; `nil` where there is none, reported.
-    mutating func view(at path: Range<Int>, from scope: ScopeIndex, for purpose: NamePurpose) -> Int32? {
+    mutating func view(at path: Range<Int>, from scope: ScopeIndex, for purpose: NamePurpose) -> SymbolIndex?
+    {
         guard var symbol = firstView(at: path, from: scope, for: purpose) else { return nil }
         for index in path.dropFirst() {
             let spelling = spelling(index, in: scope)
@@ -157,14 +162,14 @@ extension Resolver {
 
     private mutating func firstView(
         at path: Range<Int>, from scope: ScopeIndex, for purpose: NamePurpose
-    ) -> Int32? {
+    ) -> SymbolIndex? {
         let index = path.lowerBound
         let name = units[unit(of: scope)].tree.names[NodeIndex(index)]
         let spelling = spelling(index, in: scope)
         if !name.isQuoted {
             switch vocabulary[names.name(spelling)].item {
             case .superview: return scopes[scope].symbol
-            case .screen: return 0
+            case .screen: return .screen
             case .topLayoutGuide, .bottomLayoutGuide, .safeArea, .readableContentGuide, .layoutMarginsGuide,
                 .contentLayoutGuide, .frameLayoutGuide, nil:
                 break
@@ -175,7 +180,7 @@ extension Resolver {
 
     private mutating func namedView(
         _ spelling: SpellingID, _ range: SourceRange, from scope: ScopeIndex, for purpose: NamePurpose
-    ) -> Int32? {
+    ) -> SymbolIndex? {
         switch view(names.name(spelling), from: scope) {
         case .found(let symbol):
             noteCase(of: spelling, symbol, range, in: scope)
@@ -196,11 +201,11 @@ extension Resolver {
     }
 
     /// An undeclared view is a subview of the screen, whatever body its name stands in.
-    private mutating func addUndeclared(_ spelling: SpellingID, _ range: SourceRange) -> Int32 {
-        let symbol = symbol(named: spelling, in: 0, at: range)
+    private mutating func addUndeclared(_ spelling: SpellingID, _ range: SourceRange) -> SymbolIndex {
+        let symbol = symbol(named: spelling, in: .screen, at: range)
         let (type, text) = inferredType(of: names.text(spelling))
-        program.symbols[Int(symbol)].inferredType = type
-        program.symbols[Int(symbol)].inferredText = text.map { addString($0) } ?? -1
+        program.symbols[symbol].inferredType = type
+        program.symbols[symbol].inferredText = text.map { addString($0) } ?? -1
         return symbol
     }
 

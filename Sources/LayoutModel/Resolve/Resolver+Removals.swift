@@ -22,7 +22,7 @@ extension Resolver {
 
     private mutating func removeView(_ path: NodeList<Name>, _ pending: PendingStatement) {
         guard let symbol = view(at: path.indices, from: pending.scope, for: .removal) else { return }
-        if symbol == 0 {
+        if symbol == .screen {
             let first = units[unit(of: pending.scope)].tree.names[NodeIndex(path.indices.lowerBound)].span
             report(.removalOfScreen(range(first, in: pending.scope)), in: pending.scope)
             return
@@ -73,9 +73,9 @@ extension Resolver {
     }
 
     /// Whether the block of the removal overrides that of the constraint.
-    private func mayRemove(_ constraints: Range<Int32>, from context: Int32) -> Bool {
+    private func mayRemove(_ constraints: Range<Int32>, from context: ContextIndex) -> Bool {
         let installed = program.constraints[Int(constraints.lowerBound)].context
-        return program.contexts[Int(installed)].precedence <= program.contexts[Int(context)].precedence
+        return program.contexts[installed].precedence <= program.contexts[context].precedence
     }
 
     /// One that may be installed together with another.
@@ -90,35 +90,35 @@ extension Resolver {
         }
     }
 
-    private func context(_ constraints: Range<Int32>) -> Int32 {
+    private func context(_ constraints: Range<Int32>) -> ContextIndex {
         program.constraints[Int(constraints.lowerBound)].context
     }
 }
 
 extension LayoutProgram {
     /// Whether two contexts lie in different branches of one condition.
-    func areExclusive(_ a: Int32, _ b: Int32) -> Bool {
-        var chains: Set<Int32> = []
+    func areExclusive(_ a: ContextIndex, _ b: ContextIndex) -> Bool {
+        var chains: Set<ContextIndex> = []
         var current = a
-        while current >= 0 {
-            if contexts[Int(current)].isBranch { chains.insert(current) }
-            current = contexts[Int(current)].parent
+        while current.exists {
+            if contexts[current].isBranch { chains.insert(current) }
+            current = contexts[current].parent
         }
         current = b
-        while current >= 0 {
-            if contexts[Int(current)].isBranch, !chains.contains(current),
+        while current.exists {
+            if contexts[current].isBranch, !chains.contains(current),
                 chains.contains(where: { firstBranch($0) == firstBranch(current) })
             {
                 return true
             }
-            current = contexts[Int(current)].parent
+            current = contexts[current].parent
         }
         return false
     }
 
-    private func firstBranch(_ context: Int32) -> Int32 {
+    private func firstBranch(_ context: ContextIndex) -> ContextIndex {
         var current = context
-        while contexts[Int(current)].previousBranch >= 0 { current = contexts[Int(current)].previousBranch }
+        while contexts[current].previousBranch.exists { current = contexts[current].previousBranch }
         return current
     }
 }
@@ -137,7 +137,7 @@ struct LabelledConstraints {
     }
 
     private struct Key: Hashable {
-        var body: Int32
+        var body: ContextIndex
         var label: Int64
     }
 
@@ -165,21 +165,21 @@ struct LabelledConstraints {
     }
 
     /// The statements of the innermost body around `context` that has the label.
-    func statements(_ label: Int64, near context: Int32, _ program: LayoutProgram) -> [Range<Int32>] {
+    func statements(_ label: Int64, near context: ContextIndex, _ program: LayoutProgram) -> [Range<Int32>] {
         var body = program.body(of: context)
         while true {
             if let found = statements[Key(body: body, label: label)] { return found }
-            if body == 0 { return [] }
-            body = program.body(of: program.contexts[Int(body)].parent)
+            if body == .file { return [] }
+            body = program.body(of: program.contexts[body].parent)
         }
     }
 }
 
 extension LayoutProgram {
     /// The context of the body that `context` lies in: the file's or a declaration's, not a condition's.
-    func body(of context: Int32) -> Int32 {
+    func body(of context: ContextIndex) -> ContextIndex {
         var current = context
-        while contexts[Int(current)].isBranch { current = contexts[Int(current)].parent }
+        while contexts[current].isBranch { current = contexts[current].parent }
         return current
     }
 }

@@ -11,7 +11,7 @@ extension Resolver {
 
     /// The first pass: enters every name.
     mutating func declareFile() {
-        declare(units[0].tree.body, at: Place(scope: units[0].scope, context: 0, depth: 0))
+        declare(units[0].tree.body, at: Place(scope: units[0].scope, context: .file, depth: 0))
     }
 
     /// The second pass: resolves everything that uses names, in the order of the file as far as it matters.
@@ -55,7 +55,7 @@ extension Resolver {
     /// Gives up the syntax of constraints that are done with. That of components is used again and again, and after a
     /// mistake names may not be in the order of the file.
     private mutating func forgetSyntax(before constraint: ConstraintStatement, of unit: Int, end: Int32) {
-        guard components.isEmpty, errorCount == 0,
+        guard components.isEmpty, reports.errorCount == 0,
             units[unit].tree.expressions[constraint.first].span.start < end
         else {
             return
@@ -74,7 +74,7 @@ extension Resolver {
     mutating func addScreen() {
         program.symbols.append(
             ViewSymbol(
-                parent: -1, spelling: .none, name: "Screen",
+                parent: .absent, spelling: .none, name: "Screen",
                 range: SourceRange(units[0].id, Span(0, 0))))
     }
 

@@ -4,7 +4,7 @@ import SourceText
 /// The arguments of a declaration or an amendment, while they are resolved one after the other.
 private struct ArgumentList {
     /// The view that they are about.
-    var symbol: Int32
+    var symbol: SymbolIndex
     /// What it may be.
     var types: [ViewType]
     /// The arguments so far; `nil` stands for the text.
@@ -20,13 +20,13 @@ private struct ArgumentList {
 // Arguments of declarations and amendments.
 extension Resolver {
     mutating func resolveSettings() {
-        var list = ArgumentList(symbol: -1, types: [])
-        var current: Int32 = -1
+        var list = ArgumentList(symbol: .absent, types: [])
+        var current = DeclarationIndex.absent
         for pending in pendingWork.settings {
             let start = Int32(program.settings.count)
-            let declaration = Int(pending.declaration)
-            if pending.declaration != current {
-                current = pending.declaration
+            let declaration = pending.declaration
+            if declaration != current {
+                current = declaration
                 list.begin(of: program.declarations[declaration])
                 program.declarations[declaration].settings = start..<start
             }
@@ -200,7 +200,7 @@ extension Resolver {
             guard !list.types.isEmpty, list.types.allSatisfy({ $0 == .stackView }) else { return }
             report(.contentPriorityOfStack(key, range(span, in: scope)), in: scope)
         case .spacingAfter, .notArranged:
-            let superview = max(0, program.symbols[Int(list.symbol)].parent)
+            let superview = max(.screen, program.symbols[list.symbol].parent)
             guard !self.types(of: superview).contains(.stackView) else { return }
             report(.arrangementOutsideStack(key, range(span, in: scope)), in: scope)
         case .intrinsic, .margins, .preservesSuperviewMargins, .baseline, .firstBaseline, .hidden,

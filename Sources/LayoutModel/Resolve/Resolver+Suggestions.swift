@@ -41,7 +41,7 @@ extension Resolver {
 
     /// - Parameter view: The view `symbol` as it is written.
     mutating func unknownSubview(
-        _ spelling: SpellingID, of symbol: Int32, written view: String, for purpose: NamePurpose,
+        _ spelling: SpellingID, of symbol: SymbolIndex, written view: String, for purpose: NamePurpose,
         _ range: SourceRange
     ) -> Diagnostic {
         let text = names.text(spelling)
@@ -62,7 +62,7 @@ extension Resolver {
     }
 
     /// The guide that a view has and that is likely meant.
-    private func guideMeant(by text: String, of symbol: Int32) -> SpecialItem? {
+    private func guideMeant(by text: String, of symbol: SymbolIndex) -> SpecialItem? {
         guard let guide = SpecialItem.meant(by: text), let region = guide.region else { return nil }
         return lacking(region, symbol) ? nil : guide
     }
@@ -82,13 +82,13 @@ extension Resolver {
     }
 
     func ambiguousName(
-        _ spelling: SpellingID, first: Int32, within crowd: Int32, _ range: SourceRange
+        _ spelling: SpellingID, first: SymbolIndex, within crowd: SymbolIndex, _ range: SourceRange
     ) -> Diagnostic {
         var paths: [String] = []
         var symbol = first
-        while symbol >= 0, paths.count < 4 {
+        while symbol.exists, paths.count < 4 {
             if program.isAncestor(crowd, of: symbol) { paths.append(program.writtenPath(of: symbol)) }
-            symbol = program.symbols[Int(symbol)].nextNamesake
+            symbol = program.symbols[symbol].nextNamesake
         }
         return .ambiguousName(names.text(spelling), paths: paths, range)
     }
@@ -196,7 +196,7 @@ extension Resolver {
         let owner = scopes[scope].symbol
         return .attributeAlone(
             AttributeWord.canonical(text) ?? text, isSize: attribute.isSize,
-            of: owner == 0 ? nil : program.path(of: owner), range)
+            of: owner == .screen ? nil : program.path(of: owner), range)
     }
 
     /// As it has to be written, the view or the item that a name alone leads to.

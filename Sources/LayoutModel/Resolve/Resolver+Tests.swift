@@ -69,7 +69,7 @@ extension Resolver {
         resolve(
             statement,
             ConstraintSite(
-                scope: scope, context: 0, statement: -1, label: tree[statement.clauses].label?.number,
+                scope: scope, context: .file, statement: -1, label: tree[statement.clauses].label?.number,
                 priority: 1000,
                 isAssertion: true))
         defer { program.constraints.removeLast(program.constraints.count - first) }

@@ -303,9 +303,9 @@ extension Resolver {
         _ requirement: NumberRequirement, in scope: ScopeIndex
     ) -> Amount? {
         let start = program.formulaSteps.count
-        let errors = errorCount
+        let errors = reports.errorCount
         let formula = translate(node, times: factor, in: scope)
-        guard errorCount == errors else { return nil }
+        guard reports.errorCount == errors else { return nil }
         evaluation.reset()
         evaluation.evaluate(program.formulaSteps[start...], constants: program.constants.values)
         if formula.isDeferred { return .formula(formula.steps, units[unit(of: scope)].id) }
@@ -342,7 +342,7 @@ extension Resolver {
             return nil
         }
         let name = names.name(spelling(Int(path.range.lowerBound), in: scope))
-        return constant(name, from: scope).map { program.constants.values[Int($0)] }
+        return constant(name, from: scope).map { program.constants.values[$0.place] }
     }
 
     /// The word that an expression is, or that a parameter stands for.

@@ -4,7 +4,7 @@ import SourceText
 // Warnings that need no environment, when everything is resolved.
 extension Resolver {
     mutating func warn() {
-        guard !declaresViews, errorCount == 0 else { return }
+        guard !declaresViews, reports.errorCount == 0 else { return }
         warnOfUnmentionedViews()
         warnOfNamesLikeItems()
         warnOfSimilarNames()
@@ -17,7 +17,7 @@ extension Resolver {
             let entry = program.symbols[symbol]
             let others = symbols.indices.dropFirst().lazy.filter { $0 != symbol }.map { symbols[$0].name }
             let near = canAfford(symbols.count) ? nearestName(to: entry.name, among: others) : nil
-            report(.unmentionedView(entry.name, nearest: near, entry.range), use: -1)
+            report(.unmentionedView(entry.name, nearest: near, entry.range), use: .absent)
         }
     }
 
@@ -27,7 +27,7 @@ extension Resolver {
             guard !isQuoted(symbol), canAfford(SpecialItem.allCases.count) else { continue }
             let entry = program.symbols[symbol]
             guard let item = SpecialItem.resembled(by: entry.name) else { continue }
-            report(.similarToItem(entry.name, item, entry.range), use: -1)
+            report(.similarToItem(entry.name, item, entry.range), use: .absent)
         }
     }
 
@@ -51,7 +51,7 @@ extension Resolver {
             // Of two that are both mentioned once, the later one is reported.
             if mentions[other] == 1, other > symbol { continue }
             let known = program.symbols[other]
-            report(.similarNames(entry.name, known.name, entry.range, first: known.range), use: -1)
+            report(.similarNames(entry.name, known.name, entry.range, first: known.range), use: .absent)
         }
     }
 

@@ -11,26 +11,23 @@ struct Resolver {
     let vocabulary: Vocabulary
     var program = LayoutProgram()
     var tests: [CompiledTest] = []
-    var diagnostics: DiagnosticCollector
-    var errorCount: Int
-    let allowances: Allowances
+    var reports: ResolverReports
     let options: CompileOptions
 
     var scopes: [Scope] = []
     var components: [Component] = []
     /// By component.
     var isUsed: [Bool] = []
-    /// By the name's id.
-    var componentsByName: [Int32: Int32] = [:]
+    var componentsByName: [NameID: ComponentIndex] = [:]
     /// The components that are being expanded, outermost first.
-    var expansion: [Int32] = []
+    var expansion: [ComponentIndex] = []
     var viewNames = ViewNames()
     /// How many definitions of constants have been resolved.
     var resolvedDefinitionCount = 0
-    /// Constants by namespace and name.
-    var constantsByName: [NamePlace: Int32] = [:]
-    /// Declarations of symbols that have several, by symbol and context.
-    var repeatedDeclarations: [NamePlace: Int32] = [:]
+    /// By the namespace and the name.
+    var constantsByName: [NameKey<ScopeIndex>: ConstantIndex] = [:]
+    /// Of the symbols that have several: the first in each context.
+    var repeatedDeclarations: [DeclarationKey: DeclarationIndex] = [:]
 
     var pendingWork = PendingWork()
 
@@ -45,8 +42,6 @@ struct Resolver {
     var reportedConstants: Set<NameID> = []
     /// What is left to spend on looking for similar names, in comparisons, so that many errors stay cheap.
     var suggestionBudget = 200_000
-    /// Whether what is inside the use of a component is said elsewhere.
-    var reportsOutsideUsesOnly = false
     /// Whether a limit has been passed, so that nothing more is resolved.
     var isTooLarge = false
     /// How many statements and parameters the uses of components have brought.
@@ -57,12 +52,11 @@ struct Resolver {
         units = loader.units
         names = loader.names
         vocabulary = loader.vocabulary
-        allowances = loader.allowances
-        diagnostics = loader.diagnostics
-        errorCount = diagnostics.errorCount
+        reports = ResolverReports(loader.diagnostics, loader.allowances)
         for unit in units.indices {
             units[unit].scope = addScope(
-                Scope(parent: nil, symbol: 0, unit: Int32(unit), use: -1, constants: 0))
+                Scope(
+                    parent: nil, symbol: .screen, unit: Int32(unit), use: .absent, constants: ScopeIndex(0)))
         }
     }
 
@@ -72,13 +66,13 @@ struct Resolver {
 
 /// Where views are found by their names.
 struct ViewNames {
-    /// Symbols by superview and name.
-    var children: [NamePlace: Int32] = [:]
-    /// The first and the last symbol of a name, by the name's id; -1 for none.
-    var firstNamesakes: [Int32] = []
-    var lastNamesakes: [Int32] = []
-    /// The views of a name in a view at any depth, by that view and the name: the only one, or that there are several.
-    var nestedNames: [NamePlace: Int32] = [:]
+    /// By the superview and the name.
+    var children: [NameKey<SymbolIndex>: SymbolIndex] = [:]
+    /// By the name's id: the first and the last view of the name.
+    var firstNamesakes: [SymbolIndex] = []
+    var lastNamesakes: [SymbolIndex] = []
+    /// The views of a name in a view at any depth, by that view and the name: the only one, or `absent` for several.
+    var nestedNames: [NameKey<SymbolIndex>: SymbolIndex] = [:]
     /// The names that `nestedNames` holds.
     var indexedNames: Set<NameID> = []
 }
@@ -124,53 +118,52 @@ struct Unit {
     }
 }
 
-/// A place in `Resolver.scopes`.
-struct ScopeIndex: Hashable, Sendable {
-    let index: Int32
-
-    init(_ index: Int) { self.index = Int32(index) }
-}
-
-extension [Scope] {
-    subscript(scope: ScopeIndex) -> Scope { self[Int(scope.index)] }
-}
+typealias ScopeIndex = ListIndex<Scope>
+typealias ComponentIndex = ListIndex<Component>
 
 /// Where names are looked up: a file, a body, or the body of a component in one of its uses.
 struct Scope {
     /// The scope around it; `nil` for that of a file.
     var parent: ScopeIndex?
     /// What `Superview` means.
-    var symbol: Int32
+    var symbol: SymbolIndex
     var unit: Int32
-    /// The use of a component that it stands in; -1 for none.
-    var use: Int32
-    /// The namespace of its constants.
-    var constants: Int32
+    /// The use of a component that it stands in.
+    var use: UseIndex
+    /// The namespace of its constants: itself, or of a file the first one, for all files share theirs.
+    var constants: ScopeIndex
 }
 
-struct NamePlace: Hashable {
-    var place: Int32
-    var name: Int32
+/// A name in what holds it: a view, or a namespace of constants.
+struct NameKey<Holder: Hashable & Sendable>: Hashable, Sendable {
+    var holder: Holder
+    var name: NameID
+}
+
+/// The declarations of a view in one context.
+struct DeclarationKey: Hashable, Sendable {
+    var symbol: SymbolIndex
+    var context: ContextIndex
 }
 
 /// A statement by its place in the tree's statements, to be resolved when all names are known.
 struct PendingStatement {
     var statement: Int32
     var scope: ScopeIndex
-    var context: Int32
+    var context: ContextIndex
 }
 
 /// An argument of a declaration by its place in the tree's arguments.
 struct PendingSetting {
     var argument: Int32
     var scope: ScopeIndex
-    var declaration: Int32
+    var declaration: DeclarationIndex
 }
 
 struct PendingCondition {
     var condition: Int32
     var scope: ScopeIndex
-    var context: Int32
+    var context: ContextIndex
 }
 
 extension Resolver {
@@ -200,17 +193,13 @@ extension Resolver {
         report(diagnostic, use: scopes[scope].use)
     }
 
-    mutating func report(_ diagnostic: Diagnostic, use: Int32) {
-        if use >= 0, reportsOutsideUsesOnly { return }
-        var diagnostic = diagnostic
-        diagnostic.notes += program.uses.notes(of: use)
-        if diagnostic.severity == .error { errorCount += 1 }
-        if !allowances.silences(diagnostic) { diagnostics.append(diagnostic) }
+    mutating func report(_ diagnostic: Diagnostic, use: UseIndex) {
+        reports.append(diagnostic, in: use, of: program.uses)
     }
 
     mutating func addScope(_ scope: Scope) -> ScopeIndex {
-        scopes.append(scope)
-        return ScopeIndex(scopes.count - 1)
+        defer { scopes.append(scope) }
+        return scopes.nextIndex
     }
 
     mutating func addString(_ text: String) -> Int32 {

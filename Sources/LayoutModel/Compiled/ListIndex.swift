@@ -1,0 +1,42 @@
+/// The place of an element in the list of its kind: of a view's symbol in `LayoutProgram.symbols`, say. Where there may be
+/// none it is `absent` and no optional, which would take twice the room.
+struct ListIndex<Element>: Hashable, Comparable, Sendable {
+    let index: Int32
+
+    init(_ place: Int) { index = Int32(place) }
+
+    static var absent: ListIndex { ListIndex(-1) }
+
+    var exists: Bool { index >= 0 }
+    /// For lists that run beside that of the elements.
+    var place: Int { Int(index) }
+
+    static func < (a: ListIndex, b: ListIndex) -> Bool { a.index < b.index }
+}
+
+extension Array {
+    /// An element is taken out and put back when it is changed, which suits small ones without lists of their own.
+    subscript(index: ListIndex<Element>) -> Element {
+        get { self[index.place] }
+        set { self[index.place] = newValue }
+    }
+
+    /// Where the next element will stand.
+    var nextIndex: ListIndex<Element> { ListIndex(count) }
+}
+
+typealias ContextIndex = ListIndex<Context>
+typealias SymbolIndex = ListIndex<ViewSymbol>
+typealias DeclarationIndex = ListIndex<Declaration>
+typealias UseIndex = ListIndex<ComponentUse>
+typealias ConstantIndex = ListIndex<Constant>
+typealias DefinitionIndex = ListIndex<ConstantDefinition>
+
+extension ContextIndex {
+    /// What stands outside of every body and block.
+    static var file: ContextIndex { ContextIndex(0) }
+}
+
+extension SymbolIndex {
+    static var screen: SymbolIndex { SymbolIndex(0) }
+}
