@@ -7,11 +7,16 @@ package enum Axis: CaseIterable, Sendable {
     package var spelling: String { self == .horizontal ? "horizontal" : "vertical" }
 
     /// Of a frame: `width` or `height`.
-    var lengthName: String { self == .horizontal ? "width" : "height" }
+    package var lengthName: String { self == .horizontal ? "width" : "height" }
 
     var edgeNames: (start: String, end: String) {
         self == .horizontal ? ("leading", "trailing") : ("top", "bottom")
     }
+}
+
+/// Where what lies along an axis begins, at its leading or top edge, and where it ends.
+enum AxisEnd: CaseIterable, Sendable {
+    case start, end
 }
 
 /// A view on one axis, by its place in the installed layout.

@@ -7,7 +7,7 @@ package func breakpointsJSON(_ found: Breakpoints, of file: String, in sources: 
     return JSONWriter.report { writer in
         writer.member("file", string: file)
         writer.member("environment", string: found.environment)
-        writer.member("axis", string: found.axis.attributeNames.size)
+        writer.member("axis", string: found.axis.lengthName)
         writer.member("intervals", each: found.intervals, .lines) { writer, interval in
             writer.interval(interval, &positions)
         }

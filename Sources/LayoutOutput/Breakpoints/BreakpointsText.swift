@@ -37,7 +37,7 @@ package func breakpointsText(
 
 /// `from width 498 on`
 private func place(of breakpoint: Breakpoint, before next: SizeInterval, _ axis: Axis) -> String {
-    let length = "\(axis.attributeNames.size) \(readable(breakpoint.length))"
+    let length = "\(axis.lengthName) \(readable(breakpoint.length))"
     if next.lower == next.upper { return "at \(length)" }
     return next.isLowerOpen ? "above \(length)" : "from \(length) on"
 }
@@ -52,7 +52,7 @@ extension Breakpoints {
 
 /// `width 320 to below 414`
 private func extent(of interval: SizeInterval, _ axis: Axis) -> String {
-    let name = axis.attributeNames.size
+    let name = axis.lengthName
     let (lower, upper) = (readable(interval.lower), readable(interval.upper))
     if interval.lower == interval.upper { return "\(name) \(lower)" }
     return
@@ -73,26 +73,21 @@ private func frames(_ views: [IntervalView], _ axis: Axis) -> [UInt8] {
 /// `W/3 - 16`
 private func text(of formula: LengthFormula, _ axis: Axis) -> String {
     let constant = readable(formula.constant)
-    guard abs(formula.slope) > noise else { return constant }
+    guard abs(formula.slope) > factorNoise else { return constant }
     let length = product(of: formula.slope, axis == .horizontal ? "W" : "H")
-    if abs(formula.constant) < 0.0005 { return length }
+    if abs(formula.constant) < readableDifference { return length }
     return formula.constant < 0
         ? "\(length) - \(readable(-formula.constant))" : "\(length) + \(constant)"
 }
 
-/// Slopes that differ by less are the same.
-private let noise = 1e-9
-
 /// A slope times a length: as a fraction, `2W/3`, where it is one of small numbers.
 private func product(of slope: Double, _ length: String) -> String {
-    for denominator in 1...16 {
-        let numerator = slope * Double(denominator)
-        guard abs(numerator - numerator.rounded()) < noise else { continue }
-        let count = Int(numerator.rounded())
-        let factor = count == 1 ? "" : count == -1 ? "-" : "\(count)"
-        return "\(factor)\(length)\(denominator == 1 ? "" : "/\(denominator)")"
+    guard let denominator = commonDenominator(of: [slope]) else {
+        return "\(readable(factor: slope)) \(length)"
     }
-    return "\(readable(factor: slope)) \(length)"
+    let count = Int((slope * Double(denominator)).rounded())
+    let factor = count == 1 ? "" : count == -1 ? "-" : "\(count)"
+    return "\(factor)\(length)\(denominator == 1 ? "" : "/\(denominator)")"
 }
 
 private func words(for status: LayoutStatus) -> String {

@@ -212,16 +212,6 @@ extension JSONWriter {
     }
 }
 
-extension [UInt8] {
-    /// Appends two hexadecimal digits.
-    mutating func append(hexadecimal byte: UInt8, isUppercase: Bool = false) {
-        let letter = isUppercase ? UInt8(ascii: "A") : UInt8(ascii: "a")
-        for digit in [byte >> 4, byte & 15] {
-            append(digit < 10 ? UInt8(ascii: "0") + digit : letter + digit - 10)
-        }
-    }
-}
-
 // MARK: Members
 
 extension JSONWriter {

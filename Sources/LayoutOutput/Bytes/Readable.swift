@@ -3,6 +3,9 @@ import LayoutModel
 /// A number for people: rounded to thousandths.
 package func readable(_ number: Double) -> String { written(number, .decimals(3)) }
 
+/// Numbers that differ by less read the same.
+let readableDifference = 0.0005
+
 /// A number that lengths are multiplied by, to six digits.
 func readable(factor: Double) -> String {
     var places = 6
@@ -24,4 +27,17 @@ func readable(violation: Double) -> String {
 func readable(_ range: ClosedRange<Double>) -> String {
     let (low, high) = (readable(range.lowerBound), readable(range.upperBound))
     return low == high ? low : "\(low) ... \(high)"
+}
+
+/// Factors that differ by less are the same.
+let factorNoise = 1e-9
+
+/// The least number up to 16 that makes every factor a whole one; `nil` if there is none.
+func commonDenominator(of factors: [Double]) -> Int? {
+    (1...16).first { denominator in
+        factors.allSatisfy { factor in
+            let numerator = factor * Double(denominator)
+            return abs(numerator - numerator.rounded()) < factorNoise
+        }
+    }
 }

@@ -45,19 +45,3 @@ struct TextTable {
         bytes.append(ascii: "\n")
     }
 }
-
-extension [UInt8] {
-    /// Appends `text` as UTF-8.
-    mutating func append(_ text: String) {
-        append(contentsOf: text.utf8)
-    }
-
-    /// Appends one ASCII character.
-    mutating func append(ascii character: Unicode.Scalar) {
-        append(UInt8(ascii: character))
-    }
-
-    mutating func append(blanks count: Int) {
-        append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
-    }
-}

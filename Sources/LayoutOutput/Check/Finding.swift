@@ -123,16 +123,12 @@ extension CheckedFile {
 /// What makes two messages say the same fact.
 private struct FindingKey: Hashable {
     var id: String
-    var source: Int32?
-    var start: Int32?
-    var end: Int32?
+    var range: SourceRange?
     var fact: String
 
     init(_ diagnostic: Diagnostic) {
         id = diagnostic.id
-        source = diagnostic.range?.source.index
-        start = diagnostic.range?.span.start
-        end = diagnostic.range?.span.end
+        range = diagnostic.range
         fact = diagnostic.fact ?? diagnostic.message
     }
 }
@@ -143,29 +139,6 @@ private func inOrder(_ findings: [Finding]) -> [Finding] {
         return (range?.source.index ?? .max, range?.span.start ?? .max, index)
     }
     return places.sorted { $0 < $1 }.map { findings[$0.2] }
-}
-
-/// A part of a file as editors name it: `end` is the place behind the last character.
-struct SourceRegion {
-    var file: String
-    var start: SourcePosition
-    var end: SourcePosition
-}
-
-extension SourcePositions {
-    /// With columns in characters.
-    mutating func region(_ range: SourceRange) -> SourceRegion {
-        SourceRegion(
-            file: sources[range.source].name, start: position(range.source, range.span.start),
-            end: position(range.source, range.span.end))
-    }
-
-    /// With columns in UTF-16 code units.
-    mutating func utf16Region(_ range: SourceRange) -> SourceRegion {
-        SourceRegion(
-            file: sources[range.source].name, start: utf16Position(range.source, range.span.start),
-            end: utf16Position(range.source, range.span.end))
-    }
 }
 
 extension Severity {

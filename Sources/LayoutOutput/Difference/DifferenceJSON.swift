@@ -2,7 +2,7 @@ import LayoutModel
 
 /// What differs between two files as one object, with every environment that was compared. Ends with a line feed.
 package func differenceJSON(_ differences: [LayoutDifference], old: String, new: String) -> [UInt8] {
-    return JSONWriter.report { writer in
+    JSONWriter.report { writer in
         writer.member("old", string: old)
         writer.member("new", string: new)
         writer.member("environments", each: differences, .lines) { writer, difference in

@@ -58,7 +58,7 @@ private func movement(from old: Rectangle, to new: Rectangle) -> String {
         ("x", old.x, new.x), ("y", old.y, new.y), ("width", old.width, new.width),
         ("height", old.height, new.height),
     ]
-    let parts = lengths.filter { abs($0.1 - $0.2) >= 0.0005 }.map { name, from, to in
+    let parts = lengths.filter { abs($0.1 - $0.2) >= readableDifference }.map { name, from, to in
         "\(name) \(readable(from)) to \(readable(to)) (\(to > from ? "+" : "")\(readable(to - from)))"
     }
     return parts.isEmpty ? "by less than a thousandth of a point" : parts.joined(separator: ", ")

@@ -63,7 +63,7 @@ private func sumText(_ terms: [ExplanationTerm]) -> String {
         terms.insert(terms.remove(at: positive), at: 0)
     }
     let isShared = terms.count > 1 && terms.allSatisfy { $0.coefficient != $0.coefficient.rounded() }
-    let divisor = isShared ? commonDivisor(terms.map { $0.coefficient }) : 1
+    let divisor = isShared ? commonDenominator(of: terms.map { $0.coefficient }) ?? 1 : 1
     var text = ""
     for (place, term) in terms.enumerated() {
         let factor = term.coefficient * Double(divisor)
@@ -76,21 +76,10 @@ private func sumText(_ terms: [ExplanationTerm]) -> String {
 /// `2 × Blue View.Width 150`, `Icon.Height 30 / 2`
 private func productText(_ factor: Double, _ term: ExplanationTerm) -> String {
     let quantity = term.name.isEmpty ? readable(term.value) : "\(term.name) \(readable(term.value))"
-    let divisor = commonDivisor([factor])
+    let divisor = commonDenominator(of: [factor]) ?? 1
     let numerator = factor * Double(divisor)
-    let product = abs(numerator - 1) < 1e-9 ? quantity : "\(readable(factor: numerator)) × \(quantity)"
+    let product = abs(numerator - 1) < factorNoise ? quantity : "\(readable(factor: numerator)) × \(quantity)"
     return divisor == 1 ? product : "\(product) / \(divisor)"
-}
-
-/// The least number up to 16 that makes every coefficient a whole one; 1 if there is none.
-private func commonDivisor(_ coefficients: [Double]) -> Int {
-    let divisor = (1...16).first { divisor in
-        coefficients.allSatisfy { coefficient in
-            let factor = coefficient * Double(divisor)
-            return abs(factor - factor.rounded()) < 1e-9
-        }
-    }
-    return divisor ?? 1
 }
 
 /// `margin 75: 16 from the system for the sides of this screen and 59 from the safe area`
