@@ -6,7 +6,7 @@ import Testing
 /// Each case is a session at the command line: files, each after a line `== name`, then commands, each after `$`. The
 /// examples are there without being written. What a command prints follows it, messages after `!`, and then its exit
 /// status in brackets unless that is 0. What looks like JSON must be JSON.
-@Test(arguments: ["usage.txt", "solve.txt", "check.txt", "breakpoints.txt", "diff.txt", "explain.txt"])
+@Test(arguments: GoldenFile.names())
 func everySessionGoesAsItsGoldenSays(name: String) throws {
     #expect(try GoldenFile(name).mismatches(transcript) == [])
 }

@@ -81,13 +81,8 @@ struct GoldenLayout {
     }
 }
 
-/// The golden files of whole layouts. Their cases may include each other.
-let goldenLayoutFiles = [
-    "constraints.txt", "attributes.txt", "items.txt", "views.txt", "stacks.txt", "conditions.txt",
-    "tests.txt", "reuse.txt", "mistakes.txt", "habits.txt", "code.txt", "limits.txt", "warnings.txt",
-]
-
-@Test(arguments: goldenLayoutFiles)
+/// The golden files are of whole layouts; the cases of one may include each other.
+@Test(arguments: GoldenFile.names())
 func everyConstructMeansWhatItsGoldenSays(name: String) throws {
     let golden = try GoldenFile(name)
     let files = Dictionary(golden.cases.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Each case names a format and the samples to write in it.
-@Test(arguments: ["solutions.txt", "checks.txt"])
+@Test(arguments: GoldenFile.names())
 func everyFormatSaysWhatItsGoldenSays(name: String) throws {
     #expect(try GoldenFile(name).mismatches(document) == [])
 }

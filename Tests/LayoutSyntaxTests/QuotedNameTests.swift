@@ -37,7 +37,7 @@ func aNameOfAnythingElseIsQuoted(name: String) {
     checkReading(name)
 }
 
-@Test(arguments: ["language.txt", "mistakes.txt", "formatting.txt"])
+@Test(arguments: GoldenFile.names())
 func everyNameOfTheGoldenFilesReadsAsItself(file: String) throws {
     for golden in try GoldenFile(file).cases {
         let tree = parsed(golden.text).tree

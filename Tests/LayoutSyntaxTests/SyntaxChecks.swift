@@ -41,7 +41,7 @@ private func wholeText(_ result: ParseResult) -> Span { Span(0, result.tree.toke
 }
 
 @Test func everyTokenMayBeDroppedDoubledOrExchanged() throws {
-    let cases = try ["language.txt", "mistakes.txt", "formatting.txt"].flatMap { try GoldenFile($0).cases }
+    let cases = try GoldenFile.names().flatMap { try GoldenFile($0).cases }
     for text in cases.map(\.text) {
         for mutant in TokenMutants(of: Array(text.utf8)) {
             let result = checkParsing(mutant)

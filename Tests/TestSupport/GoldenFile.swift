@@ -42,8 +42,20 @@ package struct GoldenFile {
 
     /// The file `name` in the folder `Golden` beside a test's source.
     package init(_ name: String, beside file: String = #filePath) throws {
-        let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-        try self.init(path: folder.appending(path: "Golden/\(name)").path)
+        try self.init(path: GoldenFile.folder(beside: file).appending(path: name).path)
+    }
+
+    /// The files in the folder `Golden` beside a test's source, by name; not empty. A test of all of them leaves out none
+    /// that is added.
+    package static func names(beside file: String = #filePath) -> [String] {
+        let folder = folder(beside: file)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        precondition(!names.isEmpty, "there are no golden files in \(folder.path)")
+        return names.sorted()
+    }
+
+    private static func folder(beside file: String) -> URL {
+        URL(fileURLWithPath: file).deletingLastPathComponent().appending(path: "Golden")
     }
 
     /// The cases that `transform` makes something else of than they say.
