@@ -66,7 +66,7 @@ func aBareSizeHasClassAndMargins(_ size: BareSize) {
     let phone = try #require(device("iphone 13"))
     let environment = environment {
         $0.device = phone
-        $0.isLandscape = true
+        $0.orientation = .landscape
     }
     #expect(environment.width == 844 && environment.height == 390 && environment.deviceScale == 3)
     #expect(environment.safeArea == EdgeInsets(left: 47, bottom: 21, right: 47))
@@ -79,7 +79,7 @@ func splitViewGivesTheClassOfItsWidth(_ width: Double, _ sizeClass: SizeClassAxi
     let tablet = try #require(device("iPad Air 2"))
     let environment = environment {
         $0.device = tablet
-        $0.isLandscape = true
+        $0.orientation = .landscape
         $0.width = width
     }
     #expect(environment.sizeClass.horizontal == sizeClass)

@@ -168,12 +168,12 @@ private let readableInsets: [(device: String, portrait: Double, landscape: Doubl
 @Test(arguments: readableInsets)
 func readableContentIsAtMost664Wide(device: String, portrait: Double, landscape: Double) throws {
     let known = try #require(Device.known.first { $0.id == device })
-    for isLandscape in [false, true] {
+    for orientation in Orientation.allCases {
         var request = EnvironmentRequest()
         request.device = known
-        request.isLandscape = isLandscape
-        let inset = isLandscape ? landscape : portrait
-        let width = known.size(isLandscape: isLandscape).width
+        request.orientation = orientation
+        let inset = orientation == .landscape ? landscape : portrait
+        let width = known.size(orientation).width
         let frame = try frame(
             "A: View\nA.Edges = Readable Content Guide.Edges", "A", in: Environment(request))
         #expect(frame.x == inset && frame.width == width - 2 * inset)

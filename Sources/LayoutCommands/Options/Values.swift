@@ -72,7 +72,7 @@ extension Value {
     static let directions: [(spelling: String, value: Direction)] =
         [Direction.leftToRight, .rightToLeft].map { ($0.spelling, $0) }
 
-    static let orientations: [(spelling: String, value: EnvironmentMatrix.Orientation)] =
+    static let orientations: [(spelling: String, value: Orientation)] =
         [("portrait", .portrait), ("landscape", .landscape)]
 
     static let sizeClasses: [(spelling: String, value: SizeClass)] = {

@@ -29,7 +29,7 @@ package struct CheckTarget: Sendable {
 
     private var size: String {
         if let range { return "\(range.width.notation) x \(range.height.notation)" }
-        let screen = request.device?.size(isLandscape: request.isLandscape) ?? Environment.defaultSize
+        let screen = request.device?.size(request.orientation) ?? Environment.defaultSize
         let size = [request.width ?? screen.width, request.height ?? screen.height].map(Notation.number)
         guard let device = request.device else { return "\(size[0]) x \(size[1])" }
         let isWhole = request.width == nil && request.height == nil
@@ -38,7 +38,7 @@ package struct CheckTarget: Sendable {
 
     private var remarks: [String] {
         var remarks: [String] = []
-        if request.isLandscape, request.device != nil { remarks.append("landscape") }
+        if request.orientation == .landscape, request.device != nil { remarks.append("landscape") }
         if let sizeClass = request.sizeClass { remarks.append(sizeClass.spelling) }
         if request.topBar > 0 { remarks.append("top bar \(Notation.number(request.topBar))") }
         if request.bottomBar > 0 { remarks.append("bottom bar \(Notation.number(request.bottomBar))") }
@@ -67,9 +67,9 @@ package struct SizeRanges: Equatable, Sendable {
     var isOneSize: Bool { width.lowerBound == width.upperBound && height.lowerBound == height.upperBound }
 
     /// Held one way: width and height are exchanged where they are those of the other.
-    func held(isLandscape: Bool) -> SizeRanges {
+    func held(_ orientation: Orientation) -> SizeRanges {
         let isWide = width.lowerBound > height.lowerBound
-        return isWide == isLandscape ? self : SizeRanges(width: height, height: width)
+        return isWide == (orientation == .landscape) ? self : SizeRanges(width: height, height: width)
     }
 
     func contains(width: Double, height: Double) -> Bool {
@@ -95,8 +95,8 @@ extension CheckTarget {
         var points: [CheckTarget] = []
         var sizes: [SizePoint] = []
         for device in Device.known {
-            for isLandscape in [false, true] {
-                let size = device.size(isLandscape: isLandscape)
+            for orientation in Orientation.allCases {
+                let size = device.size(orientation)
                 let point = SizePoint(width: size.width, height: size.height)
                 guard range.contains(width: size.width, height: size.height), !sizes.contains(point) else {
                     continue

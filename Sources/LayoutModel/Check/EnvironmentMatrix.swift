@@ -13,11 +13,6 @@ package struct EnvironmentMatrix: Sendable {
 
     package init() {}
 
-    /// How a screen is held; a size that is held the other way has its width and height exchanged.
-    package enum Orientation: Sendable, CaseIterable {
-        case portrait, landscape
-    }
-
     /// The combinations in order, devices first, each environment once.
     package var targets: [CheckTarget] {
         var targets: [CheckTarget] = []
@@ -36,13 +31,13 @@ package struct EnvironmentMatrix: Sendable {
     }
 
     private var places: [CheckTarget] {
-        let turns = orientations.isEmpty ? [common.isLandscape ? .landscape : .portrait] : orientations
+        let turns = orientations.isEmpty ? [common.orientation] : orientations
         var places: [CheckTarget] = []
         for device in devices {
             for orientation in turns {
                 var request = common
                 request.device = device
-                request.isLandscape = orientation == .landscape
+                request.orientation = orientation
                 places.append(CheckTarget(request))
             }
         }
@@ -53,8 +48,8 @@ package struct EnvironmentMatrix: Sendable {
         for size in isUsual ? [usual] : sizes {
             var request = common
             (request.width, request.height) = (nil, nil)
-            request.isLandscape = false
-            let held = orientations.map { size.held(isLandscape: $0 == .landscape) }
+            request.orientation = .portrait
+            let held = orientations.map { size.held($0) }
             places += (held.isEmpty ? [size] : held).map { CheckTarget(request, range: $0) }
         }
         return places

@@ -27,16 +27,24 @@ package struct Device: Sendable {
     package var name: String { requestedName ?? models.last ?? id }
 
     /// The metrics of one orientation.
-    package func presented(isLandscape: Bool) -> PresentedDevice { isLandscape ? landscape : portrait }
+    package func presented(_ orientation: Orientation) -> PresentedDevice {
+        switch orientation {
+        case .portrait: portrait
+        case .landscape: landscape
+        }
+    }
 
     /// The size of the screen in one orientation.
-    package func size(isLandscape: Bool) -> (width: Double, height: Double) {
-        isLandscape ? (height, width) : (width, height)
+    package func size(_ orientation: Orientation) -> (width: Double, height: Double) {
+        switch orientation {
+        case .portrait: (width, height)
+        case .landscape: (height, width)
+        }
     }
 
     /// The horizontal size class at a width that split view or slide over gives; `nil` for any other width.
-    func splitClass(width: Double, isLandscape: Bool) -> SizeClassAxis? {
-        let splits = isLandscape ? landscapeSplits : portraitSplits
+    func splitClass(width: Double, _ orientation: Orientation) -> SizeClassAxis? {
+        let splits = orientation == .landscape ? landscapeSplits : portraitSplits
         if let split = splits.first(where: { $0.width == width }) { return split.sizeClass }
         return slideOverWidth == width ? .compact : nil
     }

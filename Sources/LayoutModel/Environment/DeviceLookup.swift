@@ -30,10 +30,10 @@ extension Device {
     }
 
     /// The first device whose screen has this size, and how it is held.
-    static func ofSize(width: Double, height: Double) -> (device: Device, isLandscape: Bool)? {
+    static func ofSize(width: Double, height: Double) -> (device: Device, orientation: Orientation)? {
         for device in known {
-            if device.width == width, device.height == height { return (device, false) }
-            if device.height == width, device.width == height { return (device, true) }
+            if device.width == width, device.height == height { return (device, .portrait) }
+            if device.height == width, device.width == height { return (device, .landscape) }
         }
         return nil
     }

@@ -45,6 +45,11 @@ package enum Direction: Sendable {
     var isMirrored: Bool { self == .rightToLeft }
 }
 
+/// How a screen is held; a size that is held the other way has its width and height exchanged.
+package enum Orientation: Sendable, CaseIterable {
+    case portrait, landscape
+}
+
 /// Distances inwards from the edges of a rectangle, in points.
 package struct EdgeInsets: Equatable, Sendable {
     package var top: Double

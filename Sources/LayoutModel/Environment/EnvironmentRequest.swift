@@ -5,7 +5,8 @@ package struct EnvironmentRequest: Sendable {
     package var width: Double?
     package var height: Double?
     package var device: Device?
-    package var isLandscape = false
+    /// Of the device; a size is held as it is.
+    package var orientation = Orientation.portrait
     package var direction: Direction?
     package var sizeClass: SizeClass?
     /// In place of the device's.
@@ -35,7 +36,7 @@ extension Environment {
     /// a size that a known device has gives that device's size class, margins and scale, but no bars or insets; and
     /// any other size is Compact below 600, with margins of 16 below a width of 414 and 20 from there.
     package init(_ request: EnvironmentRequest) {
-        let screen = request.device?.size(isLandscape: request.isLandscape) ?? Environment.defaultSize
+        let screen = request.device?.size(request.orientation) ?? Environment.defaultSize
         let width = request.width ?? screen.width
         let height = request.height ?? screen.height
         self.init(request, width, height, Environment.metrics(width: width, height: height, request))
@@ -66,8 +67,8 @@ extension Environment {
 
     private static func metrics(width: Double, height: Double, _ request: EnvironmentRequest) -> Metrics {
         if let device = request.device { return metrics(of: device, width: width, height: height, request) }
-        if let (device, isLandscape) = Device.ofSize(width: width, height: height) {
-            let presented = device.presented(isLandscape: isLandscape)
+        if let (device, orientation) = Device.ofSize(width: width, height: height) {
+            let presented = device.presented(orientation)
             return (EdgeInsets(), presented.sizeClass, presented.margin, device.scale)
         }
         return metrics(width: width, height: height)
@@ -83,13 +84,13 @@ extension Environment {
     private static func metrics(
         of device: Device, width: Double, height: Double, _ request: EnvironmentRequest
     ) -> Metrics {
-        let presented = device.presented(isLandscape: request.isLandscape)
-        let screen = device.size(isLandscape: request.isLandscape)
+        let presented = device.presented(request.orientation)
+        let screen = device.size(request.orientation)
         var sizeClass = presented.sizeClass
         var margin = presented.margin
         if width != screen.width {
             sizeClass.horizontal =
-                device.splitClass(width: width, isLandscape: request.isLandscape) ?? Self.sizeClass(of: width)
+                device.splitClass(width: width, request.orientation) ?? Self.sizeClass(of: width)
             margin = Self.margin(ofWidth: width)
         }
         if height != screen.height { sizeClass.vertical = Self.sizeClass(of: height) }

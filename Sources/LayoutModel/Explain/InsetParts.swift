@@ -44,10 +44,15 @@ extension Explainer {
     private struct MarginEdge {
         var view: Int
         var axis: Axis
-        var isEnd: Bool
+        var end: AxisEnd
         var isReadable = false
 
-        func inset(_ insets: DirectionalInsets) -> Double { isEnd ? insets.end(axis) : insets.start(axis) }
+        func inset(_ insets: DirectionalInsets) -> Double {
+            switch end {
+            case .start: insets.start(axis)
+            case .end: insets.end(axis)
+            }
+        }
     }
 
     private func edges(of leaf: ExplanationLeaf) -> [MarginEdge]? {
@@ -67,8 +72,8 @@ extension Explainer {
             return nil
         }
         let axis = anchor.attribute.axis
-        let both = [false, true].map { isEnd in
-            MarginEdge(view: Int(anchor.view.index), axis: axis, isEnd: isEnd, isReadable: isReadable)
+        let both = AxisEnd.allCases.map { end in
+            MarginEdge(view: Int(anchor.view.index), axis: axis, end: end, isReadable: isReadable)
         }
         switch anchor.attribute.geometry(isMirrored: report.rounds.layout.environment.direction.isMirrored) {
         case .size: return both
@@ -84,10 +89,10 @@ extension Explainer {
         let view = Int(origin.subject)
         let axis = report.rounds.layout.views[view].arguments.stack.axis
         return switch kind {
-        case .start: [MarginEdge(view: view, axis: axis, isEnd: false)]
-        case .end: [MarginEdge(view: view, axis: axis, isEnd: true)]
-        case .acrossStart: [MarginEdge(view: view, axis: axis.other, isEnd: false)]
-        case .acrossEnd: [MarginEdge(view: view, axis: axis.other, isEnd: true)]
+        case .start: [MarginEdge(view: view, axis: axis, end: .start)]
+        case .end: [MarginEdge(view: view, axis: axis, end: .end)]
+        case .acrossStart: [MarginEdge(view: view, axis: axis.other, end: .start)]
+        case .acrossEnd: [MarginEdge(view: view, axis: axis.other, end: .end)]
         case .spacing, .equalSize, .proportionalSize, .equalGap, .equalCentering, .fit, .hiding, .hiddenPlace,
             .acrossCenter, .acrossFit, .alignment, .boundary, .spanningFit, .suppression:
             nil

@@ -5,7 +5,12 @@ enum AttributeGeometry: Sendable {
     case size(Axis)
     /// A point of the rectangle: 0 is its leading or top edge, 1 its trailing or bottom edge.
     case point(Axis, fraction: Double)
-    case baseline(isFirst: Bool)
+    case baseline(Baseline)
+}
+
+/// One of the two baselines of a view that shows a text.
+enum Baseline: Sendable {
+    case first, last
 }
 
 extension Environment {
@@ -32,8 +37,8 @@ extension Attribute {
         case .top, .topMargin: .point(.vertical, fraction: 0)
         case .bottom, .bottomMargin: .point(.vertical, fraction: 1)
         case .centerY, .centerYWithinMargins: .point(.vertical, fraction: 0.5)
-        case .lastBaseline: .baseline(isFirst: false)
-        case .firstBaseline: .baseline(isFirst: true)
+        case .lastBaseline: .baseline(.last)
+        case .firstBaseline: .baseline(.first)
         }
     }
 

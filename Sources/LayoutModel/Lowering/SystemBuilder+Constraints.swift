@@ -83,9 +83,9 @@ extension SystemBuilder {
                 addContentOrigin(of: view, axis, coefficient)
             }
             extent(term.anchor, axis, isContent: isContent).addPoint(fraction, coefficient, to: &form)
-        case .baseline(let isFirst):
+        case .baseline(let baseline):
             addOrigin(of: view, in: frame.ancestor, .vertical, term.coefficient)
-            addBaseline(of: view, isFirst: isFirst, term.coefficient)
+            addBaseline(of: view, baseline, term.coefficient)
         }
     }
 

@@ -98,8 +98,8 @@ extension Resolver {
         for index in environment.options.indices {
             let option = units[unit(of: scope)].tree.environmentOptions[index]
             switch option.kind {
-            case .landscape: turn(&request, &sizes, isLandscape: true)
-            case .portrait: turn(&request, &sizes, isLandscape: false)
+            case .landscape: turn(&request, &sizes, to: .landscape)
+            case .portrait: turn(&request, &sizes, to: .portrait)
             case .leftToRight: directions = [.leftToRight]
             case .rightToLeft: directions = [.rightToLeft]
             case .bothDirections: directions = [.leftToRight, .rightToLeft]
@@ -136,9 +136,11 @@ extension Resolver {
     }
 
     /// Holds a device one way; sizes that are held the other way have width and height exchanged.
-    private func turn(_ request: inout EnvironmentRequest, _ sizes: inout SizeRanges?, isLandscape: Bool) {
-        request.isLandscape = isLandscape && request.device != nil
-        sizes = sizes?.held(isLandscape: isLandscape)
+    private func turn(
+        _ request: inout EnvironmentRequest, _ sizes: inout SizeRanges?, to orientation: Orientation
+    ) {
+        if request.device != nil { request.orientation = orientation }
+        sizes = sizes?.held(orientation)
     }
 
     private mutating func device(_ span: Span, in scope: ScopeIndex) -> Device? {

@@ -37,12 +37,12 @@ extension SystemBuilder {
     }
 
     /// Adds the start of a stack view's canvas, or its end, in the stack view's own coordinates.
-    mutating func addCanvas(_ stack: Stack, _ axis: Axis, isEnd: Bool, _ coefficient: Double) {
-        if isEnd {
+    mutating func addCanvas(_ stack: Stack, _ axis: Axis, _ end: AxisEnd, _ coefficient: Double) {
+        switch end {
+        case .start: form.constant += coefficient * stack.insets.start(axis)
+        case .end:
             form.add(variables.size(stack.view, axis), coefficient)
             form.constant -= coefficient * stack.insets.end(axis)
-        } else {
-            form.constant += coefficient * stack.insets.start(axis)
         }
     }
 
@@ -63,11 +63,11 @@ extension SystemBuilder {
 
     /// Nothing holds the stack's edges apart but its margins.
     private mutating func lowerEmptiness(_ stack: Stack, _ axis: Axis) {
-        addCanvas(stack, axis, isEnd: true, 1)
-        addCanvas(stack, axis, isEnd: false, -1)
+        addCanvas(stack, axis, .end, 1)
+        addCanvas(stack, axis, .start, -1)
         addRow(.greaterThanOrEqual, RowOrigin(.stack(.end), stack.view))
-        addCanvas(stack, axis, isEnd: true, 1)
-        addCanvas(stack, axis, isEnd: false, -1)
+        addCanvas(stack, axis, .end, 1)
+        addCanvas(stack, axis, .start, -1)
         addRow(.equal, RowOrigin(.stack(.spanningFit), stack.view), priority: 51)
     }
 
@@ -88,7 +88,7 @@ extension SystemBuilder {
                 let hasNext = view < stack.visible[stack.visible.count - 1]
                 if hasNext { form.constant -= spacing(after: previous, stack) / 2 }
             } else {
-                addCanvas(stack, stack.axis, isEnd: false, -1)
+                addCanvas(stack, stack.axis, .start, -1)
             }
             addRow(.equal, RowOrigin(.stack(.hiddenPlace), stack.view, view), priority: 50)
         }

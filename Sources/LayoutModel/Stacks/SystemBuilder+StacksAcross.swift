@@ -39,8 +39,8 @@ extension SystemBuilder {
         let first = stack.arrangement.arranged[0]
         let fraction = stack.properties.alignment.fraction
         addPoint(first, axis, fraction, 1)
-        addCanvas(stack, axis, isEnd: false, fraction - 1)
-        addCanvas(stack, axis, isEnd: true, -fraction)
+        addCanvas(stack, axis, .start, fraction - 1)
+        addCanvas(stack, axis, .end, -fraction)
         addRow(.equal, RowOrigin(.stack(.hiddenPlace), stack.view, first), priority: 50)
     }
 
@@ -51,7 +51,7 @@ extension SystemBuilder {
                 addAlignment(stack, first, view, axis, fraction)
             }
             addPoint(first, axis, fraction, 1)
-            addCanvas(stack, axis, isEnd: fraction == 1, -1)
+            addCanvas(stack, axis, fraction == 0 ? .start : .end, -1)
             addRow(.equal, RowOrigin(.stack(fraction == 0 ? .acrossStart : .acrossEnd), stack.view, first))
         }
     }
@@ -64,9 +64,9 @@ extension SystemBuilder {
             case .center: addAlignment(stack, first, view, axis, 0.5)
             case .trailing: addAlignment(stack, first, view, axis, 1)
             case .firstBaseline:
-                if axis == .vertical { addBaselineAlignment(stack, first, view, isFirst: true) }
+                if axis == .vertical { addBaselineAlignment(stack, first, view, .first) }
             case .lastBaseline:
-                if axis == .vertical { addBaselineAlignment(stack, first, view, isFirst: false) }
+                if axis == .vertical { addBaselineAlignment(stack, first, view, .last) }
             }
         }
     }
@@ -80,11 +80,13 @@ extension SystemBuilder {
     }
 
     /// The baseline of a view without text is its edge.
-    private mutating func addBaselineAlignment(_ stack: Stack, _ first: Int, _ view: Int, isFirst: Bool) {
+    private mutating func addBaselineAlignment(
+        _ stack: Stack, _ first: Int, _ view: Int, _ baseline: Baseline
+    ) {
         form.add(variables.start(first, .vertical))
-        addBaseline(of: first, isFirst: isFirst, 1)
+        addBaseline(of: first, baseline, 1)
         form.add(variables.start(view, .vertical), -1)
-        addBaseline(of: view, isFirst: isFirst, -1)
+        addBaseline(of: view, baseline, -1)
         addRow(.equal, RowOrigin(.stack(.alignment), stack.view, view))
     }
 
@@ -95,28 +97,28 @@ extension SystemBuilder {
         let alignment = stack.properties.alignment
         if alignment == .leading || isBaselineAligned && alignment == .firstBaseline {
             addPoint(first, axis, 0, 1)
-            addCanvas(stack, axis, isEnd: false, -1)
+            addCanvas(stack, axis, .start, -1)
             let relation: Relation = isBaselineAligned ? .greaterThanOrEqual : .equal
             addRow(relation, RowOrigin(.stack(.acrossStart), stack.view, first))
         } else {
             form.add(spanner.start)
-            addCanvas(stack, axis, isEnd: false, -1)
+            addCanvas(stack, axis, .start, -1)
             addRow(.equal, RowOrigin(.stack(.acrossStart), stack.view))
         }
         if alignment == .trailing || isBaselineAligned && alignment == .lastBaseline {
             addPoint(first, axis, 1, 1)
-            addCanvas(stack, axis, isEnd: true, -1)
+            addCanvas(stack, axis, .end, -1)
             let relation: Relation = isBaselineAligned ? .lessThanOrEqual : .equal
             addRow(relation, RowOrigin(.stack(.acrossEnd), stack.view, first))
         } else {
             form.add(spanner.end)
-            addCanvas(stack, axis, isEnd: true, -1)
+            addCanvas(stack, axis, .end, -1)
             addRow(.equal, RowOrigin(.stack(.acrossEnd), stack.view))
         }
         guard alignment == .center else { return }
         addPoint(first, axis, 0.5, 1)
-        addCanvas(stack, axis, isEnd: false, -0.5)
-        addCanvas(stack, axis, isEnd: true, -0.5)
+        addCanvas(stack, axis, .start, -0.5)
+        addCanvas(stack, axis, .end, -0.5)
         addRow(.equal, RowOrigin(.stack(.acrossCenter), stack.view, first))
     }
 

@@ -6,11 +6,11 @@ extension SystemBuilder {
     mutating func lowerAlong(_ stack: Stack) {
         let axis = stack.axis
         form.add(variables.start(stack.visible[0], axis))
-        addCanvas(stack, axis, isEnd: false, -1)
+        addCanvas(stack, axis, .start, -1)
         addRow(.equal, RowOrigin(.stack(.start), stack.view, stack.visible[0]))
         lowerSpacing(stack)
         let last = stack.visible[stack.visible.count - 1]
-        addCanvas(stack, axis, isEnd: true, 1)
+        addCanvas(stack, axis, .end, 1)
         addPoint(last, axis, 1, -1)
         addRow(.equal, RowOrigin(.stack(.end), stack.view, last))
         switch stack.properties.distribution {
@@ -43,9 +43,9 @@ extension SystemBuilder {
             return
         }
         form.add(variables.start(next, .vertical), coefficient)
-        addBaseline(of: next, isFirst: true, coefficient)
+        addBaseline(of: next, .first, coefficient)
         form.add(variables.start(view, .vertical), -coefficient)
-        addBaseline(of: view, isFirst: false, -coefficient)
+        addBaseline(of: view, .last, -coefficient)
     }
 
     private mutating func lowerEqualSizes(_ stack: Stack) {
@@ -101,8 +101,8 @@ extension SystemBuilder {
             var priority = 1000.0
             if length > 0 {
                 let share = length / (content + gaps)
-                addCanvas(stack, stack.axis, isEnd: true, -share)
-                addCanvas(stack, stack.axis, isEnd: false, share)
+                addCanvas(stack, stack.axis, .end, -share)
+                addCanvas(stack, stack.axis, .start, share)
                 if !isAlone { priority = max(1, 999 - Double(places.arranged[view])) }
             }
             addRow(

@@ -30,16 +30,16 @@ extension JSONWriter {
                 writer.string(model)
             }
             writer.member("scale", number: device.scale)
-            for (name, isLandscape) in [("portrait", false), ("landscape", true)] {
+            for (name, orientation) in [("portrait", Orientation.portrait), ("landscape", .landscape)] {
                 writer.key(name)
-                writer.presentation(of: device, isLandscape: isLandscape)
+                writer.presentation(of: device, orientation)
             }
         }
     }
 
-    private mutating func presentation(of device: Device, isLandscape: Bool) {
-        let size = device.size(isLandscape: isLandscape)
-        let presented = device.presented(isLandscape: isLandscape)
+    private mutating func presentation(of device: Device, _ orientation: Orientation) {
+        let size = device.size(orientation)
+        let presented = device.presented(orientation)
         object { writer in
             writer.member("width", number: size.width)
             writer.member("height", number: size.height)
