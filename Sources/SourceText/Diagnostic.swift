@@ -6,41 +6,47 @@ package enum Severity: Sendable {
 
 /// One message about a layout, as data: rendering is done elsewhere, and every output format renders the
 /// same values. The messages of a stage are made in that stage's catalogue and nowhere else.
-package struct Diagnostic: Equatable, Sendable {
-    /// The stable, kebab-case name of this kind of message, e.g. `unknown-attribute`.
-    package var id: String
-    package var severity: Severity
-    /// How many bytes at the end of the message propose what was tried out in the environment that it is about.
-    private var cureLength: UInt16 = 0
-    /// How many bytes at the beginning of the message say where it holds: `for widths 320 to 400, first at 320: `. Stands
-    /// here for the room that it takes nowhere else.
-    private var partLength: Int32 = 0
-    /// What the message is about; `nil` only where no text of a file is.
-    package var range: SourceRange?
-    /// The fact, with the user's spelling quoted and the cure, in lower case without a full stop; at its making cut in
-    /// the middle where a name of the file makes it longer than anybody reads.
-    package var message: String
-    /// What the message says without the values that change with the environment; `nil` where it holds none. What has
-    /// the same fact at the same place in another environment is the same fault.
-    package var fact: String?
-    /// Other lines that take part, in the order to be shown.
-    package var notes: [Note]
-    /// The edit that cures it, where there is one that is certain.
-    package var fix: Fix?
+package struct Diagnostic: Sendable {
+    /// Apart: there may be as many messages as views, in several lists at once, and each list holds references then.
+    private var storage: Storage
+
+    private final class Storage: Sendable {
+        let content: Content
+
+        init(_ content: Content) { self.content = content }
+    }
+
+    private var content: Content {
+        get { storage.content }
+        set { storage = Storage(newValue) }
+    }
+
+    private struct Content: Equatable, Sendable {
+        var id: String
+        var severity: Severity
+        /// How many bytes at the end of the message propose what was tried out in the environment that it is about.
+        var cureLength: UInt16
+        /// How many bytes at the beginning of the message say where it holds: `for widths 320 to 400, first at 320: `.
+        var partLength: Int32 = 0
+        var range: SourceRange?
+        var message: String
+        var fact: String?
+        var notes: [Note]
+        var fix: Fix?
+    }
 
     private init(
         _ id: String, _ severity: Severity, _ range: SourceRange?, _ message: String, cure: String = "",
         _ fact: String?, _ notes: [Note], _ fix: String?
     ) {
-        self.id = id
-        self.severity = severity
-        self.range = range
-        self.message = (message + cure).cutWhereLong
-        cureLength = lengthOfCure(cure, of: message)
-        self.fact = fact
-        self.notes = notes
-        if let range { self.fix = fix.map { Fix(range: range, replacement: $0) } }
+        var content = Content(
+            id: id, severity: severity, cureLength: lengthOfCure(cure, of: message), range: range,
+            message: (message + cure).cutWhereLong, fact: fact, notes: notes)
+        if let range { content.fix = fix.map { Fix(range: range, replacement: $0) } }
+        storage = Storage(content)
     }
+
+    private init(_ content: Content) { storage = Storage(content) }
 
     /// - Parameter fix: What cures it when it replaces the text of `range`.
     package static func error(
@@ -88,27 +94,73 @@ package struct Diagnostic: Equatable, Sendable {
     }
 }
 
+extension Diagnostic: Equatable {
+    package static func == (a: Diagnostic, b: Diagnostic) -> Bool {
+        a.storage === b.storage || a.content == b.content
+    }
+}
+
+extension Diagnostic {
+    /// The stable, kebab-case name of this kind of message, e.g. `unknown-attribute`.
+    package var id: String { content.id }
+
+    package var severity: Severity {
+        get { content.severity }
+        set { content.severity = newValue }
+    }
+
+    /// What the message is about; `nil` only where no text of a file is.
+    package var range: SourceRange? { content.range }
+
+    /// The fact, with the user's spelling quoted and the cure, in lower case without a full stop; at its making cut in
+    /// the middle where a name of the file makes it longer than anybody reads.
+    package var message: String {
+        get { content.message }
+        set { content.message = newValue }
+    }
+
+    /// What the message says without the values that change with the environment; `nil` where it holds none. What has
+    /// the same fact at the same place in another environment is the same fault.
+    package var fact: String? {
+        get { content.fact }
+        set { content.fact = newValue }
+    }
+
+    /// Other lines that take part, in the order to be shown.
+    package var notes: [Note] {
+        get { content.notes }
+        set { content.notes = newValue }
+    }
+
+    /// The edit that cures it, where there is one that is certain.
+    package var fix: Fix? {
+        get { content.fix }
+        set { content.fix = newValue }
+    }
+}
+
 // Messages about a part of what was looked at.
 extension Diagnostic {
     /// The same message about one place, of which it alone holds: a part of a range, or one size in it. The fact stays.
     package func limited(to place: String?) -> Diagnostic {
         guard let place else { return self }
-        var limited = self
+        var limited = content
         limited.fact = fact ?? message
         limited.message = "\(place): \(message)"
         limited.partLength = Int32(place.utf8.count + 2)
-        return limited
+        return Diagnostic(limited)
     }
 
     /// The part in which alone it holds; `nil` where that is all that was looked at.
     package var part: Substring? {
-        partLength == 0
-            ? nil : message[..<message.utf8.index(message.startIndex, offsetBy: Int(partLength) - 2)]
+        content.partLength == 0
+            ? nil
+            : message[..<message.utf8.index(message.startIndex, offsetBy: Int(content.partLength) - 2)]
     }
 
     /// The message without the part.
     package var statement: Substring {
-        message[message.utf8.index(message.startIndex, offsetBy: Int(partLength))...]
+        message[message.utf8.index(message.startIndex, offsetBy: Int(content.partLength))...]
     }
 }
 
@@ -116,22 +168,23 @@ extension Diagnostic {
 extension Diagnostic {
     /// What the message and its notes propose, the message first; empty where one proposes nothing.
     package var cures: [Substring] {
-        [message.suffix(ofBytes: cureLength)] + notes.map { $0.message.suffix(ofBytes: $0.cureLength) }
+        [message.suffix(ofBytes: content.cureLength)]
+            + notes.map { $0.message.suffix(ofBytes: $0.cureLength) }
     }
 
     /// The message without the part, and without what it proposes.
     package var bareStatement: Substring {
-        statement[..<message.utf8.index(message.endIndex, offsetBy: -Int(cureLength))]
+        statement[..<message.utf8.index(message.endIndex, offsetBy: -Int(content.cureLength))]
     }
 
     /// Says behind everything that is proposed in which environment it was tried.
     package func sayingWhereTried(_ environment: String) -> Diagnostic {
-        var located = self
-        if cureLength > 0 { located.message += " at \(environment)" }
+        var located = content
+        if located.cureLength > 0 { located.message += " at \(environment)" }
         for place in notes.indices where notes[place].cureLength > 0 {
             located.notes[place].message += " at \(environment)"
         }
-        return located
+        return Diagnostic(located)
     }
 }
 
