@@ -16,24 +16,30 @@ private struct OpenView {
 extension Report {
     /// Every view and axis that the constraints leave a choice, with the choice and a constraint that would end it.
     mutating func addAmbiguities() throws(SolverFailure) {
-        let open = try openViews()
-        guard !open.isEmpty else { return }
+        result.ambiguities = try openViews().map { ambiguity($0) }
+        guard !result.ambiguities.isEmpty else { return }
         if result.status == .solved { result.status = .ambiguous }
         var remedies = AmbiguityRemedies(
             rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.proofLimit : 0)
-        let places = open.map { ViewAxis($0.view, $0.axis) }
-        let found = try remedies.shared(by: places)
+        let places = result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
         openSizes.formUnion(places)
-        for (index, item) in open.enumerated() {
-            var ambiguity = ambiguity(item)
-            ambiguity.suggestion = found[index].statements
-            if found[index].cause == index, !consequences.contains(places[index]) {
-                let followers = places.indices.filter { found[$0].cause == index && $0 != index }
-                ambiguity.message = message(
-                    about: ambiguity, item.view, followedBy: followers.map { Int(places[$0].view) })
-            }
-            if let message = ambiguity.message { result.diagnostics.append(message) }
-            result.ambiguities.append(ambiguity)
+        addMessages(about: places, try remedies.shared(by: places))
+    }
+
+    /// One about each remedy and about each place without any, but for what follows from a conflict.
+    private mutating func addMessages(about places: [ViewAxis], _ remedies: [SharedRemedy]) {
+        var followers: [Int: [Int]] = [:]
+        for (index, remedy) in remedies.enumerated() where remedy.cause != index {
+            followers[remedy.cause, default: []].append(Int(places[index].view))
+        }
+        for (index, remedy) in remedies.enumerated() {
+            result.ambiguities[index].suggestion = remedy.statements
+            guard remedy.cause == index, !consequences.contains(places[index]) else { continue }
+            let message = message(
+                about: result.ambiguities[index], Int(places[index].view),
+                followedBy: followers[index, default: []])
+            result.ambiguities[index].message = message
+            result.diagnostics.append(message)
         }
     }
 
@@ -41,8 +47,9 @@ extension Report {
     private func openViews() throws(SolverFailure) -> [OpenView] {
         let views = viewsWithOpenVariables()
         let isMirrored = rounds.layout.environment.direction.isMirrored
-        let open = isMirrored ? try withMirroredPositions(views) : views
-        return open.sorted { ViewAxis($0.view, $0.axis).number < ViewAxis($1.view, $1.axis).number }
+        var open = isMirrored ? try withMirroredPositions(views) : views
+        open.sort { ViewAxis($0.view, $0.axis).number < ViewAxis($1.view, $1.axis).number }
+        return open
     }
 
     private func viewsWithOpenVariables() -> [OpenView] {

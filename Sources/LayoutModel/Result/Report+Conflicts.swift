@@ -4,25 +4,23 @@ import SourceText
 extension Report {
     /// The sets of constraints that contradict each other, as data and as messages.
     mutating func addConflicts() {
-        // Those that hold together with many others are in many sets.
-        var references: [Int32: ConstraintReference] = [:]
+        let rows = rows
+        var members = MemberReferences(
+            rows, rowCount: rounds.lowered.system.constraintCount, rounds.solution.conflicts)
+        result.conflicts.reserveCapacity(rounds.solution.conflicts.count)
         for conflict in rounds.solution.conflicts {
             let others = conflict.members.filter { $0 != conflict.broken }
             let groups = rows.groups(of: others.map { Int($0.index) })
             let broken = Int(conflict.broken.index)
             var described = LayoutConflict(
-                broken: rows.reference(to: broken),
-                others: others.map { other in
-                    let known = references[other.index] ?? rows.reference(to: Int(other.index))
-                    references[other.index] = known
-                    return known
-                },
+                broken: rows.reference(to: broken), others: others.map { members.reference(to: $0) },
                 groups: groups, brokenPriority: rounds.lowered.system.priorities[broken])
             var diagnostic = Diagnostic.unsatisfiable(
                 described, at: range(of: broken), others: others.map { range(of: Int($0.index)) },
                 remedy: remedy(for: conflict, others), triedAt: triedAt)
             let uses = useNotes(of: broken)
-            diagnostic.notes = groups.map { note(on: $0, of: described.others, diagnostic.notes) } + uses
+            diagnostic.notes = groups.map { note(on: $0, of: described.others, diagnostic.notes) }
+            if !uses.isEmpty { diagnostic.notes += uses }
             // In every use of a component the same text stands in the same place.
             diagnostic.fact? += uses.compactMap { $0.range?.span.start }.map { " \($0)" }.joined()
             described.message = diagnostic
@@ -60,5 +58,33 @@ extension Report {
             range: summary.purposes == nil ? nil : first.range,
             message: "\(group.members.count) of them \(summary.text)",
             constraints: group.members.map { others[$0].name })
+    }
+}
+
+/// The members of conflicts. What holds together with many others is in many sets, and put into words once.
+private struct MemberReferences {
+    private let rows: RowNames
+    /// By row: whether it is in several conflicts.
+    private var isShared: [Bool]
+    private var shared: [ConstraintIndex: ConstraintReference] = [:]
+
+    init(_ rows: RowNames, rowCount: Int, _ conflicts: [Conflict]) {
+        self.rows = rows
+        var isMember = Array(repeating: false, count: rowCount)
+        isShared = isMember
+        for member in conflicts.lazy.flatMap({ $0.members }) {
+            let row = Int(member.index)
+            isShared[row] = isMember[row]
+            isMember[row] = true
+        }
+    }
+
+    mutating func reference(to member: ConstraintIndex) -> ConstraintReference {
+        let row = Int(member.index)
+        guard isShared[row] else { return rows.reference(to: row) }
+        if let known = shared[member] { return known }
+        let reference = rows.reference(to: row)
+        shared[member] = reference
+        return reference
     }
 }
