@@ -80,16 +80,17 @@ struct ExplainCheck {
         case .screen(.vertical): layout.environment.height
         case .nothing: 0
         case .inset(let anchor): inset(anchor)
-        case .content(let view, let axis): contentLength(layout.views[Int(view.index)], axis)
+        case .content(let view, let axis): contentLength(Int(view.index), axis)
         case .stack, .choice, .outset, .rounding: nil
         }
     }
 
-    private func contentLength(_ view: InstalledView, _ axis: Axis) -> Double? {
+    private func contentLength(_ view: Int, _ axis: Axis) -> Double? {
         let metrics = ControlMetrics(layout.environment)
-        let content = Content(view, contentSizeCategory: layout.environment.contentSizeCategory)
-        if metrics.wraps(view.type, content), axis == .vertical { return nil }
-        let size = metrics.intrinsicSize(of: view.type, content)
+        let content = Content(of: view, in: layout)
+        let type = layout.views[view].type
+        if metrics.wraps(type, content), axis == .vertical { return nil }
+        let size = metrics.intrinsicSize(of: type, content)
         return axis == .horizontal ? size.width : size.height
     }
 

@@ -65,7 +65,7 @@ import Testing
         #expect(try golden.install().view("Box").type == .label)
         let wide = try golden.install { ($0.width, $0.height) = (650, 650) }
         #expect(wide.paths == ["A", "Box"])
-        #expect(try wide.view("Box").text == "later")
+        #expect(try wide.text("Box") == "later")
     }
 
     @Test func constraintsLapseWithTheirViews() throws {

@@ -16,7 +16,7 @@ import Testing
         let layout = try golden.install()
         #expect(layout.paths == ["Name Label", "Name Text Field"])
         #expect(try layout.view("Name Label").type == .label)
-        #expect(try layout.view("Name Label").text == "Name")
+        #expect(try layout.text("Name Label") == "Name")
         #expect(try layout.view("Name Text Field").type == .textField)
         #expect(
             layout.forms == [

@@ -33,7 +33,7 @@ import Testing
             first.type == .stackView && first.arguments.stack.spacing == 8
                 && first.sizes.horizontalHugging == 20)
         #expect(first.isHidden)
-        #expect(try layout.view("Last Name.Title").text == "Last Name")
+        #expect(try layout.text("Last Name.Title") == "Last Name")
         #expect(
             layout.forms == [
                 "1.0 x First Name.Height = 44.0",
@@ -86,7 +86,7 @@ import Testing
         #expect(try layout.view("A").arguments.stack.spacing == 10)
         #expect(try layout.view("B").arguments.stack.axis == .horizontal)
         #expect(try layout.view("B").arguments.stack.spacing == 14)
-        #expect(try layout.view("B.Caption").text == "two")
+        #expect(try layout.text("B.Caption") == "two")
     }
 
     @Test func conditionsInsideComponents() throws {

@@ -95,14 +95,17 @@ extension InstalledLayout {
     }
 
     private func name(_ anchor: Anchor) -> String {
-        let path = views[Int(anchor.view.index)].path
+        let path = path(of: Int(anchor.view.index))
         return anchor.region == .frame ? path : "\(path).\(anchor.region)"
     }
 
     /// The paths of the views behind the screen.
-    var paths: [String] { views.dropFirst().map(\.path) }
+    var paths: [String] { Array(paths().dropFirst()) }
 
-    func view(_ path: String) throws -> InstalledView {
-        try #require(views.first { $0.path == path })
-    }
+    func view(_ path: String) throws -> InstalledView { views[try index(of: path)] }
+
+    /// The text of the view.
+    func text(_ path: String) throws -> String? { text(of: try index(of: path)) }
+
+    private func index(of path: String) throws -> Int { try #require(paths().firstIndex(of: path)) }
 }

@@ -61,7 +61,7 @@ import Testing
         let layout = try layoutOfEveryArgument()
         let label = try layout.view("Name Label")
         #expect(
-            label.text == "First \"Name\"" && label.arguments.font == .points(17)
+            try layout.text("Name Label") == "First \"Name\"" && label.arguments.font == .points(17)
                 && label.arguments.weight == .bold)
         #expect(label.arguments.lines == 0 && label.arguments.textAlignment == .right)
         #expect(label.sizes.horizontalHugging == 251 && label.sizes.verticalHugging == 251)
@@ -111,7 +111,7 @@ import Testing
             layout.views[0].arguments.margins
                 == DirectionalInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
         #expect(try layout.view("Card").arguments.margins?.top == 12)
-        #expect(try layout.view("Card.Title").text == "Good bye")
+        #expect(try layout.text("Card.Title") == "Good bye")
         #expect(try layout.view("Card.Title").arguments.font == .points(20))
     }
 
@@ -143,8 +143,10 @@ import Testing
             ("이름 Label", .label, "이름"),
         ] as [(String, ViewType, String?)])
     func typeOfUndeclaredView(name: String, type: ViewType, text: String?) throws {
-        let view = try Golden("\(name).Top = Superview.Top").install().views[1]
-        #expect(view.name == name && view.type == type && view.text == text && !view.isDeclared)
+        let layout = try Golden("\(name).Top = Superview.Top").install()
+        let view = layout.views[1]
+        #expect(view.name == name && view.type == type && !view.isDeclared)
+        #expect(layout.text(of: 1) == text)
     }
 
     @Test func namesFold() throws {

@@ -69,9 +69,10 @@ extension BreakpointFinder {
         let sized = solution.sized(region)
         let frames = region.frames(sized, affine)
         let size = region.polygon.vertices[0]
-        return zip(sized.layout.views.dropFirst(), frames).map { view, frame in
-            IntervalView(
-                name: view.name, path: view.path, isHidden: view.isHidden, x: formula(frame.x, size),
+        return zip(zip(sized.layout.views, sized.layout.paths()).dropFirst(), frames).map { named, frame in
+            let (view, path) = named
+            return IntervalView(
+                name: view.name, path: path, isHidden: view.isHidden, x: formula(frame.x, size),
                 y: formula(frame.y, size),
                 width: formula(frame.width, size), height: formula(frame.height, size))
         }
@@ -223,14 +224,15 @@ extension BreakpointFinder {
         let names = names(region)
         var result = RegionRows(region: region, names: names)
         let (layout, lowered) = (names.layout, names.lowered)
+        let paths = layout.paths()
         for row in lowered.writtenFirst(Array(lowered.origins.indices)) {
             let origin = lowered.origins[row]
             let range = lowered.constraint(ofRow: row).map { layout.constraints[$0].range }
             var key = RowKey(
                 kind: origin.kind,
                 subject: range.map { "\($0.source.index) \($0.span.start)" }
-                    ?? layout.views[Int(origin.subject)].path,
-                other: origin.other >= 0 ? layout.views[Int(origin.other)].path : "", number: 0)
+                    ?? paths[Int(origin.subject)],
+                other: origin.other >= 0 ? paths[Int(origin.other)] : "", number: 0)
             while result.rows[key] != nil { key.number += 1 }
             result.rows[key] = row
             result.order.append((key, row))
@@ -256,15 +258,16 @@ extension BreakpointFinder {
     private func textChanges(
         _ a: SolvedRegion, _ b: SolvedRegion
     ) -> [BreakpointChange] {
-        let (before, after) = (solution.sized(a).layout.views, solution.sized(b).layout.views)
+        let (before, after) = (solution.sized(a).layout.paths(), solution.sized(b).layout.paths())
+        var places: [String: Int] = [:]
+        for (place, path) in before.enumerated() { places[path] = place }
         let (old, new) = (a.family.states[0].contents, b.family.states[0].contents)
         var changes: [BreakpointChange] = []
         for (index, view) in after.enumerated() where new[index].wraps {
-            guard let place = before.firstIndex(where: { $0.path == view.path }),
-                let from = old[place].height,
+            guard let place = places[view], let from = old[place].height,
                 let to = new[index].height, from != to
             else { continue }
-            changes.append(.textHeight(view: view.path, from: from, to: to))
+            changes.append(.textHeight(view: view, from: from, to: to))
         }
         return changes
     }

@@ -23,11 +23,11 @@ extension RegionConflict.Member {
         if let place = lowered.constraint(ofRow: row) {
             let constraint = layout.constraints[place]
             self = .written(
-                constraint.range, views: constraint.terms.map { layout.views[Int($0.anchor.view.index)].path }
+                constraint.range, views: constraint.terms.map { layout.path(of: Int($0.anchor.view.index)) }
             )
         } else {
             let origin = lowered.origins[row]
-            self = .implicit(origin.kind, view: layout.views[Int(origin.subject)].path)
+            self = .implicit(origin.kind, view: layout.path(of: Int(origin.subject)))
         }
     }
 }

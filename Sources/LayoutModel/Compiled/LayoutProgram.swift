@@ -27,7 +27,7 @@ struct LayoutProgram: Sendable {
     var constraintRemovals: [ConstraintRemoval] = []
     /// Each after the one that it stands in.
     var uses: [ComponentUse] = []
-    /// Texts of settings and of constraints that are not spelled out in the file.
+    /// Texts of settings and of constraints that do not stand in the file as they are.
     var strings: [String] = []
     /// The numbers in front of constraints.
     var labels: [Int64] = []

@@ -12,7 +12,15 @@ enum InsetEdge: CaseIterable, Sendable {
     case top, leading, bottom, trailing
 }
 
-/// One property that an argument sets. Texts are places in `LayoutProgram.strings`.
+/// A text that an argument gives.
+enum GivenText: Sendable {
+    /// The string literal that stands there, in its quotes: texts may be longer than all that is made of them.
+    case literal(SourceRange)
+    /// A place in `LayoutProgram.strings`.
+    case made(Int32)
+}
+
+/// One property that an argument sets.
 enum ViewSetting: Sendable {
     /// `nil`: none.
     case intrinsic(Axis, Amount?)
@@ -23,9 +31,9 @@ enum ViewSetting: Sendable {
     case baseline(Amount)
     case firstBaseline(Amount)
     case hidden
-    case background(Int32)
-    case text(Int32)
-    case placeholder(Int32)
+    case background(GivenText)
+    case text(GivenText)
+    case placeholder(GivenText)
     case fontSize(Amount)
     case textStyle(TextStyle)
     case weight(FontWeight)

@@ -46,12 +46,14 @@ package struct Content: Equatable, Sendable {
         self.image = image
     }
 
-    package init(_ view: InstalledView, contentSizeCategory: ContentSizeCategory) {
+    /// What a view of a layout shows.
+    package init(of index: Int, in layout: InstalledLayout) {
+        let view = layout.views[index]
         let arguments = view.arguments
         font = Font(
             arguments.font ?? .points(view.type.defaultFontSize), weight: arguments.weight,
-            contentSizeCategory: contentSizeCategory)
-        text = view.text ?? ""
+            contentSizeCategory: layout.environment.contentSizeCategory)
+        text = layout.text(of: index) ?? ""
         placeholder = arguments.placeholder ?? ""
         maximumLines = arguments.lines ?? view.type.defaultMaximumLines
         image = arguments.image

@@ -97,7 +97,7 @@ extension RangeOverlay {
     ) -> [(path: String, frame: AffineFrame)] {
         let sized = solution.sized(region)
         let frames = region.frames(sized, affine)
-        return zip(sized.layout.views.dropFirst(), frames).map { ($0.path, $1) }
+        return zip(sized.layout.paths().dropFirst(), frames).map { ($0, $1) }
     }
 }
 

@@ -54,14 +54,17 @@ extension Explainer {
 
     /// `width of the text "Name" at 17 points`
     private func contentName(_ index: Int, _ axis: Axis) -> String {
-        let view = report.rounds.layout.views[index]
+        let layout = report.rounds.layout
+        let view = layout.views[index]
         let length = axis.lengthName
         switch axis == .horizontal ? view.sizes.intrinsicWidth : view.sizes.intrinsicHeight {
         case .points: return "intrinsic \(length)"
         case .natural, .absent: break
         }
         if view.arguments.image != nil { return "\(length) of its image" }
-        let text = [view.text, view.arguments.placeholder].compactMap { $0 }.first { !$0.isEmpty }
+        let text = [layout.text(of: index), view.arguments.placeholder].compactMap { $0 }.first {
+            !$0.isEmpty
+        }
         guard let text else { return "\(length) of a \(view.type.spelling)" }
         let wraps = report.rounds.contents[index].wraps && axis == .vertical
         let width = report.rounds.rectangles[index].width

@@ -125,7 +125,7 @@ private struct QuestionLookup {
         if found.count < 2 { return found.first }
         let views = found.map { layout.views[Int($0.index)] }
         if let own = views.firstIndex(where: { $0.superview == .screen }) { return found[own] }
-        throw .severalItems(name.text, paths: views.map { $0.path })
+        throw .severalItems(name.text, paths: found.map { layout.path(of: Int($0.index)) })
     }
 
     private func views(_ name: QuestionName) -> [ViewIndex] {
@@ -177,9 +177,8 @@ extension QuestionLookup {
 // What is not found.
 extension QuestionLookup {
     func unknownItem(_ path: Path) -> UnknownQuestion {
-        let views = layout.views.dropFirst()
         let items = SpecialItem.allCases.filter { $0.standsAlone }.map { $0.spelling }
-        let known = views.map { $0.name } + views.map { $0.path } + items
+        let known = layout.views.dropFirst().map { $0.name } + layout.paths().dropFirst() + items
         return .item(text(path), suggestion: nearestName(to: text(path), among: known))
     }
 

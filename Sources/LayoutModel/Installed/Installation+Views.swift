@@ -29,7 +29,7 @@ extension Installation {
 
     func screen() -> InstalledView {
         InstalledView(
-            name: "Screen", path: "Screen", type: .view, superview: nil, range: nil, isDeclared: false)
+            name: "Screen", type: .view, superview: nil, range: nil, isDeclared: false)
     }
 
     mutating func declaredViews() -> [InstalledView] {
@@ -43,10 +43,8 @@ extension Installation {
             let superview = Int(viewsOfSymbols[entry.parent.place])
             viewsOfSymbols[symbol.place] = Int32(views.count)
             var view = InstalledView(
-                name: entry.name,
-                path: superview == 0 ? entry.name : views[superview].path + "." + entry.name,
-                type: declaration.type, superview: ViewIndex(superview), range: declaration.range,
-                isDeclared: true)
+                name: entry.name, type: declaration.type, superview: ViewIndex(superview),
+                range: declaration.range, isDeclared: true)
             view.canonicalRank = Int32(views.count)
             view.hasNamesakes = entry.hasNamesakes
             apply(declaration.settings, to: &view)
@@ -73,9 +71,9 @@ extension Installation {
         for (index, symbol) in program.symbols.enumerated().dropFirst() where isMentioned[index] {
             viewsOfSymbols[index] = Int32(views.count)
             var view = InstalledView(
-                name: symbol.name, path: symbol.name, type: symbol.inferredType, superview: .screen,
-                range: symbol.range, isDeclared: false)
-            if symbol.inferredText >= 0 { view.text = program.strings[Int(symbol.inferredText)] }
+                name: symbol.name, type: symbol.inferredType, superview: .screen, range: symbol.range,
+                isDeclared: false)
+            if symbol.inferredText >= 0 { view.text = .made(symbol.inferredText) }
             view.canonicalRank = symbol.canonicalRank
             views.append(view)
         }

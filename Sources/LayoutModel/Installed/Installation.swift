@@ -69,6 +69,7 @@ struct Installation {
         layout.viewsOfSymbols = viewsOfSymbols
         layout.constantValues = constantValues
         layout.uses = program.uses
+        layout.strings = program.strings
         layout.mentionsGuides = program.mentions { $0.attribute.isMargin || $0.region != .frame }
         layout.mentionsBaselines = program.mentions { $0.attribute.isBaseline }
         return layout

@@ -24,6 +24,8 @@ package struct InstalledLayout: Sendable {
     /// By symbol of the compiled layout: the place in `views`; -1 for a view that is not installed.
     var viewsOfSymbols: [Int32] = []
     var uses: [ComponentUse] = []
+    /// As of the compiled layout: what `GivenText.made` is a place in.
+    var strings: [String] = []
     /// By constant of the compiled layout.
     var constantValues: [ConstantValue] = []
 
@@ -35,6 +37,39 @@ package struct InstalledLayout: Sendable {
         self.views = views
         self.constraints = constraints
         self.diagnostics = diagnostics
+    }
+}
+
+extension InstalledLayout {
+    /// The names of a view and of those around it from the root down, joined by dots; `Screen` for the screen.
+    package func path(of view: Int) -> String {
+        var path = views[view].name
+        var superview = views[view].superview
+        while let around = superview, around != .screen {
+            path = "\(views[Int(around.index)].name).\(path)"
+            superview = views[Int(around.index)].superview
+        }
+        return path
+    }
+
+    /// By view.
+    package func paths() -> [String] {
+        var paths: [String] = []
+        paths.reserveCapacity(views.count)
+        for view in views {
+            let superview = view.superview ?? .screen
+            paths.append(superview == .screen ? view.name : "\(paths[Int(superview.index)]).\(view.name)")
+        }
+        return paths
+    }
+
+    /// What a view shows as its text.
+    package func text(of view: Int) -> String? {
+        switch views[view].text {
+        case .literal(let place): Text.decodingString(sources[place.source].bytes, place.span)
+        case .made(let index): strings[Int(index)]
+        case nil: nil
+        }
     }
 }
 
@@ -50,8 +85,6 @@ package struct ViewIndex: Hashable, Sendable {
 /// A view as it is installed.
 package struct InstalledView: Sendable {
     package var name: String
-    /// The names from the root down, joined by dots.
-    package var path: String
     /// Whether the file has another view of this name, installed or not, so that only the path tells which is meant.
     var hasNamesakes = false
     package var type: ViewType
@@ -64,18 +97,16 @@ package struct InstalledView: Sendable {
     /// The place in the order in which equally good layouts are told apart: that of declaration, undeclared views by
     /// the Unicode scalars of their case-folded names.
     package var canonicalRank: Int32 = 0
-    package var text: String?
+    var text: GivenText?
     /// The other arguments, where there are any: nearly all views have none, or the same as others, and they take much
     /// room.
     private(set) var givenSizes: [SizeArguments] = []
     private var givenArguments: [ViewArguments] = []
 
     package init(
-        name: String, path: String, type: ViewType, superview: ViewIndex?, range: SourceRange?,
-        isDeclared: Bool
+        name: String, type: ViewType, superview: ViewIndex?, range: SourceRange?, isDeclared: Bool
     ) {
         self.name = name
-        self.path = path
         self.type = type
         self.superview = superview
         self.range = range

@@ -2,24 +2,21 @@ import LayoutSyntax
 
 /// Finds what the content of views asks of their sizes.
 struct ContentResolver: Sendable {
-    private let environment: Environment
     private let metrics: ControlMetrics
 
-    init(_ environment: Environment) {
-        self.environment = environment
-        metrics = ControlMetrics(environment)
-    }
+    init(_ environment: Environment) { metrics = ControlMetrics(environment) }
 
     /// The content of every view; that of wrapping texts as if nothing made them wrap.
-    func contents(of views: [InstalledView]) -> [ViewContent] {
-        views.map { content(of: $0, wrappingWidth: nil) }
+    func contents(of layout: InstalledLayout) -> [ViewContent] {
+        layout.views.indices.map { content(of: $0, in: layout, wrappingWidth: nil) }
     }
 
     /// The content of one view.
     ///
     /// - Parameter wrappingWidth: The width of a wrapping text; `nil` leaves it unwrapped.
-    func content(of view: InstalledView, wrappingWidth: Double?) -> ViewContent {
-        let shown = Content(view, contentSizeCategory: environment.contentSizeCategory)
+    func content(of index: Int, in layout: InstalledLayout, wrappingWidth: Double?) -> ViewContent {
+        let view = layout.views[index]
+        let shown = Content(of: index, in: layout)
         let size = metrics.intrinsicSize(of: view.type, shown, wrappingWidth: wrappingWidth)
         var content = ViewContent(
             (size.width, size.height), of: view, wraps: metrics.wraps(view.type, shown))
@@ -31,10 +28,11 @@ struct ContentResolver: Sendable {
     }
 
     /// Whether a view of this size cuts its text off.
-    func truncatesText(of view: InstalledView, width: Double, height: Double) -> Bool {
+    func truncatesText(
+        of view: Int, in layout: InstalledLayout, width: Double, height: Double
+    ) -> Bool {
         metrics.truncatesText(
-            of: view.type, Content(view, contentSizeCategory: environment.contentSizeCategory), width: width,
-            height: height)
+            of: layout.views[view].type, Content(of: view, in: layout), width: width, height: height)
     }
 
     /// Whether stretching a view moves its baselines away from its edges. The baselines that a file gives to a text

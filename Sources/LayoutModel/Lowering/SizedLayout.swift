@@ -38,7 +38,7 @@ struct SizedLayout: Sendable {
 
     /// Before anything is solved.
     func firstState() -> RoundState {
-        let contents = resolver.contents(of: layout.views)
+        let contents = resolver.contents(of: layout)
         return RoundState(
             contents: contents, surroundings: Surroundings(layout), heights: contents.map { $0.height ?? 0 })
     }
@@ -63,7 +63,7 @@ struct SizedLayout: Sendable {
 
     /// The content of a view with a wrapping text.
     func content(of view: Int, width: Double) -> ViewContent {
-        resolver.content(of: layout.views[view], wrappingWidth: width)
+        resolver.content(of: view, in: layout, wrappingWidth: width)
     }
 
     func lowered(_ state: RoundState) -> LoweredLayout {

@@ -28,7 +28,7 @@ extension RangeSolution {
                 views += sized.tree.subviews(of: owner.view).map { Int($0) }
             }
             for view in views {
-                let view = FreeView(path: sized.layout.views[view].path, axis: owner.axis)
+                let view = FreeView(path: sized.layout.path(of: view), axis: owner.axis)
                 if known.insert(view).inserted { free.append(view) }
             }
         }

@@ -119,7 +119,7 @@ extension Resolver {
     private mutating func resolveUnnamed(
         _ argument: Argument, of list: inout ArgumentList, in scope: ScopeIndex
     ) {
-        if let text = text(argument.value, in: scope) {
+        if let text = givenText(argument.value, in: scope) {
             guard list.types.contains(where: { $0.showsText }) else {
                 report(.textOfTextless(list.types.first ?? .view, range(argument.span, in: scope)), in: scope)
                 return
@@ -128,7 +128,7 @@ extension Resolver {
                 report(.secondText(list.types.first ?? .label, range(argument.span, in: scope)), in: scope)
             }
             list.seen.append(nil)
-            program.settings.append(.text(addString(text)))
+            program.settings.append(.text(text))
             return
         }
         guard case .expression(let node) = argument.value else {

@@ -155,10 +155,10 @@ extension Resolver {
     }
 
     private mutating func setPlaceholder(_ argument: Argument, in scope: ScopeIndex) {
-        guard let text = text(argument.value, in: scope) else {
+        guard let text = givenText(argument.value, in: scope) else {
             return reportValue(argument, "a text in quotes", in: scope)
         }
-        program.settings.append(.placeholder(addString(text)))
+        program.settings.append(.placeholder(text))
     }
 
     private mutating func setFont(_ argument: Argument, in scope: ScopeIndex) {
@@ -203,19 +203,19 @@ extension Resolver {
     private mutating func setBackground(_ argument: Argument, in scope: ScopeIndex) {
         if case .color(let span) = argument.value {
             let source = units[unit(of: scope)].tree.source
-            program.settings.append(.background(addString(source.text(span).uppercased())))
+            program.settings.append(.background(.made(addString(source.text(span).uppercased()))))
             return
         }
         if case .expression(let node) = argument.value,
             case .text(let color)? = constantValue(node, in: scope)
         {
-            program.settings.append(.background(addString(color)))
+            program.settings.append(.background(.made(addString(color))))
             return
         }
         if case .expression(let node) = argument.value, let word = wordValue(node, in: scope) {
             let key = Text.matchingKey(word)
             let known = ForeignNotation.colors.first { $0 == key || $0 + " color" == key }
-            if let known { return program.settings.append(.background(addString(known))) }
+            if let known { return program.settings.append(.background(.made(addString(known)))) }
         }
         reportColor(argument, in: scope)
     }
@@ -363,5 +363,11 @@ extension Resolver {
             return text
         case .pair, .tuple, .color, .missing: return nil
         }
+    }
+
+    /// As `text(_:in:)`, as a setting holds it.
+    mutating func givenText(_ value: ArgumentValue, in scope: ScopeIndex) -> GivenText? {
+        if case .string(let span) = value { return .literal(range(span, in: scope)) }
+        return text(value, in: scope).map { .made(addString($0)) }
     }
 }

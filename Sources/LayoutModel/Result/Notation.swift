@@ -9,7 +9,7 @@ struct Notation: Sendable {
     /// The name of a view where only one bears it, else its path.
     func name(_ view: Int) -> String {
         guard view > 0 else { return "Screen" }
-        return layout.views[view].hasNamesakes ? layout.views[view].path : layout.views[view].name
+        return layout.views[view].hasNamesakes ? layout.path(of: view) : layout.views[view].name
     }
 
     /// The name of a view as a constraint in the file has to write it: its path where others bear the name too, what

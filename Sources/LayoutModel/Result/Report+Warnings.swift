@@ -126,11 +126,10 @@ extension Report {
         guard width > LayoutTolerance.length, height > LayoutTolerance.length,
             !Axis.allCases.contains(where: { openSizes.contains(ViewAxis(view, $0)) })
         else { return }
-        guard rounds.sized.resolver.truncatesText(of: rounds.layout.views[view], width: width, height: height)
-        else {
-            return
+        let resolver = rounds.sized.resolver
+        if resolver.truncatesText(of: view, in: rounds.layout, width: width, height: height) {
+            add(.truncatedText(notation.name(view), at: range(ofView: view)))
         }
-        add(.truncatedText(notation.name(view), at: range(ofView: view)))
     }
 
     private mutating func warnAboutTouch(of view: Int) {

@@ -47,9 +47,9 @@ struct Report {
 }
 
 extension Report {
-    /// All views but the screen, once nothing else is to be found out: what was solved goes.
+    /// All views but the screen, once nothing else is to be found out.
     mutating func addViews() {
-        rounds.forgetSystem()
+        rounds.forgetOrigins()
         result.views = rounds.layout.views.indices.dropFirst().map { solved($0) }
     }
 
@@ -59,10 +59,10 @@ extension Report {
         let superview = view.superview.map { Int($0.index) } ?? 0
         let frame = frame(of: index)
         var solved = SolvedView(
-            name: view.name, path: view.path, type: view.type,
+            name: view.name, path: rounds.layout.path(of: index), type: view.type,
             superview: superview > 0 ? superview - 1 : nil, isHidden: view.isHidden,
             frame: frame.relative(to: self.frame(of: superview)), absoluteFrame: frame,
-            background: view.arguments.background, text: view.text)
+            background: view.arguments.background, text: rounds.layout.text(of: index))
         if view.type == .scrollView {
             let values = rounds.solution.values
             let variables = rounds.lowered.variables
@@ -75,17 +75,20 @@ extension Report {
         return solved
     }
 
-    /// Everything that does not hold: written constraints in the order of the file, then the others.
+    /// Everything that does not hold: written constraints in the order of the file, then the others. The system goes.
     mutating func addUnsatisfied() {
         let origins = rounds.lowered.origins
         let violations = rounds.solution.violations
+        let priorities = rounds.lowered.system.priorities
+        rounds.forgetSystem()
         let missed = violations.indices.filter {
             violations[$0] > 0 && !isOrdinaryWish(origins[$0].kind)
         }
+        result.unsatisfied.reserveCapacity(missed.count)
         for row in rounds.lowered.writtenFirst(missed) {
             result.unsatisfied.append(
                 UnsatisfiedConstraint(
-                    constraint: rows.reference(to: row), priority: rounds.lowered.system.priorities[row],
+                    constraint: rows.reference(to: row), priority: priorities[row],
                     violation: violations[row], isUsual: isUsuallyMissed(origins[row])))
         }
     }

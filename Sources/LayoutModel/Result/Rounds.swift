@@ -70,12 +70,13 @@ struct Rounds {
     /// What is wrong with the proof of the last solution, which is given up.
     mutating func verify() -> [CertificateFault] { solver.verifyFinally() }
 
-    /// Gives up the system and where its rows come from.
+    /// Gives up the system; where its rows come from stays known.
     mutating func forgetSystem() {
         solver = Solver(LinearSystem())
         lowered.system = LinearSystem()
-        lowered.origins = RowOrigins()
     }
+
+    mutating func forgetOrigins() { lowered.origins = RowOrigins() }
 
     /// What the last solution, of which the rectangles go, makes of margins, texts and baselines moves right-hand sides
     /// nearly always; `nil` where it changes more.
@@ -97,6 +98,7 @@ struct Rounds {
     private mutating func solveAnew() throws(SolverFailure) {
         let keepsProof = solver.keepsProof
         forgetSystem()
+        forgetOrigins()
         lowered = sized.lowered(state)
         solver = Solver(lowered.system)
         solver.keepsProof = keepsProof

@@ -52,7 +52,7 @@ package enum Text {
     }
 
     /// The value of the string literal in `span`, which holds its quotes; the closing one may be missing.
-    static func decodingString(_ bytes: [UInt8], _ span: Span) -> String {
+    package static func decodingString(_ bytes: [UInt8], _ span: Span) -> String {
         var value: [UInt8] = []
         var index = Int(span.start) + 1
         let end = Int(span.end)
