@@ -1,7 +1,10 @@
 /// Derives the multipliers of a solution, level by level, from its active set.
 struct CertificateBuilder: Sendable {
     private let system: LinearSystem
-    private var model: SolvedModel
+    private let solution: Solution
+    private var active: ActiveSet
+    private let isBroken: [Bool]
+    private let reduced: ReducedSystem
     private var levels: [LevelMultipliers] = []
     /// By constraint: whether its left-hand side may rise, or fall, at no cost to the levels so far.
     private var canRise: [Bool] = []
@@ -21,34 +24,47 @@ struct CertificateBuilder: Sendable {
     private var nextSettled = 0
 
     static func certificate(
-        of model: SolvedModel, for system: LinearSystem
+        of model: consuming SolvedModel, for system: LinearSystem
     ) throws(SolverFailure) -> Certificate {
-        var builder = CertificateBuilder(system, model)
-        try builder.model.active.prepare(system)
+        var builder = try CertificateBuilder(system, consume model)
         builder.buildLevels()
         return Certificate(
-            values: model.solution.values, isBroken: model.isBroken, levels: builder.levels)
+            values: builder.solution.values, isBroken: builder.isBroken, levels: builder.levels)
     }
 
-    private init(_ system: LinearSystem, _ model: SolvedModel) {
+    /// Of the model no more is kept than is asked: what it was solved with takes as much room as the proof.
+    private init(_ system: LinearSystem, _ model: consuming SolvedModel) throws(SolverFailure) {
         self.system = system
-        self.model = model
-        multipliers = [Double](repeating: 0, count: system.constraintCount)
-        isActive = [Bool](repeating: false, count: model.reduced.columnCount)
-        hasSlope = isActive
-        columnOfConstraint = model.reduced.columnOfConstraint(system.constraintCount)
-        for constraint in model.active.constraints {
-            let column = columnOfConstraint[Int(constraint)]
-            if column >= 0 { isActive[Int(column)] = true }
-        }
+        solution = model.solution
+        active = model.active
+        isBroken = model.isBroken
+        reduced = model.reduced
         settled = model.settledSlopes.sorted {
             ($0.level, $0.isWeighted ? 1 : 0, $0.column) < ($1.level, $1.isWeighted ? 1 : 0, $1.column)
         }
+        _ = consume model
+        try active.prepare(system)
+        multipliers = [Double](repeating: 0, count: system.constraintCount)
+        isActive = [Bool](repeating: false, count: reduced.columnCount)
+        hasSlope = isActive
+        columnOfConstraint = reduced.columnOfConstraint(system.constraintCount)
+        for constraint in active.constraints {
+            let column = columnOfConstraint[Int(constraint)]
+            if column >= 0 { isActive[Int(column)] = true }
+        }
+        findSides()
+    }
+
+    private mutating func findSides() {
+        sides.reserveCapacity(system.constraintCount)
+        isSlight.reserveCapacity(system.constraintCount)
+        canRise.reserveCapacity(system.constraintCount)
+        canFall.reserveCapacity(system.constraintCount)
         for row in 0..<system.constraintCount {
-            let excess = system.excess(ofRow: row, model.solution.values)
+            let excess = system.excess(ofRow: row, solution.values)
             sides.append(Side(excess))
             isSlight.append(sides[row] == .at && system.misses(row, by: excess))
-            let isRequired = system.priorities[row] >= 1000 && !model.isBroken[row]
+            let isRequired = system.priorities[row] >= 1000 && !isBroken[row]
             canRise.append(!(isRequired && system.relations[row] != .greaterThanOrEqual))
             canFall.append(!(isRequired && system.relations[row] != .lessThanOrEqual))
         }
@@ -95,7 +111,7 @@ struct CertificateBuilder: Sendable {
     /// The gradient of the level: slopes of the violated constraints times their left-hand sides.
     private func costForm(_ rows: ArraySlice<Int>, _ isWeighted: Bool) -> [Term] {
         var form: [Term] = []
-        for row in rows where model.solution.violations[row] > 0 {
+        for row in rows where solution.violations[row] > 0 {
             append(missSlope(row, isWeighted), row, to: &form)
         }
         return form
@@ -113,7 +129,7 @@ struct CertificateBuilder: Sendable {
     /// How the violation of a missed constraint grows with its left-hand side.
     private func missSlope(_ row: Int, _ isWeighted: Bool) -> Double {
         let weight = isWeighted ? system.tieWeights[row] : 1
-        return system.excess(ofRow: row, model.solution.values) > 0 ? weight : -weight
+        return system.excess(ofRow: row, solution.values) > 0 ? weight : -weight
     }
 
     private func append(_ factor: Double, _ row: Int, to form: inout [Term]) {
@@ -124,10 +140,10 @@ struct CertificateBuilder: Sendable {
     }
 
     private mutating func activeMultipliers(balancing form: [Term]) -> [Contribution] {
-        model.active.represent(form).compactMap { place, coefficient in
-            guard Int(place) < model.active.constraints.count else { return nil }
+        active.represent(form).compactMap { place, coefficient in
+            guard Int(place) < active.constraints.count else { return nil }
             return Contribution(
-                ConstraintIndex(Int(model.active.constraints[Int(place)])), -coefficient)
+                ConstraintIndex(Int(active.constraints[Int(place)])), -coefficient)
         }
     }
 }
@@ -158,7 +174,7 @@ extension CertificateBuilder {
     ) -> [Contribution] {
         var held: [Contribution] = []
         for (column, slope) in slopes(rows, priority, isWeighted) where !isActive[Int(column)] {
-            let stops = model.reduced.stops[model.reduced.stopRange(of: Int(column))]
+            let stops = reduced.stops[reduced.stopRange(of: Int(column))]
             var rest = slope
             for stop in stops where system.priorities[Int(stop.constraint)] == priority {
                 rest -= violationSlope(stop, isWeighted)
@@ -176,7 +192,7 @@ extension CertificateBuilder {
     ) -> [(column: Int32, slope: Double)] {
         var slopes = takeSettled(priority, isWeighted).map { (column: $0.column, slope: $0.slope) }
         for (column, _) in slopes { hasSlope[Int(column)] = true }
-        for row in rows where model.solution.violations[row] > 0 || isSlight[row] {
+        for row in rows where solution.violations[row] > 0 || isSlight[row] {
             let column = columnOfConstraint[row]
             if column < 0 || hasSlope[Int(column)] { continue }
             hasSlope[Int(column)] = true
@@ -188,7 +204,7 @@ extension CertificateBuilder {
 
     /// Settled slopes are asked for level by level.
     private mutating func takeSettled(_ priority: Double, _ isWeighted: Bool) -> ArraySlice<SettledSlope> {
-        let priorities = model.reduced.priorities
+        let priorities = reduced.priorities
         var start = nextSettled
         while start < settled.count {
             let own = priorities[Int(settled[start].level)]
@@ -208,7 +224,7 @@ extension CertificateBuilder {
     /// In units of the column.
     private func violationSlope(_ stop: Stop, _ isWeighted: Bool) -> Double {
         let row = Int(stop.constraint)
-        let isMissed = model.solution.violations[row] > 0 || isSlight[row]
+        let isMissed = solution.violations[row] > 0 || isSlight[row]
         return isMissed ? missSlope(row, isWeighted) * stop.factor : 0
     }
 
@@ -233,7 +249,7 @@ extension CertificateBuilder {
     private func parts(
         of contribution: Contribution, _ column: Int32, _ priority: Double, _ isWeighted: Bool
     ) -> [Contribution] {
-        let stops = model.reduced.stops[model.reduced.stopRange(of: Int(column))]
+        let stops = reduced.stops[reduced.stopRange(of: Int(column))]
         guard let own = stops.first(where: { $0.constraint == contribution.constraint.index }) else {
             return []
         }
