@@ -101,7 +101,7 @@ import Testing
         ("A.CenterX = B.CenterX + Standard", "standard-spacing 1:1"),
         ("A.Leading = Standard", "standard-spacing 1:13"),
         ("A.Leading = B.Leading + Standard", "standard-spacing 1:1 face each other"),
-        ("A.Size = 50", "composite-attribute 1:10 takes no constant"),
+        ("A.Size = 50", "composite-attribute 1:10 write 'A.Width = 50' and 'A.Height = 50'"),
         ("A.Edges = B.Edges + 8", "composite-attribute 1:11 takes no constant"),
         ("A.Edges = B.Size", "composite-attribute 1:11"), ("A.Edges = B.Leading", "composite-attribute 1:11"),
         ("Safe Area.LeadingMargin = A.Leading", "no-such-attribute 1:1"),

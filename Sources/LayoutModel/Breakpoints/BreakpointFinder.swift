@@ -184,7 +184,9 @@ extension BreakpointFinder {
                 if bend.slope > BreakpointFinder.leastBend {
                     changes.append(FoundChange(.shifts(constraint), row))
                 }
-                let standings = (standing(oldRow, a, first), standing(row, b, second))
+                let standings = (
+                    standing(oldRow, a, first, atEnd: true), standing(row, b, second, atEnd: false)
+                )
                 if let change = change(standings.0, standings.1, constraint) {
                     changes.append(FoundChange(change, row))
                 }
@@ -210,14 +212,21 @@ extension BreakpointFinder {
         }
     }
 
+    /// How a constraint stands in the part of a region next to its end, or to its beginning: farther inside a size may
+    /// change from too small to too large for a content while no frame changes otherwise.
     private func standing(
-        _ row: Int, _ region: SolvedRegion, _ affine: AffineSolution
+        _ row: Int, _ region: SolvedRegion, _ affine: AffineSolution, atEnd: Bool
     ) -> Standing {
         let family = region.family
         let excess = affine.excess(ofRow: row, in: family)
-            .value(at: region.polygon.interiorPoint())
-        if abs(excess) <= 10 * RegionSearch.tolerance { return .tight }
-        return family.lowered.system.relations[row].miss(excess) > 0 ? .missed : .loose
+        let ends = region.polygon.vertices.sorted { $0.length(axis) < $1.length(axis) }
+        var value = excess.value(at: atEnd ? ends[ends.count - 1] : ends[0])
+        // Where it is met exactly there, the rest of the region says which way it goes.
+        if abs(value) <= 10 * RegionSearch.tolerance {
+            value = excess.value(at: region.polygon.interiorPoint())
+        }
+        if abs(value) <= 10 * RegionSearch.tolerance { return .tight }
+        return family.lowered.system.relations[row].miss(value) > 0 ? .missed : .loose
     }
 
     private func rows(of region: SolvedRegion) -> RegionRows {

@@ -13,6 +13,13 @@ extension Diagnostic {
     }
 }
 
+extension Diagnostic {
+    static func sizeOfNumbers(_ cures: [String], _ range: SourceRange) -> Diagnostic {
+        let words = cures.map { "'\($0)'" }.joined(separator: " and ")
+        return .error(.compositeAttribute, range, "'Size' takes no number; write \(words)")
+    }
+}
+
 extension Resolver {
     func diagnostic(for problem: FormulaProblem, in scope: ScopeIndex) -> Diagnostic {
         if case .comparison(let a, let b) = problem.kind, a.axis == nil || a.axis != b.axis {

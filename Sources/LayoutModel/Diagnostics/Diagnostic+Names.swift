@@ -106,6 +106,21 @@ extension Diagnostic {
         return .error(.unknownConstant, range, "there is no constant '\(name)'\(cure)", fix: nearest)
     }
 
+    /// - Parameter whole: What the share is one of, without an attribute.
+    static func shareInWords(
+        _ words: String, factor: String, whole: String, _ range: SourceRange
+    ) -> Diagnostic {
+        let product = "\(factor) x \(Text.quotedWhereNeeded(whole))"
+        return .error(
+            .unknownView, range, "a share is a product; write '\(product)' for '\(words)'", fix: product)
+    }
+
+    static func placeInWords(_ words: String, edge: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range, "'\(words)' is said by the edge that is meant; write '\(edge)'",
+            fix: edge)
+    }
+
     static func priorityAsNumber(_ name: String, _ priority: PriorityName, _ range: SourceRange) -> Diagnostic
     {
         let number = "\(Int(priority.value))"

@@ -75,10 +75,16 @@ extension Diagnostic {
             .unknownArgument, range, "a text is written in double quotes: '\"\(text)\"'", fix: "\"\(text)\"")
     }
 
-    static func flagWithValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
-        .error(
-            .wrongValue, range, "'\(key.spelling)' takes no value; write '\(key.spelling)' alone",
-            fix: key.spelling)
+    static func flagWithValue(
+        _ key: ArgumentKey, isTurnedOff: Bool, _ range: SourceRange
+    ) -> Diagnostic {
+        let name = key.spelling
+        return .error(
+            .wrongValue, range,
+            isTurnedOff
+                ? "'\(name)' takes no value, and does not hold where it is left out; leave it out here, and where it is to hold write it alone, perhaps in a 'when' block"
+                : "'\(name)' takes no value; write '\(name)' alone",
+            fix: isTurnedOff ? nil : name)
     }
 
     static func argumentWithoutValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {

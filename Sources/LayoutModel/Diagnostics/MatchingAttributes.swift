@@ -55,10 +55,27 @@ struct MatchingAttributes {
         (self.left, relation, self.right) = (left, text[first...last], right)
     }
 
-    /// With the attribute of the left side, and with that of the right one.
+    /// With the attribute of the left side, and with that of the right one. A size that a place is compared with is
+    /// where what has it ends: `A.Top = Superview.Height - 8` is meant to be `A.Top = Superview.Bottom - 8`.
     var constraints: [String] {
-        [left.attribute, right.attribute].map { attribute in
-            "\(left.item)\(attribute)\(left.rest) \(relation) \(right.item)\(attribute)\(right.rest)"
+        let end = endOfRight
+        let place = constraint(left.attribute, end ?? left.attribute)
+        return [place, constraint(right.attribute, right.attribute)]
+    }
+
+    private func constraint(_ first: Substring, _ second: Substring) -> String {
+        "\(left.item)\(first)\(left.rest) \(relation) \(right.item)\(second)\(right.rest)"
+    }
+
+    /// The edge on the left side's axis at which the item of the right one ends, where that is given by its size.
+    private var endOfRight: Substring? {
+        switch (
+            AttributeWord.canonical(String(left.attribute)), AttributeWord.canonical(String(right.attribute))
+        ) {
+        case ("Top", "Height"), ("Bottom", "Height"): "Bottom"
+        case ("Leading", "Width"), ("Trailing", "Width"): "Trailing"
+        case ("Left", "Width"), ("Right", "Width"): "Right"
+        default: nil
         }
     }
 

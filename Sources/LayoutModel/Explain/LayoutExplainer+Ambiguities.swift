@@ -10,21 +10,33 @@ extension LayoutExplainer {
         try found.addAmbiguities()
         var remedies = AmbiguityRemedies(
             report.rounds, report.notation, budget: LayoutExplainer.budget)
+        let places = found.result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
+        let shared = try remedies.shared(by: places)
         var explanations: [AmbiguityExplanation] = []
-        for ambiguity in found.result.ambiguities {
-            let view = ambiguity.view + 1
-            let solved = report.solved(view)
-            let isHorizontal = ambiguity.axis == .horizontal
+        for (index, ambiguity) in found.result.ambiguities.enumerated() {
+            // What is found for another, and determines this one, too, is all that it takes.
+            let isCause = shared[index].cause == index
+            let others = isCause ? try remedies.all(for: places[index]) : []
+            let first = shared[index].statements
             explanations.append(
-                AmbiguityExplanation(
-                    name: report.notation.name(view), path: solved.path, axis: ambiguity.axis,
-                    position: ambiguity.position, size: ambiguity.size, contentSize: ambiguity.contentSize,
-                    shown: isHorizontal
-                        ? (solved.frame.x, solved.frame.width) : (solved.frame.y, solved.frame.height),
-                    remedies: try remedies.all(for: ViewAxis(view, ambiguity.axis)).map {
-                        AmbiguityExplanation.Remedy(statements: $0)
-                    }))
+                explanation(
+                    of: ambiguity, remedies: (first.isEmpty ? [] : [first]) + others.filter { $0 != first },
+                    cause: shared[index].cause))
         }
         return explanations
+    }
+
+    private func explanation(
+        of ambiguity: Ambiguity, remedies: [[String]], cause: Int
+    ) -> AmbiguityExplanation {
+        let view = ambiguity.view + 1
+        let solved = report.solved(view)
+        let isHorizontal = ambiguity.axis == .horizontal
+        return AmbiguityExplanation(
+            name: report.notation.name(view), path: solved.path, axis: ambiguity.axis,
+            position: ambiguity.position, size: ambiguity.size, contentSize: ambiguity.contentSize,
+            shown: isHorizontal
+                ? (solved.frame.x, solved.frame.width) : (solved.frame.y, solved.frame.height),
+            remedies: remedies.map { AmbiguityExplanation.Remedy(statements: $0) }, cause: cause)
     }
 }

@@ -15,6 +15,7 @@ extension LayoutExplainer {
         var losses: [LostConstraint] = []
         let violations = report.rounds.solution.violations
         for row in violations.indices where violations[row] > 0 && lowered.system.priorities[row] < 1000 {
+            if case .stack(let wish) = lowered.origins[row].kind, wish.isOrdinaryWish { continue }
             guard lowered.system.variables(ofRow: row).contains(where: { own.contains($0) }) else { continue }
             losses.append(try loss(row))
         }

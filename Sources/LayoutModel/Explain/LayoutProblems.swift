@@ -51,6 +51,8 @@ package struct AmbiguityExplanation: Sendable {
     package var shown: (position: Double, size: Double)
     /// Lines that a file may be given, each of them a remedy by itself.
     package var remedies: [Remedy]
+    /// The place among all explanations of the one whose first remedy determines this one, too; its own where it is that.
+    package var cause: Int
 
     package struct Remedy: Sendable {
         /// One statement, or several that it takes together.

@@ -96,6 +96,10 @@ extension Resolver {
         let form = program.form(&evaluation, left: index, right: index + 1, isAssertion: site.isAssertion)
         if let composite = (sides.left.composite ?? sides.right.composite)?.attribute {
             checkComposite(composite, sides.left, sides.right, form)
+            if composite == .size, let diagnostic = sizeOfNumbers(sides, constraint.range.span, site.scope) {
+                report(diagnostic, in: site.scope)
+                return evaluation.problems = []
+            }
             let text = partText(composite.parts[part], constraint.range.span, sides, site.scope)
             constraint.text = addString(text)
         }
@@ -150,6 +154,23 @@ extension Resolver {
             let kind = FormulaProblem.Kind.compositeWithConstant(composite)
             evaluation.problems.append(FormulaProblem(kind: kind, span: span(of: right)))
         }
+    }
+
+    /// `A.Size = 20 x 30`, `A.Size = B.Size + 8`: what says it of the width and of the height.
+    private func sizeOfNumbers(
+        _ sides: (left: Formula, right: Formula), _ span: Span, _ scope: ScopeIndex
+    ) -> Diagnostic? {
+        guard let problem = evaluation.problems.first, case .compositeWithConstant = problem.kind else {
+            return nil
+        }
+        var cures = [Attribute.width, .height].map { partText($0, span, sides, scope) }
+        let source = units[unit(of: scope)].tree.source
+        let numbers = source.text(problem.span).lowercased().split { " x×*".contains($0) }
+        if numbers.count == 2, sides.right.composite == nil, problem.span.end == span.end {
+            let equations = cures.map { $0.dropLast(source.text(problem.span).count) }
+            cures = zip(equations, numbers).map { "\($0)\($1)" }
+        }
+        return .sizeOfNumbers(cures, range(problem.span, in: scope))
     }
 
     /// Of a formula's last step, which is that of the whole expression.

@@ -193,11 +193,32 @@ extension Resolver {
                 report(.emptyName(range), in: scope)
                 return nil
             }
+            if let diagnostic = shareInWords(spelling, range, from: scope) {
+                report(diagnostic, in: scope)
+                return nil
+            }
             let isAssertion = viewBehindVerb(names.text(spelling), from: scope) != nil
             if purpose.entersViews && !declaresViews && !isAssertion { return addUndeclared(spelling, range) }
             reportUnknownView(spelling, range, from: scope, for: purpose)
             return nil
         }
+    }
+
+    /// `half of B`, where a factor is meant.
+    private mutating func shareInWords(
+        _ spelling: SpellingID, _ range: SourceRange, from scope: ScopeIndex
+    ) -> Diagnostic? {
+        let text = names.text(spelling)
+        guard let share = ForeignNotation.share(text),
+            share.isCertain || isKnownView(share.whole, from: scope)
+        else { return nil }
+        return .shareInWords(text, factor: share.factor, whole: share.whole, range)
+    }
+
+    mutating func isKnownView(_ text: String, from scope: ScopeIndex) -> Bool {
+        guard let name = names.find(text) else { return false }
+        if case .found = view(name, from: scope) { return true }
+        return vocabulary[name].item != nil
     }
 
     /// An undeclared view is a subview of the screen, whatever body its name stands in.

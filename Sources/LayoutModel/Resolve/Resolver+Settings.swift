@@ -88,7 +88,10 @@ extension Resolver {
         }
         guard admit(key, span, to: &list, in: scope) else { return }
         if key.isFlag {
-            report(.flagWithValue(key, range(argument.span, in: scope)), in: scope)
+            let text = units[unit(of: scope)].tree.source.text(argument.span).lowercased()
+            let isTurnedOff = ["false", "no", "off"].contains { text.hasSuffix($0) }
+            report(
+                .flagWithValue(key, isTurnedOff: isTurnedOff, range(argument.span, in: scope)), in: scope)
             return
         }
         set(key, argument, in: scope)

@@ -157,6 +157,9 @@ extension Resolver {
             return isInConstraint
                 ? attributeAlone(attribute, text, range, from: scope) : .attributeInConstant(range)
         }
+        if isInConstraint, let placed = ForeignNotation.placed(text), isKnownView(placed.view, from: scope) {
+            return .placeInWords(text, edge: "\(Text.quotedWhereNeeded(placed.view)).\(placed.edge)", range)
+        }
         if isInConstraint, let cure = ForeignNotation.length(text) {
             return .foreignLength(text, cure, range)
         }

@@ -14,14 +14,74 @@ extension AmbiguityRemedies {
         }
         let isShown = isShown(place)
         var starts = isStartOpen ? [self.place(of: view, axis)] : []
-        var sizes = isSizeOpen ? [length(of: view, axis)] : []
+        let length = isSizeOpen ? [self.length(of: view, axis)].compactMap { $0 } : []
         if isShown {
-            return (sizes + starts, isStartOpen && isSizeOpen ? [sizes + starts] : [])
+            if isStartOpen { starts = alignments(of: view, axis) + starts }
+            return (length + starts, isStartOpen && isSizeOpen ? [length + starts.suffix(1)] : [])
         }
         if isStartOpen, isSizeOpen { starts.insert(margin(.start(axis), of: view), at: 0) }
-        if isSizeOpen { sizes.insert(margin(.end(axis), of: view), at: 0) }
-        if let natural = naturalLength(of: view, axis) { sizes.insert(natural, at: 0) }
+        let end = isSizeOpen ? [margin(.end(axis), of: view)] : []
+        let isFollowed = isFollowed(view, axis)
+        let hasContent = rounds.contents[view].size(axis) != nil
+        let sizes = hasContent || isFollowed ? length + end : end + length
         return (starts + sizes, starts.flatMap { start in sizes.map { [start, $0] } })
+    }
+
+    /// What a view whose place follows from others', or does not follow from anything, takes besides what determines these.
+    func additions(to place: ViewAxis) -> [LayoutChange] {
+        let (view, axis) = (Int(place.view), place.axis)
+        if isUnbounded(rounds.lowered.variables.start(view, axis)) { return [margin(.start(axis), of: view)] }
+        return isSizeOpen(place) ? [length(of: view, axis)].compactMap { $0 } : []
+    }
+
+    private func isUnbounded(_ variable: Variable) -> Bool {
+        guard let open = rounds.solution.openRange(of: variable) else { return false }
+        return open.lower == -.infinity && open.upper == .infinity
+    }
+
+    /// Whether a view beside it begins where it ends: how long it is decides what room there is behind it.
+    private func isFollowed(_ view: Int, _ axis: Axis) -> Bool {
+        let ends: Set<Attribute> = axis == .horizontal ? [.trailing, .right] : [.bottom, .lastBaseline]
+        return rounds.layout.constraints.contains { constraint in
+            let anchors = constraint.terms.map { $0.anchor }
+            return anchors.contains { Int($0.view.index) == view && ends.contains($0.attribute) }
+                && anchors.contains {
+                    Int($0.view.index) != view
+                        && rounds.tree.parents[Int($0.view.index)] == rounds.tree.parents[view]
+                }
+        }
+    }
+
+    /// Of a view that nothing holds on an axis: beside or below what it is tied to on the other axis, else at the
+    /// superview's margin.
+    private func alignments(of view: Int, _ axis: Axis) -> [LayoutChange] {
+        guard isUnbounded(rounds.lowered.variables.start(view, axis)) else { return [] }
+        let neighbour = rounds.layout.constraints.lazy.compactMap { self.neighbour(of: view, axis, by: $0) }
+            .first
+        return (neighbour.map { [alignment(of: view, with: $0, axis)] } ?? []) + [
+            margin(.start(axis), of: view)
+        ]
+    }
+
+    /// The view beside it, determined on the axis, that a constraint on the other axis ties it to.
+    private func neighbour(of view: Int, _ axis: Axis, by constraint: InstalledConstraint) -> Int? {
+        let anchors = constraint.terms.map { $0.anchor }
+        guard anchors.count == 2,
+            anchors.allSatisfy({ $0.attribute.axis == axis.other && $0.region == .frame }),
+            let own = anchors.firstIndex(where: { Int($0.view.index) == view })
+        else { return nil }
+        let other = Int(anchors[1 - own].view.index)
+        guard other != view, rounds.tree.parents[other] == rounds.tree.parents[view],
+            !isOpen(rounds.lowered.variables.start(other, axis)), !isSizeOpen(ViewAxis(other, axis))
+        else { return nil }
+        return other
+    }
+
+    /// Texts beside each other on one line, others in the middle; below each other at one edge.
+    private func alignment(of view: Int, with other: Int, _ axis: Axis) -> LayoutChange {
+        let haveText = rounds.contents[view].baselines != nil && rounds.contents[other].baselines != nil
+        let attribute: Attribute = axis == .horizontal ? .leading : haveText ? .firstBaseline : .centerY
+        return equal(Anchor(view, attribute), Anchor(other, attribute))
     }
 
     /// What may end the choice that a stack view leaves several of its views along its axis, for all of them at once: where
@@ -29,16 +89,13 @@ extension AmbiguityRemedies {
     func changes(ofStackAround place: ViewAxis) -> [[LayoutChange]] {
         guard isOfStack(place) else { return [] }
         let (stack, axis) = (Int(rounds.tree.parents[Int(place.view)]), place.axis)
-        let sizes = openNeighbours(of: place).map { length(of: $0, axis) }
+        let sizes = openNeighbours(of: place).compactMap { length(of: $0, axis) }
         guard sizes.count > 1 else { return [] }
         let equal = LayoutChange(
             "\(notation.item(stack)): (distribution: fill equally)", .fillEqually(stack: stack))
         let atOnce = sizes.count <= AmbiguityRemedies.sizesAtOnce ? [sizes] : []
         return [[equal], [equal, sizes[0]]] + atOnce
     }
-
-    /// Of more sizes nobody writes a list.
-    private static let sizesAtOnce = 10
 
     /// Whether a view is one of a stack view, along whose axis it is open.
     private func isArranged(_ place: ViewAxis) -> Bool {
@@ -68,19 +125,25 @@ extension AmbiguityRemedies {
         equal(Anchor(view, edge), Anchor(Int(rounds.tree.parents[view]), edge.margin))
     }
 
-    private func length(of view: Int, _ axis: Axis) -> LayoutChange {
-        length(written(rounds.lowered.variables.size(view, axis)), of: view, axis)
+    /// The size that is shown; of what shows nothing that of its content, of a row of a list, or the largest that it can
+    /// have.
+    func length(of view: Int, _ axis: Axis) -> LayoutChange? {
+        let variable = rounds.lowered.variables.size(view, axis)
+        let shown = written(variable)
+        if shown > LayoutTolerance.length { return length(shown, of: view, axis) }
+        guard let open = rounds.solution.openRange(of: variable) else { return nil }
+        let largest = open.upper.isFinite ? denoised(open.upper) : nil
+        let possible = [rounds.contents[view].size(axis), AmbiguityRemedies.usualLength, largest]
+            .compactMap { $0 }
+            .first {
+                $0 > LayoutTolerance.length && $0 >= open.lower - LayoutTolerance.rounding
+                    && $0 <= open.upper + LayoutTolerance.rounding
+            }
+        return possible.map { length($0, of: view, axis) }
     }
 
-    /// The size of the view's content, where its open size can be that.
-    private func naturalLength(of view: Int, _ axis: Axis) -> LayoutChange? {
-        let variable = rounds.lowered.variables.size(view, axis)
-        guard let natural = rounds.contents[view].size(axis),
-            let open = rounds.solution.openRange(of: variable),
-            natural >= open.lower - LayoutTolerance.rounding, natural <= open.upper + LayoutTolerance.rounding
-        else { return nil }
-        return length(natural, of: view, axis)
-    }
+    /// The height of a row of a list, and the least width and height of what can be touched, in points.
+    private static let usualLength = 44.0
 
     private func length(_ length: Double, of view: Int, _ axis: Axis) -> LayoutChange {
         let attribute = Attribute.size(axis)
@@ -124,7 +187,7 @@ extension AmbiguityRemedies {
         return axis == .horizontal && subviews.count > 1 ? [still] + tied : tied + [still]
     }
 
-    private func equal(_ first: Anchor, _ second: Anchor) -> LayoutChange {
+    func equal(_ first: Anchor, _ second: Anchor) -> LayoutChange {
         LayoutChange("\(spelling(first)) = \(spelling(second))", [(first, 1), (second, -1)], 0)
     }
 
@@ -194,17 +257,18 @@ extension AmbiguityRemedies {
     }
 
     /// `Name Label: (hugging: 251 x 250)`
-    private func statement(
+    func statement(
         _ argument: String, of view: Int, _ axis: Axis, _ priority: Double, _ other: Double
     ) -> String {
         let (along, across) = (Notation.number(priority), Notation.number(other))
-        let both = axis == .horizontal ? "\(along) x \(across)" : "\(across) x \(along)"
+        let both =
+            along == across ? along : axis == .horizontal ? "\(along) x \(across)" : "\(across) x \(along)"
         return "\(notation.item(view)): (\(argument): \(both))"
     }
 }
 
 extension Anchor {
-    fileprivate init(_ view: Int, _ attribute: Attribute, in region: AnchorRegion = .frame) {
+    init(_ view: Int, _ attribute: Attribute, in region: AnchorRegion = .frame) {
         self.init(view: ViewIndex(view), region: region, attribute: attribute)
     }
 }

@@ -14,6 +14,10 @@ struct AmbiguityRemedies {
     private let losses: [Loss]
     /// Whether the width of a text that may wrap is open: such a text loses nothing in a smaller one.
     let hasOpenText: Bool
+    /// Views of open sizes that have content, on the axis on which they are open.
+    let contenders: Set<ViewAxis>
+    /// What constraints tie to each other.
+    let ties: LayoutTies
     /// How many more constraints may be solved.
     private var budget: Int
 
@@ -34,56 +38,93 @@ struct AmbiguityRemedies {
             let width = rounds.lowered.variables.size(view, .horizontal)
             return rounds.contents[view].wraps && rounds.solution.openRange(of: width) != nil
         }
+        let canTry = budget >= rounds.lowered.system.constraintCount
+        contenders = canTry ? AmbiguityRemedies.contenders(rounds) : []
+        ties = canTry ? LayoutTies(rounds.layout) : LayoutTies()
     }
 
     /// A remedy for each of the places. One missing constraint leaves many views open; what determines several of them is
     /// named for all, and the innermost sizes are asked first, since what is around them and after them follows.
     mutating func shared(by places: [ViewAxis]) throws(SolverFailure) -> [SharedRemedy] {
         var remedies = places.indices.map { SharedRemedy(statements: [], cause: $0) }
+        var known: [(place: ViewAxis, changes: [LayoutChange])] = []
         for index in innermostSizesFirst(places) where remedies[index].statements.isEmpty {
-            guard let (statements, after) = try first(for: places[index]) else { continue }
+            let place = places[index]
+            let earlier = known.filter { ties.tie($0.place, place) }.map { $0.changes }
+            guard let (changes, after) = try first(for: place, behind: earlier) else { continue }
+            known.append((place, changes))
             for other in places.indices
             where remedies[other].statements.isEmpty && determines(places[other], after) {
-                remedies[other] = SharedRemedy(statements: statements, cause: index)
+                remedies[other] = SharedRemedy(statements: changes.map { $0.statement }, cause: index)
             }
         }
         return remedies
     }
 
-    /// The first remedy that was found for a place, and the layout that is solved with it. A priority that keeps what is
-    /// shown comes before a constant, which would be wrong for the next text.
+    /// The first remedy that was found for a place, and the layout that is solved with it. A priority comes before a
+    /// constant, which would be wrong for the next text.
+    ///
+    /// - Parameter earlier: What was found for others that are tied to it: it may take that, too.
     private mutating func first(
-        for place: ViewAxis
-    ) throws(SolverFailure) -> (statements: [String], after: Rounds)? {
+        for place: ViewAxis, behind earlier: [[LayoutChange]]
+    ) throws(SolverFailure) -> FoundRemedy? {
         guard canTry else { return nil }
+        if let found = try firstYielding(at: place) { return found }
         if let rescue = rescue(of: place), let after = try solved(with: [rescue]), determines(place, after) {
-            return ([rescue.statement], after)
+            return ([rescue], after)
         }
         for preference in preferences(for: place) {
             guard let after = try solved(with: [preference]), determines(place, after), keeps(place, after)
             else { continue }
-            return ([preference.statement], after)
+            return ([preference], after)
         }
+        if let found = try firstDetermining([place], changes(ofStackAround: place)) { return found }
         let (singles, pairs) = candidates(for: place)
-        for attempt in changes(ofStackAround: place) + singles.map({ [$0] }) + pairs {
-            guard let after = try solved(with: attempt), determines(place, after) else { continue }
-            return (attempt.map { $0.statement }, after)
+        let peers = peers(of: place)
+        if earlier.isEmpty, peers.count > 1, let found = try firstForAll(peers, singles.map { [$0] }) {
+            return found
+        }
+        if let found = try firstDetermining([place], singles.map { [$0] }) { return found }
+        if let found = try first(for: place, joining: earlier) { return found }
+        return try firstDetermining([place], pairs)
+    }
+
+    /// What it takes besides one of the remedies that were found for others, or besides all of them.
+    private mutating func first(
+        for place: ViewAxis, joining earlier: [[LayoutChange]]
+    ) throws(SolverFailure) -> FoundRemedy? {
+        let all = earlier.count > 1 ? [earlier.flatMap { $0 }] : []
+        for change in additions(to: place) {
+            if let found = try firstDetermining([place], (earlier + all).map { [change] + $0 }) {
+                return found
+            }
         }
         return nil
     }
 
-    /// The indices of the places: those that a stack view leaves open, and those of views that are squeezed for the sake of
+    /// The first of the attempts that determines all of the places.
+    mutating func firstDetermining(
+        _ places: [ViewAxis], _ attempts: [[LayoutChange]]
+    ) throws(SolverFailure) -> FoundRemedy? {
+        for attempt in attempts {
+            guard let after = try solved(with: attempt) else { continue }
+            if places.allSatisfy({ determines($0, after) }) { return (attempt, after) }
+        }
+        return nil
+    }
+
+    /// The indices of the places: those that a stack view leaves open, and those of views that contend for room with
     /// others, before the others; those of open sizes before those of positions only, deeper views before those around
     /// them, what is shown before what is not, then in the given order.
     private func innermostSizesFirst(_ places: [ViewAxis]) -> [Int] {
         var openCounts: [ViewAxis: Int] = [:]
         for place in places where isOfStack(place) { openCounts[stackAxis(of: place), default: 0] += 1 }
         let ranks = places.map { place in
-            (
-                openCounts[stackAxis(of: place), default: 0] > 1 && isOfStack(place) || isSqueezed(place)
-                    ? 0 : 1,
-                isSizeOpen(place) || isContentOpen(place) ? 0 : 1,
-                -rounds.tree.depths[Int(place.view)], isShown(place) ? 0 : 1
+            let isContended = contenders.contains(place)
+            let isChosen = openCounts[stackAxis(of: place), default: 0] > 1 && isOfStack(place)
+            return (
+                isChosen || isContended ? 0 : 1, isSizeOpen(place) || isContentOpen(place) ? 0 : 1,
+                -rounds.tree.depths[Int(place.view)], isContended || isShown(place) ? 0 : 1
             )
         }
         return places.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }
@@ -95,7 +136,10 @@ struct AmbiguityRemedies {
         for attempt in changes(ofStackAround: place) where try determines(place, attempt) {
             remedies.append(attempt.map { $0.statement })
         }
-        remedies += try found([rescue(of: place)].compactMap { $0 } + preferences(for: place), for: place)
+        let yielding = yielding(at: place).map { change(letting: $0, by: 1) }
+        let own = [rescue(of: place)].compactMap { $0 } + preferences(for: place)
+        let priorities = yielding.compactMap { $0 } + own
+        remedies += try found(priorities, for: place)
         let (singles, pairs) = candidates(for: place)
         let constraints = try found(singles, for: place)
         remedies += constraints
@@ -117,6 +161,9 @@ struct AmbiguityRemedies {
         return remedies
     }
 }
+
+/// Changes that determine a place, and the layout that is solved with them.
+typealias FoundRemedy = (changes: [LayoutChange], after: Rounds)
 
 /// What determines a view on an axis.
 struct SharedRemedy {
@@ -140,7 +187,7 @@ extension AmbiguityRemedies {
 
     /// The changed layout, solved; `nil` where it contradicts itself more, or misses an optional constraint by more, or
     /// no more may be tried.
-    private mutating func solved(with changes: [LayoutChange]) throws(SolverFailure) -> Rounds? {
+    mutating func solved(with changes: [LayoutChange]) throws(SolverFailure) -> Rounds? {
         guard canTry else { return nil }
         budget -= rounds.lowered.system.constraintCount
         var layout = base
@@ -155,7 +202,7 @@ extension AmbiguityRemedies {
 
     /// Whether a changed layout leaves no choice of the view on the axis. From right to left its x is measured from the
     /// other side of the superview, whose width must be determined, too.
-    private func determines(_ place: ViewAxis, _ after: Rounds) -> Bool {
+    func determines(_ place: ViewAxis, _ after: Rounds) -> Bool {
         let (view, axis, variables) = (Int(place.view), place.axis, after.lowered.variables)
         var own = [
             variables.start(view, axis), variables.size(view, axis), variables.contentSize(view, axis),

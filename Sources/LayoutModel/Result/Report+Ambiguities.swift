@@ -33,8 +33,10 @@ extension Report {
             followers[remedy.cause, default: []].append(Int(places[index].view))
         }
         for (index, remedy) in remedies.enumerated() {
+            // What hangs together with a conflict may be another once that is resolved.
+            if consequences.contains(places[index]) { continue }
             result.ambiguities[index].suggestion = remedy.statements
-            guard remedy.cause == index, !consequences.contains(places[index]) else { continue }
+            guard remedy.cause == index else { continue }
             let message = message(
                 about: result.ambiguities[index], Int(places[index].view),
                 followedBy: followers[index, default: []])

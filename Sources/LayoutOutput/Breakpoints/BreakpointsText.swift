@@ -24,15 +24,22 @@ package func breakpointsText(
         guard index < found.changes.count else { continue }
         let place = place(of: found.changes[index], before: found.intervals[index + 1], found.axis)
         bytes.append("\n\(place):\n")
-        for group in found.changes[index].groups {
-            let change = found.changes[index].changes[group.members[0]]
-            let line =
-                group.summary.map { description(of: change, group.members.count, $0) }
-                ?? description(of: change, &positions)
-            bytes.append("  \(line)\n")
-        }
+        for line in lines(of: found.changes[index], &positions) { bytes.append("  \(line)\n") }
     }
     return bytes
+}
+
+/// What a stack view brings for both edges of a view reads the same, and is told once.
+private func lines(of breakpoint: Breakpoint, _ positions: inout SourcePositions) -> [String] {
+    var lines: [String] = []
+    for group in breakpoint.groups {
+        let change = breakpoint.changes[group.members[0]]
+        let line =
+            group.summary.map { description(of: change, group.members.count, $0) }
+            ?? description(of: change, &positions)
+        if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
 }
 
 /// `from width 498 on`

@@ -1,8 +1,8 @@
 import LayoutModel
 import SourceText
 
-/// A file's checks for people: each message about one once with its lines, then a line for each check. What compiling
-/// found is no part of it.
+/// A file's checks for people: each message about one once with its lines, then a line for each check, or for many that
+/// end alike. What compiling found is no part of it.
 ///
 /// - Parameter isQuiet: Only what failed, no warnings.
 package func checkText(_ file: CheckedFile, isQuiet: Bool, usesColor: Bool) -> [UInt8] {
@@ -13,10 +13,47 @@ package func checkText(_ file: CheckedFile, isQuiet: Bool, usesColor: Bool) -> [
         if limit.admits(finding.diagnostic) { text += renderer.render(finding.told) }
     }
     text += renderer.render(limit.summaries)
-    for result in file.results where result.outcome != .passed || !isQuiet {
-        text += "\(file.name): \(result.title): \(verdict(on: result))".withHiddenShown + "\n"
+    for line in verdicts(of: file.results, isQuiet: isQuiet) {
+        text += "\(file.name): \(line)".withHiddenShown + "\n"
     }
     return Array(text.utf8)
+}
+
+/// More results than these are counted where they say nothing by themselves.
+private let namedResults = 3
+
+/// A line for each result. Many environments that pass, or all of a test or of those asked for that fail, share one.
+private func verdicts(of results: [CheckResult], isQuiet: Bool) -> [String] {
+    var lines: [String] = []
+    var rest = results[...]
+    while let first = rest.first {
+        let ofOneTest = rest.prefix { $0.test == first.test }
+        rest = rest.dropFirst(ofOneTest.count)
+        lines += verdicts(onOneTest: ofOneTest, isQuiet: isQuiet)
+    }
+    return lines
+}
+
+private func verdicts(onOneTest results: ArraySlice<CheckResult>, isQuiet: Bool) -> [String] {
+    let counts = [CheckResult.Outcome.passed, .failed].map { outcome in
+        results.count { $0.outcome == outcome && $0.regionCount == nil }
+    }
+    let passed = counts[0] > namedResults ? counts[0] : 0
+    let failed = counts[1] > namedResults && counts[1] == results.count ? counts[1] : 0
+    if failed > 0 { return ["\(title(of: failed, results)): failed"] }
+    var lines = passed > 0 && !isQuiet ? ["\(title(of: passed, results)): passed"] : []
+    for result in results where result.outcome != .passed || !isQuiet {
+        let isCounted = passed > 0 && result.outcome == .passed && result.regionCount == nil
+        if !isCounted { lines.append("\(result.title): \(verdict(on: result))") }
+    }
+    return lines
+}
+
+/// `all 50 environments`, `"portrait" at 48 environments`
+private func title(of count: Int, _ results: ArraySlice<CheckResult>) -> String {
+    let environments = "\(count == results.count ? "all " : "")\(count) environments"
+    guard let test = results.first?.test else { return environments }
+    return "\(test.title) at \(environments)"
 }
 
 private func verdict(on result: CheckResult) -> String {

@@ -164,9 +164,12 @@ extension CheckResult.Outcome {
 extension CheckResult {
     /// `"portrait" at 375 x 667`, without a test `375 x 667`.
     var title: String {
-        guard let test else { return environment }
-        return test.name.map { "\"\($0)\" at \(environment)" } ?? "test at \(environment)"
+        test.map { "\($0.title) at \(environment)" } ?? environment
     }
+}
+
+extension CheckedTest {
+    var title: String { name.map { "\"\($0)\"" } ?? "test" }
 }
 
 extension CheckedFile {

@@ -149,7 +149,12 @@ private struct ExplanationLines {
         let step = steps[link.step]
         lines.append(head + equationText(step))
         let bar = link.branches.isEmpty ? "    " : "│   "
-        for reason in step.reasons { lines.append(indent + bar + description(of: reason, &positions)) }
+        var told: Set<String> = []
+        for reason in step.reasons {
+            let line = description(of: reason, &positions)
+            // What a stack view brings for both edges of a view reads the same.
+            if told.insert(line).inserted { lines.append(indent + bar + line) }
+        }
         for term in step.terms where !term.parts.isEmpty {
             let origin = originText(term)
             if origins.insert(origin).inserted { lines.append(indent + bar + origin) }

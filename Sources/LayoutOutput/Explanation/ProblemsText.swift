@@ -17,7 +17,10 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
         }
         lines += remedyLines(explanation, of: file, &positions)
     }
-    for explanation in problems.ambiguities { lines += [""] + text(of: explanation, of: file, &positions) }
+    for (place, explanation) in problems.ambiguities.enumerated() where explanation.cause == place {
+        lines += [""] + text(of: explanation, of: file, &positions)
+        lines += followers(of: place, problems.ambiguities)
+    }
     if problems.conflicts.isEmpty && problems.ambiguities.isEmpty {
         lines += ["", "nothing contradicts itself, and every frame is determined"]
     }
@@ -117,6 +120,27 @@ private func text(
     let subject = explanation.remedies.count > 1 ? "any one of these" : "this"
     lines.append("  \(subject) determines it at \(size(of: file))\(condition(of: file, &positions))")
     return lines + explanation.remedies.map { "    \($0.statements.joined(separator: " with "))" }
+}
+
+/// What the first remedy of another determines as well, a line each.
+private func followers(of cause: Int, _ explanations: [AmbiguityExplanation]) -> [String] {
+    let followers = explanations.enumerated().filter { $0.offset != cause && $0.element.cause == cause }
+    if followers.isEmpty { return [] }
+    let subject = explanations[cause].remedies.count > 1 ? "the first of them" : "it"
+    return ["  \(subject) determines \(followers.count > 1 ? "these" : "this"), too"]
+        + followers.map { "    \(freedom(of: $0.element))" }
+}
+
+/// `Card.Title, vertical: y 8 ... 20, height 20`
+private func freedom(of explanation: AmbiguityExplanation) -> String {
+    let names = explanation.axis.attributeNames
+    let parts =
+        explanation.contentSize.map { ["content \(names.size) \(readable($0))"] }
+        ?? [
+            "\(names.position) \(readable(explanation.position))",
+            "\(names.size) \(readable(explanation.size))",
+        ]
+    return "\(explanation.path), \(explanation.axis.spelling): \(parts.joined(separator: ", "))"
 }
 
 /// `, with line 5 removed`: without what was left out of the layout.

@@ -116,6 +116,12 @@ extension Diagnostic {
             "a statement ends with its line; \(spelling) begins another: put it on a line of its own")
     }
 
+    static func signInWords(
+        _ range: SourceRange, spelling: String, sign: String, fix: String?
+    ) -> Diagnostic {
+        .error(.missingOperator, range, "this is said by a sign; write '\(sign)' for '\(spelling)'", fix: fix)
+    }
+
     static func strictRelation(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
         .error(
             .unknownRelation, range,

@@ -268,11 +268,15 @@ extension Diagnostic {
             fix: attribute)
     }
 
-    static func timesAsName(_ range: SourceRange, spelling: String) -> Diagnostic {
-        .error(
+    /// - Parameters:
+    ///   - spelling: The `x`.
+    ///   - name: The whole name that it is a word of.
+    static func timesAsName(_ range: SourceRange, spelling: String, name: String) -> Diagnostic {
+        let subject = spelling == name ? "as a name it" : "a name with that word"
+        return .error(
             .timesAsName, range,
-            "'\(spelling)' alone means 'times'; as a name it is written in quotes: '\"\(spelling)\"'",
-            fix: "\"\(spelling)\"")
+            "'\(spelling)' alone means 'times'; \(subject) is written in quotes: '\"\(name)\"'",
+            fix: "\"\(name)\"")
     }
 
     static func unit(_ range: SourceRange, unit: String, cure: String) -> Diagnostic {

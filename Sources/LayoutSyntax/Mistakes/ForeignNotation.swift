@@ -25,6 +25,51 @@ package enum ForeignNotation {
         return String(words[1])
     }
 
+    /// The operator or relation that people say in words.
+    static func sign(_ words: String) -> String? {
+        switch Text.matchingKey(words) {
+        case "plus": "+"
+        case "minus", "less": "-"
+        case "times", "multiplied by": "x"
+        case "divided by", "over": "/"
+        case "at least": ">="
+        case "at most": "<="
+        default: nil
+        }
+    }
+
+    /// Of `half of B` the factor and `B`. Without the `of` it may be a name: `Half View`.
+    package static func share(_ text: String) -> (factor: String, whole: String, isCertain: Bool)? {
+        // Every name comes by here, and hardly any begins with one of these words.
+        guard let first = text.utf8.first, "hHaAtTqQdDoO".utf8.contains(first) else { return nil }
+        var words = text.split(separator: " ").map(String.init)
+        if ["a", "one"].contains(words[0].lowercased()) { words.removeFirst() }
+        guard words.count > 1, let factor = shares[words[0].lowercased()] else { return nil }
+        let hasOf = words[1].lowercased() == "of"
+        let whole = words.dropFirst(hasOf ? 2 : 1).joined(separator: " ")
+        return whole.isEmpty ? nil : (factor, whole, hasOf)
+    }
+
+    private static let shares = [
+        "half": "0.5", "third": "1/3", "quarter": "0.25", "twice": "2", "double": "2", "triple": "3",
+    ]
+
+    /// Of `below A` the edge that is meant and `A`.
+    package static func placed(_ text: String) -> (edge: String, view: String)? {
+        let key = Text.matchingKey(text)
+        for (words, edge) in places where key.hasPrefix(words + " ") {
+            let count = words.split(separator: " ").count
+            return (edge, text.split(separator: " ").dropFirst(count).joined(separator: " "))
+        }
+        return nil
+    }
+
+    private static let places = [
+        ("below", "Bottom"), ("under", "Bottom"), ("above", "Top"), ("over", "Top"),
+        ("right of", "Trailing"), ("to the right of", "Trailing"), ("left of", "Leading"),
+        ("to the left of", "Leading"), ("after", "Trailing"), ("before", "Leading"),
+    ]
+
     /// Methods that make constraints in code, and the notation that does their work.
     static func method(_ word: String) -> String? {
         switch Text.matchingKey(word) {

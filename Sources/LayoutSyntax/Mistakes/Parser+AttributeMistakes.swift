@@ -72,10 +72,23 @@ extension Parser {
         if ["is", "equals", "equalto"].contains(Text.matchingKey(text(next))) {
             return fail(.wordForRelation(range(next), spelling: quote(next)))
         }
+        if let diagnostic = signInWords(at: index + 1) { return fail(diagnostic) }
         if let path = pathOnTheRight(endingAt: index) {
             return fail(.missingPlus(range(next), sum: "\(quote(path)) + \(quote(next))"))
         }
         fail(.missingOperator(range(next), before: "'\(quote(next))'", behind: attribute))
+    }
+
+    /// `plus`, `divided by`, `at least`
+    private func signInWords(at index: Int) -> Diagnostic? {
+        let first = tokens[index].span
+        let second = tokens[index + 1].kind == .word ? tokens[index + 1].span : first
+        for span in [first.union(second), first] {
+            if let sign = ForeignNotation.sign(text(span)) {
+                return .signInWords(range(span), spelling: quote(span), sign: sign, fix: sign)
+            }
+        }
+        return nil
     }
 
     /// The path that ends with token `index`, where it stands behind a relation, so that none can be missing.

@@ -39,7 +39,12 @@ extension Parser {
         if let diagnostic = foreignProperty(before: operatorIndex) ?? fontCall(at: position + 1) {
             return fail(diagnostic)
         }
-        if isName(behind: operatorIndex) { return fail(.timesAsName(currentRange, spelling: text(span))) }
+        if isName(behind: operatorIndex) { return fail(timesAsName(at: position)) }
+        if let operatorIndex, at(.dot) || at(.colon), isLetter(operatorIndex) {
+            var first = operatorIndex
+            while first > 0, tokens[first - 1].kind == .word { first -= 1 }
+            return fail(timesAsName(at: operatorIndex, from: first))
+        }
         guard let operatorIndex else {
             let goesOn =
                 (at(.plus) || at(.times) || at(.slash)) && position > 0
@@ -73,6 +78,21 @@ extension Parser {
         return tokens[operatorIndex].kind.isRelation || !beginsOperand(position + 1)
     }
 
+    /// Whether the token is an `x` that means 'times'.
+    private func isLetter(_ index: Int) -> Bool {
+        tokens[index].kind == .times && bytes[Int(tokens[index].span.start)].isLetter
+    }
+
+    /// The `x` at a token is a word of a name, to which the words behind it belong.
+    ///
+    /// - Parameter first: Where the name begins; `nil` where it begins with the `x`.
+    func timesAsName(at index: Int, from first: Int? = nil) -> Diagnostic {
+        var last = index
+        while tokens[last + 1].kind == .word { last += 1 }
+        let name = tokens[first ?? index].span.union(tokens[last].span)
+        return .timesAsName(range(name), spelling: text(tokens[index].span), name: quote(name))
+    }
+
     func missingOperator(behind operand: NodeIndex<Expression>) -> Diagnostic {
         let left = quote(tree[operand].span)
         if context.isInCondition, !lineHolds(.leftBrace, from: position) {
@@ -80,7 +100,9 @@ extension Parser {
         }
         if let diagnostic = bareClause(position) { return diagnostic }
         if kind(1) == .colon, let diagnostic = foreignArgument(at: position) { return diagnostic }
-        if at(.word), isWord(position, "or") || isWord(position, "to"), let diagnostic = rangeOfValues() {
+        if at(.word), isWord(position, "or") || isWord(position, "to"),
+            let diagnostic = rangeOfValues() ?? boundInWords(behind: left)
+        {
             return diagnostic
         }
         if isShare(operand), at(.word) { return missingTimesOfShare(left) }

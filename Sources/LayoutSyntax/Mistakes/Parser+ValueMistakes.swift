@@ -58,6 +58,20 @@ extension Parser {
         return .rangeOfValues(whole, cure: "\(low) <= \(path) <= \(high)")
     }
 
+    /// `A.Width = 20 or less`
+    func boundInWords(behind value: String) -> Diagnostic? {
+        guard isWord(position, "or"), kind(1) == .word else { return nil }
+        let sign: String
+        switch Text.matchingKey(text(tokens[position + 1].span)) {
+        case "less", "fewer", "smaller": sign = "<="
+        case "more", "greater", "larger": sign = ">="
+        default: return nil
+        }
+        let words = span.union(tokens[position + 1].span)
+        return .signInWords(
+            range(words), spelling: "= \(value) \(quote(words))", sign: "\(sign) \(value)", fix: nil)
+    }
+
     /// `A.Center = (20, 30)`, at its first comma
     func valueOfSeveralNumbers() -> Diagnostic? {
         guard !context.isInArguments, !context.isInCondition else { return nil }

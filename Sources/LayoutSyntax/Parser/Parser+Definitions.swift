@@ -23,7 +23,7 @@ extension Parser {
 
     private func missingConstantName() -> Diagnostic {
         atLetterX
-            ? .timesAsName(currentRange, spelling: text(span))
+            ? timesAsName(at: position)
             : .missingConstantName(currentRange, found: found)
     }
 
@@ -73,7 +73,7 @@ extension Parser {
             let path = parsePath()
             tree.removals.append(.view(path: path, span: span(from: start)))
         } else if atLetterX {
-            fail(.timesAsName(currentRange, spelling: text(span)))
+            fail(timesAsName(at: position))
         } else {
             fail(.missingRemovalTarget(atEnd ? keyword : currentRange))
         }
@@ -124,7 +124,7 @@ extension Parser {
 
     private func missingComponentName() -> Diagnostic {
         atLetterX
-            ? .timesAsName(currentRange, spelling: text(span))
+            ? timesAsName(at: position)
             : .missingComponentName(atEnd ? range(endOfPrevious) : currentRange, found: found)
     }
 
