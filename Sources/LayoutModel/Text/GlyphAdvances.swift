@@ -16,32 +16,33 @@ struct GlyphAdvances {
     struct Glyph {
         /// With tracking; 0 for what stands over another character or is not shown.
         var advance: Double
-        /// Its place in `InterMetrics.glyphs`' packing; 0, which is kerned with nothing, outside the typeface.
-        fileprivate var packed: UInt32
+        /// Its classes before and behind another, by which `InterMetrics` kerns; 0, which is kerned with nothing, outside
+        /// the typeface.
+        fileprivate var leftClass: UInt16 = 0
+        fileprivate var rightClass: UInt16 = 0
 
         /// A glyph that is kerned with nothing.
-        static var none: Glyph { Glyph(advance: 0, packed: 0) }
+        static var none: Glyph { Glyph(advance: 0) }
     }
 
     func glyph(_ scalar: Unicode.Scalar) -> Glyph {
         guard let place = InterMetrics.place(of: scalar.value) else {
-            return Glyph(advance: size * FallbackAdvances.ems(of: scalar), packed: 0)
+            return Glyph(advance: size * FallbackAdvances.ems(of: scalar))
         }
-        let packed = InterMetrics.glyphs[place]
-        let units = InterMetrics.advances[Int(packed >> 20) * InterMetrics.faceCount + face]
-        let advance = units == 0 ? 0 : Double(units) * pointsPerUnit + tracking
-        return Glyph(advance: advance, packed: packed)
+        let row = Int(InterMetrics.advanceRows[place])
+        let units = InterMetrics.advances[row * InterMetrics.faceCount + face]
+        return Glyph(
+            advance: units == 0 ? 0 : Double(units) * pointsPerUnit + tracking,
+            leftClass: InterMetrics.leftClasses[place], rightClass: InterMetrics.rightClasses[place])
     }
 
     /// The adjustment between two characters.
     func kerning(_ left: Glyph, _ right: Glyph) -> Double {
-        let leftClass = left.packed >> 10 & 0x3FF
-        guard leftClass != 0 else { return 0 }
-        let cell = InterMetrics.kerningCells[
-            Int(InterMetrics.kerningRows[Int(leftClass)]) + Int(right.packed & 0x3FF)]
-        guard cell >> 16 == leftClass else { return 0 }
-        return Double(InterMetrics.kernings[Int(cell & 0xFFFF) * InterMetrics.faceCount + face])
-            * pointsPerUnit
+        guard left.leftClass != 0 else { return 0 }
+        let place = Int(InterMetrics.kerningStarts[Int(left.leftClass)]) + Int(right.rightClass)
+        guard InterMetrics.kerningOwners[place] == left.leftClass else { return 0 }
+        let row = Int(InterMetrics.kerningRows[place])
+        return Double(InterMetrics.kernings[row * InterMetrics.faceCount + face]) * pointsPerUnit
     }
 
     /// The width of a whole emoji, however many characters it is made of.
@@ -63,7 +64,7 @@ extension InterMetrics {
         }
     }
 
-    /// The place of a character in `glyphs`.
+    /// The place of a character in the tables by character.
     static func place(of character: UInt32) -> Int? {
         guard character > 126 else { return character >= 32 ? Int(character) - 32 : nil }
         var lower = 0
@@ -72,7 +73,7 @@ extension InterMetrics {
             let middle = (lower + upper) / 2
             if rangeStarts[middle] <= character { lower = middle } else { upper = middle }
         }
-        let place = Int(rangeGlyphs[lower]) + Int(character - rangeStarts[lower])
-        return place < rangeGlyphs[lower + 1] ? place : nil
+        let place = Int(rangePlaces[lower]) + Int(character - rangeStarts[lower])
+        return place < rangePlaces[lower + 1] ? place : nil
     }
 }

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the table of Inter's advances and kerning that text is measured with.
+"""Writes the tables of Inter's advances and kerning that text is measured with, one file for each, beside itself.
 
-    generate-metrics.py [FOLDER] > Sources/LayoutModel/Text/Inter/InterMetrics.swift
+    generate-metrics.py [FOLDER]
 
-FOLDER holds the static OpenType files of Debian's package fonts-inter; needs fonttools. The output depends
+FOLDER holds the static OpenType files of Debian's package fonts-inter; needs fonttools. What is written depends
 on the fonts alone, byte for byte.
 
 Of each face it takes the advance of every character (`cmap`, `hmtx`) and the pair adjustments of the feature
@@ -156,18 +156,14 @@ class Metrics:
                 yield character, place
             previous = character
 
-    def packed_glyphs(self):
-        assert max(self.left_class) < 1 << 10 and max(self.right_class) < 1 << 10
-        for advance, left, right in zip(self.advance_index, self.left_class, self.right_class):
-            yield advance << 20 | left << 10 | right
-
-    def packed_cells(self):
-        for place in range(max(self.row_starts) + self.right_class_count):
-            row, value = self.cells.get(place, (0, 0))
-            yield row << 16 | value
+    def comb_cells(self):
+        """Of each place of the comb: the left class that owns it, and the number of its kernings."""
+        count = max(self.row_starts) + self.right_class_count
+        return [self.cells.get(place, (0, 0)) for place in range(count)]
 
 
-def array(name, kind, comment, values):
+def numbers(name, kind, comment, values):
+    """A table of single numbers, as many a line as it has room for."""
     lines, line = [], ""
     for value in values:
         text = f"{value},"
@@ -175,30 +171,64 @@ def array(name, kind, comment, values):
             lines.append(line)
             line = ""
         line += (" " if line else "") + text
-    lines.append(line)
-    body = "\n".join("        " + each for each in lines)
+    return table(name, kind, comment, lines + [line])
+
+
+def vectors(name, kind, comment, values):
+    """A table of vectors, one number for each face, two a line."""
+    texts = [" ".join(f"{value}," for value in vector) for vector in values]
+    width = max(len(text) for text in texts)
+    pairs = [texts[place : place + 2] for place in range(0, len(texts), 2)]
+    return table(name, kind, comment, ["  ".join(text.ljust(width) for text in pair).rstrip() for pair in pairs])
+
+
+def table(name, kind, comment, lines):
+    body = "\n".join("        " + line for line in lines)
     return f"    /// {comment}\n    static let {name}: [{kind}] = [\n{body}\n    ]\n"
 
 
-def swift(metrics):
+def characters(metrics):
     ranges = list(metrics.ranges())
-    arrays = [
-        array("rangeStarts", "UInt32", "The first character of each run of characters, ascending.",
-              (c for c, _ in ranges)),
-        array("rangeGlyphs", "UInt16", "The place in `glyphs` of each run's first character; at the end the number of glyphs.",
-              [g for _, g in ranges] + [len(metrics.characters)]),
-        array("glyphs", "UInt32",
-              "Of each character: 12 bits place in `advances`, 10 bits left class, 10 bits right class.",
-              metrics.packed_glyphs()),
-        array("advances", "UInt16", "Distinct advances, one number for each face.",
-              (a for vector in metrics.advances for a in vector)),
-        array("kerningRows", "UInt16", "The place in `kerningCells` of each left class's row.", metrics.row_starts),
-        array("kerningCells", "UInt32",
-              "At row + right class: 16 bits left class that owns the cell, 16 bits place in `kernings`.",
-              metrics.packed_cells()),
-        array("kernings", "Int16", "Distinct adjustments, one number for each face; the first are zero.",
-              (k for vector in metrics.kerns for k in vector)),
+    return "extension", "What is known of each character that Inter has.", [
+        numbers("rangeStarts", "UInt32", "The first character of each run of characters, ascending.",
+                (c for c, _ in ranges)),
+        numbers("rangePlaces", "UInt16",
+                "The place of each run's first character in the tables by character; at the end their length.",
+                [place for _, place in ranges] + [len(metrics.characters)]),
+        numbers("advanceRows", "UInt16", "By character: its row of `advances`.", metrics.advance_index),
+        numbers("leftClasses", "UInt16", "By character: its class before another; 0 is kerned with nothing.",
+                metrics.left_class),
+        numbers("rightClasses", "UInt16", "By character: its class behind another; 0 is kerned with nothing.",
+                metrics.right_class),
     ]
+
+
+def advances(metrics):
+    faces = f"""Advances and kerning of the typeface Inter, in `unitsPerEm`, for the faces
+/// {", ".join(FACES)}."""
+    constants = f"    static let unitsPerEm = {UNITS_PER_EM}\n    static let faceCount = {len(FACES)}\n"
+    return "enum", faces, [
+        constants,
+        vectors("advances", "UInt16", "The distinct advances: rows of one number for each face.", metrics.advances),
+    ]
+
+
+def kernings(metrics):
+    cells = metrics.comb_cells()
+    return "extension", """The adjustments between two characters: a comb, in which the rows of the left classes lie over one another so
+/// that no two cells that are not 0 meet.""", [
+        numbers("kerningStarts", "UInt16", "By left class: where its row begins in the comb; its cells are by right class.",
+                metrics.row_starts),
+        numbers("kerningOwners", "UInt16", "By place in the comb: the left class whose cell it is.",
+                (owner for owner, _ in cells)),
+        numbers("kerningRows", "UInt16", "By place in the comb: its row of `kernings`.", (row for _, row in cells)),
+        vectors("kernings", "Int16", "The distinct adjustments: rows of one number for each face; the first are 0.",
+                metrics.kerns),
+    ]
+
+
+def swift(metrics, part):
+    keyword, comment, tables = part(metrics)
     return f"""\
 // Made by Sources/LayoutModel/Text/Inter/generate-metrics.py from Inter, {metrics.version}. Not to be edited by hand.
 //
@@ -207,15 +237,23 @@ def swift(metrics):
 
 // swift-format-ignore-file
 
-/// Advances and kerning of the typeface Inter, in `unitsPerEm`, for the faces
-/// {", ".join(FACES)}.
-enum InterMetrics {{
-    static let unitsPerEm = {UNITS_PER_EM}
-    static let faceCount = {len(FACES)}
+/// {comment}
+{keyword} InterMetrics {{
+""" + "\n".join(tables) + "}\n"
 
-""" + "\n".join(arrays) + "}\n"
+
+FILES = {
+    "InterMetrics.swift": advances,
+    "InterMetrics+Characters.swift": characters,
+    "InterMetrics+Kerning.swift": kernings,
+}
+
+
+def write(metrics, folder):
+    for name, part in FILES.items():
+        (folder / name).write_text(swift(metrics, part))
 
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    sys.stdout.write(swift(Metrics(folder)))
+    write(Metrics(folder), Path(__file__).parent)
