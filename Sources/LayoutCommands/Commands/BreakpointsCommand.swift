@@ -3,11 +3,6 @@ import LayoutOutput
 import LinearSolver
 import SourceText
 
-/// The formats of `breakpoints` and `diff`.
-enum ReportFormat: String, CaseIterable {
-    case text, json
-}
-
 /// `layoutc breakpoints FILE`
 func printBreakpoints(_ session: Session) throws(Ending) -> ExitCode {
     let environments = session.arguments.environments
@@ -29,7 +24,7 @@ func printBreakpoints(_ session: Session) throws(Ending) -> ExitCode {
 private func bytes(of found: Breakpoints, named name: String, in sources: SourceMap, _ arguments: Arguments)
     -> [UInt8]
 {
-    switch arguments.format.flatMap(ReportFormat.init) ?? .text {
+    switch arguments.format(else: ReportFormat.text) {
     case .text: breakpointsText(found, of: name, in: sources, isQuiet: arguments.isQuiet)
     case .json: breakpointsJSON(found, of: name, in: sources)
     }

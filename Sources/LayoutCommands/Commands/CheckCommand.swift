@@ -62,7 +62,7 @@ extension CheckCommand {
         return files
     }
 
-    private var format: CheckFormat { session.arguments.format.flatMap(CheckFormat.init) ?? .text }
+    private var format: CheckFormat { session.arguments.format(else: .text) }
 
     /// By file the results of its items, which are worked on in any order.
     private func check(_ files: [FileToCheck]) -> [[CheckResult]] {

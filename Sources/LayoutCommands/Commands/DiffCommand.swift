@@ -32,7 +32,7 @@ struct DiffCommand {
     }
 
     private func bytes(_ differences: [LayoutDifference], _ operands: [String]) -> [UInt8] {
-        switch session.arguments.format.flatMap(ReportFormat.init) ?? .text {
+        switch session.arguments.format(else: ReportFormat.text) {
         case .text:
             session.arguments.isQuiet ? [] : differenceText(differences, old: operands[0], new: operands[1])
         case .json: differenceJSON(differences, old: operands[0], new: operands[1])

@@ -3,11 +3,6 @@ import LayoutOutput
 import LinearSolver
 import SourceText
 
-/// The formats of `explain`.
-enum ExplainFormat: String, CaseIterable {
-    case text, json
-}
-
 /// `layoutc explain FILE [ITEM[.ATTRIBUTE]]`
 func explainLayout(_ session: Session) throws(Ending) -> ExitCode {
     guard let compiled = session.source(session.arguments.operands[0]).map(session.compiled),
@@ -55,17 +50,17 @@ extension Session {
         }
     }
 
-    private var explainFormat: ExplainFormat { arguments.format.flatMap(ExplainFormat.init) ?? .text }
+    private var format: ReportFormat { arguments.format(else: .text) }
 
     private func bytes(of explained: ExplainedFile) -> [UInt8] {
-        switch explainFormat {
+        switch format {
         case .text: explanationText(explained)
         case .json: explanationJSON(explained)
         }
     }
 
     private func bytes(of file: DiagnosedFile) -> [UInt8] {
-        switch explainFormat {
+        switch format {
         case .text: problemsText(file)
         case .json: problemsJSON(file)
         }

@@ -12,7 +12,7 @@ struct SolveCommand {
     init(session: Session) {
         self.session = session
         let isForPeople = session.surroundings.output.isTerminal
-        let format = session.arguments.format.flatMap(SolveFormat.init) ?? (isForPeople ? .table : .json)
+        let format = session.arguments.format(else: isForPeople ? SolveFormat.table : .json)
         printer = SolutionPrinter(format: format, isForSeveral: session.arguments.operands.count > 1)
     }
 

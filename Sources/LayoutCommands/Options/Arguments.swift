@@ -12,6 +12,7 @@ struct Arguments {
     /// How many threads; `nil` for as many as there are cores.
     var jobs: Int?
 
+    /// Among those of the command; which these are its own type says.
     var format: String?
     var outputPath: String?
     var assumedName: String?
@@ -27,11 +28,21 @@ struct Arguments {
     var wantsManual = false
 }
 
+/// The formats of `explain`, `breakpoints` and `diff`.
+enum ReportFormat: String, CaseIterable {
+    case text, json
+}
+
 enum ColorChoice: String, CaseIterable {
     case auto, always, never
 }
 
 extension Arguments {
+    /// The format asked for, else the usual one.
+    func format<Format: RawRepresentable>(else usual: Format) -> Format where Format.RawValue == String {
+        format.flatMap(Format.init) ?? usual
+    }
+
     /// With `--fitting` the screen is as small as its content allows on every axis whose length is not given.
     var solveOptions: SolveOptions {
         var options = SolveOptions()

@@ -15,7 +15,7 @@ extension Option {
         format(
             of: .check, CheckFormat.allCases.map(\.rawValue),
             help: "the format of the report; text unless given"),
-        format(of: .explain, ExplainFormat.allCases.map(\.rawValue), help: "text unless given"),
+        format(of: .explain, ReportFormat.allCases.map(\.rawValue), help: "text unless given"),
         format(
             of: .breakpoints, ReportFormat.allCases.map(\.rawValue), help: "text, the default, or json"),
         format(of: .diff, ReportFormat.allCases.map(\.rawValue), help: "text, the default, or json"),
