@@ -23,7 +23,7 @@ package struct LayoutExplainer {
     /// What is wrong with the layout, so that its values are not what its constraints ask for.
     package func errors() -> [Diagnostic] {
         var found = report
-        found.addConflicts()
+        found.addConflicts(report.conflictRemedies())
         return found.result.diagnostics
     }
 

@@ -2,22 +2,26 @@ import LinearSolver
 import SourceText
 
 extension Report {
-    /// The sets of constraints that contradict each other, as data and as messages.
-    mutating func addConflicts() {
+    /// The sets of constraints that contradict each other, as data and as messages, which come before all others.
+    ///
+    /// - Parameter remedies: By conflict.
+    mutating func addConflicts(_ remedies: [ConflictRemedy]) {
         let rows = rows
-        var members = MemberReferences(
-            rows, rowCount: rounds.lowered.system.constraintCount, rounds.solution.conflicts)
-        result.conflicts.reserveCapacity(rounds.solution.conflicts.count)
-        for conflict in rounds.solution.conflicts {
-            let others = conflict.members.filter { $0 != conflict.broken }
+        let conflicts = rounds.solution.conflicts
+        var members = MemberReferences(rows, rowCount: rounds.lowered.origins.count, conflicts)
+        var messages: [Diagnostic] = []
+        messages.reserveCapacity(conflicts.count + result.diagnostics.count)
+        result.conflicts.reserveCapacity(conflicts.count)
+        for (conflict, remedy) in zip(conflicts, remedies) {
+            let others = conflict.others
             let groups = rows.groups(of: others.map { Int($0.index) })
             let broken = Int(conflict.broken.index)
             var described = LayoutConflict(
                 broken: rows.reference(to: broken), others: others.map { members.reference(to: $0) },
-                groups: groups, brokenPriority: rounds.lowered.system.priorities[broken])
+                groups: groups, brokenPriority: priorities[broken])
             var diagnostic = Diagnostic.unsatisfiable(
                 described, at: range(of: broken), others: others.map { range(of: Int($0.index)) },
-                remedy: remedy(for: conflict, others), triedAt: triedAt)
+                remedy: remedy, triedAt: triedAt)
             let uses = useNotes(of: broken)
             diagnostic.notes = groups.map { note(on: $0, of: described.others, diagnostic.notes) }
             if !uses.isEmpty { diagnostic.notes += uses }
@@ -25,8 +29,10 @@ extension Report {
             diagnostic.fact? += uses.compactMap { $0.range?.span.start }.map { " \($0)" }.joined()
             described.message = diagnostic
             result.conflicts.append(described)
-            result.diagnostics.append(diagnostic)
+            messages.append(diagnostic)
         }
+        messages += result.diagnostics
+        result.diagnostics = messages
         result.status = max(result.status, result.conflicts.isEmpty ? .solved : .unsatisfiable)
     }
 
@@ -36,15 +42,22 @@ extension Report {
         return rounds.layout.uses.notes(of: rounds.layout.constraints[place].use)
     }
 
-    /// Which of the constraints of a conflict would resolve it as optional ones.
-    private func remedy(for conflict: Conflict, _ others: [ConstraintIndex]) -> ConflictRemedy {
+    /// By conflict: which of its constraints would resolve it as optional ones.
+    func conflictRemedies() -> [ConflictRemedy] { rounds.solution.conflicts.map { remedy(for: $0) } }
+
+    private func remedy(for conflict: Conflict) -> ConflictRemedy {
         let written = conflict.members.filter { rounds.isWritten($0) }
         guard written.contains(conflict.broken) else { return .none }
         guard let resolving = rounds.rowsResolving(conflict) else { return .broken }
         if written == resolving { return written.count == 1 ? .broken : .anyOne }
         return resolving.contains(conflict.broken)
-            ? .brokenOr(others.map { resolving.contains($0) }) : .none
+            ? .brokenOr(conflict.others.map { resolving.contains($0) }) : .none
     }
+}
+
+extension Conflict {
+    /// The members that were not broken.
+    fileprivate var others: [ConstraintIndex] { members.filter { $0 != broken } }
 }
 
 extension Report {

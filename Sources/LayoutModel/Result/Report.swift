@@ -5,6 +5,8 @@ import SourceText
 /// A result while it is put together from the last round.
 struct Report {
     private(set) var rounds: Rounds
+    /// By row of the system.
+    let priorities: CompactNumbers
     let builder: FrameBuilder
     let notation: Notation
     var result: SolvedLayout
@@ -17,6 +19,7 @@ struct Report {
 
     init(_ rounds: Rounds) {
         self.rounds = rounds
+        priorities = rounds.lowered.system.priorities
         builder = FrameBuilder(
             layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles)
         notation = Notation(rounds.layout)
@@ -75,12 +78,13 @@ extension Report {
         return solved
     }
 
-    /// Everything that does not hold: written constraints in the order of the file, then the others. The system goes.
+    /// Gives up the system; nothing can be tried any more.
+    mutating func forgetSystem() { rounds.forgetSystem() }
+
+    /// Everything that does not hold: written constraints in the order of the file, then the others.
     mutating func addUnsatisfied() {
         let origins = rounds.lowered.origins
         let violations = rounds.solution.violations
-        let priorities = rounds.lowered.system.priorities
-        rounds.forgetSystem()
         let missed = violations.indices.filter {
             violations[$0] > 0 && !isOrdinaryWish(origins[$0].kind)
         }

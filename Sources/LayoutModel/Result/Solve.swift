@@ -18,10 +18,12 @@ package func solve(
 /// All that the last of the rounds shows.
 func report(on rounds: consuming Rounds) throws(SolverFailure) -> SolvedLayout {
     var report = Report(consume rounds)
-    report.addConflicts()
+    let remedies = report.conflictRemedies()
     try report.addAmbiguities()
     try report.addWarnings()
-    // Last: so they take no room while warnings are solved for.
+    // What there may be as much of as there are views comes last, when nothing is solved for any more.
+    report.forgetSystem()
+    report.addConflicts(remedies)
     report.addUnsatisfied()
     report.addViews()
     return report.result
