@@ -23,7 +23,7 @@ extension RegionConflict.Member {
         if let place = lowered.constraint(ofRow: row) {
             let constraint = layout.constraints[place]
             self = .written(
-                constraint.range, views: constraint.terms.map { layout.path(of: Int($0.anchor.view.index)) }
+                constraint.range, views: constraint.terms.map { layout.path(of: $0.anchor.view.place) }
             )
         } else {
             let origin = lowered.origins[row]

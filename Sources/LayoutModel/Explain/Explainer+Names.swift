@@ -8,7 +8,7 @@ extension Explainer {
         case .standard: "Standard"
         case .screen(let axis): "screen \(axis.lengthName)"
         case .inset(let anchor): insetName(anchor)
-        case .content(let view, let axis): contentName(Int(view.index), axis)
+        case .content(let view, let axis): contentName(view.place, axis)
         case .nothing: ""
         case .stack(let row): stackName(Int(row))
         case .choice: "the least that is as good"
@@ -36,7 +36,7 @@ extension Explainer {
 
     /// In a control that keeps its text in the middle, baselines are measured from there.
     private func baselineName(_ anchor: Anchor, _ name: String) -> String {
-        let content = report.rounds.contents[Int(anchor.view.index)]
+        let content = report.rounds.contents[anchor.view.place]
         let isCentred = content.baselines?.isCentred == true && content.height != nil
         return isCentred ? "\(name) below the centre" : name
     }

@@ -103,7 +103,7 @@ struct Explainer {
         guard case .frame(let view, let part) = quantity, report.rounds.layout.environment.scale != nil else {
             return
         }
-        let index = Int(view.index)
+        let index = view.place
         let superview = Int(max(0, report.rounds.tree.parents[index]))
         let shown = report.frame(of: index).relative(to: report.frame(of: superview))
         var reader = reader
@@ -226,7 +226,7 @@ extension LayoutQuantity {
     var view: Int? {
         switch self {
         case .anchor(let placed): placed.view
-        case .frame(let view, _): Int(view.index)
+        case .frame(let view, _): view.place
         case .helper: nil
         }
     }

@@ -73,7 +73,7 @@ extension Explainer {
         }
         let axis = anchor.attribute.axis
         let both = AxisEnd.allCases.map { end in
-            MarginEdge(view: Int(anchor.view.index), axis: axis, end: end, isReadable: isReadable)
+            MarginEdge(view: anchor.view.place, axis: axis, end: end, isReadable: isReadable)
         }
         switch anchor.attribute.geometry(isMirrored: report.rounds.layout.environment.direction.isMirrored) {
         case .size: return both

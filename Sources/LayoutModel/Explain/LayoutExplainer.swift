@@ -81,7 +81,7 @@ package struct LayoutExplainer {
         guard case .frame(let view, let part) = quantity, part == .width || part == .height,
             report.rounds.layout.environment.scale == nil
         else { return quantity }
-        let outsets = report.rounds.contents[Int(view.index)].outsets
+        let outsets = report.rounds.contents[view.place].outsets
         guard outsets.start(part.axis) == 0, outsets.end(part.axis) == 0 else { return quantity }
         let anchor = Anchor(view: view, region: .frame, attribute: .size(part.axis))
         return .anchor(PlacedAnchor(anchor, in: view.index))

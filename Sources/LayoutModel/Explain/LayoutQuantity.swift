@@ -31,7 +31,7 @@ struct PlacedAnchor: Hashable, Sendable {
     }
 
     var axis: Axis { anchor.attribute.axis }
-    var view: Int { Int(anchor.view.index) }
+    var view: Int { anchor.view.place }
 }
 
 enum FramePart: UInt8, Hashable, Sendable, CaseIterable {

@@ -47,7 +47,7 @@ struct QuantityReader: Sendable {
             return form
         case .anchor(let placed): return form(of: placed)
         case .frame(let view, let part):
-            let geometry = frameGeometry(of: Int(view.index), part)
+            let geometry = frameGeometry(of: view.place, part)
             var form = RowForm()
             for term in geometry.quantities {
                 let inner = self.form(of: term.quantity)
@@ -80,7 +80,7 @@ struct QuantityReader: Sendable {
         switch quantity {
         case .helper: equation.add(quantity, 1)
         case .anchor(let placed): add(form(of: placed), .inset(placed.anchor), to: &equation)
-        case .frame(let view, let part): equation = frameGeometry(of: Int(view.index), part)
+        case .frame(let view, let part): equation = frameGeometry(of: view.place, part)
         }
         return equation
     }
@@ -128,7 +128,7 @@ extension QuantityReader {
         return constraint.terms.filter { $0.coefficient != 0 }.map { term in
             let placed = PlacedAnchor(
                 term.anchor, in: Int32(frame.ancestor), isMirrored: frame.isMirrored,
-                isContent: frame.scrollViews.contains(Int(term.anchor.view.index)))
+                isContent: frame.scrollViews.contains(term.anchor.view.place))
             return (placed, term.coefficient)
         }
     }
@@ -185,7 +185,7 @@ extension QuantityReader {
             addOutset(view, .start(part.axis), 1, to: &equation)
             addOutset(view, .end(part.axis), 1, to: &equation)
         case .x where rounds.layout.environment.isMirrored(.horizontal) && view > 0:
-            let superview = Int(rounds.tree.parents[view])
+            let superview = rounds.tree.superview(of: view)
             equation.add(.anchor(placed(superview, .width)), 1)
             equation.add(.anchor(placed(view, .trailing)), -1)
             addOutset(superview, .trailing, 1, to: &equation)
@@ -194,7 +194,7 @@ extension QuantityReader {
             guard view > 0 else { return equation }
             equation.add(.anchor(placed(view, .start(part.axis))), 1)
             addOutset(view, .start(part.axis), -1, to: &equation)
-            addOutset(Int(rounds.tree.parents[view]), .start(part.axis), 1, to: &equation)
+            addOutset(rounds.tree.superview(of: view), .start(part.axis), 1, to: &equation)
         }
         return equation
     }

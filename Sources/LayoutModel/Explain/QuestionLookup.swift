@@ -98,18 +98,17 @@ private struct QuestionLookup {
     }
 
     private func hasGuide(_ region: AnchorRegion, _ view: ViewIndex) -> Bool {
-        switch region {
-        case .frame, .safeArea, .layoutMargins: true
-        case .topLayoutGuide, .bottomLayoutGuide, .readableContent: view == .screen
-        case .contentLayoutGuide, .frameLayoutGuide:
-            layout.views[Int(view.index)].type == .scrollView
+        switch region.owner {
+        case .view: true
+        case .screen: view == .screen
+        case .scrollView: layout.views[view].type == .scrollView
         }
     }
 
     private func view(_ path: Path) throws(UnknownQuestion) -> ViewIndex? {
         guard let first = path.first, var view = try firstView(first) else { return nil }
         for name in path.dropFirst() {
-            guard let next = views(name).first(where: { layout.views[Int($0.index)].superview == view })
+            guard let next = views(name).first(where: { layout.views[$0].superview == view })
             else {
                 return nil
             }
@@ -123,7 +122,7 @@ private struct QuestionLookup {
         if let item = meaning(name).item { return item.region == nil ? .screen : nil }
         let found = views(name)
         if found.count < 2 { return found.first }
-        let views = found.map { layout.views[Int($0.index)] }
+        let views = found.map { layout.views[$0] }
         if let own = views.firstIndex(where: { $0.superview == .screen }) { return found[own] }
         throw .severalItems(name.text, paths: found.map { layout.path(of: Int($0.index)) })
     }
@@ -155,7 +154,7 @@ extension QuestionLookup {
             case .single(let attribute): [attribute]
             case .composite(let composite): composite.parts
             }
-        let isGuide = item.region != .frame || layout.views[Int(item.view.index)].type == .layoutGuide
+        let isGuide = item.region != .frame || layout.views[item.view].type == .layoutGuide
         if isGuide, let attribute = attributes.first(where: { $0.belongsToViewsOnly }) {
             throw .unsuitable(attribute.spelling, item: text(path))
         }
@@ -166,7 +165,7 @@ extension QuestionLookup {
         if item.region == .frame, attribute.isSize {
             return .frame(item.view, attribute == .width ? .width : .height)
         }
-        let superview = layout.views[Int(item.view.index)].superview ?? .screen
+        let superview = layout.views[item.view].superview ?? .screen
         return .anchor(
             PlacedAnchor(
                 Anchor(view: item.view, region: item.region, attribute: attribute), in: superview.index,

@@ -59,7 +59,7 @@ func alignmentRectangles<Length>(
         var rectangle = Frame(
             x: value(variables.start(view, .horizontal)), y: value(variables.start(view, .vertical)),
             width: value(variables.size(view, .horizontal)), height: value(variables.size(view, .vertical)))
-        let parent = Int(tree.parents[view])
+        let parent = tree.superview(of: view)
         if parent >= 0 {
             rectangle.x += rectangles[parent].x
             rectangle.y += rectangles[parent].y

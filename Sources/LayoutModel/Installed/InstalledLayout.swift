@@ -80,6 +80,13 @@ package struct ViewIndex: Hashable, Sendable {
     package init(_ index: Int) { self.index = Int32(index) }
 
     package static var screen: ViewIndex { ViewIndex(0) }
+
+    /// For lists by view.
+    package var place: Int { Int(index) }
+}
+
+extension [InstalledView] {
+    package subscript(view: ViewIndex) -> InstalledView { self[view.place] }
 }
 
 /// A view as it is installed.

@@ -58,7 +58,7 @@ extension Surroundings {
         let screen = rectangles[0]
         let insets = DirectionalInsets(layout.environment.safeArea, layout.environment.direction)
         for view in rectangles.indices.dropFirst() {
-            let parent = Int(tree.parents[view])
+            let parent = tree.superview(of: view)
             let safe = insets.reaching(into: rectangles[view], of: screen)
             var margin = layout.views[view].margins
             if tree.scrollViews[view] < 0 { margin = margin + safe }

@@ -37,7 +37,7 @@ extension SystemBuilder {
     func referenceFrame(of terms: AttributeTerms) -> ReferenceFrame {
         var scrollViews: [Int] = []
         for term in terms where meansContent(term.anchor, terms) {
-            scrollViews.append(Int(term.anchor.view.index))
+            scrollViews.append(term.anchor.view.place)
         }
         return ReferenceFrame(
             ancestor: commonAncestor(terms),
@@ -47,27 +47,27 @@ extension SystemBuilder {
 
     private func commonAncestor(_ terms: AttributeTerms) -> Int {
         guard let first = terms.first else { return 0 }
-        var ancestor = Int(first.anchor.view.index)
+        var ancestor = first.anchor.view.place
         var isOneView = true
         for term in terms {
-            let view = Int(term.anchor.view.index)
-            if view != Int(first.anchor.view.index) || term.anchor.region != .frame { isOneView = false }
+            let view = term.anchor.view.place
+            if view != first.anchor.view.place || term.anchor.region != .frame { isOneView = false }
             ancestor = tree.commonAncestor(ancestor, view)
         }
-        return isOneView && ancestor > 0 ? Int(tree.parents[ancestor]) : ancestor
+        return isOneView && ancestor > 0 ? tree.superview(of: ancestor) : ancestor
     }
 
     /// Whether an anchor of a scroll view is about its content, because another item stands inside it.
     private func meansContent(_ anchor: Anchor, _ terms: AttributeTerms) -> Bool {
-        let view = Int(anchor.view.index)
+        let view = anchor.view.place
         guard variables.hasContent(view), !anchor.attribute.isOfScrollFrame else { return false }
         guard anchor.region == .frame || anchor.region == .layoutMargins else { return false }
-        return terms.contains { tree.isInside(Int($0.anchor.view.index), view) }
+        return terms.contains { tree.isInside($0.anchor.view.place, view) }
     }
 
     /// Adds an attribute, measured in a reference frame, to the form.
     mutating func add(_ term: AttributeTerm, in frame: ReferenceFrame) {
-        let view = Int(term.anchor.view.index)
+        let view = term.anchor.view.place
         switch term.anchor.attribute.geometry(isMirrored: frame.isMirrored) {
         case .size(let axis):
             extent(term.anchor, axis, isContent: false).addLength(term.coefficient, to: &form)
@@ -94,7 +94,7 @@ extension SystemBuilder {
         var current = view
         while current != ancestor {
             form.add(variables.start(current, axis), coefficient)
-            current = Int(tree.parents[current])
+            current = tree.superview(of: current)
         }
     }
 
@@ -108,7 +108,7 @@ extension SystemBuilder {
 
     /// The rectangle of an anchor along one axis, measured from the start of its view.
     private func extent(_ anchor: Anchor, _ axis: Axis, isContent: Bool) -> Extent {
-        let view = Int(anchor.view.index)
+        let view = anchor.view.place
         let size = isContent ? variables.contentSize(view, axis) : variables.size(view, axis)
         switch anchor.region {
         case .frame:

@@ -19,7 +19,7 @@ struct ViewTree: Sendable {
         var scrollViews: [Int32] = []
         var starts = [Int32](repeating: 0, count: views.count + 1)
         for view in views.indices {
-            let parent = views[view].superview.map { Int($0.index) }
+            let parent = views[view].superview?.place
             parents.append(Int32(parent ?? -1))
             depths.append(parent.map { depths[$0] + 1 } ?? 0)
             scrollViews.append(
@@ -44,6 +44,9 @@ struct ViewTree: Sendable {
         return children
     }
 
+    /// The superview of `view`, which is not the screen.
+    func superview(of view: Int) -> Int { Int(parents[view]) }
+
     /// The subviews of `view`.
     func subviews(of view: Int) -> ArraySlice<Int32> {
         children[Int(childStarts[view])..<Int(childStarts[view + 1])]
@@ -52,7 +55,7 @@ struct ViewTree: Sendable {
     /// Whether `view` stands, at any depth, in `ancestor`. A view does not stand in itself.
     func isInside(_ view: Int, _ ancestor: Int) -> Bool {
         var current = view
-        while depths[current] > depths[ancestor] { current = Int(parents[current]) }
+        while depths[current] > depths[ancestor] { current = superview(of: current) }
         return current == ancestor && view != ancestor
     }
 
@@ -60,11 +63,11 @@ struct ViewTree: Sendable {
     func commonAncestor(_ a: Int, _ b: Int) -> Int {
         var a = a
         var b = b
-        while depths[a] > depths[b] { a = Int(parents[a]) }
-        while depths[b] > depths[a] { b = Int(parents[b]) }
+        while depths[a] > depths[b] { a = superview(of: a) }
+        while depths[b] > depths[a] { b = superview(of: b) }
         while a != b {
-            a = Int(parents[a])
-            b = Int(parents[b])
+            a = superview(of: a)
+            b = superview(of: b)
         }
         return a
     }

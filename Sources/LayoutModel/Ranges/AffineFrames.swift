@@ -23,7 +23,7 @@ extension SolvedRegion {
                 .fromLeft(sized.layout.environment.direction, ofScreen: inner[0])
         }
         return absolute.indices.dropFirst().map { view in
-            absolute[view].relative(to: absolute[Int(sized.tree.parents[view])])
+            absolute[view].relative(to: absolute[sized.tree.superview(of: view)])
         }
     }
 }

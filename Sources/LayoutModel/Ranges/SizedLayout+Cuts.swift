@@ -39,7 +39,7 @@ extension SizedLayout {
         var views: [Int] = []
         for constraint in layout.constraints {
             for term in constraint.terms where term.anchor.region == .readableContent {
-                let view = Int(term.anchor.view.index)
+                let view = term.anchor.view.place
                 if !views.contains(view) { views.append(view) }
             }
         }

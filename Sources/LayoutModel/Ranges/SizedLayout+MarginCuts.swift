@@ -32,7 +32,7 @@ extension SizedLayout {
     private func preservingKinks(
         of view: Int, _ rectangles: [AffineFrame], _ probes: [SizePoint], _ surroundings: [Surroundings]
     ) -> [AffineForm] {
-        let parent = Int(tree.parents[view])
+        let parent = tree.superview(of: view)
         let (inner, outer) = (rectangles[view], rectangles[parent])
         let margins = forms(through: probes, surroundings.map { $0.margins(of: parent) })
         let own = forms(

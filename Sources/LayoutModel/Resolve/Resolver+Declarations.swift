@@ -25,7 +25,7 @@ extension Resolver {
                 statement: Int32(index), scope: place.scope, context: place.context)
             switch units[unit].tree.statements[index] {
             case .constraint: pendingWork.statements.append(pending)
-            case .view(let view): declare(units[unit].tree.views[Int(view.index)], pending, at: place)
+            case .view(let view): declare(units[unit].tree[view], pending, at: place)
             case .constant(let constant): declare(constant, at: place)
             case .condition(let condition): declare(condition, at: place)
             case .removal: pendingWork.removals.append(pending)

@@ -208,7 +208,7 @@ extension AmbiguityRemedies {
             variables.start(view, axis), variables.size(view, axis), variables.contentSize(view, axis),
         ]
         if rounds.layout.environment.isMirrored(axis) {
-            own.append(variables.size(Int(rounds.tree.parents[view]), axis))
+            own.append(variables.size(rounds.tree.superview(of: view), axis))
         }
         return own.allSatisfy { after.solution.openRange(of: $0) == nil }
     }

@@ -23,7 +23,7 @@ struct Notation: Sendable {
     ///
     /// - Parameter screen: What the screen itself is called.
     func item(of anchor: Anchor, screen: String) -> String {
-        let view = Int(anchor.view.index)
+        let view = anchor.view.place
         let name = view == 0 ? screen : name(view)
         if anchor.region == .frame { return name }
         return view == 0 ? anchor.region.spelling : "\(name).\(anchor.region.spelling)"
@@ -38,7 +38,7 @@ struct Notation: Sendable {
     private func path(_ view: Int) -> String {
         let name = Text.quotedWhereNeeded(layout.views[view].name)
         guard let superview = layout.views[view].superview, superview != .screen else { return name }
-        return "\(path(Int(superview.index))).\(name)"
+        return "\(path(superview.place)).\(name)"
     }
 
     static func number(_ value: Double) -> String { written(value, .millionths) }

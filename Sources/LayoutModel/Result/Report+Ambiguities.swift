@@ -83,7 +83,7 @@ extension Report {
         let horizontal = Set(views.filter { $0.axis == .horizontal }.map { $0.view })
         let wide = Set(views.filter { $0.axis == .horizontal && $0.size != nil }.map { $0.view })
         for view in rounds.layout.views.indices.dropFirst()
-        where !horizontal.contains(view) && wide.contains(Int(rounds.tree.parents[view])) {
+        where !horizontal.contains(view) && wide.contains(rounds.tree.superview(of: view)) {
             open.append(OpenView(view: view, axis: .horizontal))
         }
         let places = open.indices.filter { open[$0].axis == .horizontal }
@@ -99,7 +99,7 @@ extension Report {
     private func mirroredPosition(of view: Int) -> RowForm {
         let variables = rounds.lowered.variables
         var form = RowForm()
-        form.add(variables.size(Int(rounds.tree.parents[view]), .horizontal))
+        form.add(variables.size(rounds.tree.superview(of: view), .horizontal))
         form.add(variables.start(view, .horizontal), -1)
         form.add(variables.size(view, .horizontal), -1)
         return form
@@ -109,7 +109,7 @@ extension Report {
         let variables = rounds.lowered.variables
         let size = range(item.size, variables.size(item.view, item.axis))
         let outsets = outsets(of: item.view, item.axis)
-        let superview = Int(rounds.tree.parents[item.view])
+        let superview = rounds.tree.superview(of: item.view)
         let shift = self.outsets(of: superview, item.axis).before - outsets.before
         var ambiguity = Ambiguity(
             view: item.view - 1, axis: item.axis, position: position(item).moved(by: shift),

@@ -44,7 +44,7 @@ extension Report {
 
     /// The views whose content size of the same kind and priority would have done in place of this one.
     private func rivals(of moved: OrderedContent) -> [Int] {
-        let parent = Int(rounds.tree.parents[moved.view])
+        let parent = rounds.tree.superview(of: moved.view)
         return rounds.tree.subviews(of: parent).map { Int($0) }.filter { view in
             guard view != moved.view, rounds.sized.places.visible[view] >= 0 else { return false }
             let content = rounds.contents[view]
@@ -86,7 +86,7 @@ extension Rounds {
     fileprivate func valuesInReverseOrder() throws(SolverFailure) -> [Double] {
         var system = lowered.system
         for row in 0..<system.constraintCount where system.tieWeights[row] > 0 {
-            let stack = Int(tree.parents[Int(lowered.origins[row].subject)])
+            let stack = tree.superview(of: Int(lowered.origins[row].subject))
             let place = Double(sized.places.visibleCounts[stack] + 1) - system.tieWeights[row]
             system.setTieWeight(of: ConstraintIndex(row), to: place)
         }

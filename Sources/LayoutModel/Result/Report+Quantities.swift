@@ -7,7 +7,7 @@ extension Report {
         switch quantity {
         case .anchor(let placed): name(of: placed)
         case .helper(let variable): helperName(variable)
-        case .frame(let view, let part): "\(viewName(Int(view.index))).\(part.spelling)"
+        case .frame(let view, let part): "\(viewName(view.place)).\(part.spelling)"
         }
     }
 
@@ -28,7 +28,7 @@ extension Report {
         return "\(item).\(attribute) in \(placed.ancestor == 0 ? "Screen" : viewName(Int(placed.ancestor)))"
     }
 
-    private func rootOrParent(of view: Int) -> Int { max(0, Int(rounds.tree.parents[view])) }
+    private func rootOrParent(of view: Int) -> Int { max(0, rounds.tree.superview(of: view)) }
 
     /// A stack view's own interval is named by the constraint that keeps it tight.
     private func helperName(_ variable: Int32) -> String {

@@ -28,7 +28,7 @@ extension Report {
         let views = rounds.layout.views
         var isShown = [Bool](repeating: true, count: views.count)
         for view in views.indices.dropFirst() {
-            isShown[view] = !views[view].isHidden && isShown[Int(rounds.tree.parents[view])]
+            isShown[view] = !views[view].isHidden && isShown[rounds.tree.superview(of: view)]
         }
         return views.indices.dropFirst().filter { isShown[$0] && views[$0].type != .layoutGuide }
     }
@@ -62,11 +62,11 @@ extension Report {
     /// The view that a view ought to lie in: its superview, but around a stack aligned by baselines, which keeps only one
     /// of its views inside by design, what holds that and the stacks around it.
     private func enclosingView(of view: Int) -> Int {
-        var superview = Int(rounds.tree.parents[view])
+        var superview = rounds.tree.superview(of: view)
         let outer = rounds.layout.views[superview]
         guard outer.type == .stackView, outer.arguments.stack.isBaselineAligned else { return superview }
         while rounds.layout.views[superview].type == .stackView {
-            superview = Int(rounds.tree.parents[superview])
+            superview = rounds.tree.superview(of: superview)
         }
         return superview
     }
@@ -112,7 +112,7 @@ extension Report {
     /// A plain view in a stack that shows nothing, whatever its size, takes up what room there is.
     private func isSpacer(_ view: Int) -> Bool {
         let item = rounds.layout.views[view]
-        let parent = Int(rounds.tree.parents[view])
+        let parent = rounds.tree.superview(of: view)
         return item.type == .view && item.arguments.background == nil
             && rounds.layout.views[parent].type == .stackView
             && rounds.tree.subviews(of: view).isEmpty

@@ -37,7 +37,7 @@ struct Report {
         for constraint in layout.constraints
         where constraint.terms.count == 1 && constraint.constant == 0 {
             let anchor = constraint.terms[0].anchor
-            sizes.insert(ViewAxis(Int(anchor.view.index), anchor.attribute.axis))
+            sizes.insert(ViewAxis(anchor.view.place, anchor.attribute.axis))
         }
         return sizes
     }
@@ -59,7 +59,7 @@ extension Report {
     /// One of them, by its place in the layout.
     func solved(_ index: Int) -> SolvedView {
         let view = rounds.layout.views[index]
-        let superview = view.superview.map { Int($0.index) } ?? 0
+        let superview = view.superview?.place ?? 0
         let frame = frame(of: index)
         var solved = SolvedView(
             name: view.name, path: rounds.layout.path(of: index), type: view.type,

@@ -15,7 +15,7 @@ struct FittingLengths: Sendable {
         let parts = LayoutParts(layout, tree)
         // From the inside out, that what stands deep inside is measured once and not with everything around it again.
         for view in layout.views.indices.dropFirst().reversed() {
-            let parent = Int(tree.parents[view])
+            let parent = tree.superview(of: view)
             guard layout.views[parent].type == .stackView else { continue }
             let stack = layout.views[parent].arguments.stack
             guard stack.distribution == .fillProportionally,
@@ -72,8 +72,8 @@ private struct LayoutParts {
         self.tree = tree
         for (index, constraint) in layout.constraints.enumerated() {
             guard let first = constraint.terms.first else { continue }
-            let ancestor = constraint.terms.reduce(Int(first.anchor.view.index)) {
-                tree.commonAncestor($0, Int($1.anchor.view.index))
+            let ancestor = constraint.terms.reduce(first.anchor.view.place) {
+                tree.commonAncestor($0, $1.anchor.view.place)
             }
             constraints[Int32(ancestor), default: []].append(index)
         }

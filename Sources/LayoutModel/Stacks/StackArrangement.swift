@@ -41,7 +41,7 @@ struct StackPlaces: Sendable {
             for (place, view) in arrangement.visible.enumerated() { visible[view] = Int32(place) }
         }
         for view in layout.views.indices.dropFirst() {
-            let parent = Int(tree.parents[view])
+            let parent = tree.superview(of: view)
             let isHidden = arranged[view] >= 0 && visible[view] < 0
             isFlat[view] =
                 isFlat[parent] || isHidden && layout.views[parent].arguments.stack.axis == .vertical

@@ -31,7 +31,7 @@ extension SystemBuilder {
     /// The place, from 1, of a view whose order in its stack view decides among equals on this axis; else 0.
     func placeInOrder(_ view: Int, _ axis: Axis) -> Double {
         guard places.visible[view] >= 0 else { return 0 }
-        let stack = layout.views[Int(tree.parents[view])].arguments.stack
+        let stack = layout.views[tree.superview(of: view)].arguments.stack
         guard stack.axis == axis, stack.isOrdered else { return 0 }
         return Double(places.visible[view] + 1)
     }
