@@ -36,12 +36,12 @@ package struct Diagnostic: Sendable {
     }
 
     private init(
-        _ id: String, _ severity: Severity, _ range: SourceRange?, _ message: String, cure: String = "",
+        _ id: String, _ severity: Severity, _ range: SourceRange?, _ message: String, cure: Cure,
         _ fact: String?, _ notes: [Note], _ fix: String?
     ) {
         var content = Content(
-            id: id, severity: severity, cureLength: lengthOfCure(cure, of: message), range: range,
-            message: (message + cure).cutWhereLong, fact: fact, notes: notes)
+            id: id, severity: severity, cureLength: cure.length(behind: message), range: range,
+            message: (message + cure.text).cutWhereLong, fact: fact, notes: notes)
         if let range { content.fix = fix.map { Fix(range: range, replacement: $0) } }
         storage = Storage(content)
     }
@@ -50,7 +50,7 @@ package struct Diagnostic: Sendable {
 
     /// - Parameter fix: What cures it when it replaces the text of `range`.
     package static func error(
-        _ id: ErrorID, _ range: SourceRange?, _ message: String, cure: String = "", fact: String? = nil,
+        _ id: ErrorID, _ range: SourceRange?, _ message: String, cure: Cure = .none, fact: String? = nil,
         notes: [Note] = [], fix: String? = nil
     ) -> Diagnostic {
         Diagnostic(id.rawValue, .error, range, message, cure: cure, fact, notes, fix)
@@ -58,7 +58,7 @@ package struct Diagnostic: Sendable {
 
     /// - Parameter fix: What cures it when it replaces the text of `range`.
     package static func warning(
-        _ id: WarningID, _ range: SourceRange?, _ message: String, cure: String = "", fact: String? = nil,
+        _ id: WarningID, _ range: SourceRange?, _ message: String, cure: Cure = .none, fact: String? = nil,
         notes: [Note] = [], fix: String? = nil
     ) -> Diagnostic {
         Diagnostic(id.rawValue, .warning, range, message, cure: cure, fact, notes, fix)
@@ -73,12 +73,32 @@ package struct Diagnostic: Sendable {
         /// As of the message.
         fileprivate var cureLength: UInt16 = 0
 
-        /// - Parameter cure: The end of the message, where that proposes what was tried out in one environment.
-        package init(range: SourceRange?, message: String, cure: String = "", constraints: [String] = []) {
+        package init(range: SourceRange?, message: String, cure: Cure = .none, constraints: [String] = []) {
             self.range = range
-            self.message = (message + cure).cutWhereLong
+            self.message = (message + cure.text).cutWhereLong
             self.constraints = constraints
-            cureLength = lengthOfCure(cure, of: message)
+            cureLength = cure.length(behind: message)
+        }
+    }
+
+    /// The end of a message that proposes what was tried out in one environment.
+    package struct Cure: Sendable {
+        fileprivate let text: String
+        /// Whether it says where it was tried, so that nothing more need be said of that.
+        private let isLocated: Bool
+
+        package static let none = Cure("", triedAt: "")
+
+        /// - Parameter place: ` at 320 x 667`, where the message is about more than that.
+        package init(_ words: String, triedAt place: String) {
+            text = words.isEmpty ? "" : words + place
+            isLocated = !place.isEmpty
+        }
+
+        /// In bytes, of what may have to say where it was tried; 0 of a message that has been cut in the middle.
+        fileprivate func length(behind message: String) -> UInt16 {
+            let isWhole = text.utf8.count + message.utf8.count <= String.longest
+            return isWhole && !isLocated ? UInt16(text.utf8.count) : 0
         }
     }
 
@@ -186,11 +206,6 @@ extension Diagnostic {
         }
         return Diagnostic(located)
     }
-}
-
-/// Nothing of a message that has been cut in the middle.
-private func lengthOfCure(_ cure: String, of message: String) -> UInt16 {
-    cure.utf8.count + message.utf8.count <= String.longest ? UInt16(cure.utf8.count) : 0
 }
 
 extension String {

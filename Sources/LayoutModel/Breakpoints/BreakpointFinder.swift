@@ -272,11 +272,11 @@ extension BreakpointFinder {
         for (place, path) in before.enumerated() { places[path] = place }
         let (old, new) = (a.family.states[0].contents, b.family.states[0].contents)
         var changes: [BreakpointChange] = []
-        for (index, view) in after.enumerated() where new[index].wraps {
-            guard let place = places[view], let from = old[place].height,
+        for (index, path) in after.enumerated() where new[index].wraps {
+            guard let place = places[path], let from = old[place].height,
                 let to = new[index].height, from != to
             else { continue }
-            changes.append(.textHeight(view: view, from: from, to: to))
+            changes.append(.textHeight(view: path, from: from, to: to))
         }
         return changes
     }

@@ -48,8 +48,8 @@ struct CompiledConstraints: RandomAccessCollection, Sendable {
         CompiledConstraint(
             context: contexts[place], statement: statements[place], range: ranges[place], text: texts[place],
             label: labels[place], use: UseIndex(Int(uses[place])), priority: priorities[place],
-            constant: constants[place],
-            terms: terms[place], deferred: deferred[place], relation: relations[place],
+            constant: constants[place], terms: terms[place], deferred: deferred[place],
+            relation: relations[place],
             standardSpacing: standardSpacings[place])
     }
 

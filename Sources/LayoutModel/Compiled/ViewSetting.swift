@@ -18,9 +18,17 @@ enum GivenText: Sendable {
     case literal(SourceRange)
     /// A place in `LayoutProgram.strings`.
     case made(Int32)
+
+    /// The text itself.
+    func value(_ sources: SourceMap, _ strings: [String]) -> String {
+        switch self {
+        case .literal(let place): Text.decodingString(sources[place.source].bytes, place.span)
+        case .made(let index): strings[Int(index)]
+        }
+    }
 }
 
-/// One property that an argument sets.
+/// One property that an argument sets. A background is a place in `LayoutProgram.strings`.
 enum ViewSetting: Sendable {
     /// `nil`: none.
     case intrinsic(Axis, Amount?)
@@ -31,7 +39,7 @@ enum ViewSetting: Sendable {
     case baseline(Amount)
     case firstBaseline(Amount)
     case hidden
-    case background(GivenText)
+    case background(Int32)
     case text(GivenText)
     case placeholder(GivenText)
     case fontSize(Amount)

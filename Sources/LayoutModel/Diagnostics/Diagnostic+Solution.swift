@@ -32,10 +32,6 @@ extension Diagnostic {
         default: message += "contradicts \(count) other constraints"
         }
         message += ", and was left out"
-        let words = count > 0 && !remedy.words.isEmpty ? remedy.words + triedAt : ""
-        // One that says where it was tried needs no more said of that.
-        let isLocated = !triedAt.isEmpty
-        if isLocated { message += words }
         // Parts of one 'Edges' stand in one place.
         var counts: [SourceRange?: Int] = [:]
         for place in others { counts[place, default: 0] += 1 }
@@ -45,36 +41,28 @@ extension Diagnostic {
         }
         if case .brokenOr(let alsoResolve) = remedy {
             for place in notes.indices where alsoResolve[place] {
-                let cure = "; '(Priority 999)' here would resolve it too\(triedAt)"
                 notes[place] = Note(
-                    range: notes[place].range, message: notes[place].message + (isLocated ? cure : ""),
-                    cure: isLocated ? "" : cure)
+                    range: notes[place].range, message: notes[place].message,
+                    cure: Cure("; '(Priority 999)' here would resolve it too", triedAt: triedAt))
             }
         }
         return .error(
-            .unsatisfiable, range,
-            message, cure: isLocated ? "" : words,
-            fact: conflict.fact, notes: Array(notes))
+            .unsatisfiable, range, message, cure: Cure(count > 0 ? remedy.words : "", triedAt: triedAt),
+            fact: conflict.fact, notes: notes)
     }
 
-    /// - Parameter isLocated: Whether the remedy says where it was tried.
     static func ambiguous(
-        _ view: String, _ axis: Axis, _ choice: String, remedy: String, isLocated: Bool,
-        at range: SourceRange?
+        _ view: String, _ axis: Axis, _ choice: String, cure: Cure, at range: SourceRange?
     ) -> Diagnostic {
         let fact = "'\(view)' is not determined \(axis.spelling)ly"
-        return .warning(
-            .ambiguous, range, "\(fact): \(choice)\(isLocated ? remedy : "")",
-            cure: isLocated ? "" : remedy, fact: fact)
+        return .warning(.ambiguous, range, "\(fact): \(choice)", cure: cure, fact: fact)
     }
 
     static func ambiguousScrollContent(
-        _ view: String, _ axis: Axis, remedy: String, isLocated: Bool, at range: SourceRange?
+        _ view: String, _ axis: Axis, cure: Cure, at range: SourceRange?
     ) -> Diagnostic {
         let fact = "the content of '\(view)' does not determine its \(axis.lengthName)"
-        return .warning(
-            .ambiguousScrollContent, range, isLocated ? fact + remedy : fact,
-            cure: isLocated ? "" : remedy, fact: fact)
+        return .warning(.ambiguousScrollContent, range, fact, cure: cure, fact: fact)
     }
 
     static func outsideSuperview(

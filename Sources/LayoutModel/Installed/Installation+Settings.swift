@@ -1,4 +1,3 @@
-import LayoutSyntax
 import SourceText
 
 // Settings.
@@ -48,9 +47,10 @@ extension Installation {
         case .baseline(let amount): given.arguments.baseline = number(amount)
         case .firstBaseline(let amount): given.arguments.firstBaseline = number(amount)
         case .hidden: view.isHidden = true
-        case .background(let text): given.arguments.background = string(text)
+        case .background(let text): given.arguments.background = program.strings[Int(text)]
         case .text(let text): view.text = text
-        case .placeholder(let text): given.arguments.placeholder = string(text)
+        case .placeholder(let text):
+            given.arguments.placeholder = text.value(sources, program.strings)
         case .fontSize(let amount): given.arguments.font = number(amount).map { .points($0) }
         case .textStyle(let style): given.arguments.font = .style(style)
         case .weight(let weight): given.arguments.weight = weight
@@ -67,13 +67,6 @@ extension Installation {
         case .baselineRelative: given.arguments.stack.isBaselineRelative = true
         case .spacingAfter(let amount): given.arguments.spacingAfter = number(amount)
         case .notArranged: given.arguments.isArranged = false
-        }
-    }
-
-    private func string(_ text: GivenText) -> String {
-        switch text {
-        case .literal(let place): Text.decodingString(sources[place.source].bytes, place.span)
-        case .made(let index): program.strings[Int(index)]
         }
     }
 

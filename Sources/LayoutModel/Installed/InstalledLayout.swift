@@ -46,8 +46,8 @@ extension InstalledLayout {
         var path = views[view].name
         var superview = views[view].superview
         while let around = superview, around != .screen {
-            path = "\(views[Int(around.index)].name).\(path)"
-            superview = views[Int(around.index)].superview
+            path = "\(views[around].name).\(path)"
+            superview = views[around].superview
         }
         return path
     }
@@ -58,19 +58,13 @@ extension InstalledLayout {
         paths.reserveCapacity(views.count)
         for view in views {
             let superview = view.superview ?? .screen
-            paths.append(superview == .screen ? view.name : "\(paths[Int(superview.index)]).\(view.name)")
+            paths.append(superview == .screen ? view.name : "\(paths[superview.place]).\(view.name)")
         }
         return paths
     }
 
     /// What a view shows as its text.
-    package func text(of view: Int) -> String? {
-        switch views[view].text {
-        case .literal(let place): Text.decodingString(sources[place.source].bytes, place.span)
-        case .made(let index): strings[Int(index)]
-        case nil: nil
-        }
-    }
+    package func text(of view: Int) -> String? { views[view].text?.value(sources, strings) }
 }
 
 /// A view of an `InstalledLayout`, by its place in it; 0 is the screen.

@@ -203,19 +203,19 @@ extension Resolver {
     private mutating func setBackground(_ argument: Argument, in scope: ScopeIndex) {
         if case .color(let span) = argument.value {
             let source = units[unit(of: scope)].tree.source
-            program.settings.append(.background(.made(addString(source.text(span).uppercased()))))
+            program.settings.append(.background(addString(source.text(span).uppercased())))
             return
         }
         if case .expression(let node) = argument.value,
             case .text(let color)? = constantValue(node, in: scope)
         {
-            program.settings.append(.background(.made(addString(color))))
+            program.settings.append(.background(addString(color)))
             return
         }
         if case .expression(let node) = argument.value, let word = wordValue(node, in: scope) {
             let key = Text.matchingKey(word)
             let known = ForeignNotation.colors.first { $0 == key || $0 + " color" == key }
-            if let known { return program.settings.append(.background(.made(addString(known)))) }
+            if let known { return program.settings.append(.background(addString(known))) }
         }
         reportColor(argument, in: scope)
     }

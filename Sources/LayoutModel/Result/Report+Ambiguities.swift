@@ -145,11 +145,10 @@ extension Report {
         about ambiguity: Ambiguity, _ view: Int, followedBy followers: [Int]
     ) -> Diagnostic {
         let name = notation.name(view)
-        let remedy = remedyWords(ambiguity, names(of: followers, besides: view))
+        let cure = cure(ambiguity, names(of: followers, besides: view))
         let place = rounds.layout.views[view].range
         if ambiguity.contentSize != nil {
-            return .ambiguousScrollContent(
-                name, ambiguity.axis, remedy: remedy, isLocated: !triedAt.isEmpty, at: place)
+            return .ambiguousScrollContent(name, ambiguity.axis, cure: cure, at: place)
         }
         let isHorizontal = ambiguity.axis == .horizontal
         var parts: [String] = []
@@ -162,8 +161,7 @@ extension Report {
             parts.append("\(owner) \(ambiguity.axis.lengthName) can be \(described(ambiguity.size))")
         }
         return .ambiguous(
-            name, ambiguity.axis, parts.joined(separator: " and "), remedy: remedy,
-            isLocated: !triedAt.isEmpty, at: place)
+            name, ambiguity.axis, parts.joined(separator: " and "), cure: cure, at: place)
     }
 
     /// `, 'B', 'C', 'D' and 2 more`: views, the first of them by name.
@@ -177,11 +175,11 @@ extension Report {
     }
 
     /// `; 'A.Width = 20' would determine it and 'B'`, under which circumstances that was found.
-    private func remedyWords(_ ambiguity: Ambiguity, _ others: String) -> String {
-        guard let words = ambiguity.suggestedWords else { return "" }
+    private func cure(_ ambiguity: Ambiguity, _ others: String) -> Diagnostic.Cure {
+        guard let words = ambiguity.suggestedWords else { return .none }
         let isConflicting = rounds.solution.conflicts.contains { rounds.isWritten($0.broken) }
         let condition = isConflicting ? "if what was left out is removed, " : ""
-        return "; \(condition)\(words)\(others)\(triedAt)"
+        return Diagnostic.Cure("; \(condition)\(words)\(others)", triedAt: triedAt)
     }
 
     /// ` at 320 x 667`, where a message is about more sizes than the one at which it was found.
