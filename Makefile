@@ -3,8 +3,11 @@
 
 STAGES := SourceText LayoutSyntax LinearSolver LayoutModel LayoutOutput
 EMBEDDED := .build/embedded
+# Without this the driver runs the whole of the compiler twice, for the code and for the module.
+EMBEDDED_ONCE := -no-emit-module-separately-wmo
 EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
-	-swift-version 6 -package-name layoutc -parse-as-library -warnings-as-errors -I $(EMBEDDED)
+	-swift-version 6 -package-name layoutc -parse-as-library -warnings-as-errors -I $(EMBEDDED) \
+	$(EMBEDDED_ONCE)
 LAYOUTC := .build/release/layoutc
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
