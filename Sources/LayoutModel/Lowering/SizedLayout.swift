@@ -4,7 +4,7 @@ import LinearSolver
 /// What one round of solving takes from the round before: see `Rounds`.
 struct RoundState: Sendable {
     var contents: [ViewContent]
-    var surroundings: Surroundings
+    var surroundings: ViewInsets
     /// The heights that a stack view picks the tallest of its views by.
     var heights: [Double]
 }
@@ -40,7 +40,7 @@ struct SizedLayout: Sendable {
     func firstState() -> RoundState {
         let contents = resolver.contents(of: layout)
         return RoundState(
-            contents: contents, surroundings: Surroundings(layout), heights: contents.map { $0.height ?? 0 })
+            contents: contents, surroundings: ViewInsets(layout), heights: contents.map { $0.height ?? 0 })
     }
 
     /// The same layout in a root of another size.

@@ -9,7 +9,7 @@ struct SystemBuilder {
     let places: StackPlaces
     let contents: [ViewContent]
     let fittingLengths: FittingLengths
-    let surroundings: Surroundings
+    let surroundings: ViewInsets
     /// The heights that a stack view picks the tallest of its views by.
     let heights: [Double]
     let options: SolveOptions

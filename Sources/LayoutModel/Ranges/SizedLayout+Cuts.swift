@@ -28,7 +28,7 @@ extension SizedLayout {
                 $0.surroundings.widths[view] - $0.surroundings.margins(of: view).leading
                     - $0.surroundings.margins(of: view).trailing
             }
-            let excess = AffineForm(through: probes, rooms) - AffineForm(Surroundings.readableRoom)
+            let excess = AffineForm(through: probes, rooms) - AffineForm(ViewInsets.readableRoom)
             if polygon.isCrossed(by: excess) { return excess }
         }
         return nil
@@ -49,9 +49,9 @@ extension SizedLayout {
     /// Where the first round, which knows only the root's width, takes another readable width.
     func firstCut(of polygon: SizePolygon) -> AffineForm? {
         guard readableViews.contains(0) else { return nil }
-        let margins = Surroundings(layout).margins(of: 0)
+        let margins = ViewInsets(layout).margins(of: 0)
         let excess = AffineForm(
-            -Surroundings.readableRoom - margins.leading - margins.trailing, perWidth: 1)
+            -ViewInsets.readableRoom - margins.leading - margins.trailing, perWidth: 1)
         return polygon.isCrossed(by: excess) ? excess : nil
     }
 

@@ -30,7 +30,7 @@ extension SizedLayout {
 
     /// Where the superview's margins begin and end to reach into a view, and to be more than its own.
     private func preservingKinks(
-        of view: Int, _ rectangles: [AffineFrame], _ probes: [SizePoint], _ surroundings: [Surroundings]
+        of view: Int, _ rectangles: [AffineFrame], _ probes: [SizePoint], _ surroundings: [ViewInsets]
     ) -> [AffineForm] {
         let parent = tree.superview(of: view)
         let (inner, outer) = (rectangles[view], rectangles[parent])

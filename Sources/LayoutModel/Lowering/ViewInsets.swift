@@ -2,7 +2,7 @@ import LayoutSyntax
 
 /// The margins and safe areas of all views, which follow from where the views come to lie; by place in the layout's
 /// views, along the reading direction.
-struct Surroundings: Sendable {
+struct ViewInsets: Sendable {
     private let layout: InstalledLayout
     /// Those of the screen, which stay as they are.
     private let screenMargins: DirectionalInsets
@@ -40,14 +40,14 @@ struct Surroundings: Sendable {
     func readableInsets(of view: Int, width: Double) -> DirectionalInsets {
         var insets = margins(of: view)
         let room = width - insets.leading - insets.trailing
-        guard room >= Surroundings.readableRoom else { return insets }
+        guard room >= ViewInsets.readableRoom else { return insets }
         insets.leading = (width - 664) / 2
         insets.trailing = insets.leading
         return insets
     }
 }
 
-extension Surroundings {
+extension ViewInsets {
     /// The surroundings that views at these places have, given as rectangles from the screen's leading top corner.
     ///
     /// The safe area of a view is the part of the screen's insets that reaches into it. A margin is the view's own
