@@ -1,7 +1,8 @@
 /// How the program ends; of several the larger wins.
 package enum ExitCode: Int32, Comparable, CaseIterable {
     case success = 0
-    /// A layout is unsatisfiable, a test failed, a file is not formatted; with `--strict`, there was a warning.
+    /// A layout is unsatisfiable, a test failed, versions differ, a file is not formatted; with `--strict`, there was a
+    /// warning.
     case layoutInError = 1
     /// A file does not compile or cannot be read.
     case unusableFile = 2

@@ -166,7 +166,7 @@ private let readableInsets: [(device: String, portrait: Double, landscape: Doubl
 ]
 
 @Test(arguments: readableInsets)
-func readableContentIsAtMost664Wide(device: String, portrait: Double, landscape: Double) throws {
+func readableContentIs664WideOrFillsTheMargins(device: String, portrait: Double, landscape: Double) throws {
     let known = try #require(Device.known.first { $0.id == device })
     for orientation in Orientation.allCases {
         var request = EnvironmentRequest()

@@ -34,14 +34,16 @@ struct ViewInsets: Sendable {
 
     /// Points. Between margins so far apart or farther the readable content guide leaves them.
     static let readableRoom = 728.0
+    /// Points. How wide the guide then is.
+    private static let readableWidth = 664.0
 
-    /// The insets of the readable content guide, which is 664 wide at most, centred, as measured at the text size
-    /// Large on every device from iOS 14 on; margins up to 32 on either side are kept.
+    /// The insets of the readable content guide: those of the margins, but where these leave `readableRoom` or more, it
+    /// is `readableWidth` wide and centred. As measured at the text size Large on every device from iOS 14 on.
     func readableInsets(of view: Int, width: Double) -> DirectionalInsets {
         var insets = margins(of: view)
         let room = width - insets.leading - insets.trailing
         guard room >= ViewInsets.readableRoom else { return insets }
-        insets.leading = (width - 664) / 2
+        insets.leading = (width - ViewInsets.readableWidth) / 2
         insets.trailing = insets.leading
         return insets
     }

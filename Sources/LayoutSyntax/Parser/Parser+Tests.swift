@@ -128,7 +128,7 @@ extension Parser {
         }
     }
 
-    /// `(20, 0, 34, 0)`: top, leading, bottom, trailing
+    /// `(20, 0, 34, 0)`: top, left, bottom, right
     private mutating func parseSafeArea() -> EnvironmentOptionKind? {
         let opening = currentRange
         guard eat(.leftParenthesis) else {
