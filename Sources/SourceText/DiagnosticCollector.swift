@@ -145,19 +145,16 @@ extension Diagnostic {
     }
 
     fileprivate static func tooManyErrors(_ count: Int, _ first: SourceRange?) -> Diagnostic {
-        let message =
-            count == 1
-            ? "1 more error is not shown; it is here"
-            : "\(count) more errors are not shown; the first is here"
-        return .error(.tooManyErrors, first, message)
+        .error(.tooManyErrors, first, omission(of: count, count == 1 ? "error" : "errors"))
     }
 
     fileprivate static func tooManyWarnings(_ count: Int, _ first: SourceRange?) -> Diagnostic {
-        let message =
-            count == 1
-            ? "1 more warning is not shown; it is here"
-            : "\(count) more warnings are not shown; the first is here"
-        return .warning(.tooManyWarnings, first, message)
+        .warning(.tooManyWarnings, first, omission(of: count, count == 1 ? "warning" : "warnings"))
+    }
+
+    /// That so many messages, named by `noun`, are not shown; it stands where the first of them is about.
+    static func omission(of count: Int, _ noun: String) -> String {
+        "\(count) more \(noun) \(count == 1 ? "is not shown; it is here" : "are not shown; the first is here")"
     }
 }
 

@@ -20,6 +20,17 @@ extension Diagnostic {
         "a keyboard is a bar of the environment, 'bottom bar 291' in a test or '--bottom-bar 291', and"
         + " 'Safe Area.Bottom' lies above it"
 
+    /// What stands for `equal to` before an item.
+    static let equalsSignAlone = "write '=' alone"
+
+    /// What is wrong with a name where views come about by being mentioned.
+    static let notMentioned = "no constraint mentions it"
+
+    /// What cures a name where views are declared.
+    static func declaration(of view: String, as type: ViewType) -> String {
+        "declare it: '\(Text.quotedWhereNeeded(view)): \(type.spelling)'"
+    }
+
     static func superviewBehindDot(_ range: SourceRange) -> Diagnostic {
         .error(
             .unknownView, range, "'Superview' has no view before it; write the name of the one that is meant")

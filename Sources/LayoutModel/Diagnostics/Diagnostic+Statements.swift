@@ -112,6 +112,24 @@ extension Diagnostic {
     /// What arguments that are priorities take.
     static let priorities = "a priority, or '250 x 249' for horizontal and vertical"
 
+    /// What `intrinsic` takes.
+    static let intrinsicSize = "a size such as '120 x 30', or 'none' for either"
+
+    /// What `image` takes.
+    static let imageSize = "the image's size, such as '300 x 200'"
+
+    /// What `placeholder` takes.
+    static let quotedText = "a text in quotes"
+
+    /// What `font` takes.
+    static let font = "a size, or a text style such as 'body'"
+
+    /// What arguments that are words take.
+    static func oneOf(_ words: [String]) -> String { "one of \(words.quotedAlternatives)" }
+
+    /// What an argument without a name is called.
+    static let unnamed = "this argument"
+
     /// How several numbers of one argument are written; `nil` where it takes one.
     static func severalNumbers(of key: ArgumentKey) -> String? {
         switch key {

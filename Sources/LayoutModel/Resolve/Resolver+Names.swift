@@ -244,10 +244,10 @@ extension Resolver {
 
     private func cureOfUnknown(_ text: String, _ purpose: NamePurpose) -> String {
         if purpose == .removal || text.lowercased().hasPrefix("remove ") { return Diagnostic.whatIsRemoved }
-        if text.lowercased().hasPrefix("equal to ") { return "write '=' alone" }
+        if text.lowercased().hasPrefix("equal to ") { return Diagnostic.equalsSignAlone }
         if text.lowercased().hasPrefix("keyboard") { return Diagnostic.keyboardAsBar }
-        guard declaresViews else { return "no constraint mentions it" }
-        return "declare it: '\(Text.quotedWhereNeeded(text)): \(inferredType(of: text).0.spelling)'"
+        guard declaresViews else { return Diagnostic.notMentioned }
+        return Diagnostic.declaration(of: text, as: inferredType(of: text).0)
     }
 
     /// The view `A` of `expect A`.

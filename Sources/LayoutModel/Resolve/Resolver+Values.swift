@@ -83,7 +83,7 @@ extension Resolver {
             program.settings.append(.intrinsic(.horizontal, nil))
             program.settings.append(.intrinsic(.vertical, nil))
         case .expression, .tuple, .string, .color, .missing:
-            reportValue(argument, "a size such as '120 x 30', or 'none' for either", in: scope)
+            reportValue(argument, Diagnostic.intrinsicSize, in: scope)
         }
     }
 
@@ -145,7 +145,7 @@ extension Resolver {
 
     private mutating func setImage(_ argument: Argument, in scope: ScopeIndex) {
         guard case .pair(let width, let height) = argument.value else {
-            return reportValue(argument, "the image's size, such as '300 x 200'", in: scope)
+            return reportValue(argument, Diagnostic.imageSize, in: scope)
         }
         guard let width = amount(width, .notNegative, in: scope),
             let height = amount(height, .notNegative, in: scope)
@@ -156,7 +156,7 @@ extension Resolver {
 
     private mutating func setPlaceholder(_ argument: Argument, in scope: ScopeIndex) {
         guard let text = givenText(argument.value, in: scope) else {
-            return reportValue(argument, "a text in quotes", in: scope)
+            return reportValue(argument, Diagnostic.quotedText, in: scope)
         }
         program.settings.append(.placeholder(text))
     }
@@ -164,7 +164,7 @@ extension Resolver {
     private mutating func setFont(_ argument: Argument, in scope: ScopeIndex) {
         if let name = text(argument.value, in: scope) { return reportFont(name, argument, in: scope) }
         guard case .expression(let node) = argument.value else {
-            return reportValue(argument, "a size, or a text style such as 'body'", in: scope)
+            return reportValue(argument, Diagnostic.font, in: scope)
         }
         guard let word = wordValue(node, in: scope) else {
             if let amount = amount(node, .positive, in: scope) { program.settings.append(.fontSize(amount)) }
@@ -243,7 +243,7 @@ extension Resolver {
         _ argument: Argument, _ words: [ArgumentWord<Meaning>], in scope: ScopeIndex
     ) -> Meaning? {
         guard case .expression(let node) = argument.value, let word = wordValue(node, in: scope) else {
-            reportValue(argument, "one of " + words.map({ $0.spelling }).quotedAlternatives, in: scope)
+            reportValue(argument, Diagnostic.oneOf(words.map { $0.spelling }), in: scope)
             return nil
         }
         let key = Text.matchingKey(word)
@@ -274,7 +274,7 @@ extension Resolver {
     }
 
     private func argumentName(_ argument: Argument, in scope: ScopeIndex) -> String {
-        argument.name.map { units[unit(of: scope)].tree.name(name($0, in: scope)) } ?? "this argument"
+        argument.name.map { units[unit(of: scope)].tree.name(name($0, in: scope)) } ?? Diagnostic.unnamed
     }
 }
 
