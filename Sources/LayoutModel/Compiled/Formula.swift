@@ -209,7 +209,7 @@ extension FormulaEvaluation {
         if b == .number { return a }
         let weight = left.weight + right.weight
         // What is left of coefficients such as 0.1 + 0.2 - 0.3.
-        let isNothing = abs(weight) <= 1e-9 * max(abs(left.weight), abs(right.weight))
+        let isNothing = abs(weight) <= LayoutTolerance.rounding * max(abs(left.weight), abs(right.weight))
         if let axis = a.axis ?? b.axis, (b.axis ?? axis) == axis {
             if isNothing { return .size }
             let position: Quantity = axis == .horizontal ? .horizontalPosition : .verticalPosition

@@ -72,7 +72,7 @@ extension LayoutProgram {
     private func imbalance(_ left: LinearValue, _ right: LinearValue) -> FormulaProblem? {
         guard left.positionCount > 1 || right.positionCount > 1 else { return nil }
         let scale = max(abs(left.weight), abs(right.weight))
-        if abs(left.weight - right.weight) <= 1e-9 * scale { return nil }
+        if abs(left.weight - right.weight) <= LayoutTolerance.rounding * scale { return nil }
         let (sum, other) = right.positionCount > 1 ? (right, left) : (left, right)
         return FormulaProblem(kind: .weight(sum.weight, other.weight), span: sum.span)
     }

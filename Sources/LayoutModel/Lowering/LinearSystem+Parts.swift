@@ -60,11 +60,14 @@ private struct DenseRow {
     var coefficients: [Double]
     var multipliers: [Double]
 
+    /// A coefficient that is no larger has cancelled: what is left is rounding.
+    private static let cancelled = 1e-9
+
     /// The column of the greatest coefficient; `nil` where all have cancelled.
     var greatest: Int? {
         var best: Int?
         for column in coefficients.indices
-        where abs(coefficients[column]) > (best.map { abs(coefficients[$0]) } ?? 1e-9) {
+        where abs(coefficients[column]) > (best.map { abs(coefficients[$0]) } ?? DenseRow.cancelled) {
             best = column
         }
         return best

@@ -4,6 +4,9 @@ struct SizeSet: Sendable {
     /// Whether it is not so at single sizes in between.
     var hasExceptions = false
 
+    /// Of the area around the parts, the share that they may leave uncovered by rounding alone.
+    private static let leastGap = 1e-6
+
     struct Part: Sendable {
         var polygon: SizePolygon
         var cell: SizeCell
@@ -91,7 +94,7 @@ extension SizeSet {
                 $0.part.contains($0.size)
                     ? "first at \($0.size.name)" : "for example at \(example(in: $0.part).name)"
             } ?? ""
-        let isWhole = abs(area - covered) <= 1e-6 * area && area > 0 && !hasExceptions
+        let isWhole = abs(area - covered) <= SizeSet.leastGap * area && area > 0 && !hasExceptions
         guard isWhole else {
             return "for sizes within \(widths.notation) x \(heights.notation)\(orientation), \(at)"
         }

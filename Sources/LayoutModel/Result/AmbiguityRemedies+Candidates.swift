@@ -169,8 +169,8 @@ extension AmbiguityRemedies {
         let value = rounds.solution.values[Int(variable.index)]
         let rounded = denoised(value)
         guard let open = rounds.solution.openRange(of: variable) else { return rounded }
-        if rounded < open.lower - LayoutTolerance.rounding { return denoised(rounded + 1e-6) }
-        if rounded > open.upper + LayoutTolerance.rounding { return denoised(rounded - 1e-6) }
+        if rounded < open.lower - LayoutTolerance.rounding { return denoised(rounded + denoisedStep) }
+        if rounded > open.upper + LayoutTolerance.rounding { return denoised(rounded - denoisedStep) }
         return rounded
     }
 

@@ -21,6 +21,9 @@ struct AmbiguityRemedies {
     /// How many more constraints may be solved.
     private var budget: Int
 
+    /// Points. Sums of violations, of many constraints each with its noise, that differ by no more are the same.
+    private static let sameLoss = 1e-5
+
     private struct Loss {
         var priority: Double
         var violation: Double
@@ -232,7 +235,7 @@ extension AmbiguityRemedies {
             besidesWishes ? AmbiguityRemedies.losses(rounds, besidesWishes: true) : self.losses
         return losses.count == before.count
             && zip(losses, before).allSatisfy {
-                $0.priority == $1.priority && abs($0.violation - $1.violation) <= 1e-5
+                $0.priority == $1.priority && abs($0.violation - $1.violation) <= AmbiguityRemedies.sameLoss
             }
     }
 

@@ -30,7 +30,10 @@ extension Rectangle {
     }
 }
 
+/// Pixels.
+private let halfNoise = 1e-6
+
 /// The nearest multiple of `1 / scale`, halves up. A coordinate that noise keeps just below a half counts as one.
 private func pixel(_ coordinate: Double, _ scale: Double) -> Double {
-    (coordinate * scale + 0.5 + 1e-6).rounded(.down) / scale
+    (coordinate * scale + 0.5 + halfNoise).rounded(.down) / scale
 }

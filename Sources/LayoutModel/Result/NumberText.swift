@@ -19,17 +19,25 @@ package func written(_ number: Double, _ rounding: NumberRounding) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The multiple of 1/1024 of a point that is within 1e-6 of a value, if there is one. Sums of thirds and halves come out
+/// Points: what computing a length adds to it.
+private let lengthNoise = 1e-6
+/// What computing a factor adds to it.
+private let factorNoise = 1e-12
+
+/// The multiple of 1/1024 of a point that is within `noise` of a value, if there is one. Sums of thirds and halves come out
 /// of the solver a few bits off; what was meant is the multiple.
-func nearestOnGrid(to value: Double, within noise: Double = 1e-6) -> Double? {
+func nearestOnGrid(to value: Double, within noise: Double) -> Double? {
     let nearest = (value * 1024).rounded() / 1024
     guard (nearest - value).magnitude <= noise else { return nil }
     return nearest == 0 ? 0 : nearest
 }
 
+/// Points: what lengths that are on no grid are rounded to.
+let denoisedStep = 1e-6
+
 /// A length without the noise of computing it: on the grid, else to six places.
 func denoised(_ length: Double) -> Double {
-    nearestOnGrid(to: length) ?? (length * 1e6).rounded() / 1e6
+    nearestOnGrid(to: length, within: lengthNoise) ?? (length * 1e6).rounded() / 1e6
 }
 
 extension [UInt8] {
@@ -38,8 +46,8 @@ extension [UInt8] {
     package mutating func append(_ number: Double, _ rounding: NumberRounding) {
         switch rounding {
         case .none: append(shortest: number)
-        case .factor: append(shortest: nearestOnGrid(to: number, within: 1e-12) ?? number)
-        case .length: append(shortest: nearestOnGrid(to: number) ?? number)
+        case .factor: append(shortest: nearestOnGrid(to: number, within: factorNoise) ?? number)
+        case .length: append(shortest: nearestOnGrid(to: number, within: lengthNoise) ?? number)
         case .millionths: append(shortest: denoised(number))
         case .decimals(let count): append(number, decimals: count)
         }

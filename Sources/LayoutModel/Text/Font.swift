@@ -52,10 +52,13 @@ extension Font {
     }
 }
 
+/// Pixels.
+private let sumNoise = 1e-7
+
 /// The least multiple of a pixel that is not below `length`; what arithmetic adds to an exact multiple does not
 /// count.
 func roundedUp(_ length: Double, toPixelsOf scale: Double) -> Double {
-    (length * scale - 1e-7).rounded(.up) / scale
+    (length * scale - sumNoise).rounded(.up) / scale
 }
 
 /// The nearest multiple of a pixel, halves up.

@@ -8,6 +8,9 @@ struct LineSetter {
     /// The text has more lines than may be; those beyond are not measured.
     private(set) var isTruncated = false
 
+    /// Points: what arithmetic adds to an exact fit, which does not break a line.
+    private static let fitNoise = 1e-7
+
     private let advances: GlyphAdvances
     private let maximumWidth: Double
     private let maximumLines: Int
@@ -20,8 +23,7 @@ struct LineSetter {
     /// - Parameter maximumLines: 0 or less is as many as needed.
     init(font: Font, maximumWidth: Double, maximumLines: Int) {
         advances = GlyphAdvances(font)
-        // What arithmetic adds to an exact fit does not break a line.
-        self.maximumWidth = maximumWidth + 1e-7
+        self.maximumWidth = maximumWidth + LineSetter.fitNoise
         self.maximumLines = max(maximumLines, 0)
     }
 
