@@ -9,7 +9,7 @@ private func compiled(_ text: String) throws -> CompiledLayout {
     return try #require(result.layout, "\(result.diagnostics.map(\.message)) in\n\(text)")
 }
 
-/// The lengths of all frames, and where they are, at one width of the root.
+/// The lengths of all frames, and where they are, at one width of the screen.
 private func lengths(_ layout: CompiledLayout, width: Double) throws -> [Double] {
     var request = EnvironmentRequest()
     request.width = width

@@ -17,7 +17,7 @@ private func environment(_ change: (inout EnvironmentRequest) -> Void) -> Enviro
     #expect(environment.width == 375 && environment.height == 667)
     #expect(environment.sizeClass == SizeClass(horizontal: .compact, vertical: .regular))
     #expect(environment.safeArea == EdgeInsets())
-    #expect(environment.rootMargins == EdgeInsets(left: 16, right: 16))
+    #expect(environment.screenMargins == EdgeInsets(left: 16, right: 16))
     #expect(environment.scale == nil && environment.deviceScale == 2)
 }
 
@@ -42,7 +42,7 @@ func aBareSizeHasClassAndMargins(_ size: BareSize) {
         $0.height = size.height
     }
     #expect(environment.sizeClass == SizeClass(horizontal: size.horizontal, vertical: size.vertical))
-    #expect(environment.rootMargins == EdgeInsets(left: size.margin, right: size.margin))
+    #expect(environment.screenMargins == EdgeInsets(left: size.margin, right: size.margin))
     #expect(environment.safeArea == EdgeInsets())
 }
 
@@ -71,7 +71,7 @@ func aBareSizeHasClassAndMargins(_ size: BareSize) {
     #expect(environment.width == 844 && environment.height == 390 && environment.deviceScale == 3)
     #expect(environment.safeArea == EdgeInsets(left: 47, bottom: 21, right: 47))
     #expect(environment.sizeClass == SizeClass(horizontal: .compact, vertical: .compact))
-    #expect(environment.rootMargins.left == 16)
+    #expect(environment.screenMargins.left == 16)
 }
 
 @Test(arguments: [(507.0, SizeClassAxis.compact), (694, .regular), (320, .compact), (1024, .regular)])

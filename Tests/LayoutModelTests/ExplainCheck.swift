@@ -102,7 +102,7 @@ struct ExplainCheck {
         else {
             return nil
         }
-        let (margins, safe) = (environment.rootMargins, environment.safeArea)
+        let (margins, safe) = (environment.screenMargins, environment.safeArea)
         let (region, attribute) = (anchor.region, anchor.attribute)
         if region == .topLayoutGuide, attribute == .bottom { return safe.top }
         // Its own step takes the safe area off the screen's height.

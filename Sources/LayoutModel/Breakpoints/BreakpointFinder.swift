@@ -255,8 +255,8 @@ extension BreakpointFinder {
         guard a.cell != b.cell else { return [] }
         let (before, after) = (solution.sized(a).layout.environment, solution.sized(b).layout.environment)
         var changes: [BreakpointChange] = []
-        if before.rootMargins != after.rootMargins {
-            changes.append(.rootMargin(from: before.rootMargins.left, to: after.rootMargins.left))
+        if before.screenMargins != after.screenMargins {
+            changes.append(.screenMargin(from: before.screenMargins.left, to: after.screenMargins.left))
         }
         if mentionsSizeClass, before.sizeClass != after.sizeClass {
             changes.append(.sizeClass(from: before.sizeClass, to: after.sizeClass))

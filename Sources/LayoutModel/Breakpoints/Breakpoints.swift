@@ -1,7 +1,7 @@
 import LinearSolver
 import SourceText
 
-/// How a layout follows the root's width or height over a range: the intervals in which every frame is an affine
+/// How a layout follows the screen's width or height over a range: the intervals in which every frame is an affine
 /// function of it, and what changes between them.
 package struct Breakpoints: Sendable {
     /// As messages name it: `320...1366 x 667`.
@@ -12,7 +12,7 @@ package struct Breakpoints: Sendable {
     package var changes: [Breakpoint]
 }
 
-/// Lengths of the root in which every frame is an affine function of it.
+/// Lengths of the screen in which every frame is an affine function of it.
 package struct SizeInterval: Sendable {
     /// Points.
     package var lower: Double
@@ -42,7 +42,7 @@ package struct IntervalView: Sendable {
     var formulas: [LengthFormula] { [x, y, width, height] }
 }
 
-/// `constant + slope × length`, the length being the root's width or height; in points.
+/// `constant + slope × length`, the length being the screen's width or height; in points.
 package struct LengthFormula: Equatable, Sendable {
     package var constant: Double
     package var slope: Double
@@ -73,8 +73,8 @@ package enum BreakpointChange: Sendable {
     case uninstalled(ConstraintReference)
     /// What a constraint refers to, a margin or a guide mostly, follows the length in another way.
     case shifts(ConstraintReference)
-    /// The margins at the root's sides.
-    case rootMargin(from: Double, to: Double)
+    /// The margins at the screen's sides.
+    case screenMargin(from: Double, to: Double)
     case sizeClass(from: SizeClass, to: SizeClass)
     /// The height of a wrapping text's content.
     case textHeight(view: String, from: Double, to: Double)
@@ -97,7 +97,7 @@ extension BreakpointChange {
         case .holds: .holds
         case .givesWay: .givesWay
         case .shifts: .shifts
-        case .installed, .uninstalled, .rootMargin, .sizeClass, .textHeight, .satisfiable, .unsatisfiable,
+        case .installed, .uninstalled, .screenMargin, .sizeClass, .textHeight, .satisfiable, .unsatisfiable,
             .conflict, .choice:
             .other
         }
@@ -105,7 +105,7 @@ extension BreakpointChange {
 }
 
 extension CompiledLayout {
-    /// The breakpoints along one axis, the root's other length being that of the request.
+    /// The breakpoints along one axis, the screen's other length being that of the request.
     ///
     /// Device pixels are left out of account: frames are exact.
     package func breakpoints(

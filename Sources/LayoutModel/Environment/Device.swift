@@ -55,7 +55,7 @@ package struct PresentedDevice: Sendable {
     package var statusBar: Double
     package var safeArea: EdgeInsets
     package var sizeClass: SizeClass
-    /// The root's margin at the sides, beyond the safe area.
+    /// The screen's margin at the sides, beyond the safe area.
     package var margin: Double
 }
 

@@ -8,8 +8,8 @@ package struct Environment: Equatable, Sendable {
     package var sizeClass: SizeClass
     /// The part of each side that bars, notches and the home indicator take.
     package var safeArea: EdgeInsets
-    /// The root's margins: at the sides 16 or 20 by device and width, at top and bottom 0.
-    package var rootMargins: EdgeInsets
+    /// The screen's margins: at the sides 16 or 20 by device and width, at top and bottom 0.
+    package var screenMargins: EdgeInsets
     package var contentSizeCategory: ContentSizeCategory
     /// Pixels per point for rounding frames; `nil` leaves them exact.
     package var scale: Double?
@@ -18,14 +18,15 @@ package struct Environment: Equatable, Sendable {
 
     package init(
         width: Double, height: Double, direction: Direction, sizeClass: SizeClass, safeArea: EdgeInsets,
-        rootMargins: EdgeInsets, contentSizeCategory: ContentSizeCategory, scale: Double?, deviceScale: Double
+        screenMargins: EdgeInsets, contentSizeCategory: ContentSizeCategory, scale: Double?,
+        deviceScale: Double
     ) {
         self.width = width
         self.height = height
         self.direction = direction
         self.sizeClass = sizeClass
         self.safeArea = safeArea
-        self.rootMargins = rootMargins
+        self.screenMargins = screenMargins
         self.contentSizeCategory = contentSizeCategory
         self.scale = scale
         self.deviceScale = deviceScale

@@ -27,7 +27,7 @@ extension Environment {
     package static let longestLength = 1_000_000.0
     /// A width or height from here on is Regular where no device says otherwise.
     static let regularLength = 600.0
-    /// A root this wide or wider has margins of 20, a narrower one of 16, where no device says otherwise.
+    /// A screen this wide or wider has margins of 20, a narrower one of 16, where no device says otherwise.
     static let wideMarginWidth = 414.0
     /// Pixels per point where no device says otherwise.
     static let usualScale = 2.0
@@ -56,7 +56,7 @@ extension Environment {
         self.init(
             width: width, height: height, direction: request.direction ?? .leftToRight,
             sizeClass: request.sizeClass ?? metrics.sizeClass, safeArea: safeArea,
-            rootMargins: EdgeInsets(left: metrics.margin, right: metrics.margin),
+            screenMargins: EdgeInsets(left: metrics.margin, right: metrics.margin),
             contentSizeCategory: request.contentSizeCategory ?? .large, scale: request.scale,
             deviceScale: metrics.scale)
     }

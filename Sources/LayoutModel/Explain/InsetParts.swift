@@ -129,7 +129,7 @@ extension Explainer {
         guard edge.view == 0 else {
             return InsetPart(value: edge.inset(view.margins), origin: .standard)
         }
-        let margins = DirectionalInsets(layout.environment.rootMargins, layout.environment.direction)
+        let margins = DirectionalInsets(layout.environment.screenMargins, layout.environment.direction)
         return InsetPart(value: edge.inset(margins), origin: .system)
     }
 }

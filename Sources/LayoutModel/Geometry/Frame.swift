@@ -1,6 +1,6 @@
 import LinearSolver
 
-/// What places and lengths are given in: numbers, or functions of the root's size.
+/// What places and lengths are given in: numbers, or functions of the screen's size.
 package protocol FrameLength: AdditiveArithmetic, Sendable {
     init(points: Double)
 }

@@ -9,7 +9,7 @@ struct RoundState: Sendable {
     var heights: [Double]
 }
 
-/// An installed layout with what all of its linear systems are made from. Its root may have any size for which the same
+/// An installed layout with what all of its linear systems are made from. Its screen may have any size for which the same
 /// conditions, size class and margins hold.
 struct SizedLayout: Sendable {
     private(set) var layout: InstalledLayout
@@ -43,7 +43,7 @@ struct SizedLayout: Sendable {
             contents: contents, surroundings: ViewInsets(layout), heights: contents.map { $0.height ?? 0 })
     }
 
-    /// The same layout in a root of another size.
+    /// The same layout in a screen of another size.
     func resized(to size: SizePoint) -> SizedLayout {
         var resized = self
         resized.layout.environment.width = size.width

@@ -18,7 +18,7 @@ struct ViewInsets: Sendable {
         self.layout = layout
         let environment = layout.environment
         screenSafeArea = DirectionalInsets(environment.safeArea, environment.direction)
-        let own = DirectionalInsets(environment.rootMargins, environment.direction)
+        let own = DirectionalInsets(environment.screenMargins, environment.direction)
         screenMargins = (layout.views[0].arguments.margins ?? own) + screenSafeArea
     }
 

@@ -1,4 +1,4 @@
-/// An affine function of the root's size: `constant + perWidth × width + perHeight × height`.
+/// An affine function of the screen's size: `constant + perWidth × width + perHeight × height`.
 struct AffineForm: FrameLength {
     var constant: Double
     var perWidth: Double

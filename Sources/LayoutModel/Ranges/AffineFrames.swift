@@ -1,6 +1,6 @@
 import LinearSolver
 
-/// A frame as functions of the root's size.
+/// A frame as functions of the screen's size.
 typealias AffineFrame = Frame<AffineForm>
 
 extension AffineFrame {

@@ -1,4 +1,4 @@
-/// A size of the root, in points.
+/// A size of the screen, in points.
 package struct SizePoint: Equatable, Sendable {
     package var width: Double
     package var height: Double
@@ -9,7 +9,7 @@ package struct SizePoint: Equatable, Sendable {
     }
 }
 
-/// A convex set of sizes of the root: a point, a segment or a polygon.
+/// A convex set of sizes of the screen: a point, a segment or a polygon.
 struct SizePolygon: Equatable, Sendable {
     /// Its corners, in order around it; two for a segment, one for a point.
     private(set) var vertices: [SizePoint]

@@ -46,7 +46,7 @@ extension SizedLayout {
         return views
     }
 
-    /// Where the first round, which knows only the root's width, takes another readable width.
+    /// Where the first round, which knows only the screen's width, takes another readable width.
     func firstCut(of polygon: SizePolygon) -> AffineForm? {
         guard readableViews.contains(0) else { return nil }
         let margins = ViewInsets(layout).margins(of: 0)

@@ -31,7 +31,7 @@ extension SolvedRegion {
     }
 }
 
-/// The values of a system's variables as affine functions of the root's size.
+/// The values of a system's variables as affine functions of the screen's size.
 struct AffineSolution: Sendable {
     /// By variable.
     var values: [AffineForm]

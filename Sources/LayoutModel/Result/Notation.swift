@@ -34,7 +34,7 @@ struct Notation: Sendable {
         "\(item(of: anchor, screen: "Screen")).\(anchor.attribute.spelling)"
     }
 
-    /// The names from the root down, as a constraint has to write them.
+    /// The names from the screen down, as a constraint has to write them.
     private func path(_ view: Int) -> String {
         let name = Text.quotedWhereNeeded(layout.views[view].name)
         guard let superview = layout.views[view].superview, superview != .screen else { return name }

@@ -25,7 +25,7 @@ struct RowNames {
                 label: constraint.label, text: constraint.text(in: layout.sources), range: constraint.range))
     }
 
-    /// A row by name; the root's size without a number, for ranges in which it is another at each size.
+    /// A row by name; the screen's size without a number, for ranges in which it is another at each size.
     func sizelessReference(to row: Int) -> ConstraintReference {
         guard case .screenSize(let axis) = lowered.origins[row].kind else { return reference(to: row) }
         return .implicit("Screen.\(Attribute.size(axis).spelling)")

@@ -1,6 +1,6 @@
 /// What a caller wants beyond the frames.
 package struct SolveOptions: Sendable {
-    /// The smallest size that the content allows, instead of the environment's: the root's width is then wanted to
+    /// The smallest size that the content allows, instead of the environment's: the screen's width is then wanted to
     /// be 0 at priority 50, as in UIKit's compressed fitting, not required to be the environment's.
     package var fitsWidth = false
     package var fitsHeight = false
@@ -17,6 +17,6 @@ package struct SolveOptions: Sendable {
 
     package init() {}
 
-    /// Whether the root has the environment's length on an axis.
+    /// Whether the screen has the environment's length on an axis.
     func isExact(_ axis: Axis) -> Bool { axis == .horizontal ? !fitsWidth : !fitsHeight }
 }

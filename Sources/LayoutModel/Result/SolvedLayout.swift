@@ -36,7 +36,7 @@ package struct SolvedLayout: Sendable {
 /// A view with its frame.
 package struct SolvedView: Sendable {
     package var name: String
-    /// The names from the root down, joined by dots.
+    /// The names from the screen down, joined by dots.
     package var path: String
     package var type: ViewType
     /// The place of the superview in `SolvedLayout.views`; `nil` for a subview of the screen.
@@ -44,7 +44,7 @@ package struct SolvedView: Sendable {
     package var isHidden: Bool
     /// Relative to the superview.
     package var frame: Rectangle
-    /// In the root's coordinates.
+    /// In the screen's coordinates.
     package var absoluteFrame: Rectangle
     /// Only of a scroll view.
     package var contentSize: (width: Double, height: Double)?

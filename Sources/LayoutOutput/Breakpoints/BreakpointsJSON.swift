@@ -75,7 +75,7 @@ extension JSONWriter {
         case .installed(let constraint): member("installed", constraint, &positions)
         case .uninstalled(let constraint): member("uninstalled", constraint, &positions)
         case .shifts(let constraint): member("shifts", constraint, &positions)
-        case .rootMargin(let from, let to):
+        case .screenMargin(let from, let to):
             member("kind", string: "rootMargin")
             member("from", number: from)
             member("to", number: to)

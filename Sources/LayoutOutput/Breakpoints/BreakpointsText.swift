@@ -117,7 +117,7 @@ private func description(
         case .shifts: "refer to what moves in another way"
         case .installed: "are installed"
         case .uninstalled: "are uninstalled"
-        case .rootMargin, .sizeClass, .textHeight, .satisfiable, .unsatisfiable, .conflict, .choice: "change"
+        case .screenMargin, .sizeClass, .textHeight, .satisfiable, .unsatisfiable, .conflict, .choice: "change"
         }
     return "\(count) that \(summary.fact) \(what)\(summary.purposes.map { ": \($0)" } ?? "")"
 }
@@ -134,7 +134,7 @@ private func description(of change: BreakpointChange, _ positions: inout SourceP
     case .uninstalled(let constraint): "\(quotation(of: constraint, &positions)) is uninstalled"
     case .shifts(let constraint):
         "what \(quotation(of: constraint, &positions)) refers to moves in another way"
-    case .rootMargin(let from, let to):
+    case .screenMargin(let from, let to):
         "the margins at the screen's sides go from \(readable(from)) to \(readable(to))"
     case .sizeClass(let from, let to): "the size class goes from \(from.spelling) to \(to.spelling)"
     case .textHeight(let view, let from, let to):
