@@ -104,7 +104,7 @@ struct Explainer {
             return
         }
         let index = view.place
-        let superview = Int(max(0, report.rounds.tree.parents[index]))
+        let superview = report.rounds.tree.superviewOrScreen(of: index)
         let shown = report.frame(of: index).relative(to: report.frame(of: superview))
         var reader = reader
         let difference = shown[part] - reader.value(of: quantity)

@@ -115,7 +115,7 @@ extension Explainer {
         guard abs(own.value + safe - margin) > LayoutTolerance.followed else {
             return [own, InsetPart(value: safe, origin: .safeArea)]
         }
-        let superview = Int(max(0, report.rounds.tree.parents[edge.view]))
+        let superview = report.rounds.tree.superviewOrScreen(of: edge.view)
         return [InsetPart(value: margin, origin: .superview(report.notation.name(superview)))]
     }
 

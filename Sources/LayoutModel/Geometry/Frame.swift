@@ -54,15 +54,15 @@ func alignmentRectangles<Length>(
     _ variables: LayoutVariables, _ tree: ViewTree, _ value: (Variable) -> Length
 ) -> [Frame<Length>] {
     var rectangles: [Frame<Length>] = []
-    rectangles.reserveCapacity(tree.parents.count)
-    for view in tree.parents.indices {
+    rectangles.reserveCapacity(tree.count)
+    for view in 0..<tree.count {
         var rectangle = Frame(
             x: value(variables.start(view, .horizontal)), y: value(variables.start(view, .vertical)),
             width: value(variables.size(view, .horizontal)), height: value(variables.size(view, .vertical)))
-        let parent = tree.superview(of: view)
-        if parent >= 0 {
-            rectangle.x += rectangles[parent].x
-            rectangle.y += rectangles[parent].y
+        if view > 0 {
+            let superview = tree.superview(of: view)
+            rectangle.x += rectangles[superview].x
+            rectangle.y += rectangles[superview].y
         }
         rectangles.append(rectangle)
     }

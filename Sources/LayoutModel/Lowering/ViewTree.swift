@@ -44,8 +44,14 @@ struct ViewTree: Sendable {
         return children
     }
 
+    /// How many views there are.
+    var count: Int { parents.count }
+
     /// The superview of `view`, which is not the screen.
     func superview(of view: Int) -> Int { Int(parents[view]) }
+
+    /// The superview of `view`; of the screen itself the screen.
+    func superviewOrScreen(of view: Int) -> Int { max(0, superview(of: view)) }
 
     /// The subviews of `view`.
     func subviews(of view: Int) -> ArraySlice<Int32> {

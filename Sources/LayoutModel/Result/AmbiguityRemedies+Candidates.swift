@@ -47,7 +47,7 @@ extension AmbiguityRemedies {
             return anchors.contains { Int($0.view.index) == view && ends.contains($0.attribute) }
                 && anchors.contains {
                     Int($0.view.index) != view
-                        && rounds.tree.parents[Int($0.view.index)] == rounds.tree.parents[view]
+                        && rounds.tree.superview(of: Int($0.view.index)) == rounds.tree.superview(of: view)
                 }
         }
     }
@@ -71,7 +71,7 @@ extension AmbiguityRemedies {
             let own = anchors.firstIndex(where: { Int($0.view.index) == view })
         else { return nil }
         let other = Int(anchors[1 - own].view.index)
-        guard other != view, rounds.tree.parents[other] == rounds.tree.parents[view],
+        guard other != view, rounds.tree.superview(of: other) == rounds.tree.superview(of: view),
             !isOpen(rounds.lowered.variables.start(other, axis)), !isSizeOpen(ViewAxis(other, axis))
         else { return nil }
         return other
@@ -88,7 +88,7 @@ extension AmbiguityRemedies {
     /// they lie is for the stack view to say.
     func changes(ofStackAround place: ViewAxis) -> [[LayoutChange]] {
         guard isOfStack(place) else { return [] }
-        let (stack, axis) = (Int(rounds.tree.parents[Int(place.view)]), place.axis)
+        let (stack, axis) = (rounds.tree.superview(of: Int(place.view)), place.axis)
         let sizes = openNeighbours(of: place).compactMap { length(of: $0, axis) }
         guard sizes.count > 1 else { return [] }
         let equal = LayoutChange(
@@ -99,14 +99,14 @@ extension AmbiguityRemedies {
 
     /// Whether a view is one of a stack view, along whose axis it is open.
     private func isArranged(_ place: ViewAxis) -> Bool {
-        let stack = rounds.layout.views[Int(rounds.tree.parents[Int(place.view)])]
+        let stack = rounds.layout.views[rounds.tree.superview(of: Int(place.view))]
         return stack.type == .stackView && stack.arguments.stack.axis == place.axis
             && rounds.layout.views[Int(place.view)].arguments.isArranged
     }
 
     /// The views of a stack view whose sizes along its axis are open, with the one that is asked about.
     private func openNeighbours(of place: ViewAxis) -> [Int] {
-        rounds.tree.subviews(of: Int(rounds.tree.parents[Int(place.view)])).map(Int.init)
+        rounds.tree.subviews(of: rounds.tree.superview(of: Int(place.view))).map(Int.init)
             .filter { view in
                 isOfStack(ViewAxis(view, place.axis))
             }
@@ -117,12 +117,12 @@ extension AmbiguityRemedies {
 
     /// The stack view around a view, and the axis.
     func stackAxis(of place: ViewAxis) -> ViewAxis {
-        ViewAxis(Int(rounds.tree.parents[Int(place.view)]), place.axis)
+        ViewAxis(rounds.tree.superview(of: Int(place.view)), place.axis)
     }
 
     /// An edge at the superview's margin.
     private func margin(_ edge: Attribute, of view: Int) -> LayoutChange {
-        equal(Anchor(view, edge), Anchor(Int(rounds.tree.parents[view]), edge.margin))
+        equal(Anchor(view, edge), Anchor(rounds.tree.superview(of: view), edge.margin))
     }
 
     /// The size that is shown; of what shows nothing that of its content, of a row of a list, or the largest that it can
@@ -153,7 +153,7 @@ extension AmbiguityRemedies {
     }
 
     private func place(of view: Int, _ axis: Axis) -> LayoutChange {
-        let superview = Int(rounds.tree.parents[view])
+        let superview = rounds.tree.superview(of: view)
         let start = written(rounds.lowered.variables.start(view, axis))
         let edge = Attribute.start(axis)
         var statement =

@@ -9,7 +9,7 @@ extension AmbiguityRemedies {
     /// The view and those beside it, tied to it on the axis, whose sizes are open, in order.
     func peers(of place: ViewAxis) -> [ViewAxis] {
         guard isSizeOpen(place) else { return [place] }
-        return rounds.tree.subviews(of: Int(rounds.tree.parents[Int(place.view)]))
+        return rounds.tree.subviews(of: rounds.tree.superview(of: Int(place.view)))
             .map { ViewAxis(Int($0), place.axis) }
             .filter { isSizeOpen($0) && ties.tie($0, place) }
     }
