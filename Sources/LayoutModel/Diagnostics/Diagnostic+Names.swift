@@ -188,10 +188,13 @@ extension Diagnostic {
             notes: [Note(range: first, message: "the first definition")])
     }
 
-    static func constantCycle(_ name: String, _ range: SourceRange) -> Diagnostic {
-        .error(
+    /// - Parameter chain: The constant, what it uses and so on back to it; the constant alone where that is too long.
+    static func constantCycle(_ chain: [String], _ range: SourceRange) -> Diagnostic {
+        let fact = "the value of the constant '\(chain[0])' depends on itself"
+        if chain.count < 3 { return .error(.constantCycle, range, "\(fact); give it a number") }
+        return .error(
             .constantCycle, range,
-            "the value of the constant '\(name)' depends on itself; give it a number")
+            "\(fact): \(chain.joined(separator: " > ")); give one of them a number")
     }
 
     static func guideNeedsView(_ guide: SpecialItem, _ range: SourceRange) -> Diagnostic {

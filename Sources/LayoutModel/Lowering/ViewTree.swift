@@ -47,7 +47,7 @@ struct ViewTree: Sendable {
     /// How many views there are.
     var count: Int { parents.count }
 
-    /// The superview of `view`, which is not the screen.
+    /// The superview of `view`; -1 of the screen.
     func superview(of view: Int) -> Int { Int(parents[view]) }
 
     /// The superview of `view`; of the screen itself the screen.

@@ -73,15 +73,19 @@ extension Resolver {
         states.append(contentsOf: repeatElement(.new, count: newCount))
         program.constants.values.append(contentsOf: repeatElement(.unknown, count: newCount))
         var stack: [ConstantIndex] = []
-        for root in states.indices where states[root] == .new {
-            stack.append(ConstantIndex(root))
+        // Those that are open, each used by the one before.
+        var path: [ConstantIndex] = []
+        for first in states.indices where states[first] == .new {
+            stack.append(ConstantIndex(first))
             while let constant = stack.last {
                 switch states[constant.place] {
                 case .new:
                     states[constant.place] = .open
-                    pushUsed(by: constant, onto: &stack, states)
+                    path.append(constant)
+                    pushUsed(byLastOf: path, onto: &stack, states)
                 case .open:
                     stack.removeLast()
+                    path.removeLast()
                     states[constant.place] = .done
                     finish(constant)
                 case .done: stack.removeLast()
@@ -95,14 +99,14 @@ extension Resolver {
     }
 
     private mutating func pushUsed(
-        by constant: ConstantIndex, onto stack: inout [ConstantIndex], _ states: [VisitState]
+        byLastOf path: [ConstantIndex], onto stack: inout [ConstantIndex], _ states: [VisitState]
     ) {
-        var definition = program.constants.constants[constant].firstDefinition
+        var definition = program.constants.constants[path[path.count - 1]].firstDefinition
         while definition.exists {
             for step in program.constants.definitions[definition].formula {
                 guard case .constant(let used) = program.formulaSteps[Int(step)].operation else { continue }
                 switch states[used.place] {
-                case .new where used == constant, .open: reportCycle(constant, definition, step, stack)
+                case .open: cutCycle(path, backTo: used, definition, step)
                 case .new: stack.append(used)
                 case .done: break
                 }
@@ -111,16 +115,20 @@ extension Resolver {
         }
     }
 
-    /// Cuts a cycle of constants at `step`.
-    private mutating func reportCycle(
-        _ constant: ConstantIndex, _ definition: DefinitionIndex, _ step: Int32, _ stack: [ConstantIndex]
+    /// How many constants of a cycle a message names: to look along a longer path for each of many cycles takes too long.
+    private static let mostOfCycleNamed = 8
+
+    /// Cuts a cycle of constants at `step`, where the last of the path uses one before it, or itself.
+    private mutating func cutCycle(
+        _ path: [ConstantIndex], backTo used: ConstantIndex, _ definition: DefinitionIndex, _ step: Int32
     ) {
         let scope = program.constants.definitions[definition].scope
         let span = program.formulaSteps[Int(step)].span
         program.formulaSteps[Int(step)].operation = .unknown
-        report(
-            .constantCycle(program.constants.constants[constant].spelling, range(span, in: scope)),
-            in: scope)
+        let end = path.suffix(Resolver.mostOfCycleNamed)
+        let cycle = end.firstIndex(of: used).map { end[$0...] } ?? []
+        let chain = (path.suffix(1) + cycle).map { program.constants.constants[$0].spelling }
+        report(.constantCycle(chain, range(span, in: scope)), in: scope)
     }
 
     private mutating func finish(_ constant: ConstantIndex) {
