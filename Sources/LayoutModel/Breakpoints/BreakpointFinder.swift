@@ -112,8 +112,10 @@ private struct FoundChange {
     /// Of a constraint of both regions: its row in the upper one.
     var row: Int?
 
-    init(_ change: BreakpointChange, _ row: Int? = nil) {
-        self.change = change
+    init(_ change: BreakpointChange) { self.change = change }
+
+    init(_ change: ConstraintChange, _ constraint: ConstraintReference, _ row: Int) {
+        self.change = .constraint(change, constraint)
         self.row = row
     }
 }
@@ -150,18 +152,21 @@ extension BreakpointFinder {
 
     /// What many constraints of one stack view undergo, as a group where the first of them stands.
     private func groups(of changes: [FoundChange], _ names: RowNames) -> [ConstraintGroup] {
-        var placesOfKinds: [BreakpointChange.Kind: [Int]] = [:]
-        for (place, found) in changes.enumerated() where found.row != nil {
-            placesOfKinds[found.change.kind, default: []].append(place)
+        var groups: [ConstraintGroup] = []
+        var placesOfChanges: [ConstraintChange: [Int]] = [:]
+        for (place, found) in changes.enumerated() {
+            if case .constraint(let change, _) = found.change {
+                placesOfChanges[change, default: []].append(place)
+            } else {
+                groups.append(ConstraintGroup(members: [place]))
+            }
         }
-        let ofRows = placesOfKinds.values.flatMap { places in
-            names.groups(of: places.compactMap { changes[$0].row }).map { group in
+        for places in placesOfChanges.values {
+            groups += names.groups(of: places.compactMap { changes[$0].row }).map { group in
                 ConstraintGroup(members: group.members.map { places[$0] }, summary: group.summary)
             }
         }
-        let others = changes.indices.filter { changes[$0].row == nil }
-        return (ofRows + others.map { ConstraintGroup(members: [$0]) })
-            .sorted { $0.members[0] < $1.members[0] }
+        return groups.sorted { $0.members[0] < $1.members[0] }
     }
 
     private func changes(from old: RegionRows, to new: RegionRows) -> [FoundChange] {
@@ -182,13 +187,13 @@ extension BreakpointFinder {
                 let constraint = new.names.reference(to: row)
                 let bend = b.family.rightHandSides[row] - a.family.rightHandSides[oldRow]
                 if bend.slope > BreakpointFinder.leastBend {
-                    changes.append(FoundChange(.shifts(constraint), row))
+                    changes.append(FoundChange(.shifts, constraint, row))
                 }
                 let standings = (
                     standing(oldRow, a, first, atEnd: true), standing(row, b, second, atEnd: false)
                 )
-                if let change = change(standings.0, standings.1, constraint) {
-                    changes.append(FoundChange(change, row))
+                if let change = change(standings.0, standings.1) {
+                    changes.append(FoundChange(change, constraint, row))
                 }
             }
             if changes.isEmpty { changes.append(FoundChange(.choice)) }
@@ -200,15 +205,13 @@ extension BreakpointFinder {
         return changes
     }
 
-    private func change(
-        _ before: Standing, _ after: Standing, _ constraint: ConstraintReference
-    ) -> BreakpointChange? {
+    private func change(_ before: Standing, _ after: Standing) -> ConstraintChange? {
         switch (before, after) {
         case (.missed, .missed), (.tight, .tight), (.loose, .loose): nil
-        case (.missed, .tight), (.missed, .loose): .holds(constraint)
-        case (.tight, .missed), (.loose, .missed): .givesWay(constraint)
-        case (.loose, .tight): .binds(constraint)
-        case (.tight, .loose): .loosens(constraint)
+        case (.missed, .tight), (.missed, .loose): .holds
+        case (.tight, .missed), (.loose, .missed): .givesWay
+        case (.loose, .tight): .binds
+        case (.tight, .loose): .loosens
         }
     }
 

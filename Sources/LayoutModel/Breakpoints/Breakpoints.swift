@@ -61,18 +61,9 @@ package struct Breakpoint: Sendable {
 
 /// What is different from a breakpoint on, going up.
 package enum BreakpointChange: Sendable {
-    /// An inequality that did not matter holds with equality.
-    case binds(ConstraintReference)
-    /// It still holds, but no longer with equality.
-    case loosens(ConstraintReference)
-    /// An optional constraint that was missed holds.
-    case holds(ConstraintReference)
-    /// An optional constraint that held is missed.
-    case givesWay(ConstraintReference)
+    case constraint(ConstraintChange, ConstraintReference)
     case installed(ConstraintReference)
     case uninstalled(ConstraintReference)
-    /// What a constraint refers to, a margin or a guide mostly, follows the length in another way.
-    case shifts(ConstraintReference)
     /// The margins at the screen's sides.
     case screenMargin(from: Double, to: Double)
     case sizeClass(from: SizeClass, to: SizeClass)
@@ -86,22 +77,18 @@ package enum BreakpointChange: Sendable {
     case choice
 }
 
-extension BreakpointChange {
-    /// What happens, to whichever constraint.
-    enum Kind { case binds, loosens, holds, givesWay, shifts, other }
-
-    var kind: Kind {
-        switch self {
-        case .binds: .binds
-        case .loosens: .loosens
-        case .holds: .holds
-        case .givesWay: .givesWay
-        case .shifts: .shifts
-        case .installed, .uninstalled, .screenMargin, .sizeClass, .textHeight, .satisfiable, .unsatisfiable,
-            .conflict, .choice:
-            .other
-        }
-    }
+/// What happens to a constraint that there is on both sides of a breakpoint.
+package enum ConstraintChange: Sendable {
+    /// An inequality that did not matter holds with equality.
+    case binds
+    /// It still holds, but no longer with equality.
+    case loosens
+    /// An optional constraint that was missed holds.
+    case holds
+    /// An optional constraint that held is missed.
+    case givesWay
+    /// What a constraint refers to, a margin or a guide mostly, follows the length in another way.
+    case shifts
 }
 
 extension CompiledLayout {

@@ -68,13 +68,9 @@ extension JSONWriter {
 
     private mutating func change(_ change: BreakpointChange, _ positions: inout SourcePositions) {
         switch change {
-        case .binds(let constraint): member("binds", constraint, &positions)
-        case .loosens(let constraint): member("loosens", constraint, &positions)
-        case .holds(let constraint): member("holds", constraint, &positions)
-        case .givesWay(let constraint): member("givesWay", constraint, &positions)
+        case .constraint(let change, let constraint): member(change.spelling, constraint, &positions)
         case .installed(let constraint): member("installed", constraint, &positions)
         case .uninstalled(let constraint): member("uninstalled", constraint, &positions)
-        case .shifts(let constraint): member("shifts", constraint, &positions)
         case .screenMargin(let from, let to):
             member("kind", string: "rootMargin")
             member("from", number: from)
@@ -101,5 +97,17 @@ extension JSONWriter {
         member("kind", string: kind)
         key("constraint")
         object { $0.reference(constraint, &positions) }
+    }
+}
+
+extension ConstraintChange {
+    fileprivate var spelling: String {
+        switch self {
+        case .binds: "binds"
+        case .loosens: "loosens"
+        case .holds: "holds"
+        case .givesWay: "givesWay"
+        case .shifts: "shifts"
+        }
     }
 }

@@ -33,13 +33,20 @@ package func breakpointsText(
 private func lines(of breakpoint: Breakpoint, _ positions: inout SourcePositions) -> [String] {
     var lines: [String] = []
     for group in breakpoint.groups {
-        let change = breakpoint.changes[group.members[0]]
-        let line =
-            group.summary.map { description(of: change, group.members.count, $0) }
-            ?? description(of: change, &positions)
+        let line = line(of: group, breakpoint.changes[group.members[0]], &positions)
         if !lines.contains(line) { lines.append(line) }
     }
     return lines
+}
+
+/// - Parameter change: The first of the group.
+private func line(
+    of group: ConstraintGroup, _ change: BreakpointChange, _ positions: inout SourcePositions
+) -> String {
+    guard let summary = group.summary, case .constraint(let change, _) = change else {
+        return description(of: change, &positions)
+    }
+    return description(of: change, group.members.count, summary)
 }
 
 /// `from width 498 on`
@@ -104,9 +111,20 @@ private func words(for status: LayoutStatus) -> String {
     }
 }
 
+/// What a constraint undergoes, named by `subject`.
+private func description(of change: ConstraintChange, _ subject: String) -> String {
+    switch change {
+    case .binds: "\(subject) is met exactly; up to here it has room to spare"
+    case .loosens: "\(subject) has room to spare; up to here it is met exactly"
+    case .holds: "\(subject) is satisfied; up to here it is not"
+    case .givesWay: "\(subject) is no longer satisfied"
+    case .shifts: "what \(subject) refers to moves in another way"
+    }
+}
+
 /// What many constraints undergo, with what they have in common.
 private func description(
-    of change: BreakpointChange, _ count: Int, _ summary: ConstraintGroup.Summary
+    of change: ConstraintChange, _ count: Int, _ summary: ConstraintGroup.Summary
 ) -> String {
     let what =
         switch change {
@@ -115,25 +133,16 @@ private func description(
         case .holds: "are satisfied; up to here they are not"
         case .givesWay: "are no longer satisfied"
         case .shifts: "refer to what moves in another way"
-        case .installed: "are installed"
-        case .uninstalled: "are uninstalled"
-        case .screenMargin, .sizeClass, .textHeight, .satisfiable, .unsatisfiable, .conflict, .choice: "change"
         }
     return "\(count) that \(summary.fact) \(what)\(summary.purposes.map { ": \($0)" } ?? "")"
 }
 
 private func description(of change: BreakpointChange, _ positions: inout SourcePositions) -> String {
     switch change {
-    case .binds(let constraint):
-        "\(quotation(of: constraint, &positions)) is met exactly; up to here it has room to spare"
-    case .loosens(let constraint):
-        "\(quotation(of: constraint, &positions)) has room to spare; up to here it is met exactly"
-    case .holds(let constraint): "\(quotation(of: constraint, &positions)) is satisfied; up to here it is not"
-    case .givesWay(let constraint): "\(quotation(of: constraint, &positions)) is no longer satisfied"
+    case .constraint(let change, let constraint):
+        description(of: change, quotation(of: constraint, &positions))
     case .installed(let constraint): "\(quotation(of: constraint, &positions)) is installed"
     case .uninstalled(let constraint): "\(quotation(of: constraint, &positions)) is uninstalled"
-    case .shifts(let constraint):
-        "what \(quotation(of: constraint, &positions)) refers to moves in another way"
     case .screenMargin(let from, let to):
         "the margins at the screen's sides go from \(readable(from)) to \(readable(to))"
     case .sizeClass(let from, let to): "the size class goes from \(from.spelling) to \(to.spelling)"
