@@ -17,7 +17,7 @@ import Testing
         A.Edges = Superview.Edges
         8. A.Top + B.Top + C.Top >= 3 x Superview.Top
         """
-    let constraints = try Golden(text).install().constraints
+    let constraints = try AnnotatedText(text).install().constraints
     #expect(constraints.map { $0.label } == [nil, 7, nil, nil, nil, nil, nil, 8])
     #expect(constraints.map { $0.terms.count } == [1, 2, 2, 2, 2, 2, 2, 4])
     #expect(constraints.map { $0.standardSpacing } == [0, 0, 8, 0, 0, 0, 0, 0])

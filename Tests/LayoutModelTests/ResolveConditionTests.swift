@@ -19,16 +19,16 @@ import Testing
         """
 
     @Test func removalByLabelAndAlternatives() throws {
-        let golden = Golden(Self.buttons)
-        let portrait = try golden.install()
+        let annotated = AnnotatedText(Self.buttons)
+        let portrait = try annotated.install()
         #expect(portrait.constraints.map(\.label) == [1, 7])
-        let wide = try golden.install { ($0.width, $0.height) = (800, 600) }
+        let wide = try annotated.install { ($0.width, $0.height) = (800, 600) }
         #expect(wide.constraints.map(\.label) == [1, 2, 4])
         #expect(try wide.view("Long Button").arguments.font == .points(20))
-        let middle = try golden.install { ($0.width, $0.height) = (610, 610) }
+        let middle = try annotated.install { ($0.width, $0.height) = (610, 610) }
         #expect(middle.paths == ["Short Button"])
         #expect(middle.constraints.map(\.label) == [1, 4])
-        let rightToLeft = try golden.install {
+        let rightToLeft = try annotated.install {
             ($0.width, $0.height) = (800, 600)
             $0.direction = .rightToLeft
         }
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func moreSpecificBlocksAndThenLaterOnesWin() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             """
             let Gutter = 1
             when Compact-Regular { let Gutter = 2 }
@@ -50,7 +50,7 @@ import Testing
             when Any-Any { Box: Button("later") }
             """)
         func width(_ width: Double, _ height: Double) throws -> [Double] {
-            let layout = try golden.install { ($0.width, $0.height) = (width, height) }
+            let layout = try annotated.install { ($0.width, $0.height) = (width, height) }
             let view = try layout.view("A")
             #expect(view.arguments.margins?.top == layout.constraints[0].constant / 2)
             #expect(view.sizes.horizontalHugging == layout.constraints[0].constant / 2 + 10)
@@ -61,39 +61,39 @@ import Testing
         #expect(try width(650, 650) == [8])
         #expect(try width(650, 300) == [2])
         #expect(try width(800, 300) == [10])
-        #expect(try golden.install().paths == ["A", "Box", "Box.Inner"])
-        #expect(try golden.install().view("Box").type == .label)
-        let wide = try golden.install { ($0.width, $0.height) = (650, 650) }
+        #expect(try annotated.install().paths == ["A", "Box", "Box.Inner"])
+        #expect(try annotated.install().view("Box").type == .label)
+        let wide = try annotated.install { ($0.width, $0.height) = (650, 650) }
         #expect(wide.paths == ["A", "Box"])
         #expect(try wide.text("Box") == "later")
     }
 
     @Test func constraintsLapseWithTheirViews() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             """
             1. Yellow View.Leading = Superview.LeadingMargin
             2. Green View.Leading = Yellow View.Trailing + Standard
             3. Green View.Trailing = Superview.TrailingMargin
             when landscape { remove Yellow View }
             """)
-        #expect(try golden.install().paths == ["Yellow View", "Green View"])
-        let landscape = try golden.install { ($0.width, $0.height) = (667, 375) }
+        #expect(try annotated.install().paths == ["Yellow View", "Green View"])
+        let landscape = try annotated.install { ($0.width, $0.height) = (667, 375) }
         #expect(landscape.paths == ["Green View"])
         #expect(landscape.constraints.map(\.label) == [3])
     }
 
     @Test func undeclaredViewsExistWhereMentioned() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             """
             A.Top = Superview.Top
             when portrait { B.Top = A.Top } else { C.Top = A.Top }
             """)
-        #expect(try golden.install().paths == ["A", "B"])
-        #expect(try golden.install { ($0.width, $0.height) = (667, 375) }.paths == ["A", "C"])
+        #expect(try annotated.install().paths == ["A", "B"])
+        #expect(try annotated.install { ($0.width, $0.height) = (667, 375) }.paths == ["A", "C"])
     }
 
     @Test func aRemovalYieldsToAStrongerBlock() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             """
             2. A.Top = Superview.Top
             when Compact-Regular { 3. A.Left = Superview.Left }
@@ -102,11 +102,11 @@ import Testing
             }
             when portrait { when left to right { 5. A.Right = Superview.Right } }
             """)
-        #expect(try golden.install().constraints.map(\.label) == [3, 5])
+        #expect(try annotated.install().constraints.map(\.label) == [3, 5])
     }
 
     @Test func bodiesOfViewsHaveConditionsAndLabelsOfTheirOwn() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             """
             Card: View {
                 1. Title.Top = Superview.Top
@@ -116,25 +116,25 @@ import Testing
             }
             Box: View { 1. Box.Width = 20 }
             """)
-        #expect(golden.texts(of: try golden.install()) == ["Box.Width = 20"])
-        #expect(try golden.install().paths == ["Card", "Card.Title", "Box"])
+        #expect(annotated.texts(of: try annotated.install()) == ["Box.Width = 20"])
+        #expect(try annotated.install().paths == ["Card", "Card.Title", "Box"])
         #expect(
-            try golden.install { $0.contentSizeCategory = .accessibility1 }.paths == [
+            try annotated.install { $0.contentSizeCategory = .accessibility1 }.paths == [
                 "Card", "Card.Title", "Card.Detail", "Box",
             ])
     }
 
     @Test func anUndefinedConstantIsAnErrorOfItsEnvironment() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             """
             when landscape { let Gutter = 12 }
             A.Width = Gutter
             A.Height = 12
             """)
-        let portrait = try golden.install()
+        let portrait = try annotated.install()
         #expect(portrait.diagnostics.map(\.id) == ["undefined-constant"])
-        #expect(golden.texts(of: portrait) == ["A.Height = 12"])
-        #expect(try golden.install { ($0.width, $0.height) = (667, 375) }.constraints.count == 2)
+        #expect(annotated.texts(of: portrait) == ["A.Height = 12"])
+        #expect(try annotated.install { ($0.width, $0.height) = (667, 375) }.constraints.count == 2)
     }
 
     @Test(arguments: [
@@ -155,6 +155,6 @@ import Testing
         "when portrait { include \"a\" }\n//! error misplaced-statement 1:17",
     ])
     func mistakes(text: String) {
-        Golden(text)
+        AnnotatedText(text)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ResolveConstraintTests {
     @Test func listOfTheGuide() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             """
             1. Name Label.Leading = Superview.LeadingMargin
             2. Name Text Field.Trailing = Superview.TrailingMargin
@@ -13,7 +13,7 @@ import Testing
             //! warning name-case 5:4 'Name label' is the view 'Name Label'
             """
         )
-        let layout = try golden.install()
+        let layout = try annotated.install()
         #expect(layout.paths == ["Name Label", "Name Text Field"])
         #expect(try layout.view("Name Label").type == .label)
         #expect(try layout.text("Name Label") == "Name")
@@ -26,7 +26,7 @@ import Testing
                 "1.0 x Name Text Field.Top + -1.0 x Screen.topLayoutGuide.Bottom = 20.0",
                 "1.0 x Name Label.LastBaseline + -1.0 x Name Text Field.LastBaseline = 0.0",
             ])
-        #expect(golden.texts(of: layout)[2] == "Name Text Field.Leading = Name Label.Trailing + Standard")
+        #expect(annotated.texts(of: layout)[2] == "Name Text Field.Leading = Name Label.Trailing + Standard")
         #expect(layout.constraints[2].label == 3)
         #expect(layout.constraints[2].standardSpacing == 8)
     }
@@ -49,7 +49,7 @@ import Testing
         ),
     ])
     func formOfExpression(text: String, form: String) throws {
-        #expect(try Golden(text).install().forms == [form])
+        #expect(try AnnotatedText(text).install().forms == [form])
     }
 
     @Test(arguments: [
@@ -63,24 +63,24 @@ import Testing
         ("A.Leading = Readable Content Guide.Leading + Standard", 8),
     ])
     func standardSpacing(text: String, constant: Double) throws {
-        #expect(try Golden(text).install().constraints.map { abs($0.constant) } == [abs(constant)])
-        #expect(try Golden(text).install().constraints[0].constant.sign == constant.sign)
+        #expect(try AnnotatedText(text).install().constraints.map { abs($0.constant) } == [abs(constant)])
+        #expect(try AnnotatedText(text).install().constraints[0].constant.sign == constant.sign)
     }
 
     @Test func chainsAndCompositesAreSeveralConstraints() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             """
             1. 20 <= Red View.Width <= 280 (Priority 600)
             Red View.Edges = Superview.Edges
             Blue View.Size = 2 x Red View.Size
             """
         )
-        let layout = try golden.install()
+        let layout = try annotated.install()
         #expect(
-            golden.texts(of: layout).prefix(2) == ["20 <= Red View.Width", "Red View.Width <= 280"])
+            annotated.texts(of: layout).prefix(2) == ["20 <= Red View.Width", "Red View.Width <= 280"])
         #expect(layout.constraints.prefix(2).map(\.priority) == [600, 600])
         #expect(
-            golden.texts(of: layout).dropFirst(2) == [
+            annotated.texts(of: layout).dropFirst(2) == [
                 "Red View.Leading = Superview.Leading", "Red View.Trailing = Superview.Trailing",
                 "Red View.Top = Superview.Top", "Red View.Bottom = Superview.Bottom",
                 "Blue View.Width = 2 x Red View.Width", "Blue View.Height = 2 x Red View.Height",
@@ -113,7 +113,7 @@ import Testing
         ("A.Width = Gutter", "unknown-constant 1:11"),
     ])
     func illegalConstraint(text: String, message: String) {
-        Golden("\(text)\n//! error \(message)")
+        AnnotatedText("\(text)\n//! error \(message)")
     }
 
     /// Whatever stands in brackets: positions whose multipliers make 1 are a position, and 0 a size.
@@ -131,6 +131,6 @@ import Testing
         "A.Left = B.Left - C.Left - D.Left\n//! error negative-position 1:1",
     ])
     func sumsOfPositions(text: String) {
-        Golden(text)
+        AnnotatedText(text)
     }
 }

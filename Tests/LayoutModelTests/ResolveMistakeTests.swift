@@ -21,7 +21,7 @@ import Testing
         "A.Width = \n//! error missing-operand 1:9",
     ])
     func slips(text: String) {
-        Golden(text)
+        AnnotatedText(text)
     }
 
     /// What is wrong is said once, and nothing of what follows from it.
@@ -32,21 +32,21 @@ import Testing
         "let Gap = Gpa\nA.Width = Gap\nA.Height = 2 x Gap + 50% x A.Width\n//! error unknown-constant 1:11",
     ])
     func errorsDoNotSpread(text: String) {
-        Golden(text)
+        AnnotatedText(text)
     }
 
     @Test func everyPairOfAttributes() {
         for first in Attribute.allCases {
             for second in Attribute.allCases {
                 let (a, b) = (first.spelling, second.spelling)
-                let golden = Golden.compiled("A.\(a) = B.\(b)")
+                let result = AnnotatedText.compiled("A.\(a) = B.\(b)")
                 let expected: String? =
                     if measure(a) != measure(b) { "mixed-quantities" } else if isMixed(a, b) {
                         "left-with-leading"
                     } else {
                         nil
                     }
-                #expect(golden.diagnostics.map(\.id) == (expected.map { [$0] } ?? []), "\(a) = \(b)")
+                #expect(result.diagnostics.map(\.id) == (expected.map { [$0] } ?? []), "\(a) = \(b)")
             }
         }
     }
@@ -79,7 +79,7 @@ import Testing
         "Guide: Layout Guide { A: View }\n//! error subview-of-guide 1:23",
     ])
     func mistakesInUnusedComponents(text: String) {
-        Golden(text)
+        AnnotatedText(text)
     }
 
     @Test(arguments: [
@@ -94,7 +94,7 @@ import Testing
             + "//! error label-out-of-reach 6:8 more specific",
     ])
     func namesAndNumbersWithoutUse(text: String) {
-        Golden(text)
+        AnnotatedText(text)
     }
 
     @Test(arguments: [
@@ -106,7 +106,7 @@ import Testing
         "A: Row(1, margins: 2, text: 3)\n//! error unknown-argument 2:23 it takes",
     ])
     func argumentsOfComponents(text: String) {
-        Golden("component Row(first, second: 2): View { Superview.Width = first + second }\n" + text)
+        AnnotatedText("component Row(first, second: 2): View { Superview.Width = first + second }\n" + text)
     }
 
     /// A name that does not read as words stands in quotes in whatever is to be written.
@@ -125,7 +125,7 @@ import Testing
             ),
         ] as [(String, [String])])
     func namesAreQuotedWhereTheyAreToBeWritten(source: String, written: [String]) throws {
-        let diagnostic = try #require(Golden.compiled(source).diagnostics.first)
+        let diagnostic = try #require(AnnotatedText.compiled(source).diagnostics.first)
         let text = diagnostic.fix.map(\.replacement) ?? diagnostic.message
         for part in written { #expect(text.contains(part), "\(diagnostic.message)") }
     }

@@ -12,7 +12,7 @@ import Testing
         """
 
     @Test func componentsExpandWithTheirParameters() throws {
-        let layout = try Golden(
+        let layout = try AnnotatedText(
             """
             First Name: Row("First Name", hugging: 20, hidden)
             Last Name: Row(height: Tall + 2, "Last Name") { Extra: View }
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func shortNamesMeanTheViewsOfTheirBody() throws {
-        let layout = try Golden(
+        let layout = try AnnotatedText(
             """
             component Cell: View {
                 Content: View { Picture: View }
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func componentsNestAndPassParametersOn() throws {
-        let layout = try Golden(
+        let layout = try AnnotatedText(
             """
             component Cell(text, direction: vertical, gap): Box(direction, gap: 2 x gap) {
                 Caption: Label(text)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func conditionsInsideComponents() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             """
             component Row(limit): View {
                 when width >= limit { Wide: View { Superview.Width = limit } } else { Narrow: View }
@@ -98,26 +98,26 @@ import Testing
             A: Row(300)
             B: Row(600)
             """)
-        #expect(try golden.install().paths == ["A", "A.Wide", "B", "B.Narrow"])
-        #expect(try golden.install().forms == ["1.0 x A.Wide.Width = 300.0"])
+        #expect(try annotated.install().paths == ["A", "A.Wide", "B", "B.Narrow"])
+        #expect(try annotated.install().forms == ["1.0 x A.Wide.Width = 300.0"])
     }
 
     @Test func messagesOfAnEnvironmentNameTheUse() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             """
             component Row(size): View { Superview.Width = size }
             component Rows: View { Inner: Row(Tall) }
             when landscape { let Tall = 44 }
             Top: Rows
             """)
-        let diagnostics = try golden.install().diagnostics
+        let diagnostics = try annotated.install().diagnostics
         #expect(diagnostics.map(\.id).contains("undefined-constant"))
-        let landscape = try golden.install { ($0.width, $0.height) = (667, 375) }
+        let landscape = try annotated.install { ($0.width, $0.height) = (667, 375) }
         #expect(landscape.forms == ["1.0 x Top.Inner.Width = 44.0"])
     }
 
     @Test func messagesNameTheUse() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             """
             component Row(label): View {
                 Title: Label(labl)
@@ -128,7 +128,7 @@ import Testing
             //! error unknown-argument 2:18
             //! error unknown-view 3:19 did you mean 'Title'?
             """)
-        let notes = golden.result.diagnostics.map { $0.notes.map(\.message) }
+        let notes = annotated.result.diagnostics.map { $0.notes.map(\.message) }
         let both = Array(repeating: "in this use of 'Row'", count: 2)
         #expect(notes == [both, both])
     }
@@ -138,7 +138,7 @@ import Testing
             "shared/rows.layout": "include \"../base.layout\"\n\(Self.rows)\nlet Gutter = Unit x 2",
             "base.layout": "let Unit = 4\nBackdrop: View",
         ]
-        let layout = try Golden(
+        let layout = try AnnotatedText(
             """
             include "shared/rows.layout"
             include "base.layout"
@@ -150,16 +150,16 @@ import Testing
     }
 
     @Test func messagesOfIncludedFilesNameThem() {
-        Golden(
+        AnnotatedText(
             "include \"a.layout\"\nB: View\nB.Top = C.Top\n//! error unknown-view 3:9\n"
                 + "//! error unknown-attribute a.layout:1:3", files: ["a.layout": "B.Tpo = B.Bottom"])
     }
 
     @Test func cyclesOfIncludes() {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             "include \"b.layout\"\n//! error include-cycle b.layout:1:9",
             files: ["b.layout": "include \"main.layout\""])
-        #expect(golden.result.diagnostics[0].message.hasSuffix("main.layout > b.layout > main.layout"))
+        #expect(annotated.result.diagnostics[0].message.hasSuffix("main.layout > b.layout > main.layout"))
     }
 
     @Test(arguments: [
@@ -176,6 +176,6 @@ import Testing
         "B: View { component A: View }\n//! error misplaced-statement 1:11",
     ])
     func mistakes(text: String) {
-        Golden(text)
+        AnnotatedText(text)
     }
 }

@@ -75,16 +75,16 @@ import Testing
     @Test func expansionIsLimited() {
         let nested = (1...300).map { "component C\($0): View { Inner: C\($0 + 1) }" }
         let text = (nested + ["component C301: View", "Top: C1"]).joined(separator: "\n")
-        let golden = Golden(text + "\n//! error nesting-too-deep 256:24")
-        #expect(golden.result.diagnostics[0].notes.count == 8)
+        let annotated = AnnotatedText(text + "\n//! error nesting-too-deep 256:24")
+        #expect(annotated.result.diagnostics[0].notes.count == 8)
     }
 
     /// Few lines may stand for more constraints than any memory holds, without one view too many.
     @Test func whatComponentsBringIsLimited() {
         let row = "component Row: View {\n" + String(repeating: "Width = 1\n", count: 3000) + "}\n"
         let uses = (0..<2000).map { "R\($0): Row" }.joined(separator: "\n")
-        let golden = Golden(row + uses + "\n//! error too-many-statements 4336:8")
-        #expect(golden.result.diagnostics.count == 1)
+        let annotated = AnnotatedText(row + uses + "\n//! error too-many-statements 4336:8")
+        #expect(annotated.result.diagnostics.count == 1)
     }
 
     @Test func viewsAreLimited() {
@@ -93,9 +93,9 @@ import Testing
         var options = CompileOptions()
         #expect(options.viewLimit == 1_000_000)
         options.viewLimit = 1023
-        #expect(Golden.compiled(text, options: options).diagnostics.isEmpty)
+        #expect(AnnotatedText.compiled(text, options: options).diagnostics.isEmpty)
         options.viewLimit -= 1
-        let result = Golden.compiled(text, options: options)
+        let result = AnnotatedText.compiled(text, options: options)
         #expect(result.diagnostics.map(\.id) == ["too-many-views"])
     }
 
@@ -108,7 +108,7 @@ import Testing
         let lines = (0..<160).map { "A\($0): View\nA\($0).Width = \(sum)\n" }.joined()
         let test = "test \"t\" at 100x100 { A0.Width = 5 }\n"
         let text = head + lines + test + tail + test
-        let layout = try #require(Golden.compiled(text).layout)
+        let layout = try #require(AnnotatedText.compiled(text).layout)
         let installed = layout.install(in: Environment(EnvironmentRequest()))
         #expect(installed.constraints.count == (head.isEmpty ? 160 : 162))
         #expect(installed.constraints.allSatisfy { $0.constant == 5 })
@@ -134,7 +134,7 @@ import Testing
 
     @Test func warningsAreLimited() {
         let text = "A: View\n" + String(repeating: "a.Width = 10\n", count: 3000)
-        let result = Golden.compiled(text)
+        let result = AnnotatedText.compiled(text)
         #expect(result.diagnostics.count == 1001)
         #expect(result.diagnostics.last?.id == "too-many-warnings")
         #expect(result.diagnostics.last?.message == "2000 more warnings are not shown; the first is here")
@@ -142,19 +142,19 @@ import Testing
 
     @Test func allowedWarningsAreNotCounted() {
         let text = "A: View\n" + String(repeating: "a.Width = 10 // layoutc: allow name-case\n", count: 3000)
-        Golden(text + "\na.Height = 10\n//! warning name-case 3003:1")
+        AnnotatedText(text + "\na.Height = 10\n//! warning name-case 3003:1")
     }
 
     @Test func includesAreLimited() {
         var files: [String: String] = [:]
         for index in 1...300 { files["f\(index)"] = "include \"f\(index + 1)\"" }
-        Golden("include \"f1\"\n//! error includes-too-deep f255:1:9", files: files)
+        AnnotatedText("include \"f1\"\n//! error includes-too-deep f255:1:9", files: files)
     }
 
     @Test func longRowsNeedNoStack() throws {
         let constants = (0..<20_000).map { "let K\($0) = K\($0 + 1) + 1" }
         let text = (constants + ["let K20000 = 1", "A.Width = K0"]).joined(separator: "\n")
-        #expect(try Golden(text).install().constraints[0].constant == 20_001)
+        #expect(try AnnotatedText(text).install().constraints[0].constant == 20_001)
     }
 }
 

@@ -3,9 +3,10 @@ import LayoutSyntax
 import SourceText
 import Testing
 
-/// A compiled golden text. Lines that begin with `//!` are expectations: `//! error id 3:5 part of the message`, the
-/// line and the column being those of the message. Every message must be expected, and every expectation met.
-struct Golden {
+/// A text, compiled, with what is expected of its messages. Lines that begin with `//!` are expectations:
+/// `//! error id 3:5 part of the message`, the line and the column being those of the message. Every message must be
+/// expected, and every expectation met.
+struct AnnotatedText {
     let result: CompilationResult
 
     @discardableResult
@@ -13,7 +14,7 @@ struct Golden {
         _ text: String, files: [String: String] = [:], options: CompileOptions = CompileOptions(),
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        result = Golden.compiled(text, files: files, options: options)
+        result = AnnotatedText.compiled(text, files: files, options: options)
         let expected = text.split(separator: "\n").filter { $0.hasPrefix("//! ") }
             .map { Expectation($0.dropFirst(4)) }
         compare(expected, sourceLocation)

@@ -11,7 +11,7 @@ import Testing
         """
 
     @Test func assertions() throws {
-        let golden = Golden(
+        let annotated = AnnotatedText(
             Self.layout + """
                 test "portrait" at 375 x 667 {
                     Blue View.Width = 150
@@ -19,20 +19,20 @@ import Testing
                     20 <= Blue View.Width <= Wide
                 }
                 """)
-        let compiled = try #require(golden.result.layout)
+        let compiled = try #require(annotated.result.layout)
         let test = try #require(compiled.tests.first)
         #expect(test.name == "portrait" && test.expectation == nil)
         #expect(compiled.sources[test.range.source].text(test.range.span) == "test \"portrait\" at 375 x 667")
-        let portrait = compiled.assertions(of: 0, in: try golden.install())
+        let portrait = compiled.assertions(of: 0, in: try annotated.install())
         #expect(portrait.installed.map(\.tolerance) == [0.01, 0.5, 0.01, 0.01])
         #expect(portrait.installed.map(\.constraint.constant) == [150, 16, -20, 150])
         #expect(portrait.installed.map(\.constraint.label) == [nil, 7, nil, nil])
         #expect(portrait.diagnostics.isEmpty)
         let landscape = compiled.assertions(
-            of: 0, in: try golden.install { ($0.width, $0.height) = (667, 375) })
+            of: 0, in: try annotated.install { ($0.width, $0.height) = (667, 375) })
         #expect(landscape.diagnostics.map(\.id) == Array(repeating: "absent-view", count: 4))
         #expect(landscape.installed.isEmpty)
-        #expect(try golden.install().constraints.count == 2)
+        #expect(try annotated.install().constraints.count == 2)
     }
 
     @Test(arguments: [
@@ -54,8 +54,8 @@ import Testing
         ("375 x 667, scale 2", ["375 x 667, scale 2"]),
     ])
     func environments(text: String, names: [String]) throws {
-        let golden = Golden("A.Width = 3\ntest at \(text) { unsatisfiable }")
-        let test = try #require(golden.result.layout?.tests.first)
+        let annotated = AnnotatedText("A.Width = 3\ntest at \(text) { unsatisfiable }")
+        let test = try #require(annotated.result.layout?.tests.first)
         #expect(test.targets.map(\.name) == names)
         #expect(test.name == nil && test.expectation?.kind == .unsatisfiable)
     }
@@ -74,6 +74,6 @@ import Testing
         "unsatisfiable\n//! error expectation-outside-test 1:1",
     ])
     func mistakes(text: String) {
-        Golden(text)
+        AnnotatedText(text)
     }
 }

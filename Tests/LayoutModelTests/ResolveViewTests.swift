@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ResolveViewTests {
     @Test func bodiesPathsAndSuperview() throws {
-        let layout = try Golden(
+        let layout = try AnnotatedText(
             """
             Card: View(margins: 16) {
                 Title: Label("Hello")
@@ -40,7 +40,7 @@ import Testing
     }
 
     private func layoutOfEveryArgument() throws -> InstalledLayout {
-        try Golden(
+        try AnnotatedText(
             """
             Name Label: Label("First \\"Name\\"", font: 17, weight: bold, lines: 0, align: right, hugging: 251)
             Photo: Image View(image: 1024 x 768, mode: aspect fit, hugging: 250 x 249, resistance: 750 x 749)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func amendments() throws {
-        let layout = try Golden(
+        let layout = try AnnotatedText(
             """
             Superview: (margins: (0, 16, 0, 16))
             Card: View(margins: 8) {
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test func amendmentsDoNotDeclare() throws {
-        let layout = try Golden(
+        let layout = try AnnotatedText(
             """
             Name Label: (font: 20)
             Gone Label: (font: 20)
@@ -143,14 +143,14 @@ import Testing
             ("이름 Label", .label, "이름"),
         ] as [(String, ViewType, String?)])
     func typeOfUndeclaredView(name: String, type: ViewType, text: String?) throws {
-        let layout = try Golden("\(name).Top = Superview.Top").install()
+        let layout = try AnnotatedText("\(name).Top = Superview.Top").install()
         let view = layout.views[1]
         #expect(view.name == name && view.type == type && !view.isDeclared)
         #expect(layout.text(of: 1) == text)
     }
 
     @Test func namesFold() throws {
-        let layout = try Golden(
+        let layout = try AnnotatedText(
             """
             Red   View.Top = Superview.Top
             Red\u{A0}View.Left = Superview.Left
@@ -203,6 +203,6 @@ import Testing
         "A: View\nA.width = 3\na.Height = 4\n//! warning name-case 3:1",
     ])
     func mistakes(text: String) {
-        Golden(text)
+        AnnotatedText(text)
     }
 }

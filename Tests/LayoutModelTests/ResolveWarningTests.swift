@@ -17,13 +17,13 @@ import Testing
         "Red View: View\nRad View: View\nRed View.Width = Rad View.Width",
     ])
     func similarNames(text: String) {
-        Golden(text)
+        AnnotatedText(text)
     }
 
     @Test func leftAndRight() {
         var options = CompileOptions()
         options.reportsLeftAndRight = true
-        Golden(
+        AnnotatedText(
             """
             A.Left = Superview.LeftMargin
             A.CenterX = Superview.Right
@@ -31,11 +31,11 @@ import Testing
             //! warning left-right-used 1:1 'Leading' does
             //! warning left-right-used 2:1 'Trailing' does
             """, options: options)
-        Golden("A.Left = Superview.LeftMargin")
+        AnnotatedText("A.Left = Superview.LeftMargin")
     }
 
     @Test func commentsSilence() {
-        Golden(
+        AnnotatedText(
             """
             Name Label.Top = Superview.Top
             Name label.Left = Superview.Left // layoutc: allow name-case
