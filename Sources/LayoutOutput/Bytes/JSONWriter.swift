@@ -57,7 +57,7 @@ extension JSONWriter {
     /// A document with a line feed behind it: each element by `body`, several as an array.
     ///
     /// - Parameter send: Takes all of it but what is returned; without it that is all.
-    package static func document<Element>(
+    static func document<Element>(
         _ elements: [Element], asArray: Bool, to send: PieceReceiver? = nil,
         _ body: (inout JSONWriter, Element) -> Void
     ) -> [UInt8] {
@@ -93,8 +93,7 @@ extension JSONWriter {
         }
     }
 
-    package mutating func object(_ arrangement: Arrangement = .inline, _ members: (inout JSONWriter) -> Void)
-    {
+    mutating func object(_ arrangement: Arrangement = .inline, _ members: (inout JSONWriter) -> Void) {
         begin("{", "}", arrangement)
         members(&self)
         end()
@@ -107,7 +106,7 @@ extension JSONWriter {
         end()
     }
 
-    package mutating func key(_ name: String) {
+    mutating func key(_ name: String) {
         separate()
         quote(name)
         bytes.append(ascii: ":")
@@ -167,7 +166,7 @@ extension JSONWriter {
         if value.isFinite { bytes.append(value, .length) } else { bytes.append("null") }
     }
 
-    package mutating func integer(_ value: Int64) {
+    mutating func integer(_ value: Int64) {
         separate()
         bytes.append(integer: value)
     }
@@ -177,7 +176,7 @@ extension JSONWriter {
         bytes.append(value ? "true" : "false")
     }
 
-    package mutating func null() {
+    mutating func null() {
         separate()
         bytes.append("null")
     }
@@ -215,35 +214,35 @@ extension JSONWriter {
 // MARK: Members
 
 extension JSONWriter {
-    package mutating func member(_ name: String, string value: String?) {
+    mutating func member(_ name: String, string value: String?) {
         key(name)
         if let value { string(value) } else { null() }
     }
 
-    package mutating func member(_ name: String, number value: Double?) {
+    mutating func member(_ name: String, number value: Double?) {
         key(name)
         if let value { number(value) } else { null() }
     }
 
     /// A number that lengths are multiplied by. It must be finite.
-    package mutating func member(_ name: String, factor value: Double) {
+    mutating func member(_ name: String, factor value: Double) {
         key(name)
         separate()
         bytes.append(value, .factor)
     }
 
-    package mutating func member(_ name: String, priority: Double) {
+    mutating func member(_ name: String, priority: Double) {
         key(name)
         separate()
         bytes.append(priority, .none)
     }
 
-    package mutating func member(_ name: String, integer value: Int64?) {
+    mutating func member(_ name: String, integer value: Int64?) {
         key(name)
         if let value { integer(value) } else { null() }
     }
 
-    package mutating func member(_ name: String, boolean value: Bool) {
+    mutating func member(_ name: String, boolean value: Bool) {
         key(name)
         boolean(value)
     }

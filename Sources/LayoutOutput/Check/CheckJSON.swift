@@ -31,7 +31,7 @@ extension JSONWriter {
     }
 
     /// Diagnostics as an array of objects.
-    package mutating func member(
+    mutating func member(
         _ name: String, _ diagnostics: [Diagnostic], _ positions: inout SourcePositions
     ) {
         key(name)

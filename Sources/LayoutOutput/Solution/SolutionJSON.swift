@@ -35,7 +35,7 @@ extension JSONWriter {
         }
     }
 
-    package mutating func member(_ name: String, environment: Environment) {
+    mutating func member(_ name: String, environment: Environment) {
         key(name)
         object { writer in
             writer.member("width", number: environment.width)
@@ -48,7 +48,7 @@ extension JSONWriter {
         }
     }
 
-    package mutating func member(_ name: String, insets: EdgeInsets) {
+    mutating func member(_ name: String, insets: EdgeInsets) {
         key(name)
         object { writer in
             writer.member("top", number: insets.top)
@@ -83,7 +83,7 @@ extension JSONWriter {
         }
     }
 
-    package mutating func member(_ name: String, rectangle: Rectangle) {
+    mutating func member(_ name: String, rectangle: Rectangle) {
         key(name)
         object { writer in
             writer.member("x", number: rectangle.x)
@@ -93,7 +93,7 @@ extension JSONWriter {
         }
     }
 
-    package mutating func member(_ name: String, width: Double, height: Double) {
+    mutating func member(_ name: String, width: Double, height: Double) {
         key(name)
         object { writer in
             writer.member("width", number: width)
@@ -130,7 +130,7 @@ extension JSONWriter {
     }
 
     /// The members that name a constraint. One of an included file has that file's name as a last member.
-    package mutating func reference(
+    mutating func reference(
         _ constraint: ConstraintReference, textKey: String = "text", _ positions: inout SourcePositions
     ) {
         switch constraint {
@@ -171,7 +171,7 @@ extension JSONWriter {
     }
 
     /// The two ends of a range; `null` for one that is infinite.
-    package mutating func member(_ name: String, range: ClosedRange<Double>) {
+    mutating func member(_ name: String, range: ClosedRange<Double>) {
         key(name)
         array { writer in
             writer.number(range.lowerBound)
