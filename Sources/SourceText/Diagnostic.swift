@@ -67,7 +67,7 @@ package struct Diagnostic: Sendable {
     /// A line that takes part in a diagnostic.
     package struct Note: Equatable, Sendable {
         package var range: SourceRange?
-        package var message: String
+        package fileprivate(set) var message: String
         /// What the message sums up, where that is several constraints that nobody wrote.
         package var constraints: [String] = []
         /// As of the message.
@@ -78,6 +78,11 @@ package struct Diagnostic: Sendable {
             self.message = (message + cure.text).cutWhereLong
             self.constraints = constraints
             cureLength = cure.length(behind: message)
+        }
+
+        fileprivate mutating func sayWhereTried(_ environment: String) {
+            if cureLength > 0 { message += " at \(environment)" }
+            cureLength = 0
         }
     }
 
@@ -134,10 +139,7 @@ extension Diagnostic {
 
     /// The fact, with the user's spelling quoted and the cure, in lower case without a full stop; at its making cut in
     /// the middle where a name of the file makes it longer than anybody reads.
-    package var message: String {
-        get { content.message }
-        set { content.message = newValue }
-    }
+    package var message: String { content.message }
 
     /// What the message says without the values that change with the environment; `nil` where it holds none. What has
     /// the same fact at the same place in another environment is the same fault.
@@ -178,6 +180,22 @@ extension Diagnostic {
             : message[..<message.utf8.index(message.startIndex, offsetBy: Int(content.partLength) - 2)]
     }
 
+    /// The same message with remarks in brackets behind it; what it proposes is no longer told apart.
+    package func remarking(_ remarks: String) -> Diagnostic {
+        var remarked = content
+        remarked.message += " (\(remarks))"
+        remarked.cureLength = 0
+        return Diagnostic(remarked)
+    }
+
+    /// The same message without the part.
+    package var withoutPart: Diagnostic {
+        var whole = content
+        whole.message = String(statement)
+        whole.partLength = 0
+        return Diagnostic(whole)
+    }
+
     /// The message without the part.
     package var statement: Substring {
         message[message.utf8.index(message.startIndex, offsetBy: Int(content.partLength))...]
@@ -197,13 +215,12 @@ extension Diagnostic {
         statement[..<message.utf8.index(message.endIndex, offsetBy: -Int(content.cureLength))]
     }
 
-    /// Says behind everything that is proposed in which environment it was tried.
+    /// Says behind everything that is proposed in which environment it was tried, which then need not be said any more.
     package func sayingWhereTried(_ environment: String) -> Diagnostic {
         var located = content
         if located.cureLength > 0 { located.message += " at \(environment)" }
-        for place in notes.indices where notes[place].cureLength > 0 {
-            located.notes[place].message += " at \(environment)"
-        }
+        located.cureLength = 0
+        for place in notes.indices { located.notes[place].sayWhereTried(environment) }
         return Diagnostic(located)
     }
 }

@@ -81,9 +81,9 @@ private func hostileFile(named name: String) -> CheckedFile {
     let note = Diagnostic.Note(range: range, message: hostile)
     let diagnostic = Diagnostic.error(
         .assertionFailed, range, hostile, notes: [note, note], fix: hostile)
-    var warning = diagnostic
+    var warning = Diagnostic.error(
+        .assertionFailed, range, hostile + "!", notes: [note, note], fix: hostile)
     warning.severity = .warning
-    warning.message += "!"
     let test = CheckedTest(name: hostile, range: range)
     return CheckedFile(
         name: name, sources: sources, diagnostics: [],

@@ -32,11 +32,19 @@ struct Finding {
 
     init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
-    /// What is told of it.
+    /// What is told of it: the message, and where it holds: `... (at 375 x 667 and 2 other environments)`.
     var told: Diagnostic {
-        var told = located
-        told.message = message
-        return told
+        let diagnostic = located
+        guard let first = places.first else { return diagnostic }
+        if places.count == 1, first.part != nil {
+            return diagnostic.remarking("at \(first.environmentNames)")
+        }
+        var names = places.filter { $0.part == nil }.map { "at \($0.environmentNames)" }
+        if variationCount > 0 { names.append("with other values at \(Finding.count(variationCount))") }
+        let parts = places.compactMap { nameOfPart($0) }
+        names += parts.prefix(Finding.partsNamed)
+        if parts.count > Finding.partsNamed { names.append("and \(parts.count - Finding.partsNamed) more") }
+        return diagnostic.withoutPart.remarking(names.joined(separator: "; "))
     }
 
     /// The first diagnostic; where it proposes what others do not, it says where that was tried.
@@ -44,21 +52,6 @@ struct Finding {
         let environment = places.first { $0.part == nil }?.environments.first
         guard isCureLimited, let environment else { return diagnostic }
         return diagnostic.sayingWhereTried(environment)
-    }
-
-    /// The message, and where it holds: `... (at 375 x 667 and 2 other environments)`.
-    private var message: String {
-        let diagnostic = located
-        guard let first = places.first else { return diagnostic.message }
-        if places.count == 1, first.part != nil {
-            return "\(diagnostic.message) (at \(first.environmentNames))"
-        }
-        var names = places.filter { $0.part == nil }.map { "at \($0.environmentNames)" }
-        if variationCount > 0 { names.append("with other values at \(Finding.count(variationCount))") }
-        let parts = places.compactMap { nameOfPart($0) }
-        names += parts.prefix(Finding.partsNamed)
-        if parts.count > Finding.partsNamed { names.append("and \(parts.count - Finding.partsNamed) more") }
-        return "\(diagnostic.statement) (\(names.joined(separator: "; ")))"
     }
 
     /// What a message proposes has been tried at another size, and is no other value.
