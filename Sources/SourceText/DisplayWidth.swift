@@ -28,12 +28,8 @@ private func displayWidth(of scalar: Unicode.Scalar) -> Int {
 }
 
 private func isWide(_ value: UInt32) -> Bool {
-    var (low, high) = (0, wideRanges.count)
-    while low < high {
-        let middle = (low + high) / 2
-        if wideRanges[middle].last < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wideRanges.count && wideRanges[low].first <= value
+    let place = wideRanges.partitioningIndex { $0.last >= value }
+    return place < wideRanges.count && wideRanges[place].first <= value
 }
 
 /// The scalars whose East Asian Width is Wide or Fullwidth (Unicode Standard Annex 11, version 14.0.0), with the

@@ -19,15 +19,10 @@ package struct LineTable: Sendable {
         end = Int32(bytes.count)
     }
 
-    /// The index of the line, from 0, that holds the byte at `offset`, found by bisection. The bytes that end a
+    /// The index of the line, from 0, that holds the byte at `offset`. The bytes that end a
     /// line belong to it, and the end of the file to the last.
     package func line(at offset: Int32) -> Int {
-        var (low, high) = (0, starts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
+        starts.dropFirst().partitioningIndex { $0 > offset } - 1
     }
 
     /// The bytes of the line with index `line`, without those that end it.

@@ -81,12 +81,7 @@ package struct SourcePositions: Sendable {
     private mutating func milestone(_ line: Line, _ content: Span, before offset: Int32) -> Milestone {
         let marks = milestones[line] ?? makeMilestones(sources[line.source].bytes, content)
         milestones[line] = marks
-        var (low, high) = (0, marks.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if marks[middle].offset <= offset { low = middle } else { high = middle }
-        }
-        return marks[low]
+        return marks[marks.dropFirst().partitioningIndex { $0.offset > offset } - 1]
     }
 
     private func makeMilestones(_ bytes: [UInt8], _ content: Span) -> [Milestone] {

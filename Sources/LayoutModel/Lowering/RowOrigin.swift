@@ -1,4 +1,4 @@
-import LinearSolver
+import SourceText
 
 /// Where a row of a layout's linear system comes from.
 struct RowOrigin: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import LayoutSyntax
-import LinearSolver
 import SourceText
 
 /// The comments `// layoutc: allow WARNING-ID` of a compilation. One silences the warning on its own line and on the

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The advances of single characters in one font, in points.
 struct GlyphAdvances {
     private let face: Int
@@ -67,13 +69,8 @@ extension InterMetrics {
     /// The place of a character in the tables by character.
     static func place(of character: UInt32) -> Int? {
         guard character > 126 else { return character >= 32 ? Int(character) - 32 : nil }
-        var lower = 0
-        var upper = rangeStarts.count
-        while upper - lower > 1 {
-            let middle = (lower + upper) / 2
-            if rangeStarts[middle] <= character { lower = middle } else { upper = middle }
-        }
-        let place = Int(rangePlaces[lower]) + Int(character - rangeStarts[lower])
-        return place < rangePlaces[lower + 1] ? place : nil
+        let range = rangeStarts.dropFirst().partitioningIndex { $0 > character } - 1
+        let place = Int(rangePlaces[range]) + Int(character - rangeStarts[range])
+        return place < rangePlaces[range + 1] ? place : nil
     }
 }

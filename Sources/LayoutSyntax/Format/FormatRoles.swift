@@ -52,12 +52,7 @@ struct FormatRoles {
 
     /// The index of the token that begins at `offset`.
     private func token(at offset: Int32) -> Int {
-        var (low, high) = (0, tree.tokens.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if tree.tokens[middle].span.start <= offset { low = middle } else { high = middle }
-        }
-        return low
+        tree.tokens.dropFirst().partitioningIndex { $0.span.start > offset } - 1
     }
 
     private mutating func mark(_ span: Span, _ role: FormatRole, _ rest: FormatRole) {

@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Index == Int {
     /// The first place at which the condition holds; it holds from some place on.
     @inline(__always)
-    package func partitioningIndex(_ condition: (Element) -> Bool) -> Int {
+    func partitioningIndex(_ condition: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = (low + high) / 2
