@@ -28,10 +28,16 @@ package struct GoldenFile {
     let url: URL
     package private(set) var cases: [Case] = []
 
+    /// A file that begins with no case, of which nothing would be tested.
+    package struct NoCase: Error {
+        package var path: String
+    }
+
     /// - Parameter path: Where the file lies.
     package init(path: String) throws {
         url = URL(fileURLWithPath: path)
         let content = try String(contentsOf: url, encoding: .utf8)
+        guard content.hasPrefix("### ") else { throw NoCase(path: path) }
         for section in content.split(separator: "### ", omittingEmptySubsequences: true) {
             let lines = section.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
             let parts = lines[1].components(separatedBy: "\n---\n")
