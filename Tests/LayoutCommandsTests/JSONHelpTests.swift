@@ -4,19 +4,47 @@ import Testing
 
 private let jsonHelp = layoutc("help", "json").output
 
-/// The members of all documents that the golden sessions show.
-private let members: Set<String> = {
-    let words = ["solve.txt", "check.txt", "breakpoints.txt", "diff.txt", "explain.txt"].flatMap {
-        name -> [Substring] in
-        let results = ((try? GoldenFile(name).cases) ?? []).map { $0.result }.joined()
-        return results.split(separator: "\"", omittingEmptySubsequences: false)
-    }
-    return Set(zip(words, words.dropFirst()).filter { $1.hasPrefix(": ") }.map { String($0.0) })
-}()
+private let commands = ["solve", "check", "explain", "breakpoints", "diff", "devices"]
 
-@Test func theHelpOnJSONExplainsEveryMember() {
-    #expect(members.count >= 60)
-    let words = Set(jsonHelp.split { !$0.isLetter && !$0.isNumber }.map(String.init))
-    #expect(members.subtracting(words).sorted() == [])
+/// The members of all documents of a command that its golden sessions show.
+private func members(of command: String) throws -> Set<String> {
+    let results = try GoldenFile("\(command).txt").cases.map { $0.result }
+    let printed = results.flatMap { runs(of: command, in: $0) }.joined()
+    let words = printed.split(separator: "\"", omittingEmptySubsequences: false)
+    return Set(zip(words, words.dropFirst()).filter { $1.hasPrefix(": ") }.map { String($0.0) })
+}
+
+/// What the runs of a command print in a session.
+private func runs(of command: String, in session: String) -> [Substring] {
+    var isOfCommand = false
+    return session.split(separator: "\n").filter { line in
+        if line.hasPrefix("$ ") { isOfCommand = line.hasPrefix("$ layoutc \(command) ") }
+        return isOfCommand && !line.hasPrefix("$ ") && !line.hasPrefix("!")
+    }
+}
+
+/// The words of the sections about a command, of those that they refer to, and of what holds for all commands.
+private func words(about command: String) -> Set<String> {
+    let sections = jsonHelp.split(separator: "\n\n").map(String.init)
+    let named = sections.map { section in
+        commands.first { section.hasPrefix("\($0)\n") || section.hasPrefix("\($0) ") }
+    }
+    let own = zip(named, sections).filter { $0.0 == command }.map { $0.1 }
+    #expect(!own.isEmpty, "nothing is said about \(command)")
+    let refersToSolve = own.contains { $0.contains("as in solve") }
+    let read = zip(named, sections).filter {
+        $0.0 == nil || $0.0 == command || refersToSolve && $0.0 == "solve"
+    }
+    return Set(read.flatMap { $0.1.split { !$0.isLetter && !$0.isNumber } }.map(String.init))
+}
+
+@Test(arguments: ["solve", "check", "breakpoints", "diff", "explain"])
+func theHelpOnJSONExplainsEveryMember(command: String) throws {
+    let members = try members(of: command)
+    #expect(members.count >= 10)
+    #expect(members.subtracting(words(about: command)).sorted() == [])
+}
+
+@Test func theHelpOnJSONFitsATerminal() {
     #expect(jsonHelp.split(separator: "\n").allSatisfy { $0.count <= 90 })
 }

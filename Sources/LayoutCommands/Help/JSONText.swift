@@ -100,8 +100,9 @@ private let diffMembers = """
                     old and new; conflicts with their change, appeared or vanished, and
                     constraints; notProved and sampled, the sizes for which nothing is proved
         views       path and change: appeared (new), vanished (old), moved (old, new),
-                    becameAmbiguous or becameDetermined (axis); sizes, in words, of a range,
-                    and at, or towards, the size that the frames are for
+                    becameAmbiguous or becameDetermined (axis); old and new are frames: x, y,
+                    width, height; sizes, in words, of a range, and at, or towards, the size
+                    that the frames are for
     """
 
 private let devicesMembers = """
