@@ -32,11 +32,4 @@ package struct TextMeasurer: Sendable {
             height: font.height(ofLines: lines.count, scale: scale), lineCount: lines.count,
             isTruncated: lines.isTruncated)
     }
-
-    /// The width of a text set in one line, without rounding.
-    package func width(of text: String, font: Font) -> Double {
-        var lines = LineSetter(font: font, maximumWidth: .infinity, maximumLines: 1)
-        lines.set(text)
-        return lines.widest
-    }
 }
