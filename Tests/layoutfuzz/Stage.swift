@@ -30,15 +30,92 @@ let stages: [Stage] = [
         }
         return compiled == Compiled(format(result.tree)) ? [] : ["formatting changes what is compiled"]
     },
-    Stage(name: "solve") { text in solvingViolations(text) },
+    Stage(name: "solve") { text in environments.flatMap { solvingViolations(text, $0) } },
+    Stage(name: "compare") { text in environments.flatMap { comparingViolations(text, $0) } },
+    Stage(name: "explain") { text in environments.flatMap { explainingViolations(text, $0) } },
+    Stage(name: "range") { text in rangeViolations(text) },
 ]
+
+/// The usual one, the same held the other way, and one that is too small for most layouts.
+private let environments: [EnvironmentRequest] = [(375.0, 667.0), (667, 375), (100, 80)].map { size in
+    var request = EnvironmentRequest()
+    (request.width, request.height) = size
+    return request
+}
+
+private func compiled(_ text: [UInt8]) -> CompiledLayout? {
+    compile(SourceFile(name: "test.layout", bytes: text)) { _ in .failure("no such file") }.layout
+}
+
+/// A layout compared with itself differs in nothing.
+private func comparingViolations(_ text: [UInt8], _ request: EnvironmentRequest) -> [String] {
+    guard let layout = compiled(text) else { return [] }
+    let installed = layout.install(in: Environment(request))
+    guard installed.views.count + installed.constraints.count <= 100 else { return [] }
+    do throws(SolverFailure) {
+        let found = try differences(from: layout, to: layout, in: CheckTarget(request))
+        return found.allSatisfy { $0.isEmpty } ? [] : ["a layout differs from itself"]
+    } catch {
+        return ["the solver gives up: \(error)"]
+    }
+}
+
+/// What is explained of a view is finite.
+private func explainingViolations(_ text: [UInt8], _ request: EnvironmentRequest) -> [String] {
+    guard let layout = compiled(text) else { return [] }
+    let installed = layout.install(in: Environment(request))
+    guard installed.views.count + installed.constraints.count <= 100 else { return [] }
+    do throws(ExplanationFailure) {
+        let explainer = try LayoutExplainer(installed)
+        for path in installed.paths().dropFirst().prefix(3) {
+            let values = try explainer.explain(path)
+            if !values.allSatisfy({ $0.root.value.isFinite }) { return ["'\(path)' has no finite value"] }
+        }
+        return []
+    } catch {
+        switch error {
+        case .solver(let failure): return ["the solver gives up: \(failure)"]
+        case .unknown, .unstable: return []
+        }
+    }
+}
+
+/// Where a range is solved, each of some sizes in it has the frames that it has alone.
+private func rangeViolations(_ text: [UInt8]) -> [String] {
+    guard let layout = compiled(text) else { return [] }
+    let usual = layout.install(in: Environment(EnvironmentRequest()))
+    guard usual.views.count + usual.constraints.count <= 40 else { return [] }
+    do throws(SolverFailure) {
+        let range = SizeRanges(width: 300...500, height: 667...667)
+        let solution = try RangeSolution(layout, range, EnvironmentRequest(), budget: 200)
+        for width in [300.0, 341.25, 375, 430.5, 500] {
+            let found = solution.solution(at: SizePoint(width: width, height: 667))
+            var request = EnvironmentRequest()
+            (request.width, request.height) = (width, 667)
+            let alone = try solve(layout.install(in: Environment(request)))
+            guard found.status == .solved, alone.status == .solved else { continue }
+            if !areSame(found.frames, alone.views.map { $0.frame }) {
+                return ["at width \(width) the range has other frames than the size alone"]
+            }
+        }
+        return []
+    } catch {
+        return ["the solver gives up: \(error)"]
+    }
+}
+
+private func areSame(_ frames: [Rectangle], _ others: [Rectangle]) -> Bool {
+    frames.count == others.count
+        && zip(frames, others).allSatisfy { a, b in
+            [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].allSatisfy { abs($0) <= 1e-4 }
+        }
+}
 
 /// What does not hold of the solution of a text that compiles: it is proved anew, and its frames are numbers. Layouts
 /// larger than anybody writes are left out, for only of the others it can be said how long solving may take.
-private func solvingViolations(_ text: [UInt8]) -> [String] {
-    let result = compile(SourceFile(name: "test.layout", bytes: text)) { _ in .failure("no such file") }
-    guard let layout = result.layout else { return [] }
-    let installed = layout.install(in: Environment(EnvironmentRequest()))
+private func solvingViolations(_ text: [UInt8], _ request: EnvironmentRequest) -> [String] {
+    guard let layout = compiled(text) else { return [] }
+    let installed = layout.install(in: Environment(request))
     guard installed.views.count + installed.constraints.count <= 500 else { return [] }
     var options = SolveOptions()
     options.verifies = true
