@@ -144,3 +144,8 @@ func numbersAreReadCorrectlyRounded(_ text: String, _ value: Double) {
     let text = "A \"\u{1B}[31m\""
     #expect(renderedMessages(text).contains("'\"\u{FFFD}[31m\"' does not belong here"))
 }
+
+@Test(arguments: ["\"\"", "\" \"", "A: View {\n    \"\"\n}"])
+func aLineOfAnEmptyNameIsInError(text: String) {
+    #expect(!checkParsing(Array(text.utf8)).diagnostics.isEmpty)
+}

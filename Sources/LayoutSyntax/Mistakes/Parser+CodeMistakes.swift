@@ -201,7 +201,7 @@ extension Parser {
         if let constraint = ForeignNotation.phrase(words.map(String.init)) {
             return .phrase(range(name.span), constraint: constraint)
         }
-        if words[0] == "import" { return .importOfCode(range(name.span)) }
+        if words.first == "import" { return .importOfCode(range(name.span)) }
         if words.count > 1, words[0] == "hide" {
             return .hiding(range(name.span), view: words.dropFirst().joined(separator: " "))
         }
