@@ -92,13 +92,10 @@ private struct LayoutParts {
                 place == 0 ? nil : places[tree.parents[Int(origin)]].map { ViewIndex($0) }
         }
         views[0].arguments.margins = views[0].margins
-        var alone = InstalledLayout(
-            environment: layout.environment, views: views, constraints: InstalledConstraints(),
-            diagnostics: [])
-        alone.sources = layout.sources
-        alone.mentionsGuides = layout.mentionsGuides
-        alone.mentionsBaselines = layout.mentionsBaselines
+        var alone = layout
+        alone.views = views
         alone.environment.safeArea = EdgeInsets()
+        alone.diagnostics = []
         let inside = origins.flatMap { constraints[$0] ?? [] }.sorted()
         alone.constraints = InstalledConstraints(
             inside.compactMap { layout.constraints[$0].moved(to: places) })

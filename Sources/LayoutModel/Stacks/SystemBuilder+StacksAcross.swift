@@ -79,10 +79,16 @@ extension SystemBuilder {
         addRow(.equal, RowOrigin(.stack(.alignment), stack.view, view))
     }
 
-    /// The baseline of a view without text is its edge.
+    /// Where one of two views has no text their edges are aligned in place of the baselines (facts 4.4). A nested stack view
+    /// has a baseline whatever stands in it, as the guide's nested stacks show: it is aligned with the edge of a view
+    /// without text.
     private mutating func addBaselineAlignment(
         _ stack: Stack, _ first: Int, _ view: Int, _ baseline: Baseline
     ) {
+        let isNested = [first, view].contains { layout.views[$0].type == .stackView }
+        if !isNested, [first, view].contains(where: { contents[$0].baselines == nil }) {
+            return addAlignment(stack, first, view, .vertical, baseline == .first ? 0 : 1)
+        }
         form.add(variables.start(first, .vertical))
         addBaseline(of: first, baseline, 1)
         form.add(variables.start(view, .vertical), -1)
