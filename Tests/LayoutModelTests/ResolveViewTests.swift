@@ -160,7 +160,7 @@ import Testing
             "x y: 1.2".Height = 20
             """
         ).install()
-        #expect(layout.paths == ["Red View", "Café", "x y: 1.2"])
+        #expect(layout.paths == ["Red View", "Café", "\"x y: 1.2\""])
     }
 
     @Test(arguments: [

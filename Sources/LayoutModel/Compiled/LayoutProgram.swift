@@ -22,6 +22,7 @@ struct LayoutProgram: Sendable {
     var terms = CompiledTerms()
     var constants = ConstantProgram()
     var formulaSteps: [FormulaStep] = []
+    var argumentFormulas: [ArgumentFormula] = []
     var deferredConstraints: [DeferredConstraint] = []
     var viewRemovals: [ViewRemoval] = []
     var constraintRemovals: [ConstraintRemoval] = []
@@ -154,13 +155,13 @@ extension LayoutProgram {
         !deferredConstraints.isEmpty || terms.contains { isSuch($0.anchor) }
     }
 
-    /// The names from the root down, joined by dots; `Screen` for the screen.
+    /// As of an installed view.
     func path(of symbol: SymbolIndex) -> String {
         guard symbol > .screen else { return "Screen" }
-        var path = symbols[symbol].name
+        var path = Text.partOfPath(symbols[symbol].name)
         var parent = symbols[symbol].parent
         while parent > .screen {
-            path = symbols[parent].name + "." + path
+            path = "\(Text.partOfPath(symbols[parent].name)).\(path)"
             parent = symbols[parent].parent
         }
         return path

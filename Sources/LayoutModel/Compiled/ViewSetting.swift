@@ -1,11 +1,10 @@
 import LayoutSyntax
 import SourceText
 
-/// A number of an argument, or the formula that gives it in an environment: a range of
-/// `LayoutProgram.formulaSteps`, and the file that their spans are of.
+/// A number of an argument, or the formula that gives it in an environment.
 enum Amount: Sendable {
     case number(Double)
-    case formula(Range<Int32>, SourceID)
+    case formula(ArgumentFormulaIndex)
 }
 
 enum InsetEdge: CaseIterable, Sendable {

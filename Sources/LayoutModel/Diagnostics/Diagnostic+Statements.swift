@@ -147,9 +147,13 @@ extension Diagnostic {
     }
 
     static func wrongNumber(
-        _ requirement: NumberRequirement, _ spelling: String, _ range: SourceRange
+        _ requirement: NumberRequirement, _ spelling: String, _ value: LinearValue, _ range: SourceRange
     ) -> Diagnostic {
-        .error(.wrongValue, range, "this must be \(requirement.description), not '\(spelling)'")
+        let number = Notation.number(value.constant)
+        let isSpelledOut = value.quantity != .number || value.standard != 0 || number == spelling
+        let worth = isSpelledOut ? "" : ", which is \(number)"
+        return .error(
+            .wrongValue, range, "this must be \(requirement.description), not '\(spelling)'\(worth)")
     }
 
     static func unknownValue(

@@ -16,7 +16,11 @@ extension Installation {
             chooseDeclarations(removals)
             let next = program.viewRemovals.indices.filter { isActive(program.viewRemovals[$0].context) }
             if next == heard { return removals }
-            if round == Installation.mostRounds - 1 { reportCycle(of: heard.first ?? next[0]) }
+            if round == Installation.mostRounds - 1,
+                let undecided = Set(heard).symmetricDifference(next).min()
+            {
+                reportCycle(of: undecided)
+            }
             heard = next
             activity = Array(repeating: .unknown, count: activity.count)
         }

@@ -151,15 +151,18 @@ extension Installation {
     mutating func number(_ amount: Amount) -> Double? {
         switch amount {
         case .number(let number): return number
-        case .formula(let steps, let source):
+        case .formula(let index):
+            let formula = program.argumentFormulas[index]
             evaluation.reset()
-            evaluation.evaluate(program.steps(steps), constants: constantValues)
-            if report(in: source, use: .absent) { return nil }
-            guard let value = evaluation.values.last, value.quantity == .number, value.constant.isFinite
-            else {
+            evaluation.evaluate(program.steps(formula.steps), constants: constantValues)
+            let isReported = report(in: formula.range.source, use: .absent)
+            guard let value = evaluation.values.last, value.quantity != .unknown, !isReported else {
                 return nil
             }
-            return value.constant
+            if let number = formula.requirement.number(value) { return number }
+            let spelling = sources[formula.range.source].text(formula.range.span)
+            report(.wrongNumber(formula.requirement, spelling, value, formula.range))
+            return nil
         }
     }
 }

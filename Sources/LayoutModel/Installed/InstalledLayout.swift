@@ -41,12 +41,13 @@ package struct InstalledLayout: Sendable {
 }
 
 extension InstalledLayout {
-    /// The names of a view and of those around it from the root down, joined by dots; `Screen` for the screen.
+    /// The names of a view and of those around it from the screen down, joined by dots: no two views have the same.
+    /// `Screen` for the screen.
     package func path(of view: Int) -> String {
-        var path = views[view].name
+        var path = Text.partOfPath(views[view].name)
         var superview = views[view].superview
         while let around = superview, around != .screen {
-            path = "\(views[around].name).\(path)"
+            path = "\(Text.partOfPath(views[around].name)).\(path)"
             superview = views[around].superview
         }
         return path
@@ -58,7 +59,8 @@ extension InstalledLayout {
         paths.reserveCapacity(views.count)
         for view in views {
             let superview = view.superview ?? .screen
-            paths.append(superview == .screen ? view.name : "\(paths[superview.place]).\(view.name)")
+            let part = Text.partOfPath(view.name)
+            paths.append(superview == .screen ? part : "\(paths[superview.place]).\(part)")
         }
         return paths
     }

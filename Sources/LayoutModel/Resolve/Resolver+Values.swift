@@ -1,31 +1,6 @@
 import LayoutSyntax
 import SourceText
 
-/// What a number of an argument must be.
-enum NumberRequirement: Sendable {
-    case any, notNegative, positive, count, priority
-
-    func admits(_ number: Double) -> Bool {
-        switch self {
-        case .any: number.isFinite
-        case .notNegative: number.isFinite && number >= 0
-        case .positive: number.isFinite && number > 0
-        case .count: number >= 0 && number <= 1_000_000 && number.rounded() == number
-        case .priority: number >= 1 && number <= 1000
-        }
-    }
-
-    var description: String {
-        switch self {
-        case .any: "a number"
-        case .notNegative: "a number that is not negative"
-        case .positive: "a number above 0"
-        case .count: "a whole number, 0 for as many as needed"
-        case .priority: "a priority from 1 to 1000"
-        }
-    }
-}
-
 // The values of arguments.
 extension Resolver {
     /// Appends what a named argument sets.
@@ -308,20 +283,21 @@ extension Resolver {
         guard reports.errorCount == errors else { return nil }
         evaluation.reset()
         evaluation.evaluate(program.formulaSteps[start...], constants: program.constants.values)
-        if formula.isDeferred { return .formula(formula.steps, units[unit(of: scope)].id) }
+        let place = range(units[unit(of: scope)].tree.expressions[node].span, in: scope)
+        if formula.isDeferred {
+            defer {
+                program.argumentFormulas.append(
+                    ArgumentFormula(steps: formula.steps, requirement: requirement, range: place))
+            }
+            return .formula(program.argumentFormulas.nextIndex)
+        }
         program.formulaSteps.removeLast(program.formulaSteps.count - start)
         guard let value = evaluation.values.last, !reportProblems(in: scope) else { return nil }
-        switch value.quantity {
-        case .unknown: return nil
-        case .number where value.standard == 0 && requirement.admits(value.constant):
-            return .number(value.constant)
-        case .number, .factor, .size, .horizontalPosition, .verticalPosition, .negativeHorizontalPosition,
-            .negativeVerticalPosition:
-            let span = units[unit(of: scope)].tree.expressions[node].span
-            let spelling = units[unit(of: scope)].tree.source.text(span)
-            report(.wrongNumber(requirement, spelling, range(span, in: scope)), in: scope)
-            return nil
-        }
+        if value.quantity == .unknown { return nil }
+        if let number = requirement.number(value) { return .number(number) }
+        let spelling = units[unit(of: scope)].tree.source.text(place.span)
+        report(.wrongNumber(requirement, spelling, value, place), in: scope)
+        return nil
     }
 
     /// Reports the problems of the evaluation and forgets them; whether there were any.

@@ -6,6 +6,12 @@ extension Text {
         readsAsName(name) ? name : quoted(name)
     }
 
+    /// `name` as a part of a path that is shown: in quotes only where it could be taken for several parts.
+    package static func partOfPath(_ name: String) -> String {
+        name.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\"") })
+            ? quoted(name) : name
+    }
+
     /// Whether it is of words and whole numbers and like no words of the language: those that begin statements are names
     /// only where nothing behind them fits, and an attribute before a hyphen is taken for a difference without blanks.
     private static func readsAsName(_ name: String) -> Bool {

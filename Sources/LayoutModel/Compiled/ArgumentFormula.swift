@@ -1,0 +1,42 @@
+import SourceText
+
+/// A number of an argument that depends on constants of conditional blocks.
+struct ArgumentFormula: Sendable {
+    /// A range of `LayoutProgram.formulaSteps`.
+    var steps: Range<Int32>
+    var requirement: NumberRequirement
+    /// Where it is written.
+    var range: SourceRange
+}
+
+typealias ArgumentFormulaIndex = ListIndex<ArgumentFormula>
+
+/// What a number of an argument must be.
+enum NumberRequirement: Sendable {
+    case any, notNegative, positive, count, priority
+
+    /// The number that a value is, if it may be one here.
+    func number(_ value: LinearValue) -> Double? {
+        value.quantity == .number && value.standard == 0 && admits(value.constant) ? value.constant : nil
+    }
+
+    private func admits(_ number: Double) -> Bool {
+        switch self {
+        case .any: number.isFinite
+        case .notNegative: number.isFinite && number >= 0
+        case .positive: number.isFinite && number > 0
+        case .count: number >= 0 && number <= 1_000_000 && number.rounded() == number
+        case .priority: number >= 1 && number <= 1000
+        }
+    }
+
+    var description: String {
+        switch self {
+        case .any: "a number"
+        case .notNegative: "a number that is not negative"
+        case .positive: "a number above 0"
+        case .count: "a whole number, 0 for as many as needed"
+        case .priority: "a priority from 1 to 1000"
+        }
+    }
+}
