@@ -60,11 +60,8 @@ struct QuantityReader: Sendable {
     }
 
     private mutating func form(of placed: PlacedAnchor) -> RowForm {
-        let frame = SystemBuilder.ReferenceFrame(
-            ancestor: Int(placed.ancestor), isMirrored: placed.isMirrored,
-            scrollViews: placed.isContent ? [placed.view] : [])
         builder.form.removeAll()
-        builder.add(AttributeTerm(anchor: placed.anchor, coefficient: 1), in: frame)
+        builder.add(placed, 1)
         builder.form.removeCancelled()
         defer { builder.form.removeAll() }
         return builder.form
@@ -126,9 +123,7 @@ extension QuantityReader {
     func placedAnchors(of constraint: InstalledConstraint) -> [(placed: PlacedAnchor, coefficient: Double)] {
         let frame = builder.referenceFrame(of: constraint.terms)
         return constraint.terms.filter { $0.coefficient != 0 }.map { term in
-            let placed = PlacedAnchor(
-                term.anchor, in: Int32(frame.ancestor), isMirrored: frame.isMirrored,
-                isContent: frame.scrollViews.contains(term.anchor.view.place))
+            let placed = builder.placed(term.anchor, in: frame, among: constraint.terms)
             return (placed, term.coefficient)
         }
     }

@@ -21,28 +21,31 @@ extension SystemBuilder {
 
     private mutating func addTerms(of constraint: InstalledConstraint) {
         let frame = referenceFrame(of: constraint.terms)
-        for term in constraint.terms { add(term, in: frame) }
+        for term in constraint.terms {
+            add(placed(term.anchor, in: frame, among: constraint.terms), term.coefficient)
+        }
         form.constant -= constraint.constant
     }
 
     /// What the positions of one constraint are measured against.
     struct ReferenceFrame {
-        var ancestor: Int
+        fileprivate var ancestor: Int32
         /// Horizontal positions are distances from the ancestor's left edge although its leading one is the right.
-        var isMirrored: Bool
-        /// Scroll views, items of the constraint, of which it holds other items.
-        var scrollViews: [Int]
+        fileprivate var isMirrored: Bool
     }
 
     func referenceFrame(of terms: AttributeTerms) -> ReferenceFrame {
-        var scrollViews: [Int] = []
-        for term in terms where meansContent(term.anchor, terms) {
-            scrollViews.append(term.anchor.view.place)
-        }
-        return ReferenceFrame(
-            ancestor: commonAncestor(terms),
-            isMirrored: layout.environment.isMirrored(terms.lazy.map { $0.anchor.attribute }),
-            scrollViews: scrollViews)
+        ReferenceFrame(
+            ancestor: Int32(commonAncestor(terms)),
+            isMirrored: layout.environment.isMirrored(terms.lazy.map { $0.anchor.attribute }))
+    }
+
+    /// How an anchor of a constraint is measured, which may take the content of a scroll view for it.
+    ///
+    /// - Parameter terms: All of the constraint.
+    func placed(_ anchor: Anchor, in frame: ReferenceFrame, among terms: AttributeTerms) -> PlacedAnchor {
+        PlacedAnchor(
+            anchor, in: frame.ancestor, isMirrored: frame.isMirrored, isContent: meansContent(anchor, terms))
     }
 
     private func commonAncestor(_ terms: AttributeTerms) -> Int {
@@ -65,28 +68,29 @@ extension SystemBuilder {
         return terms.contains { tree.isInside($0.anchor.view.place, view) }
     }
 
-    /// Adds an attribute, measured in a reference frame, to the form.
-    mutating func add(_ term: AttributeTerm, in frame: ReferenceFrame) {
-        let view = term.anchor.view.place
-        switch term.anchor.attribute.geometry(isMirrored: frame.isMirrored) {
-        case .size(let axis):
-            extent(term.anchor, axis, isContent: false).addLength(term.coefficient, to: &form)
+    /// Adds a multiple of an attribute to the form.
+    mutating func add(_ placed: PlacedAnchor, _ coefficient: Double) {
+        switch placed.anchor.attribute.geometry(isMirrored: placed.isMirrored) {
+        case .size(let axis): extent(placed, axis).addLength(coefficient, to: &form)
         case .point(let axis, let fraction):
-            var coefficient = term.coefficient
-            if frame.isMirrored, axis == .horizontal {
-                form.add(variables.size(frame.ancestor, .horizontal), coefficient)
+            var coefficient = coefficient
+            if placed.isMirrored {
+                form.add(variables.size(Int(placed.ancestor), .horizontal), coefficient)
                 coefficient = -coefficient
             }
-            addOrigin(of: view, in: frame.ancestor, axis, coefficient)
-            let isContent = frame.scrollViews.contains(view)
-            if isContent || term.anchor.region == .contentLayoutGuide {
-                addContentOrigin(of: view, axis, coefficient)
+            addOrigin(of: placed, axis, coefficient)
+            if placed.isContent || placed.anchor.region == .contentLayoutGuide {
+                addContentOrigin(of: placed.view, axis, coefficient)
             }
-            extent(term.anchor, axis, isContent: isContent).addPoint(fraction, coefficient, to: &form)
+            extent(placed, axis).addPoint(fraction, coefficient, to: &form)
         case .baseline(let baseline):
-            addOrigin(of: view, in: frame.ancestor, .vertical, term.coefficient)
-            addBaseline(of: view, baseline, term.coefficient)
+            addOrigin(of: placed, .vertical, coefficient)
+            addBaseline(of: placed.view, baseline, coefficient)
         }
+    }
+
+    private mutating func addOrigin(of placed: PlacedAnchor, _ axis: Axis, _ coefficient: Double) {
+        addOrigin(of: placed.view, in: Int(placed.ancestor), axis, coefficient)
     }
 
     /// Adds the distance of a view's leading or top edge from that of an ancestor.
@@ -107,12 +111,12 @@ extension SystemBuilder {
     }
 
     /// The rectangle of an anchor along one axis, measured from the start of its view.
-    private func extent(_ anchor: Anchor, _ axis: Axis, isContent: Bool) -> Extent {
-        let view = anchor.view.place
-        let size = isContent ? variables.contentSize(view, axis) : variables.size(view, axis)
-        switch anchor.region {
+    private func extent(_ placed: PlacedAnchor, _ axis: Axis) -> Extent {
+        let view = placed.view
+        let size = placed.isContent ? variables.contentSize(view, axis) : variables.size(view, axis)
+        switch placed.anchor.region {
         case .frame:
-            return anchor.attribute.isMargin
+            return placed.anchor.attribute.isMargin
                 ? inset(size, surroundings.margins(of: view), axis) : .whole(size)
         case .layoutMargins: return inset(size, surroundings.margins(of: view), axis)
         case .safeArea: return inset(size, surroundings.safeArea(of: view), axis)
