@@ -22,7 +22,10 @@ extension Report {
         var remedies = AmbiguityRemedies(
             rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.proofLimit : 0)
         let places = result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
-        openSizes.formUnion(places)
+        openPlaces.formUnion(places)
+        for (place, ambiguity) in zip(places, result.ambiguities) where ambiguity.size.isProper {
+            openSizes.insert(place)
+        }
         addMessages(about: places, try remedies.shared(by: places))
     }
 
@@ -152,10 +155,10 @@ extension Report {
         }
         let isHorizontal = ambiguity.axis == .horizontal
         var parts: [String] = []
-        if ambiguity.position.lowerBound < ambiguity.position.upperBound {
+        if ambiguity.position.isProper {
             parts.append("its \(isHorizontal ? "x" : "y") can be \(described(ambiguity.position))")
         }
-        if ambiguity.size.lowerBound < ambiguity.size.upperBound {
+        if ambiguity.size.isProper {
             let outsets = outsets(of: view, ambiguity.axis)
             let owner = outsets.before + outsets.after == 0 ? "its" : "its frame's"
             parts.append("\(owner) \(ambiguity.axis.lengthName) can be \(described(ambiguity.size))")

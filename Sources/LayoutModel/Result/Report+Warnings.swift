@@ -73,7 +73,7 @@ extension Report {
 
     /// Whether a view need not lie where it is shown: another message says so.
     private func isOpen(_ view: Int, in superview: Int, _ axis: Axis) -> Bool {
-        openSizes.contains(ViewAxis(view, axis)) || openSizes.contains(ViewAxis(superview, axis))
+        openPlaces.contains(ViewAxis(view, axis)) || openPlaces.contains(ViewAxis(superview, axis))
     }
 
     /// Whether the screen was to be as long as its content asks for, and nothing asks for any length.

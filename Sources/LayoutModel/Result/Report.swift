@@ -14,7 +14,9 @@ struct Report {
     let zeroSizes: Set<ViewAxis>
     /// What constraints that were left out may have put where it is: there is no message about it.
     let consequences: Set<ViewAxis>
-    /// What is not determined.
+    /// What is not determined: where a view stands, its size, or both.
+    var openPlaces: Set<ViewAxis> = []
+    /// Of these, where the size is not.
     var openSizes: Set<ViewAxis> = []
 
     init(_ rounds: Rounds) {
