@@ -33,12 +33,14 @@ struct SolutionPrinter {
 
     /// What remains to be printed after the last file; of that `send` takes all but what is returned.
     func finish(to send: @escaping JSONWriter.PieceReceiver) -> [UInt8] {
-        guard !kept.isEmpty else { return [] }
+        // What is made of several files is there, if empty, where none of them compiles.
+        let isThere = isForSeveral || printed > 0
         switch format {
-        case .json: return solutionJSON(kept, asArray: isForSeveral, to: send)
-        case .svg: return solutionSVG(kept)
-        case .html: return solutionHTML(kept)
-        case .ndjson, .table, .csv: return []
+        case .json: return isThere ? solutionJSON(kept, asArray: isForSeveral, to: send) : []
+        case .csv: return isThere && printed == 0 ? solutionCSVHeader : []
+        case .svg: return kept.isEmpty ? [] : solutionSVG(kept)
+        case .html: return kept.isEmpty ? [] : solutionHTML(kept)
+        case .ndjson, .table: return []
         }
     }
 }

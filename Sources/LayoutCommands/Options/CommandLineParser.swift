@@ -151,6 +151,7 @@ private func checkEnvironments(_ arguments: Arguments, of command: Command) thro
     if let name = environments.rangeOfDevice {
         throw .impossible("\(name) gives a --device one length, not a range; leave one of the two out")
     }
+    if let contradiction = environments.contradiction { throw .impossible(contradiction) }
     if let excess = arguments.excess(of: command) { throw .impossible(excess) }
     guard arguments.isFitting else { return }
     if environments.width != nil, environments.height != nil {

@@ -19,9 +19,14 @@ struct EnvironmentArguments {
 }
 
 extension EnvironmentArguments {
-    /// The environments asked for; the usual one if nothing is. A device may have another width or height, as in split
-    /// view.
-    var targets: [CheckTarget] {
+    /// The environments asked for; the usual one if nothing is.
+    var targets: [CheckTarget] { wholeMatrix.targets }
+
+    /// What is wrong with the sizes asked for, in words; `nil` if nothing is.
+    var contradiction: String? { wholeMatrix.contradiction }
+
+    /// With what `--width` and `--height` say. A device may have another width or height, as in split view.
+    private var wholeMatrix: EnvironmentMatrix {
         var matrix = matrix
         if !matrix.devices.isEmpty {
             matrix.common.width = width?.lowerBound
@@ -32,7 +37,7 @@ extension EnvironmentArguments {
                 SizeRanges(
                     width: width ?? usual.width...usual.width, height: height ?? usual.height...usual.height))
         }
-        return matrix.targets
+        return matrix
     }
 
     /// The environment asked for, where there is only one.
@@ -80,11 +85,6 @@ extension EnvironmentArguments {
     }
 }
 
-extension ClosedRange<Double> {
-    /// Whether it is more than one number.
-    fileprivate var isProper: Bool { lowerBound < upperBound }
-}
-
 /// Groups of devices by name.
 enum DeviceGroup: String, CaseIterable {
     case allPhones = "all-iphones"
@@ -107,6 +107,21 @@ extension EnvironmentArguments {
             matrix.devices += group.devices
         } else {
             matrix.devices.append(try Value.device(text))
+        }
+    }
+}
+
+extension Arguments {
+    /// Which of the environments asked for has no room between its bars, in words; `nil` if all have.
+    func excess(of command: Command) -> String? {
+        switch command.environments {
+        case .none: return nil
+        case .one:
+            var request = environments.request
+            if solveOptions.fitsWidth { request.width = .infinity }
+            if solveOptions.fitsHeight { request.height = .infinity }
+            return Environment(request).excess
+        case .oneRange, .many: return environments.targets.lazy.compactMap { $0.excess }.first
         }
     }
 }

@@ -28,7 +28,7 @@ package struct CheckTarget: Sendable {
     var place: String { remark.map { "\(size), \($0)" } ?? size }
 
     private var size: String {
-        if let range { return "\(range.width.notation) x \(range.height.notation)" }
+        if let range { return range.notation }
         let screen = request.device?.size(request.orientation) ?? Environment.defaultSize
         let size = [request.width ?? screen.width, request.height ?? screen.height].map(Notation.number)
         guard let device = request.device else { return "\(size[0]) x \(size[1])" }
@@ -64,13 +64,25 @@ package struct SizeRanges: Equatable, Sendable {
         self.height = height
     }
 
-    var isOneSize: Bool { width.lowerBound == width.upperBound && height.lowerBound == height.upperBound }
+    var isOneSize: Bool { !width.isProper && !height.isProper }
 
-    /// Held one way: width and height are exchanged where they are those of the other.
-    func held(_ orientation: Orientation) -> SizeRanges {
-        let isWide = width.lowerBound > height.lowerBound
-        return isWide == (orientation == .landscape) ? self : SizeRanges(width: height, height: width)
+    /// Held one way: width and height are exchanged where they are those of the other; `nil` where some of the sizes
+    /// are held either way.
+    func held(_ orientation: Orientation) -> SizeRanges? {
+        [self, exchanged].first { $0.areHeld(orientation) }
     }
+
+    var exchanged: SizeRanges { SizeRanges(width: height, height: width) }
+
+    private func areHeld(_ orientation: Orientation) -> Bool {
+        switch orientation {
+        case .portrait: width.upperBound <= height.lowerBound
+        case .landscape: height.upperBound <= width.lowerBound
+        }
+    }
+
+    /// As messages name them: `320...430 x 568`.
+    var notation: String { "\(width.notation) x \(height.notation)" }
 
     func contains(width: Double, height: Double) -> Bool {
         self.width.contains(width) && self.height.contains(height)
@@ -78,10 +90,13 @@ package struct SizeRanges: Equatable, Sendable {
 }
 
 extension ClosedRange<Double> {
+    /// Whether it is more than one number.
+    package var isProper: Bool { lowerBound < upperBound }
+
     /// `320...430`, or the number if it is one.
     var notation: String {
         let lower = Notation.number(lowerBound)
-        return lowerBound == upperBound ? lower : "\(lower)...\(Notation.number(upperBound))"
+        return isProper ? "\(lower)...\(Notation.number(upperBound))" : lower
     }
 }
 

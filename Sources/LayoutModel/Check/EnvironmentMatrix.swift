@@ -13,6 +13,12 @@ package struct EnvironmentMatrix: Sendable {
 
     package init() {}
 
+    /// What is wrong with it, in words: sizes of which some are held either way, where one is asked for.
+    package var contradiction: String? {
+        guard let asked = orientations.first, !asksForBothOrientations else { return nil }
+        return sizes.first { $0.held(asked) == nil }?.mixedOrientations
+    }
+
     /// The combinations in order, devices first, each environment once.
     package var targets: [CheckTarget] {
         var targets: [CheckTarget] = []
@@ -49,11 +55,19 @@ package struct EnvironmentMatrix: Sendable {
             var request = common
             (request.width, request.height) = (nil, nil)
             request.orientation = .portrait
-            let held = orientations.map { size.held($0) }
-            places += (held.isEmpty ? [size] : held).map { CheckTarget(request, range: $0) }
+            places += held(size).map { CheckTarget(request, range: $0) }
         }
         return places
     }
+
+    /// Both together are those that are asked for where some are held either way.
+    private func held(_ size: SizeRanges) -> [SizeRanges] {
+        if orientations.isEmpty { return [size] }
+        let held = orientations.compactMap { size.held($0) }
+        return held.isEmpty && asksForBothOrientations ? [size, size.exchanged] : held
+    }
+
+    private var asksForBothOrientations: Bool { Orientation.allCases.allSatisfy(orientations.contains) }
 
     private func variations(_ target: CheckTarget) -> [CheckTarget] {
         var variations = [target]

@@ -52,6 +52,7 @@ package struct LayoutChecker: Sendable {
             result.diagnostics.append(.solverFailed(error))
         }
         result.diagnostics.removeAll(where: layout.allowances.silences)
+        result.diagnostics = result.diagnostics.map { $0.asFoundByCheck }
         let errorCount = result.diagnostics.count { $0.severity == .error }
         if errorCount > 0 { result.outcome = errorCount == notProvedCount ? .notProved : .failed }
         return result
@@ -75,5 +76,19 @@ package struct LayoutChecker: Sendable {
         var check = PointCheck(layout, test: test, place)
         try check.run(in: environment)
         return check.diagnostics
+    }
+}
+
+extension Diagnostic {
+    /// Ambiguity is a warning where frames are asked for, and an error where a layout is checked.
+    fileprivate var asFoundByCheck: Diagnostic {
+        var found = self
+        if isAmbiguity { found.severity = .error }
+        return found
+    }
+
+    /// Whether it is about a frame that is not determined.
+    private var isAmbiguity: Bool {
+        id == WarningID.ambiguous.rawValue || id == WarningID.ambiguousScrollContent.rawValue
     }
 }

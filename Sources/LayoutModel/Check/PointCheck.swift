@@ -45,7 +45,7 @@ struct PointCheck {
             diagnostics.append(
                 .expectedAmbiguous(expectation?.range, isUnsatisfiable: status == .unsatisfiable)
                     .limited(to: place))
-        case (nil, _): diagnostics += found.map { $0.isAmbiguity ? $0.asError : $0 }
+        case (nil, _): diagnostics += found
         }
     }
 
@@ -57,19 +57,5 @@ struct PointCheck {
         guard slacks.contains(where: { $0.constant < -LayoutTolerance.rounding }) else { return }
         let described = assertion.values(Notation(rounds.layout)) { builder.difference(in: $0).value(values) }
         diagnostics.append(.assertionFailed(assertion, values: described).limited(to: place))
-    }
-}
-
-extension Diagnostic {
-    /// Whether it is about a frame that is not determined.
-    var isAmbiguity: Bool {
-        id == WarningID.ambiguous.rawValue || id == WarningID.ambiguousScrollContent.rawValue
-    }
-
-    /// Ambiguity is a warning where frames are asked for, and an error where a layout is checked.
-    var asError: Diagnostic {
-        var error = self
-        error.severity = .error
-        return error
     }
 }

@@ -58,7 +58,7 @@ extension RangeCheck {
         for (places, free) in freeViews() {
             try report(sizes(ofFreeViewsIn: places)) { solved, place in
                 solved.ambiguities.filter { free.contains(solved.freeView($0)) }
-                    .compactMap { $0.message?.asError.limited(to: place) }
+                    .compactMap { $0.message?.limited(to: place) }
             }
         }
     }

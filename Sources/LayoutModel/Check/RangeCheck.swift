@@ -6,10 +6,12 @@ import SourceText
 ///
 /// Whatever is asserted is affine on each region, so that it fails at a corner or nowhere.
 struct RangeCheck {
-    let solution: RangeSolution
+    private(set) var solution: RangeSolution
     let layout: CompiledLayout
     let test: Int?
     private(set) var diagnostics: [Diagnostic] = []
+    /// By cell: whether the layout is wrong there.
+    private var faultyCells: [Bool] = []
     /// How many of the diagnostics say that nothing could be found out.
     private(set) var notProvedCount = 0
 
@@ -19,10 +21,14 @@ struct RangeCheck {
         self.test = test
     }
 
+    /// Into how many regions the range is divided, but for what is not solved because the layout is wrong there.
     var regionCount: Int { solution.regions.count }
 
     mutating func run() throws(SolverFailure) {
-        for cell in solution.cells { note(cell.sized.layout.diagnostics) }
+        let installed = solution.cells.map { $0.sized.layout.diagnostics }
+        report(installed)
+        faultyCells = installed.map { found in found.contains { $0.severity == .error } }
+        solution.removeRegions { faultyCells[$0.cell] }
         let expectation = test.flatMap { layout.tests[$0].expectation }
         switch expectation?.kind {
         case nil:
@@ -55,8 +61,23 @@ struct RangeCheck {
         checkAssertions()
     }
 
-    private mutating func note(_ found: [Diagnostic]) {
-        for diagnostic in found where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    /// Reports what is said in single cells, each message of the sizes at which it is.
+    ///
+    /// - Parameter found: By cell.
+    private mutating func report(_ found: [[Diagnostic]]) {
+        var messages: [(diagnostic: Diagnostic, sizes: SizeSet)] = []
+        for (solved, diagnostics) in zip(solution.cells, found) {
+            for diagnostic in diagnostics {
+                let known = messages.firstIndex { $0.diagnostic == diagnostic }
+                if known == nil { messages.append((diagnostic, SizeSet())) }
+                messages[known ?? messages.count - 1].sizes.add(solved.cell.polygon, of: solved.cell)
+            }
+        }
+        for (diagnostic, sizes) in messages {
+            let isEverywhere = sizes.parts.count == solution.cells.count
+            diagnostics.append(
+                isEverywhere ? diagnostic : diagnostic.limited(to: sizes.description(in: solution.range)))
+        }
     }
 
     /// Reports the sizes of the regions of a kind, by what solving at one of these sizes says.
@@ -138,14 +159,10 @@ extension RangeCheck {
     private mutating func checkAssertions() {
         guard let test else { return }
         var groups: [[CellAssertion]] = []
-        var absent: [(diagnostic: Diagnostic, sizes: SizeSet)] = []
-        for (cell, solved) in solution.cells.enumerated() {
+        var absent = [[Diagnostic]](repeating: [], count: solution.cells.count)
+        for (cell, solved) in solution.cells.enumerated() where !faultyCells[cell] {
             let assertions = layout.assertions(of: test, in: solved.sized.layout)
-            for diagnostic in assertions.diagnostics {
-                let known = absent.firstIndex { $0.diagnostic == diagnostic }
-                if known == nil { absent.append((diagnostic, SizeSet())) }
-                absent[known ?? absent.count - 1].sizes.add(solved.cell.polygon, of: solved.cell)
-            }
+            absent[cell] = assertions.diagnostics
             for assertion in assertions.installed {
                 let entry = CellAssertion(cell: cell, assertion: assertion)
                 let range = assertion.constraint.range
@@ -155,10 +172,7 @@ extension RangeCheck {
                 if let same { groups[same].append(entry) } else { groups.append([entry]) }
             }
         }
-        for (diagnostic, sizes) in absent {
-            let isEverywhere = sizes.parts.count == solution.cells.count
-            note([isEverywhere ? diagnostic : diagnostic.limited(to: sizes.description(in: solution.range))])
-        }
+        report(absent)
         for group in groups { check(group) }
         if layout.tests[test].expectation?.kind == .unsatisfiable, let first = groups.first {
             reportNotAsserted(first[0].assertion.constraint.range)

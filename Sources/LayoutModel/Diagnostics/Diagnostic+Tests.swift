@@ -35,6 +35,11 @@ extension Diagnostic {
         .error(.wrongValue, range, "a screen is at most 1000000 points wide and high")
     }
 
+    /// - Parameter fault: What is wrong with it, in words.
+    static func impossibleScreen(_ fault: String, _ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, fault)
+    }
+
     static func unknownDevice(
         _ name: String, _ suggestions: [String], _ range: SourceRange
     ) -> Diagnostic {

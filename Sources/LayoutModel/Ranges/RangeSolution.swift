@@ -54,6 +54,11 @@ package struct RangeSolution: Sendable {
         return solution
     }
 
+    /// Takes some of the regions for no part of the range.
+    mutating func removeRegions(where isLeftOut: (SolvedRegion) -> Bool) {
+        regions.removeAll(where: isLeftOut)
+    }
+
     func sized(_ region: SolvedRegion) -> SizedLayout { cells[region.cell].sized }
 
     /// Whether a size, one of a region's polygon, has the layout of the region's cell, is none of the single sizes
@@ -79,8 +84,8 @@ package struct SizeSolution: Sendable {
 extension SizeRanges {
     /// The axis along which its sizes differ, if it is one.
     var onlyAxis: Axis? {
-        if height.lowerBound == height.upperBound { return .horizontal }
-        return width.lowerBound == width.upperBound ? .vertical : nil
+        if !height.isProper { return .horizontal }
+        return width.isProper ? nil : .vertical
     }
 }
 

@@ -94,8 +94,8 @@ extension SizePolygon {
     private var sides: [AffineForm] {
         guard vertices.count > 2 else {
             // On an axis without extent there is nothing to clip but rounding.
-            let wide = widths.lowerBound < widths.upperBound ? 0 : 10 * SizePolygon.thinnest
-            let high = heights.lowerBound < heights.upperBound ? 0 : 10 * SizePolygon.thinnest
+            let wide = widths.isProper ? 0 : 10 * SizePolygon.thinnest
+            let high = heights.isProper ? 0 : 10 * SizePolygon.thinnest
             return [
                 AffineForm(wide - widths.lowerBound, perWidth: 1),
                 AffineForm(wide + widths.upperBound, perWidth: -1),

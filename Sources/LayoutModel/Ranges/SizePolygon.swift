@@ -21,10 +21,10 @@ struct SizePolygon: Equatable, Sendable {
 
     init(width: ClosedRange<Double>, height: ClosedRange<Double>) {
         var corners = [SizePoint(width: width.lowerBound, height: height.lowerBound)]
-        if width.lowerBound < width.upperBound {
+        if width.isProper {
             corners.append(SizePoint(width: width.upperBound, height: height.lowerBound))
         }
-        if height.lowerBound < height.upperBound {
+        if height.isProper {
             corners += corners.reversed().map { SizePoint(width: $0.width, height: height.upperBound) }
         }
         vertices = corners
@@ -66,8 +66,8 @@ struct SizePolygon: Equatable, Sendable {
         let (widths, heights) = (widths, heights)
         // Exactly on the line where it is all on one.
         return SizePoint(
-            width: widths.lowerBound == widths.upperBound ? widths.lowerBound : sum.width / total,
-            height: heights.lowerBound == heights.upperBound ? heights.lowerBound : sum.height / total)
+            width: widths.isProper ? sum.width / total : widths.lowerBound,
+            height: heights.isProper ? sum.height / total : heights.lowerBound)
     }
 }
 

@@ -98,8 +98,8 @@ extension Resolver {
         for index in environment.options.indices {
             let option = units[unit(of: scope)].tree.environmentOptions[index]
             switch option.kind {
-            case .landscape: turn(&request, &sizes, to: .landscape)
-            case .portrait: turn(&request, &sizes, to: .portrait)
+            case .landscape: turn(&request, &sizes, to: .landscape, range(option.span, in: scope), in: scope)
+            case .portrait: turn(&request, &sizes, to: .portrait, range(option.span, in: scope), in: scope)
             case .leftToRight: directions = [.leftToRight]
             case .rightToLeft: directions = [.rightToLeft]
             case .bothDirections: directions = [.leftToRight, .rightToLeft]
@@ -109,11 +109,15 @@ extension Resolver {
                 apply(option, to: &request, in: scope)
             }
         }
-        return directions.map { direction in
+        let targets = directions.map { direction in
             var directed = request
             directed.direction = direction
             return CheckTarget(directed, range: sizes)
         }
+        if let excess = targets[0].excess {
+            report(.impossibleScreen(excess, range(environment.span, in: scope)), in: scope)
+        }
+        return targets
     }
 
     private mutating func apply(
@@ -136,11 +140,17 @@ extension Resolver {
     }
 
     /// Holds a device one way; sizes that are held the other way have width and height exchanged.
-    private func turn(
-        _ request: inout EnvironmentRequest, _ sizes: inout SizeRanges?, to orientation: Orientation
+    private mutating func turn(
+        _ request: inout EnvironmentRequest, _ sizes: inout SizeRanges?, to orientation: Orientation,
+        _ range: SourceRange, in scope: ScopeIndex
     ) {
         if request.device != nil { request.orientation = orientation }
-        sizes = sizes?.held(orientation)
+        guard let asked = sizes else { return }
+        if let held = asked.held(orientation) {
+            sizes = held
+        } else {
+            report(.impossibleScreen(asked.mixedOrientations, range), in: scope)
+        }
     }
 
     private mutating func device(_ span: Span, in scope: ScopeIndex) -> Device? {

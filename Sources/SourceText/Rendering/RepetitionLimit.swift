@@ -1,5 +1,5 @@
 /// Which of many messages of one kind people are shown: what hundreds of views have in common they read from the first
-/// of them. Errors that stop a file are all shown.
+/// of them. What stops a file is all shown: only kinds that are warnings somewhere are limited.
 package struct RepetitionLimit: Sendable {
     /// Of each kind.
     private static let shown = 20
@@ -8,6 +8,7 @@ package struct RepetitionLimit: Sendable {
 
     private struct Kind: Sendable {
         var id: String
+        var severity: Severity
         var count = 0
         /// Of those that are not shown.
         var first: SourceRange?
@@ -19,7 +20,7 @@ package struct RepetitionLimit: Sendable {
     package mutating func admits(_ diagnostic: Diagnostic) -> Bool {
         guard WarningID(rawValue: diagnostic.id) != nil else { return true }
         let place = kinds.firstIndex { $0.id == diagnostic.id } ?? kinds.count
-        if place == kinds.count { kinds.append(Kind(id: diagnostic.id)) }
+        if place == kinds.count { kinds.append(Kind(id: diagnostic.id, severity: diagnostic.severity)) }
         kinds[place].count += 1
         if kinds[place].count <= Self.shown { return true }
         if kinds[place].count == Self.shown + 1 { kinds[place].first = diagnostic.range }
@@ -29,7 +30,9 @@ package struct RepetitionLimit: Sendable {
     /// How many were not shown, of each kind of which there are any.
     package var summaries: [Diagnostic] {
         kinds.filter { $0.count > Self.shown }.map { kind in
-            .tooManyOfKind(kind.id, kind.count - Self.shown, kind.first)
+            var summary = Diagnostic.tooManyOfKind(kind.id, kind.count - Self.shown, kind.first)
+            summary.severity = kind.severity
+            return summary
         }
     }
 }

@@ -1,0 +1,33 @@
+// What makes no screen, in words; `nil` where nothing is wrong.
+
+extension CheckTarget {
+    /// That the largest of its sizes has no room between its bars.
+    package var excess: String? {
+        var largest = request
+        if let range {
+            largest.width = range.width.upperBound
+            largest.height = range.height.upperBound
+        }
+        return Environment(largest).excess
+    }
+}
+
+extension Environment {
+    package var excess: String? {
+        excess(safeArea.top + safeArea.bottom, height, "height")
+            ?? excess(safeArea.left + safeArea.right, width, "width")
+    }
+
+    private func excess(_ taken: Double, _ length: Double, _ name: String) -> String? {
+        guard taken > length else { return nil }
+        return
+            "the bars and the safe area take \(Notation.number(taken)) points of a \(name) of \(Notation.number(length)), which leaves no room"
+    }
+}
+
+extension SizeRanges {
+    /// Expects sizes of which some are held either way.
+    var mixedOrientations: String {
+        "some of \(notation) are landscape, some portrait; write the sizes as they are held, without an orientation"
+    }
+}
