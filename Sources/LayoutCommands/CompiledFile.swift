@@ -22,7 +22,9 @@ struct InstalledFile {
 
 extension Session {
     func compiled(_ source: SourceFile) -> CompiledFile {
-        CompiledFile(name: source.name, result: compile(source, load: surroundings.files.read))
+        CompiledFile(
+            name: source.name,
+            result: compile(source, options: arguments.compileOptions, load: surroundings.files.read))
     }
 
     /// Compiles the file that an operand names and prints its messages; `nil` where it cannot be read or has errors.

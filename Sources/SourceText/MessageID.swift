@@ -190,6 +190,9 @@ package enum WarningID: String, CaseIterable, Sendable {
     case unknownWarning = "unknown-warning"
     case tooManyWarnings = "too-many-warnings"
 
+    /// Those that are off unless asked for.
+    package static let optional: [WarningID] = [.overlap, .smallTouchTarget, .leftRightUsed]
+
     /// Those that `// layoutc: allow` may name: all about a layout.
     package static let allowable = allCases.filter { $0 != .tooManyWarnings }
 }

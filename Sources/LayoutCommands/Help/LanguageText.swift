@@ -139,6 +139,8 @@ private let languageWarnings = """
 
       The comment silences a warning on its own line and on the next. The ids:
     \(paragraph(WarningID.allowable.map { $0.rawValue }, indent: 6))
+      Some are given only by 'solve --warn ID':
+    \(paragraph(WarningID.optional.map { $0.rawValue }, indent: 6))
     """
 
 /// The arguments that only some types have, under these types.

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// What the command line says, checked option by option; what it leaves unsaid is `nil` or false.
 struct Arguments {
@@ -9,6 +10,8 @@ struct Arguments {
     var environments = EnvironmentArguments()
     var isFitting = false
     var verifies = false
+    /// Of those that are off unless asked for.
+    var warnings: [WarningID] = []
     /// How many threads; `nil` for as many as there are cores.
     var jobs: Int?
 
@@ -49,6 +52,14 @@ extension Arguments {
         options.fitsWidth = isFitting && environments.width == nil
         options.fitsHeight = isFitting && environments.height == nil
         options.verifies = verifies
+        options.reportsOverlap = warnings.contains(.overlap)
+        options.reportsSmallTouchTargets = warnings.contains(.smallTouchTarget)
+        return options
+    }
+
+    var compileOptions: CompileOptions {
+        var options = CompileOptions()
+        options.reportsLeftAndRight = warnings.contains(.leftRightUsed)
         return options
     }
 }

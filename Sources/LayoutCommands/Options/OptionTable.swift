@@ -1,3 +1,5 @@
+import SourceText
+
 extension Option {
     /// Every option, in the order in which help lists them within their categories.
     static let all: [Option] = (environmentOptions + outputOptions + actionOptions + everywhere)
@@ -49,6 +51,12 @@ extension Option {
             "--verify", .action, of: [.solve],
             help: "proves each solution anew from its constraints, and fails where that does not succeed"
         ) { arguments, _ in arguments.verifies = true },
+        Option(
+            "--warn", value: .word(WarningID.optional.map(\.rawValue)), .action, of: [.solve],
+            help: "gives a warning that is off unless asked for, or with commas between them several"
+        ) { arguments, text throws(ValueError) in
+            arguments.warnings = try Value.list(of: WarningID.optional.map { ($0.rawValue, $0) }, text)
+        },
         Option(
             "--fitting", .action, of: [.solve],
             help: "the smallest size that the content allows, or with --width or --height the other length"

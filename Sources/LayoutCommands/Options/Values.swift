@@ -45,6 +45,17 @@ enum Value {
         try among(words.map { ($0, $0) }, text)
     }
 
+    /// Elements of `choices` with commas between them.
+    static func list<Choice>(
+        of choices: [(spelling: String, value: Choice)], _ text: String
+    ) throws(ValueError) -> [Choice] {
+        var list: [Choice] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            list.append(try among(choices, String(part)))
+        }
+        return list
+    }
+
     static func device(_ text: String) throws(ValueError) -> Device {
         switch Device.named(text) {
         case .found(let device): return device
