@@ -10,6 +10,14 @@ extension Diagnostic {
         return .error(.unknownView, range, "there is no view '\(name)'\(cure)", fix: nearest)
     }
 
+    /// - Parameter isRemoval: Of `remove Safe Area`, else of `Safe Area: (margins: 5)`.
+    static func guideAsView(_ name: String, isRemoval: Bool, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownView, range,
+            "'\(name)' is a guide that every screen has; "
+                + (isRemoval ? "it cannot be removed" : "it takes no arguments"))
+    }
+
     /// What cures `expect A.Width = 5` outside a test.
     static func assertionOutsideTest(of view: String) -> String {
         "what is to be checked stands in a test: 'test at 375 x 667 { \(view).Width = 100 }'"

@@ -249,7 +249,11 @@ extension Diagnostic {
     }
 
     static func unknownLabel(_ label: Int64, nearest: Int64?, _ range: SourceRange) -> Diagnostic {
-        let cure = nearest.map { "; the nearest is \($0)" } ?? ""
+        let cure =
+            nearest.map {
+                $0 == label
+                    ? "; one in the body of another view has, and is removed there" : "; the nearest is \($0)"
+            } ?? ""
         return .error(.unknownLabel, range, "no constraint here has the label \(label)\(cure)")
     }
 

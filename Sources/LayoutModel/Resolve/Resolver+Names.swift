@@ -235,6 +235,10 @@ extension Resolver {
     ) {
         let name = names.name(spelling)
         let text = names.text(spelling)
+        if let item = vocabulary[name].item {
+            report(.guideAsView(item.spelling, isRemoval: purpose == .removal, range), in: scope)
+            return
+        }
         let asserted = viewBehindVerb(text, from: scope)
         let near = suggestion(for: text) ?? (purpose == .assertion ? asserted : nil)
         if near == nil, !reportedNames.insert(name).inserted { return }

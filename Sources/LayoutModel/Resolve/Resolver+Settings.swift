@@ -49,7 +49,7 @@ extension Resolver {
             return
         }
         let start = Int32(program.settings.count)
-        var list = ArgumentList(symbol: symbol, types: types(of: symbol))
+        var list = ArgumentList(symbol: symbol, types: symbol == .screen ? [.view] : types(of: symbol))
         for argument in statement.arguments.indices {
             resolve(Int32(argument), of: &list, in: pending.scope)
         }

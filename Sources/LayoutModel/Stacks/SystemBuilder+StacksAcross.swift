@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 
 /// Across the axis of a stack view. Every alignment but fill has a spanner, an interval that reaches over all

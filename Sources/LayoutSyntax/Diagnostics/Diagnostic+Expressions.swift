@@ -12,10 +12,12 @@ extension Diagnostic {
             "more than \(limit) operators in one expression; split it")
     }
 
-    static func inequation(_ range: SourceRange, sign: String) -> Diagnostic {
+    static func inequation(_ range: SourceRange, sign: String, isInCondition: Bool) -> Diagnostic {
         .error(
             .unknownRelation, range,
-            "a constraint cannot ask for '\(sign)'; its relations are '=', '>=' and '<='")
+            isInCondition
+                ? "a condition has no '\(sign)'; write 'not' and '=', as in 'not width = 375'"
+                : "a constraint cannot ask for '\(sign)'; its relations are '=', '>=' and '<='")
     }
 
     static func labelOfDeclaration(_ range: SourceRange) -> Diagnostic {

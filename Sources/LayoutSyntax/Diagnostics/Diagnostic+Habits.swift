@@ -91,9 +91,12 @@ extension Diagnostic {
             .foreignComment, range, "a comment begins with '//', not '\(sign)'", fix: "//")
     }
 
-    static func foreignSign(_ range: SourceRange, sign: String, cure: String) -> Diagnostic {
+    /// - Parameter fix: What takes its place, where that is more than the cure.
+    static func foreignSign(
+        _ range: SourceRange, sign: String, cure: String, fix: String? = nil
+    ) -> Diagnostic {
         .error(
-            .foreignSign, range, "'\(sign)' has no meaning here; write '\(cure)'", fix: cure)
+            .foreignSign, range, "'\(sign)' has no meaning here; write '\(cure)'", fix: fix ?? cure)
     }
 
     static func hiding(_ range: SourceRange, view: String) -> Diagnostic {
@@ -250,9 +253,11 @@ extension Diagnostic {
             fix: cure)
     }
 
-    static func semicolon(_ range: SourceRange) -> Diagnostic {
-        .error(
-            .semicolon, range, "a statement ends with its line; delete ';'", fix: "")
+    /// - Parameter isLast: Whether nothing follows on the line.
+    static func semicolon(_ range: SourceRange, isLast: Bool) -> Diagnostic {
+        let cure = isLast ? "delete ';'" : "put what follows ';' on a line of its own"
+        return .error(
+            .semicolon, range, "a statement ends with its line; \(cure)", fix: isLast ? "" : "\n")
     }
 
     static func singleQuotes(_ range: SourceRange, cure: String) -> Diagnostic {

@@ -35,7 +35,9 @@ extension Diagnostic {
     static func unknownEscape(_ range: SourceRange, escape: Unicode.Scalar) -> Diagnostic {
         .error(
             .unknownEscape, range,
-            "there is no escape '\\\(escape)'; a string has '\\\"', '\\\\', '\\n' and '\\u{1F600}'")
+            escape == "u"
+                ? "'\\u' needs the number of a character in hexadecimal digits, as in '\\u{1F600}'"
+                : "there is no escape '\\\(escape)'; a string has '\\\"', '\\\\', '\\n' and '\\u{1F600}'")
     }
 
     static func unterminatedString(_ range: SourceRange, end: SourceRange) -> Diagnostic {

@@ -101,8 +101,7 @@ package enum ForeignNotation {
     /// Characters that look like, or elsewhere mean, what is written otherwise here.
     static func character(_ text: String) -> String? {
         switch text {
-        case "“", "”", "„", "«", "»": "\""
-        case "’", "‘": "'"
+        case "“", "”", "„", "«", "»", "‘": "\""
         case "–", "—", "‐", "‑": "-"
         case "÷", "∕": "/"
         case "·", "∙", "⋅", "✕", "✖": "x"

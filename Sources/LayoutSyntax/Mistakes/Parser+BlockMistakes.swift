@@ -64,8 +64,18 @@ extension Parser {
     private var foreignSignOfCondition: Diagnostic? {
         guard at(.unknown) else { return nil }
         let sign = text(span)
-        return ForeignNotation.conditionSign(sign).map { .foreignSign(currentRange, sign: sign, cure: $0) }
-            ?? unexpectedToken()
+        return ForeignNotation.conditionSign(sign).map { foreignConditionSign(sign, $0) } ?? unexpectedToken()
+    }
+
+    /// `a&&b`, where the word in place of the sign needs blanks around it.
+    func foreignConditionSign(_ sign: String, _ word: String) -> Diagnostic {
+        let isGlued = (
+            before: position > 0 && tokens[position - 1].span.end == span.start,
+            behind: tokens[position + 1].span.start == span.end
+        )
+        return .foreignSign(
+            currentRange, sign: sign, cure: word,
+            fix: (isGlued.before ? " " : "") + word + (isGlued.behind ? " " : ""))
     }
 }
 

@@ -13,7 +13,8 @@ extension Parser {
         case "=<":
             report(.reversedRelation(currentRange, sign: sign, cure: "<="))
             return .lessThanOrEqual
-        case "!=", "<>", "≠": fail(.inequation(currentRange, sign: sign))
+        case "!=", "<>", "≠":
+            fail(.inequation(currentRange, sign: sign, isInCondition: context.isInCondition))
         default: break
         }
         return nil
@@ -208,12 +209,13 @@ extension Parser {
 
     private func unexpectedSign(_ sign: String) -> Diagnostic {
         switch sign {
-        case ";": return .semicolon(currentRange)
+        case ";": return .semicolon(currentRange, isLast: tokens[position + 1].kind == .newline)
         case "@": return priorityBehindAt()
         case "[", "|": return priorityInBrackets() ?? visualFormat()
         case "#": return .foreignComment(currentRange, sign: sign)
         case "'": return singleQuotes() ?? .unknownCharacter(currentRange, sign: sign)
-        case "!=", "<>", "≠": return .inequation(currentRange, sign: sign)
+        case "!=", "<>", "≠":
+            return .inequation(currentRange, sign: sign, isInCondition: context.isInCondition)
         case "±":
             if context.isInTest, kind(1) == .number {
                 return .plusOrMinus(
@@ -226,7 +228,7 @@ extension Parser {
         default: break
         }
         if context.isInCondition, let cure = ForeignNotation.conditionSign(sign) {
-            return .foreignSign(currentRange, sign: sign, cure: cure)
+            return foreignConditionSign(sign, cure)
         }
         if let cure = ForeignNotation.character(sign) {
             return .foreignSign(currentRange, sign: sign, cure: cure)
