@@ -35,7 +35,7 @@ struct QuantityReader: Sendable {
     func placed(_ view: Int, _ attribute: Attribute) -> PlacedAnchor {
         PlacedAnchor(
             Anchor(view: ViewIndex(view), region: .frame, attribute: attribute),
-            in: max(0, rounds.tree.parents[view]))
+            in: Int32(rounds.tree.superviewOrScreen(of: view)))
     }
 
     /// A quantity as a linear form of the system's variables.
@@ -242,6 +242,6 @@ extension PlacedAnchor {
     /// Whether it is the leading or top edge of a view, measured in its superview.
     fileprivate func isStart(in tree: ViewTree) -> Bool {
         anchor.region == .frame && (anchor.attribute == .leading || anchor.attribute == .top)
-            && ancestor == tree.parents[view] && !isMirrored && !isContent
+            && Int(ancestor) == tree.superview(of: view) && !isMirrored && !isContent
     }
 }

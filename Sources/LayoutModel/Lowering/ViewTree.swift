@@ -4,14 +4,14 @@ import LayoutSyntax
 /// Superviews come before their subviews.
 struct ViewTree: Sendable {
     /// -1 for the screen.
-    let parents: [Int32]
+    private let parents: [Int32]
     /// The number of superviews above.
     let depths: [Int32]
     /// The nearest scroll view above, -1 where there is none.
     let scrollViews: [Int32]
     /// The subviews of view `v` are `children[childStarts[v] ..< childStarts[v + 1]]`, in order.
-    let childStarts: [Int32]
-    let children: [Int32]
+    private let childStarts: [Int32]
+    private let children: [Int32]
 
     init(_ views: [InstalledView]) {
         var parents: [Int32] = []

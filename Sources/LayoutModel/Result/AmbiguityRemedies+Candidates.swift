@@ -23,8 +23,12 @@ extension AmbiguityRemedies {
         let end = isSizeOpen ? [margin(.end(axis), of: view)] : []
         let isFollowed = isFollowed(view, axis)
         let hasContent = rounds.contents[view].size(axis) != nil
-        let sizes = hasContent || isFollowed ? length + end : end + length
-        return (starts + sizes, starts.flatMap { start in sizes.map { [start, $0] } })
+        let isOfStack = isOfStack(place)
+        let sizes = hasContent || isFollowed || isOfStack ? length + end : end + length
+        return (
+            isOfStack ? sizes + starts : starts + sizes,
+            starts.flatMap { start in sizes.map { [start, $0] } }
+        )
     }
 
     /// What a view whose place follows from others', or does not follow from anything, takes besides what determines these.
@@ -93,7 +97,12 @@ extension AmbiguityRemedies {
         guard sizes.count > 1 else { return [] }
         let equal = LayoutChange(
             "\(notation.item(stack)): (distribution: fill equally)", .fillEqually(stack: stack))
-        let atOnce = sizes.count <= AmbiguityRemedies.sizesAtOnce ? [sizes] : []
+        let isFilled =
+            rounds.layout.views[stack].arguments.stack.distribution == .fill
+            && !isSizeOpen(ViewAxis(stack, axis))
+        // What is left of a length that is there goes to the last, whatever the screen.
+        let needed = isFilled ? sizes.dropLast() : sizes
+        let atOnce = sizes.count <= AmbiguityRemedies.sizesAtOnce ? [needed] : []
         return [[equal], [equal, sizes[0]]] + atOnce
     }
 

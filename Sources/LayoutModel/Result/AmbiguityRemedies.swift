@@ -136,8 +136,10 @@ struct AmbiguityRemedies {
     /// Every remedy that was found: priorities, then single constraints, else two together.
     mutating func all(for place: ViewAxis) throws(SolverFailure) -> [[String]] {
         var remedies: [[String]] = []
-        for attempt in changes(ofStackAround: place) where try determines(place, attempt) {
-            remedies.append(attempt.map { $0.statement })
+        for attempt in changes(ofStackAround: place) {
+            let statements = attempt.map { $0.statement }
+            let isMoreThanEnough = remedies.contains { $0.allSatisfy(statements.contains) }
+            if !isMoreThanEnough, try determines(place, attempt) { remedies.append(statements) }
         }
         let yielding = yielding(at: place).map { change(letting: $0, by: 1) }
         let own = [rescue(of: place)].compactMap { $0 } + preferences(for: place)
@@ -145,7 +147,7 @@ struct AmbiguityRemedies {
         remedies += try found(priorities, for: place)
         let (singles, pairs) = candidates(for: place)
         let constraints = try found(singles, for: place)
-        remedies += constraints
+        remedies += constraints.filter { !remedies.contains($0) }
         guard constraints.isEmpty else { return remedies }
         for pair in pairs where try determines(place, pair) {
             remedies.append(pair.map { $0.statement })

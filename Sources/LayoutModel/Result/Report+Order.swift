@@ -14,12 +14,12 @@ extension Report {
         let reversed = try rounds.valuesInReverseOrder()
         var warned: Set<StackSide> = []
         for content in moved {
-            let side = StackSide(parent: rounds.tree.parents[content.view], isHugging: content.isHugging)
+            let side = StackSide(stack: rounds.tree.superview(of: content.view), isHugging: content.isHugging)
             guard !warned.contains(side), changes(content.view, content.axis, reversed),
                 let rival = rivals(of: content).first(where: { changes($0, content.axis, reversed) })
             else { continue }
             warned.insert(side)
-            let stack = Int(side.parent)
+            let stack = side.stack
             add(
                 .stackOrder(
                     notation.name(stack), moved: notation.name(content.view), kept: notation.name(rival),
@@ -77,7 +77,7 @@ private struct OrderedContent {
 
 /// What one warning about a stack view is about.
 private struct StackSide: Hashable {
-    var parent: Int32
+    var stack: Int
     var isHugging: Bool
 }
 

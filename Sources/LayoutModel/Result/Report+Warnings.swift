@@ -144,11 +144,11 @@ extension Report {
         let frames = rounds.layout.views.indices.map { frame(of: $0) }
         var siblings = shown.filter { frames[$0].width > 0 && frames[$0].height > 0 }
         siblings.sort { a, b in
-            (rounds.tree.parents[a], frames[a].x, a) < (rounds.tree.parents[b], frames[b].x, b)
+            (rounds.tree.superview(of: a), frames[a].x, a) < (rounds.tree.superview(of: b), frames[b].x, b)
         }
         for (place, view) in siblings.enumerated() {
             for other in siblings[(place + 1)...] {
-                guard rounds.tree.parents[other] == rounds.tree.parents[view] else { break }
+                guard rounds.tree.superview(of: other) == rounds.tree.superview(of: view) else { break }
                 guard frames[other].x < frames[view].x + frames[view].width - LayoutTolerance.overhang else {
                     break
                 }

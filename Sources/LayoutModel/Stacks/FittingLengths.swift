@@ -89,7 +89,7 @@ private struct LayoutParts {
             places[origin] = place
             views.append(layout.views[Int(origin)])
             views[place].superview =
-                place == 0 ? nil : places[tree.parents[Int(origin)]].map { ViewIndex($0) }
+                place == 0 ? nil : places[Int32(tree.superview(of: Int(origin)))].map { ViewIndex($0) }
         }
         views[0].arguments.margins = views[0].margins
         var alone = layout
