@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// How many environments a command looks at.
 enum EnvironmentCount {
@@ -98,6 +99,16 @@ enum DeviceGroup: String, CaseIterable {
         case .all: Device.phones + Device.tablets
         }
     }
+
+    /// One device, where a group might be meant, too.
+    static func device(_ text: String) throws(ValueError) -> Device {
+        do {
+            return try Value.device(text)
+        } catch .unknownDevice(suggestions: []) {
+            let near = nearestName(to: text.lowercased(), among: allCases.map(\.rawValue))
+            throw .unknownDevice(suggestions: near.map { [$0] } ?? [])
+        }
+    }
 }
 
 extension EnvironmentArguments {
@@ -106,7 +117,7 @@ extension EnvironmentArguments {
         if let group = DeviceGroup(rawValue: text.lowercased()) {
             matrix.devices += group.devices
         } else {
-            matrix.devices.append(try Value.device(text))
+            matrix.devices.append(try DeviceGroup.device(text))
         }
     }
 }

@@ -156,6 +156,10 @@ extension Diagnostic {
             .wrongValue, range, "this must be \(requirement.description), not '\(spelling)'\(worth)")
     }
 
+    static func numberForText(_ name: String, _ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, "'\(name)' is a number, and a text is needed here; give it in quotes")
+    }
+
     static func unknownValue(
         _ word: String, of name: String, _ values: [String], _ range: SourceRange
     ) -> Diagnostic {

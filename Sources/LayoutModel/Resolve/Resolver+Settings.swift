@@ -160,7 +160,12 @@ extension Resolver {
     ) {
         guard let word = wordValue(node, in: scope) else {
             if isReported(argument.value, in: scope) { return }
-            report(.unnamedArgument(range(argument.span, in: scope)), in: scope)
+            let range = range(argument.span, in: scope)
+            if case .number? = constantValue(node, in: scope), list.types.contains(where: { $0.showsText }) {
+                let name = units[unit(of: scope)].tree.source.text(argument.span)
+                return report(.numberForText(name, range), in: scope)
+            }
+            report(.unnamedArgument(range), in: scope)
             return
         }
         guard let name = names.find(word), let key = vocabulary[name].argument else {

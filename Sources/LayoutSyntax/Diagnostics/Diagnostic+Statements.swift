@@ -258,6 +258,13 @@ extension Diagnostic {
             fix: "\"\(text)\"")
     }
 
+    static func groupOfDevices(_ range: SourceRange, name: String) -> Diagnostic {
+        .error(
+            .unquotedDevice, range,
+            "'\(name)' is no device; a test names each, 'at \"iPhone SE\" at \"iPad\"', or holds for sizes,"
+                + " 'at 320...430 x 568...932', and 'layoutc check --device all' checks the layout on all")
+    }
+
     static func wordForAt(_ range: SourceRange, spelling: String) -> Diagnostic {
         .error(
             .missingEnvironment, range, "a test names its environment behind 'at', not '\(spelling)'",

@@ -70,7 +70,11 @@ extension Parser {
         if eat(.string) { return .device(span) }
         if at(.word) {
             let name = span.union(tokens[nameEnd(from: position) - 1].span)
-            fail(.unquotedDevice(range(name), name: quote(name), text: text(name)))
+            let isGroup = Text.matchingKey(text(name)).hasPrefix("all")
+            fail(
+                isGroup
+                    ? .groupOfDevices(range(name), name: quote(name))
+                    : .unquotedDevice(range(name), name: quote(name), text: text(name)))
         }
         let width = parseSizeRange()
         if !hasFailed, !eat(.times) { fail(.missingHeight(range(width.span), width: quote(width.span))) }

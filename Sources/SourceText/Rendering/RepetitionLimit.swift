@@ -39,10 +39,7 @@ package struct RepetitionLimit: Sendable {
 
 extension Diagnostic {
     fileprivate static func tooManyOfKind(_ id: String, _ count: Int, _ first: SourceRange?) -> Diagnostic {
-        let message =
-            count == 1
-            ? "1 more message of the kind '\(id)' is not shown; it is here"
-            : "\(count) more messages of the kind '\(id)' are not shown; the first is here"
-        return .warning(.tooManyWarnings, first, message)
+        let noun = count == 1 ? "message" : "messages"
+        return .warning(.tooManyWarnings, first, omission(of: count, "\(noun) of the kind '\(id)'"))
     }
 }
