@@ -285,11 +285,10 @@ extension Resolver {
         evaluation.evaluate(program.formulaSteps[start...], constants: program.constants.values)
         let place = range(units[unit(of: scope)].tree.expressions[node].span, in: scope)
         if formula.isDeferred {
-            defer {
-                program.argumentFormulas.append(
-                    ArgumentFormula(steps: formula.steps, requirement: requirement, range: place))
-            }
-            return .formula(program.argumentFormulas.nextIndex)
+            let index = program.argumentFormulas.nextIndex
+            program.argumentFormulas.append(
+                ArgumentFormula(steps: formula.steps, requirement: requirement, range: place))
+            return .formula(index)
         }
         program.formulaSteps.removeLast(program.formulaSteps.count - start)
         guard let value = evaluation.values.last, !reportProblems(in: scope) else { return nil }

@@ -253,7 +253,7 @@ extension Diagnostic {
             fix: cure)
     }
 
-    /// - Parameter isLast: Whether nothing follows on the line.
+    /// - Parameter isLast: Whether no other statement follows on the line.
     static func semicolon(_ range: SourceRange, isLast: Bool) -> Diagnostic {
         let cure = isLast ? "delete ';'" : "put what follows ';' on a line of its own"
         return .error(

@@ -209,7 +209,10 @@ extension Parser {
 
     private func unexpectedSign(_ sign: String) -> Diagnostic {
         switch sign {
-        case ";": return .semicolon(currentRange, isLast: tokens[position + 1].kind == .newline)
+        case ";":
+            let next = tokens[position + 1].kind
+            return .semicolon(
+                currentRange, isLast: next.isBreak || next == .rightBrace || next == .endOfFile)
         case "@": return priorityBehindAt()
         case "[", "|": return priorityInBrackets() ?? visualFormat()
         case "#": return .foreignComment(currentRange, sign: sign)

@@ -70,7 +70,8 @@ extension Parser {
         if eat(.string) { return .device(span) }
         if at(.word) {
             let name = span.union(tokens[nameEnd(from: position) - 1].span)
-            let isGroup = Text.matchingKey(text(name)).hasPrefix("all")
+            let key = Text.matchingKey(text(name))
+            let isGroup = key == "all" || key.hasPrefix("all ")
             fail(
                 isGroup
                     ? .groupOfDevices(range(name), name: quote(name))
