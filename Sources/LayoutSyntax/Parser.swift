@@ -51,16 +51,8 @@ package func parsePath(_ text: String) -> SyntaxTree? {
 /// whatever it is, `parse...` takes a production and always yields its node, `fail` reports and gives the
 /// statement up. After `fail` nothing more is reported or taken until `endStatement` has skipped to the line's end.
 struct Parser {
-    let bytes: [UInt8]
     let source: SourceID
-    var tokens: TokenList
-    /// The index of the current token; the last one, `endOfFile`, is never passed.
-    private(set) var position = 0 {
-        didSet { token = tokens[position] }
-    }
-    private var token: Token
-    /// The end of the token before the current one.
-    private(set) var previousEnd: Int32 = 0
+    var cursor: TokenCursor
     var tree: SyntaxTree
     var diagnostics = DiagnosticCollector()
 
@@ -72,7 +64,6 @@ struct Parser {
     var missingBraces = 0
     /// Braces, parentheses and signs that are open.
     var depth = 0
-    var context = Context()
 
     /// Whether a call in code that lacks its end has been reported.
     var isInCall = false
@@ -88,71 +79,15 @@ struct Parser {
     var bodyStart = 0
     var openBranches: [ConditionBranch] = []
 
-    /// What the current token is part of, which decides what some words and signs mean. Whoever changes it restores it.
-    struct Context {
-        /// The statement stands in the body of a test.
-        var isInTest = false
-        /// `and` and `or` end a name, as they do in a condition.
-        var isInCondition = false
-        /// `x` separates the two values of an argument and does not multiply.
-        var isInPair = false
-        /// The expression is an argument's: its single names are values such as `first baseline`.
-        var isInArguments = false
-    }
-
     /// How deep braces, parentheses and signs may nest.
     static let nestingLimit = 256
     /// How many operators a row of one sum, product or condition may have: its tree is as deep.
     static let operatorLimit = 1000
 
     init(_ file: SourceFile, _ source: SourceID, _ tokens: TokenList) {
-        bytes = file.bytes
         self.source = source
-        self.tokens = tokens
-        token = tokens[0]
+        cursor = TokenCursor(file.bytes, tokens)
         tree = SyntaxTree(source: file)
-    }
-
-    var kind: TokenKind { token.kind }
-    var span: Span { token.span }
-    var start: Int32 { token.span.start }
-
-    func kind(_ distance: Int) -> TokenKind { token(at: position + distance).kind }
-
-    /// The token at `index`, or the last one where that is behind it.
-    func token(at index: Int) -> Token { tokens[min(index, tokens.count - 1)] }
-
-    func at(_ kind: TokenKind) -> Bool { token.kind == kind }
-
-    mutating func take() {
-        if at(.endOfFile) { return }
-        previousEnd = token.span.end
-        position += 1
-    }
-
-    /// Takes all tokens before `index`.
-    mutating func take(to index: Int) {
-        if index == position { return }
-        previousEnd = tokens[index - 1].span.end
-        position = index
-    }
-
-    mutating func eat(_ kind: TokenKind) -> Bool {
-        guard at(kind) else { return false }
-        take()
-        return true
-    }
-
-    var atRelation: Bool { kind.isRelation }
-
-    /// Whether no more tokens of the statement follow.
-    var atEnd: Bool { kind.endsStatement }
-
-    /// The index of the first token from `index` on that is neither a line's end nor a comment.
-    func skippingBreaks(from index: Int) -> Int {
-        var index = index
-        while tokens[index].kind.isBreak { index += 1 }
-        return index
     }
 
     /// From `start` to the end of the last token taken.
@@ -204,5 +139,54 @@ struct Parser {
         depth += 1
         defer { depth -= 1 }
         return parse(&self)
+    }
+}
+
+// The words of the cursor, in which the productions are written.
+extension Parser {
+    var bytes: [UInt8] { cursor.bytes }
+    var tokens: TokenList { cursor.tokens }
+    var position: Int { cursor.position }
+    var previousEnd: Int32 { cursor.previousEnd }
+    var context: TokenCursor.Context {
+        get { cursor.context }
+        set { cursor.context = newValue }
+    }
+
+    var kind: TokenKind { cursor.kind }
+    var span: Span { cursor.span }
+    var start: Int32 { cursor.start }
+
+    func kind(_ distance: Int) -> TokenKind { cursor.kind(distance) }
+    func token(at index: Int) -> Token { cursor.token(at: index) }
+    func isWord(_ index: Int, _ text: String) -> Bool { cursor.isWord(index, text) }
+    func nameEnd(from index: Int) -> Int { cursor.nameEnd(from: index) }
+    func pathEnd(from index: Int) -> Int { cursor.pathEnd(from: index) }
+    func pathStart(before end: Int) -> Int { cursor.pathStart(before: end) }
+    func skippingBreaks(from index: Int) -> Int { cursor.skippingBreaks(from: index) }
+
+    func lineHolds(_ kind: TokenKind, from index: Int) -> Bool { cursor.lineHolds(kind, from: index) }
+    func lineHoldsRelation(from index: Int) -> Bool { cursor.lineHoldsRelation(from: index) }
+
+    func at(_ kind: TokenKind) -> Bool { cursor.at(kind) }
+    var atLetterX: Bool { cursor.atLetterX }
+    func atWord(_ text: String) -> Bool { isWord(position, text) }
+    var atRelation: Bool { kind.isRelation }
+    /// Whether no more tokens of the statement follow.
+    var atEnd: Bool { kind.endsStatement }
+
+    mutating func take() { cursor.take() }
+    mutating func take(to index: Int) { cursor.take(to: index) }
+
+    mutating func eat(_ kind: TokenKind) -> Bool {
+        guard at(kind) else { return false }
+        take()
+        return true
+    }
+
+    mutating func eatWord(_ text: String) -> Bool {
+        guard atWord(text) else { return false }
+        take()
+        return true
     }
 }

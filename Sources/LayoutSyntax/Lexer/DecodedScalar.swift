@@ -26,9 +26,10 @@ struct DecodedScalar {
     }
 }
 
+// What asks for properties of Unicode is not to be inlined: its frame is large, and every word of ASCII would pay for it.
 extension Unicode.Scalar {
     /// Whether a word may begin with it: a letter of any script, or `_`.
-    var startsWord: Bool {
+    @inline(never) var startsWord: Bool {
         if isASCII { return properties.isAlphabetic || self == "_" }
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
@@ -37,7 +38,7 @@ extension Unicode.Scalar {
     }
 
     /// Whether a word that has begun may go on with it. The joiners count: Persian and Indic words need them.
-    var continuesWord: Bool {
+    @inline(never) var continuesWord: Bool {
         if startsWord || self == "'" { return true }
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber: return true
@@ -54,7 +55,7 @@ extension Unicode.Scalar {
     }
 
     /// Whether it shows nothing, and may change how its neighbours show: format characters, line separators.
-    var isInvisible: Bool {
+    @inline(never) var isInvisible: Bool {
         switch properties.generalCategory {
         case .format, .lineSeparator, .paragraphSeparator: return true
         default: return false

@@ -1,53 +1,20 @@
 import SourceText
 
 extension Lexer {
+    mutating func lexWord() { emit(.word, Word.end(bytes, from: position + 1) - position) }
+
     /// A word of a name, or `x` on its own, which multiplies.
-    mutating func lexWord() {
-        let start = position
+    mutating func lexLetterX() {
         if startsFactor { return emit(.times, 1) }
-        let end = wordEnd(from: start + 1)
-        let isTimes = end == start + 1 && bytes[start] | 0x20 == UInt8(ascii: "x")
-        emit(isTimes ? .times : .word, end - start)
+        let length = Word.end(bytes, from: position + 1) - position
+        emit(length == 1 ? .times : .word, length)
     }
 
     /// Whether the `x` of `375x667` or `2x` stands here: close behind a number, and no letter behind it.
     private var startsFactor: Bool {
-        guard bytes[position] | 0x20 == UInt8(ascii: "x"), followsToken, tokens.last?.kind == .number else {
-            return false
-        }
+        guard followsToken, tokens.last?.kind == .number else { return false }
         let next = peek(1)
         return !(next.isLetter || next == UInt8(ascii: "_") || next >= 0x80)
-    }
-
-    /// The end of the word that has begun before `start`.
-    func wordEnd(from start: Int) -> Int {
-        var end = start
-        while end < bytes.count {
-            let byte = bytes[end]
-            if byte.isWordByte {
-                end += 1
-            } else if byte == UInt8(ascii: "-") {
-                guard joinsLetters(end) else { return end }
-                end += 1
-            } else if byte >= 0x80 {
-                let decoded = DecodedScalar.decode(bytes, at: end)
-                guard let scalar = decoded.scalar, scalar.continuesWord else { return end }
-                end += decoded.length
-            } else {
-                return end
-            }
-        }
-        return end
-    }
-
-    /// Whether the hyphen at `index` stands between two letters.
-    private func joinsLetters(_ index: Int) -> Bool {
-        guard index + 1 < bytes.count else { return false }
-        let (before, after) = (bytes[index - 1], bytes[index + 1])
-        if before.isDigit || before == UInt8(ascii: "_") || before == UInt8(ascii: "'") { return false }
-        // A byte beyond ASCII before the hyphen ends a letter or a mark: the word has come so far.
-        if after < 0x80 { return after.isLetter }
-        return DecodedScalar.decode(bytes, at: index + 1).scalar?.startsWord ?? false
     }
 
     /// Letters of any script, signs such as `≥`, wide blanks, and what is no text at all.
@@ -60,7 +27,9 @@ extension Lexer {
         let decoded = DecodedScalar.decode(bytes, at: position)
         guard let scalar = decoded.scalar, !scalar.isControl else { return lexInvalid(decoded.length) }
         if let sign = Self.sign(scalar) { return emit(sign, decoded.length) }
-        if scalar.startsWord { return emit(.word, wordEnd(from: position + decoded.length) - position) }
+        if scalar.startsWord {
+            return emit(.word, Word.end(bytes, from: position + decoded.length) - position)
+        }
         if scalar.isInvisible { return lexInvalid(decoded.length) }
         emit(.unknown, signEnd(from: position + decoded.length) - position)
     }

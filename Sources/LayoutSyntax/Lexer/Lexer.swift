@@ -31,6 +31,7 @@ struct Lexer {
         let byte = bytes[position]
         switch byte {
         case 0x20, 0x09: position += 1
+        case UInt8(ascii: "x"), UInt8(ascii: "X"): lexLetterX()
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
             lexWord()
         case UInt8(ascii: "0")...UInt8(ascii: "9"): lexNumber()

@@ -4,10 +4,12 @@ import SourceText
 extension Parser {
     /// Checks the last name of an item's path, just taken, for the slips that show by its shape alone.
     mutating func checkAttribute(_ path: NodeList<Name>) {
-        for name in tree.names[(path.indices.lowerBound + 1)...] where !name.isQuoted { checkHyphen(name) }
+        let start = tree.names[path.indices.lowerBound + 1].span.start
+        if bytes[Int(start)..<Int(previousEnd)].contains(UInt8(ascii: "-")) { checkHyphens(path) }
         let name = tree.names[tree.names.count - 1]
-        if name.isQuoted || isAttributeSplit(name) { return }
-        if name.span.start != tokens[position - 1].span.start { return checkSingleWord(name) }
+        let isOneWord = name.span.start == tokens[position - 1].span.start
+        if name.isQuoted || (!isOneWord || atLetterX) && isAttributeSplit(name) { return }
+        if !isOneWord { return checkSingleWord(name) }
         if name.span.end - name.span.start > 6, bytes[Int(name.span.end) - 1] | 0x20 == UInt8(ascii: "r") {
             checkAnchor(name)
         }
@@ -15,8 +17,8 @@ extension Parser {
 
     /// `Red View.Leading Margin`, `Red View.Center X`; whether it has been reported.
     private mutating func isAttributeSplit(_ name: Name) -> Bool {
-        let first = firstToken(of: name)
-        let isTimes = atLetterX && !beginsOperand(position + 1)
+        let first = cursor.firstToken(of: name)
+        let isTimes = atLetterX && !cursor.beginsOperand(position + 1)
         guard position - first > 1 || isTimes else { return false }
         var end = isTimes ? position + 1 : position
         while end - first < 5, tokens[end].kind == .word { end += 1 }
@@ -26,18 +28,6 @@ extension Parser {
         let range = range(Span(name.span.start, tokens[end - 1].span.end))
         fail(.splitAttribute(range, spelling: words.joined(separator: " "), attribute: attribute))
         return true
-    }
-
-    private func firstToken(of name: Name) -> Int {
-        var index = position - 1
-        while tokens[index].span.start > name.span.start { index -= 1 }
-        return index
-    }
-
-    /// Whether token `index` may be the right side of an `x`.
-    func beginsOperand(_ index: Int) -> Bool {
-        let kind = token(at: index).kind
-        return kind.beginsOperand && !isWord(index, "within")
     }
 
     /// `Red View.leadingAnchor`: the tree has the attribute alone.
@@ -52,16 +42,18 @@ extension Parser {
     }
 
     /// `Red View.Width-Blue View.Width`: a hyphen between letters belongs to their word.
-    private mutating func checkHyphen(_ name: Name) {
-        guard bytes[Int(name.span.start)..<Int(name.span.end)].contains(UInt8(ascii: "-")) else { return }
-        guard let parts = AttributeWord.cutBehindAttribute(text(name.span)) else { return }
-        let hyphen = name.span.start + Int32(parts.attribute.utf8.count)
-        fail(.hyphenInAttribute(range(Span(hyphen, hyphen + 1)), cure: "\(parts.attribute) - \(parts.rest)"))
+    private mutating func checkHyphens(_ path: NodeList<Name>) {
+        for name in tree.names[(path.indices.lowerBound + 1)...] where !name.isQuoted {
+            guard let parts = AttributeWord.cutBehindAttribute(text(name.span)) else { continue }
+            let hyphen = name.span.start + Int32(parts.attribute.utf8.count)
+            let cure = "\(parts.attribute) - \(parts.rest)"
+            fail(.hyphenInAttribute(range(Span(hyphen, hyphen + 1)), cure: cure))
+        }
     }
 
     /// `Red View.Width 20`: an attribute is one word, and an operator or a relation is missing behind it.
     private mutating func checkSingleWord(_ name: Name) {
-        let index = firstToken(of: name)
+        let index = cursor.firstToken(of: name)
         let attribute = text(tokens[index].span)
         guard AttributeWord.canonical(attribute) != nil else { return }
         if let diagnostic = bareClause(index + 1) { return fail(diagnostic) }

@@ -22,17 +22,8 @@ extension Parser {
     /// Mutating from the first look on, so that the parser is not copied for it where statements nest deeply, which
     /// unoptimised code does.
     mutating func eatDeclarationInCode() -> Statement? {
-        guard mayBeginCode, let declaration = declarationInCode else { return nil }
+        guard cursor.mayBeginCode, let declaration = declarationInCode else { return nil }
         return parseDeclaration(declaration)
-    }
-
-    /// Whether the line is worth a look: hardly any name begins with a small letter.
-    private var mayBeginCode: Bool {
-        let (first, second) = (kind, kind(1))
-        guard first == .word && (second == .word || second == .leftParenthesis) || first == .unknown
-        else { return false }
-        let byte = bytes[Int(start)]
-        return byte.isLetter && byte & 0x20 != 0 || byte == UInt8(ascii: "@")
     }
 
     private mutating func parseDeclaration(_ declaration: CodeDeclaration) -> Statement {
@@ -162,5 +153,16 @@ extension Parser {
     /// Whether token `index` is `word` as it stands.
     private func isCodeWord(_ index: Int, _ word: String) -> Bool {
         tokens[index].kind == .word && text(tokens[index].span) == word
+    }
+}
+
+extension TokenCursor {
+    /// Whether the line is worth a look: hardly any name begins with a small letter.
+    fileprivate var mayBeginCode: Bool {
+        let (first, second) = (kind, kind(1))
+        guard first == .word && (second == .word || second == .leftParenthesis) || first == .unknown
+        else { return false }
+        let byte = bytes[Int(start)]
+        return byte.isLetter && byte & 0x20 != 0 || byte == UInt8(ascii: "@")
     }
 }

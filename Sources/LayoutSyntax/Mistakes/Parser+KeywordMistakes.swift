@@ -1,7 +1,7 @@
 import SourceText
 
 // Statements whose keyword is misspelt, or foreign, or in the wrong case.
-extension Parser {
+extension TokenCursor {
     /// The keyword that the current word is meant to be: near enough, and what follows fits only its statement.
     ///
     /// - Parameter nameEnd: The index behind the names and dots that begin here.
@@ -21,7 +21,7 @@ extension Parser {
         tokens[position..<end].contains { $0.kind == .dot }
     }
 
-    private func resembles(_ keyword: Keyword) -> Bool {
+    fileprivate func resembles(_ keyword: Keyword) -> Bool {
         guard span.end - span.start <= 16 else { return false }
         let word = text(span).lowercased()
         if word == keyword.rawValue || ForeignNotation.keyword(word) == keyword { return true }
@@ -52,7 +52,9 @@ extension Parser {
             return context.isInTest && nameEnd == position + 1 && end.endsStatement
         }
     }
+}
 
+extension Parser {
     mutating func parseMisspelt(_ keyword: Keyword) -> Statement {
         if keyword == .let, let view = bareTypeAsConstant() { return view }
         if keyword != .else, keyword != .let || typeWithArguments(at: nameEnd(from: position + 1) + 1) == nil
@@ -67,7 +69,7 @@ extension Parser {
         guard at(.word) else { return nil }
         let word = text(span).lowercased()
         let isElseIf = word == "elseif" || word == "elif" || word == "elsif"
-        guard text(span) != "else", isElseIf || resembles(.else) else { return nil }
+        guard text(span) != "else", isElseIf || cursor.resembles(.else) else { return nil }
         report(.misspeltElse(currentRange, spelling: quote(span), cure: isElseIf ? "else when" : "else"))
         take()
         return !isElseIf && !eatWord("when")

@@ -64,19 +64,11 @@ extension Parser {
         fail(.missingOperand(range(sign), sign: quote(sign), found: found))
     }
 
-    /// `-- a note`: two signs before one term have a blank between them, or none behind them.
-    var commentOfDashes: Span? {
-        guard at(.minus), kind(1) == .minus, kind(2) == .word else { return nil }
-        let next = tokens[position + 1].span
-        let isApart = previousEnd < start && next.end < tokens[position + 2].span.start
-        return isApart && next.start == span.end ? span.union(next) : nil
-    }
-
     /// Whether the `x` here is meant as a name: nothing stands before it that it could multiply.
     private func isName(behind operatorIndex: Int?) -> Bool {
         guard atLetterX else { return false }
         guard let operatorIndex else { return true }
-        return tokens[operatorIndex].kind.isRelation || !beginsOperand(position + 1)
+        return tokens[operatorIndex].kind.isRelation || !cursor.beginsOperand(position + 1)
     }
 
     /// Whether the token is an `x` that means 'times'.

@@ -16,7 +16,7 @@ extension Parser {
         var operators = 0
         while !hasFailed, at(.plus) || at(.minus) {
             let isSum = at(.plus)
-            if let dashes = commentOfDashes { fail(.foreignComment(range(dashes), sign: "--")) }
+            if let dashes = cursor.commentOfDashes { fail(.foreignComment(range(dashes), sign: "--")) }
             guard countOperator(&operators) else { break }
             take()
             if let diagnostic = plusOrMinus() { fail(diagnostic) }
@@ -80,7 +80,7 @@ extension Parser {
     private mutating func parseTerm(behind operatorIndex: Int?) -> NodeIndex<Expression> {
         if kind.isName { return parsePathTerm() }
         if at(.number) { return parseNumberTerm() }
-        if at(.leftParenthesis), !atClause { return parseGroup() }
+        if at(.leftParenthesis), !cursor.atClause { return parseGroup() }
         if !hasFailed { failForMissingOperand(behind: operatorIndex) }
         return add(.missing, from: start)
     }
@@ -127,13 +127,6 @@ extension Parser {
         guard let inner else { return add(.missing, from: start) }
         expectClosing(opening)
         return add(.group(inner), from: start)
-    }
-
-    /// Whether a `(Priority 750)` stands here, and not a group that begins with a name such as `Priority Label`.
-    private var atClause: Bool {
-        guard isWord(position + 1, "priority") || isWord(position + 1, "within") else { return false }
-        let end = nameEnd(from: position + 1)
-        return end > position + 2 && tokens[end].kind != .dot
     }
 
     /// Takes the `)` that belongs to `opening`.

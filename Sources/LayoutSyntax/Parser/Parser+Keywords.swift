@@ -1,6 +1,6 @@
 import SourceText
 
-extension Parser {
+extension TokenCursor {
     /// The keyword that begins a statement here.
     func keyword() -> Keyword? {
         switch bytes[Int(start)] {
@@ -68,7 +68,9 @@ extension Parser {
         guard isDirection || isPlain else { return false }
         return token(at: index + (isDirection ? 3 : 1)).kind == .word
     }
+}
 
+extension Parser {
     mutating func parseKeyword(_ keyword: Keyword) -> Statement {
         switch keyword {
         case .let: parseConstant()

@@ -31,8 +31,8 @@ extension Parser {
     private mutating func parseStatement() {
         let start = self.start
         let dotless = pathsWithoutDot.count
-        forgetTokens()
-        let isVisualFormat = self.isVisualFormat
+        cursor.forgetEarlierLines()
+        let isVisualFormat = cursor.isVisualFormat
         let statement = parseStatementContent()
         endStatement()
         let isMalformed = hasFailed
@@ -43,17 +43,6 @@ extension Parser {
         } else {
             append(isMalformed ? recovered(statement, from: start) : statement)
         }
-    }
-
-    /// No message looks back beyond the end of the line before the one that begins here.
-    private mutating func forgetTokens() {
-        if position > 0, tokens[position - 1].kind == .newline { tokens.forget(before: position - 1) }
-    }
-
-    /// Whether a line such as `H:|-[A]-|` begins here, which declares no `H`.
-    private var isVisualFormat: Bool {
-        guard at(.word), kind(1) == .colon, kind(2) == .unknown else { return false }
-        return isWord(position, "h") || isWord(position, "v")
     }
 
     /// What could not be parsed in one go is one statement: a file that is no layout has no more of them than errors.
@@ -132,7 +121,7 @@ extension Parser {
         bodyStart = first
         defer { bodyStart = outerStart }
         let outer = (context, hasFailed)
-        (context, hasFailed) = (Context(isInTest: context.isInTest), false)
+        (context, hasFailed) = (TokenCursor.Context(isInTest: context.isInTest), false)
         parseStatements()
         (context, hasFailed) = outer
         return closeStatements(from: first)
@@ -188,7 +177,7 @@ extension Parser {
         switch kind {
         case .number where kind(1) == .dot: return parseNumbered()
         case .word, .string:
-            if let keyword = keyword() { return parseKeyword(keyword) }
+            if let keyword = cursor.keyword() { return parseKeyword(keyword) }
             return parseNamed()
         case .leftBrace: return parseStrayBlock()
         case .minus, .color, .dot, .unknown:
@@ -226,30 +215,24 @@ extension Parser {
 
     private mutating func parseNamed(upTo end: Int, before behind: TokenKind) -> Statement {
         if behind != .dot, behind != .plus, behind != .minus, behind != .slash {
-            if let keyword = misspeltKeyword(nameEnd: end) { return parseMisspelt(keyword) }
-            if lacksColon(end) { return parseViewWithoutColon(nameEnd: end) }
+            if let keyword = cursor.misspeltKeyword(nameEnd: end) { return parseMisspelt(keyword) }
+            if cursor.lacksColon(end) { return parseViewWithoutColon(nameEnd: end) }
         }
         return parseConstraint(label: nil, from: start)
     }
+}
+
+extension TokenCursor {
+    /// Whether a line such as `H:|-[A]-|` begins here, which declares no `H`.
+    fileprivate var isVisualFormat: Bool {
+        guard at(.word), kind(1) == .colon, kind(2) == .unknown else { return false }
+        return isWord(position, "h") || isWord(position, "v")
+    }
 
     /// Whether a declaration without its colon stands here: behind the name comes a list of arguments or a body.
-    private func lacksColon(_ end: Int) -> Bool {
+    fileprivate func lacksColon(_ end: Int) -> Bool {
         tokens[end].kind == .leftBrace
             || tokens[end].kind == .leftParenthesis && !isWord(end + 1, "priority")
                 && !isWord(end + 1, "within") && !lineHoldsRelation(from: end)
-    }
-
-    /// Whether a token of `kind` stands on the line from token `index` on, before any `{`.
-    func lineHolds(_ kind: TokenKind, from index: Int) -> Bool { lineHolds(from: index) { $0 == kind } }
-
-    func lineHoldsRelation(from index: Int) -> Bool { lineHolds(from: index) { $0.isRelation } }
-
-    private func lineHolds(from index: Int, _ matches: (TokenKind) -> Bool) -> Bool {
-        var index = index
-        while !matches(tokens[index].kind) {
-            if tokens[index].kind.endsStatement || tokens[index].kind == .leftBrace { return false }
-            index += 1
-        }
-        return true
     }
 }

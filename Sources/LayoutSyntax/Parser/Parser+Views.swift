@@ -16,6 +16,7 @@ extension Parser {
     /// Reports a path that ends in an attribute before the colon just taken; whether it does. By itself, for what
     /// unoptimised code copies here would lie on the stack at every level of views.
     private mutating func failForAttribute(_ path: NodeList<Name>, from start: Int32) -> Bool {
+        guard path.count > 1 || at(.number) || at(.equal) else { return false }
         if let cure = ratioOfAttributes(path) {
             fail(.ratioOfAttributes(range(span(from: start)), cure: cure))
             return true

@@ -2,29 +2,6 @@ import SourceText
 
 // Words and names.
 extension Parser {
-    /// Whether token `index` is the word `text`, which is in lower case, in any case.
-    func isWord(_ index: Int, _ text: String) -> Bool {
-        let token = token(at: index)
-        guard token.kind == .word, Int(token.span.end - token.span.start) == text.utf8.count else {
-            return false
-        }
-        var offset = Int(token.span.start)
-        for expected in text.utf8 {
-            let byte = bytes[offset]
-            guard byte == expected || (byte.isLetter && byte | 0x20 == expected) else { return false }
-            offset += 1
-        }
-        return true
-    }
-
-    func atWord(_ text: String) -> Bool { isWord(position, text) }
-
-    mutating func eatWord(_ text: String) -> Bool {
-        guard atWord(text) else { return false }
-        take()
-        return true
-    }
-
     /// Takes the words of `text`, which a blank separates, if all of them are there.
     mutating func eatWords(_ text: String) -> Bool {
         var index = position
@@ -36,54 +13,18 @@ extension Parser {
         return true
     }
 
-    /// Whether token `index` may stand in a name behind its first word.
-    private func continuesName(_ index: Int) -> Bool {
-        tokens[index].continuesName(in: bytes)
-            && !(context.isInCondition && (isWord(index, "and") || isWord(index, "or")))
-    }
-
     /// Whether a name begins with the current token. Behind a dot even `x` is a word.
     func atName(behindDot: Bool = false) -> Bool {
         kind.isName || behindDot && atLetterX
     }
 
-    /// Whether the sign here is an `x`, which looks like a name and multiplies.
-    var atLetterX: Bool { at(.times) && bytes[Int(start)].isLetter }
-
-    /// The index behind the words, or the quoted name, at `index`.
-    func nameEnd(from index: Int) -> Int {
-        if tokens[index].kind == .string { return index + 1 }
-        guard tokens[index].kind == .word else { return index }
-        var end = index + 1
-        while continuesName(end) { end += 1 }
-        return end
-    }
-
-    /// The index behind the names and dots at `index`.
-    func pathEnd(from index: Int) -> Int {
-        var end = nameEnd(from: index)
-        while end > index, tokens[end].kind == .dot {
-            let next = nameEnd(from: end + 1)
-            if next == end + 1 { return end + 1 }
-            end = next
-        }
-        return end
-    }
-
-    /// The index where the names and dots begin that end before token `end`.
-    func pathStart(before end: Int) -> Int {
-        var start = end
-        while start > 0, tokens[start - 1].kind.isPathPart { start -= 1 }
-        return start
-    }
-
     /// `First Name Text Field`, `"any text"`; the current token begins a name.
     mutating func parseName() -> Name {
         let start = self.start
-        if eat(.string) { return Name(span: span(from: start), isQuoted: true) }
+        let isQuoted = at(.string)
         take()
-        while continuesName(position) { take() }
-        return Name(span: span(from: start), isQuoted: false)
+        while !isQuoted, cursor.continuesName(position) { take() }
+        return Name(span: span(from: start), isQuoted: isQuoted)
     }
 
     mutating func add(_ name: Name) -> NodeIndex<Name> {
