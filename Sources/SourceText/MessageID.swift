@@ -67,6 +67,7 @@ package enum ErrorID: String, CaseIterable, Sendable {
     case missingType = "missing-type"
     case missingValue = "missing-value"
     case nestingTooDeep = "nesting-too-deep"
+    case numberInName = "number-in-name"
     case numberNotFinite = "number-not-finite"
     case pathInCondition = "path-in-condition"
     case plusOrMinus = "plus-or-minus"

@@ -214,6 +214,12 @@ extension Diagnostic {
             "'\(key.spelling)' has no effect on a stack view; its size comes from its contents")
     }
 
+    static func argumentOfScreen(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            .noEffect, range,
+            "'\(key.spelling)' has no effect on the screen; its place and size are those of the device")
+    }
+
     static func arrangementOutsideStack(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
         .warning(
             .noEffect, range, "'\(key.spelling)' has no effect outside the body of a stack view")

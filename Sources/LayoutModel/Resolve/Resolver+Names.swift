@@ -174,8 +174,24 @@ extension Resolver {
                 .contentLayoutGuide, .frameLayoutGuide, nil:
                 break
             }
+            if reportsCode(path, from: scope) { return nil }
         }
         return namedView(spelling, range(name.span, in: scope), from: scope, for: purpose)
+    }
+
+    /// Reports `self.view` or `self.Title`, as code writes paths, unless a view is called `self`.
+    private mutating func reportsCode(_ path: Range<Int>, from scope: ScopeIndex) -> Bool {
+        let first = names.name(spelling(path.lowerBound, in: scope))
+        guard names.text(spelling(path.lowerBound, in: scope)) == "self",
+            case .unknown = view(first, from: scope)
+        else { return false }
+        let written = text(of: path, in: scope)
+        let tree = units[unit(of: scope)].tree
+        let span = tree.names[NodeIndex(path.lowerBound)].span.union(
+            tree.names[NodeIndex(path.upperBound - 1)].span)
+        let meant = path.count == 1 ? SpecialItem.superview.spelling : ForeignNotation.item(written)
+        report(.unknownView(written, nearest: meant, cure: "", range(span, in: scope)), in: scope)
+        return true
     }
 
     private mutating func namedView(

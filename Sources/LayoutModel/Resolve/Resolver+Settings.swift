@@ -196,6 +196,10 @@ extension Resolver {
             return false
         }
         list.seen.append(key)
+        if list.symbol == .screen, !key.affectsScreen {
+            report(.argumentOfScreen(key, range(span, in: scope)), in: scope)
+            return false
+        }
         warnOfNoEffect(key, span, of: list, in: scope)
         return true
     }
@@ -220,6 +224,19 @@ extension Resolver {
 }
 
 extension ArgumentKey {
+    /// Whether it says something of the screen too: its size is given, it is never hidden, and no view is around it.
+    fileprivate var affectsScreen: Bool {
+        switch self {
+        case .intrinsic, .hugging, .resistance, .hidden, .preservesSuperviewMargins, .spacingAfter,
+            .notArranged:
+            false
+        case .margins, .baseline, .firstBaseline, .background, .font, .weight, .lines, .align, .placeholder,
+            .scrolls, .image, .mode, .inset, .axis, .alignment, .distribution, .spacing, .marginsRelative,
+            .baselineRelative:
+            true
+        }
+    }
+
     /// What a flag sets.
     fileprivate var flagSetting: ViewSetting? {
         switch self {

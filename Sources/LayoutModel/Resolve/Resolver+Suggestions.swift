@@ -52,6 +52,10 @@ extension Resolver {
             return purpose == .removal
                 ? .removalOfAttribute(range) : .attributeBehindAttribute(text, range)
         }
+        if text.lowercased() == "frame" || text.lowercased() == "bounds" {
+            return .foreignProperty(
+                range, spelling: text, cure: "write the attribute behind the view: '\(view).Width'")
+        }
         let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map { $0.name }
         let near = canAfford(program.symbols.count) ? nearestName(to: text, among: siblings) : nil
         let guide = guideMeant(by: text, of: symbol)?.spelling

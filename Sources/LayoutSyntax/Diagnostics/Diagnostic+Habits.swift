@@ -125,6 +125,13 @@ extension Diagnostic {
             fix: name)
     }
 
+    static func numberInName(_ range: SourceRange, name: String) -> Diagnostic {
+        let cure = "\"\(name)\""
+        return .error(
+            .numberInName, range, "a name that begins with a digit is written in quotes: '\(cure)'", fix: cure
+        )
+    }
+
     static func labelOrFactor(_ range: SourceRange, number: String, factor: String) -> Diagnostic {
         .error(
             .labelWithoutDot, range,
@@ -228,6 +235,12 @@ extension Diagnostic {
     static func missingTimesOfShare(_ range: SourceRange, share: String, whole: String) -> Diagnostic {
         .error(
             .missingOperator, range, "a share is a product; write '\(share) x \(whole)'")
+    }
+
+    static func joinedTimes(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
+        .error(
+            .missingOperator, range, "a blank is missing behind the 'x' of '\(spelling)'; write '\(cure)'",
+            fix: cure)
     }
 
     static func percentBehindNumber(_ range: SourceRange) -> Diagnostic {

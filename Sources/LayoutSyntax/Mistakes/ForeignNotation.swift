@@ -283,7 +283,7 @@ package enum ForeignNotation {
     }
 
     /// `view.safeAreaLayoutGuide` as `Safe Area`: what code calls the view around the others, and its guides.
-    static func item(_ path: String) -> String {
+    package static func item(_ path: String) -> String {
         var parts = path.split(separator: ".").map(String.init)
         if parts.first == "self", parts.count > 1 { parts.removeFirst() }
         if let first = parts.first, ["view", "superview"].contains(first.lowercased()) {

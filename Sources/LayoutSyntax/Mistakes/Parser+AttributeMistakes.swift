@@ -64,11 +64,27 @@ extension Parser {
         if ["is", "equals", "equalto"].contains(Text.matchingKey(text(next))) {
             return fail(.wordForRelation(range(next), spelling: quote(next)))
         }
-        if let diagnostic = signInWords(at: index + 1) { return fail(diagnostic) }
+        if let diagnostic = signInWords(at: index + 1) ?? joinedFactor(at: index + 1) {
+            return fail(diagnostic)
+        }
         if let path = pathOnTheRight(endingAt: index) {
             return fail(.missingPlus(range(next), sum: "\(quote(path)) + \(quote(next))"))
         }
         fail(.missingOperator(range(next), before: "'\(quote(next))'", behind: attribute))
+    }
+
+    /// `x2`, `x0.5`: a factor close behind the `x`, which makes one word of both.
+    func joinedFactor(at index: Int) -> Diagnostic? {
+        let word = tokens[index]
+        let digits = bytes[Int(word.span.start)..<Int(word.span.end)].dropFirst()
+        guard word.kind == .word, bytes[Int(word.span.start)] | 0x20 == UInt8(ascii: "x"),
+            !digits.isEmpty, digits.allSatisfy({ $0.isDigit })
+        else { return nil }
+        let hasFraction = tokens[index + 1].kind == .dot && token(at: index + 2).kind == .number
+        let end = hasFraction ? tokens[index + 2].span.end : word.span.end
+        let factor = quote(Span(word.span.start + 1, end))
+        let whole = Span(word.span.start, end)
+        return .joinedTimes(range(whole), spelling: quote(whole), cure: "x \(factor)")
     }
 
     /// `plus`, `divided by`, `at least`

@@ -113,8 +113,9 @@ extension Parser {
 
     /// `2 Blue View.Width`, `2xBlue View.Width`; and `1 Red View.Width = 20`, `A.Width = 10 A.Height = 20`
     private func missingTimes(_ number: String) -> Diagnostic {
+        if let diagnostic = nameWithNumber() { return diagnostic }
         let end = pathEnd(from: position)
-        var right = span.union(tokens[end - 1].span)
+        let right = factor(from: position, to: end)
         if tokens[end].kind.isRelation {
             let isFirst = position == 1 || isLineEnd(tokens[position - 2].kind)
             if isFirst, integer(tokens[position - 1].span) != nil {
@@ -122,9 +123,24 @@ extension Parser {
             }
             if !isFirst { return .secondStatement(range(right), spelling: "'\(quote(right))'") }
         }
-        let isJoined = previousEnd == start && bytes[Int(start)] | 0x20 == UInt8(ascii: "x")
-        if isJoined { right = Span(right.start + 1, right.end) }
         return .missingTimes(currentRange, number: number, factor: quote(right))
+    }
+
+    /// From token `first` up to token `end`, without the `x` that is written close behind a number.
+    private func factor(from first: Int, to end: Int) -> Span {
+        let span = tokens[first].span.union(tokens[end - 1].span)
+        let isJoined = span.start == previousEnd && bytes[Int(span.start)] | 0x20 == UInt8(ascii: "x")
+        return isJoined ? Span(span.start + 1, span.end) : span
+    }
+
+    /// `2nd Label.Top`, `3Views: View`, where the word stands close behind its number
+    private func nameWithNumber() -> Diagnostic? {
+        guard previousEnd == start else { return nil }
+        let end = nameEnd(from: position)
+        let isOrdinal = ["st", "nd", "rd", "th"].contains(text(span).lowercased())
+        guard isOrdinal || tokens[end].kind == .colon else { return nil }
+        let name = tokens[position - 1].span.union(tokens[end - 1].span)
+        return .numberInName(range(name), name: quote(name))
     }
 
     /// `50%`, `2/3`, `16:9`, `(2/3)`
@@ -144,7 +160,7 @@ extension Parser {
     private func missingTimesOfShare(_ share: String) -> Diagnostic {
         let first = atWord("of") ? position + 1 : position
         let end = max(pathEnd(from: first), first + 1)
-        let whole = tokens[first].span.union(tokens[min(end, tokens.count) - 1].span)
+        let whole = factor(from: first, to: min(end, tokens.count))
         return .missingTimesOfShare(
             currentRange, share: share, whole: tokens[first].kind == .word ? quote(whole) : "Superview.Width")
     }

@@ -46,7 +46,7 @@ extension Parser {
             let dot = currentRange
             take()
             guard atName(behindDot: true) else {
-                fail(.missingNameBehindDot(dot, found: found))
+                fail(joinedFactor(at: position - 2) ?? .missingNameBehindDot(dot, found: found))
                 break
             }
             tree.names.append(parseName())
