@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Reads a command line by the option table. Options may stand anywhere, before the command too.
 func parseCommandLine(_ words: [String]) throws(UsageError) -> Arguments {
     var (occurrences, operands) = try separate(words)
@@ -22,6 +24,8 @@ private struct Occurrence {
     var name: String
     var text: String?
     var isKnown: Bool
+    /// What stands behind it and its value.
+    var rest: ArraySlice<String>
 }
 
 private func separate(_ words: [String]) throws(UsageError) -> ([Occurrence], operands: [String]) {
@@ -49,7 +53,7 @@ private func occurrence(
     let (typed, inlineText) = splitWord(word)
     // What an option takes is the same in every command that has it, so that any definition will do here.
     guard let option = Option.all.first(where: { $0.name == typed || $0.short == typed }) else {
-        return Occurrence(name: typed, text: inlineText, isKnown: false)
+        return Occurrence(name: typed, text: inlineText, isKnown: false, rest: rest)
     }
     var text = inlineText
     if option.value != nil, text == nil {
@@ -57,7 +61,7 @@ private func occurrence(
         text = next
     }
     if option.value == nil, let text { throw .needlessValue(option.name, text) }
-    return Occurrence(name: option.name, text: text, isKnown: true)
+    return Occurrence(name: option.name, text: text, isKnown: true, rest: rest)
 }
 
 /// `-qo` as `-q` and `-o`: a first option that takes no value, before another.
@@ -93,7 +97,8 @@ private func apply(_ occurrences: [Occurrence], to arguments: inout Arguments) t
             try option.effect(&alone, text)
             try option.effect(&arguments, text)
         } catch {
-            throw .wrongValue(option.name, text, error.listing(option.value))
+            let error = error.joining(text, occurrence.rest).listing(option.value)
+            throw .wrongValue(option.name, text, error)
         }
         if let command = arguments.command, alone.environments.exceeds(command.environments) {
             throw .severalValues(option.name, text, command)
@@ -103,6 +108,17 @@ private func apply(_ occurrences: [Occurrence], to arguments: inout Arguments) t
 }
 
 extension ValueError {
+    /// Of a device, whether its name goes on in the words behind its first: `--device iPhone 15 Pro`.
+    fileprivate func joining(_ text: String, _ rest: ArraySlice<String>) -> ValueError {
+        guard case .unknownDevice = self else { return self }
+        var (name, longest) = (text, self)
+        for word in rest.prefix(while: { !$0.hasPrefix("-") }) {
+            name += " " + word
+            if case .found = Device.named(name) { longest = .deviceWithoutQuotes(name) }
+        }
+        return longest
+    }
+
     /// With the words among which the option chooses in the command that it is given to.
     fileprivate func listing(_ value: OptionValue?) -> ValueError {
         guard case .notAmong = self, case .words(let words) = value?.completion else { return self }

@@ -135,4 +135,6 @@ enum ValueError: Error, Equatable {
     /// It should have been one of these words.
     case notAmong([String])
     case unknownDevice(suggestions: [String])
+    /// The first word of this device's name.
+    case deviceWithoutQuotes(String)
 }

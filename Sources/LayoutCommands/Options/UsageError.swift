@@ -43,6 +43,8 @@ extension UsageError {
         case .unknownShell(let name):
             "completions are for \(Shell.allCases.map(\.rawValue).joined(lastBy: "or")), not '\(name)'"
                 + suggestion(for: name, among: Shell.allCases.map(\.rawValue))
+        case .unknownOption(let name, .help) where Command.help.operandWords?.contains(word(of: name)) == true:
+            "there is no option '\(name)'; write 'layoutc help \(word(of: name))'"
         case .unknownOption(let name, let command):
             "there is no option '\(name)'" + optionSuggestion(for: name, among: names(for: command))
         case .misplacedOption(let name, let command):
@@ -77,8 +79,10 @@ extension UsageError {
 
     /// `content size` of `--content-size`.
     private func noun(of name: String) -> String {
-        name.drop { $0 == "-" }.split(separator: "-").joined(separator: " ")
+        word(of: name).split(separator: "-").joined(separator: " ")
     }
+
+    private func word(of name: String) -> String { String(name.drop { $0 == "-" }) }
 
     private func names(for command: Command?) -> [String] {
         (command.map(Option.taken) ?? Option.all).map(\.name)
@@ -105,6 +109,7 @@ extension ValueError {
         case .unknownDevice(let suggestions):
             "there is no device '\(text)'"
                 + didYouMean(suggestions, else: "'layoutc devices' lists them")
+        case .deviceWithoutQuotes(let name): "a name of several words has quotes: \(option) \"\(name)\""
         }
     }
 }
