@@ -8,10 +8,10 @@ struct ViewInsets: Sendable {
     private let screenMargins: DirectionalInsets
     private let screenSafeArea: DirectionalInsets
     /// Of all views as the last solution has them; empty before the first.
-    private var movedMargins: [DirectionalInsets] = []
-    private var movedSafeAreas: [DirectionalInsets] = []
+    var movedMargins: [DirectionalInsets] = []
+    var movedSafeAreas: [DirectionalInsets] = []
     /// The widths that readable content is measured in; empty before the first solution.
-    private(set) var widths: [Double] = []
+    var widths: [Double] = []
 
     /// Before anything is solved: as if only the screen touched its own edges.
     init(_ layout: InstalledLayout) {

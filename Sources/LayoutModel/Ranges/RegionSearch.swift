@@ -200,7 +200,9 @@ extension RegionSearch {
                 if next.isSame(as: family, in: part) {
                     try addVerified(part, solution, next)
                 } else if round == Rounds.limit {
-                    add(part, .unstable, family)
+                    try followEnd(of: part, family)
+                } else if round == 2 * Rounds.limit {
+                    add(part, .notProved, family)
                 } else {
                     try solve(part, next, round: round + 1)
                 }
@@ -213,6 +215,23 @@ extension RegionSearch {
                 add(part, .notProved, family)
             }
         }
+    }
+
+    /// Goes on from where rounds at single sizes end, that those over the region have only come near to.
+    private mutating func followEnd(
+        of polygon: SizePolygon, _ family: SystemFamily
+    ) throws(SolverFailure) {
+        var states: [RoundState] = []
+        for size in polygon.probes {
+            budget -= 1
+            let rounds = try Rounds(sized.resized(to: size))
+            guard rounds.isStable else { return add(polygon, .unstable, family) }
+            states.append(rounds.state)
+        }
+        guard let end = SystemFamily(sized, over: polygon, states) else {
+            return add(polygon, .notProved, family)
+        }
+        try solve(polygon, end, round: Rounds.limit + 1)
     }
 
     private mutating func add(

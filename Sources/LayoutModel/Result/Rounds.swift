@@ -5,6 +5,8 @@ import LinearSolver
 struct Rounds {
     /// So many solutions are tried before a layout counts as unstable.
     static let limit = 16
+    /// From this one on it is looked whether they go on for ever towards one end: nearly all settle before.
+    private static let firstOfSequence = 5
 
     let sized: SizedLayout
     /// What the last system was made from.
@@ -55,15 +57,21 @@ struct Rounds {
     }
 
     private mutating func settle() throws(SolverFailure) {
-        for _ in 1..<Rounds.limit {
-            guard let moves = advance() else {
+        var sequence = InsetSequence()
+        for round in 1..<Rounds.limit {
+            advance()
+            if round >= Rounds.firstOfSequence, let end = sequence.end(with: state.surroundings) {
+                state.surroundings = end
+            }
+            guard let moves = sized.moves(from: lowered.system, to: state) else {
                 try solveAnew()
                 continue
             }
             if moves.isEmpty { return follow() }
             try solveAgain(consume moves)
         }
-        isStable = advance()?.isEmpty ?? false
+        advance()
+        isStable = sized.moves(from: lowered.system, to: state)?.isEmpty ?? false
         follow()
     }
 
@@ -78,12 +86,10 @@ struct Rounds {
 
     mutating func forgetOrigins() { lowered.origins = RowOrigins() }
 
-    /// What the last solution, of which the rectangles go, makes of margins, texts and baselines moves right-hand sides
-    /// nearly always; `nil` where it changes more.
-    private mutating func advance() -> [Move]? {
+    /// To what the last solution, of which the rectangles go, makes of margins, texts and baselines.
+    private mutating func advance() {
         sized.advance(&state, to: rectangles)
         rectangles = []
-        return sized.moves(from: lowered.system, to: state)
     }
 
     /// Only the solver keeps a system while it solves.
