@@ -58,4 +58,11 @@ enum ViewSetting: Sendable {
     case baselineRelative
     case spacingAfter(Amount)
     case notArranged
+
+    /// Whether it is a priority of the content size.
+    var isPriority: Bool {
+        if case .hugging = self { return true }
+        if case .resistance = self { return true }
+        return false
+    }
 }

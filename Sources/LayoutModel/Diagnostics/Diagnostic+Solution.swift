@@ -127,6 +127,7 @@ extension Diagnostic {
             notes: [Note(range: reason, message: "it follows from this one")])
     }
 
+    /// - Parameter priority: With which the order no longer decides.
     static func stackOrder(
         _ stack: String, moved: String, kept: String, _ axis: Axis, isStretched: Bool, priority: Double,
         at range: SourceRange?
@@ -136,7 +137,7 @@ extension Diagnostic {
         return .warning(
             .stackOrder, range,
             "'\(moved)' is \(changed) and '\(kept)' is not only because it comes first in '\(stack)'; a"
-                + " \(axis.spelling) \(kind) of \(Notation.number(max(1, priority - 1))) for '\(moved)' says so in the"
+                + " \(axis.spelling) \(kind) of \(Notation.number(priority)) for '\(moved)' says so in the"
                 + " open")
     }
 }

@@ -14,21 +14,26 @@ extension Installation {
         for entry in active {
             let amendment = program.amendments[entry.index]
             let view = Int(viewsOfSymbols[amendment.symbol.place])
-            apply(amendment.settings, to: &views[view])
+            apply(amendment.settings, in: amendment.context, to: &views[view])
             let declaration = installedDeclarations[amendment.symbol.place]
             guard declaration.exists else { continue }
             let own = program.declarations[declaration]
             if precedence(own.context) > entry.precedence {
-                apply(own.settings, to: &views[view])
+                apply(own.settings, in: own.context, to: &views[view])
             }
         }
     }
 
-    mutating func apply(_ settings: Range<Int32>, to view: inout InstalledView) {
+    mutating func apply(
+        _ settings: Range<Int32>, in context: ContextIndex, to view: inout InstalledView
+    ) {
         if settings.isEmpty { return }
         var given = GivenArguments(sizes: view.sizes, arguments: view.arguments)
         for index in settings { apply(program.settings[Int(index)], to: &view, &given) }
         view.share(sharedSizes.list(of: given.sizes), sharedArguments.list(of: given.arguments))
+        if precedence(context) > 0, settings.contains(where: { program.settings[Int($0)].isPriority }) {
+            view.hasPrioritiesOfBlock = true
+        }
     }
 
     private mutating func apply(

@@ -47,7 +47,7 @@ extension Installation {
                 range: declaration.range, isDeclared: true)
             view.canonicalRank = Int32(views.count)
             view.hasNamesakes = entry.hasNamesakes
-            apply(declaration.settings, to: &view)
+            apply(declaration.settings, in: declaration.context, to: &view)
             views.append(view)
         }
         return views

@@ -97,6 +97,8 @@ package struct InstalledView: Sendable {
     package var range: SourceRange?
     package var isDeclared: Bool
     package var isHidden = false
+    /// Whether a block that holds under a condition sets its hugging or resistance, to which other amendments yield.
+    var hasPrioritiesOfBlock = false
     /// The place in the order in which equally good layouts are told apart: that of declaration, undeclared views by
     /// the Unicode scalars of their case-folded names.
     package var canonicalRank: Int32 = 0

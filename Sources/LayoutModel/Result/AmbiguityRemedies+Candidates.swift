@@ -208,10 +208,13 @@ extension AmbiguityRemedies {
 
     /// Priorities of a view's content size.
     func preferences(for place: ViewAxis) -> [LayoutChange] {
-        guard isSizeOpen(place) else { return [] }
+        guard isSizeOpen(place), canAmend(place) else { return [] }
         let (view, axis) = (Int(place.view), place.axis)
         return [hugging(of: view, axis), resistance(of: view, axis)].compactMap { $0 }
     }
+
+    /// Whether an amendment at the end of the file decides on the priorities of a view.
+    func canAmend(_ place: ViewAxis) -> Bool { !rounds.layout.views[Int(place.view)].hasPrioritiesOfBlock }
 
     /// Where views of one hugging share what is left over: this one keeps to its content before the others.
     private func hugging(of view: Int, _ axis: Axis) -> LayoutChange? {
@@ -226,7 +229,7 @@ extension AmbiguityRemedies {
     /// Where views of one resistance share what is missing, and one that could have its content is shown as nothing, or
     /// shares with a text that may wrap: it keeps its content before the others.
     func rescue(of place: ViewAxis) -> LayoutChange? {
-        guard isSqueezed(place) else { return nil }
+        guard isSqueezed(place), canAmend(place) else { return nil }
         let (view, axis) = (Int(place.view), place.axis)
         let raised = rounds.contents[view].resistance(axis) + 1
         guard raised < 1000 else { return nil }

@@ -81,6 +81,7 @@ extension AmbiguityRemedies {
 
     /// A lower priority of a view to keep the size of its content.
     func change(letting place: ViewAxis, by difference: Double) -> LayoutChange? {
+        guard canAmend(place) else { return nil }
         let (view, axis, content) = (Int(place.view), place.axis, rounds.contents[Int(place.view)])
         switch pressure(on: place) {
         case nil: return nil

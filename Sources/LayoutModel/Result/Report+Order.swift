@@ -23,9 +23,15 @@ extension Report {
             add(
                 .stackOrder(
                     notation.name(stack), moved: notation.name(content.view), kept: notation.name(rival),
-                    content.axis, isStretched: content.isHugging, priority: content.priority,
+                    content.axis, isStretched: content.isHugging, priority: priority(below: content.priority),
                     at: range(ofView: stack)))
         }
+    }
+
+    /// The one that is the first to give way to `priority` and to none that is in use below it.
+    private func priority(below priority: Double) -> Double {
+        let next = rounds.lowered.system.priorities.lazy.filter { $0 < priority }.max() ?? 0
+        return next < priority - 1 ? max(1, priority - 1) : (priority + next) / 2
     }
 
     private func changes(_ view: Int, _ axis: Axis, _ reversed: [Double]) -> Bool {
