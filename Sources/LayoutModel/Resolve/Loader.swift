@@ -13,7 +13,7 @@ struct Loader {
     /// By path: the unit.
     private var unitsByPath: [String: Int32] = [:]
     /// By path: why it cannot be read.
-    private var unreadable: [String: String] = [:]
+    private(set) var unreadable: [String: String] = [:]
     /// The units that are being read, outermost first.
     private var open: [Int32] = []
 

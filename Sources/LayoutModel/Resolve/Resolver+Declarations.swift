@@ -75,10 +75,10 @@ extension Resolver {
     }
 
     private mutating func checkPlace(of component: ComponentStatement, _ place: Place) {
-        if !isOutsideBodies(place) {
-            report(
-                .misplaced("component", head(of: component.span, in: place.scope)), in: place.scope)
-        }
+        if isOutsideBodies(place) { return }
+        let spelling = names.intern(component.name, of: units[unit(of: place.scope)].tree)
+        misplacedComponents.insert(names.name(spelling))
+        report(.misplaced("component", head(of: component.span, in: place.scope)), in: place.scope)
     }
 
     private mutating func declare(_ condition: ConditionStatement, at place: Place) {
@@ -164,6 +164,7 @@ extension Resolver {
     mutating func reportUnknownType(_ name: SpellingID, _ span: Span, in scope: ScopeIndex) -> ViewType? {
         // One that is missing has been reported by the parser.
         if span.isEmpty { return .view }
+        if lacksFiles || misplacedComponents.contains(names.name(name)) { return nil }
         let diagnostic = unknownType(name, range(span, in: scope))
         let isReported = units[unit(of: scope)].tree.reportedTypes.contains(span.start)
         if !isReported { report(diagnostic, in: scope) }

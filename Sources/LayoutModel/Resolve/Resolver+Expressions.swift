@@ -162,7 +162,7 @@ extension Resolver {
             reports.countError()
             let diagnostic = unknownConstant(
                 spelling, range(span, in: scope), from: scope, translation.purpose)
-            if let diagnostic { report(diagnostic, in: scope) }
+            if let diagnostic, !lacksFiles { report(diagnostic, in: scope) }
             return .unknown
         }
         if program.constants.constants[constant].isDeferred { translation.formula.isDeferred = true }

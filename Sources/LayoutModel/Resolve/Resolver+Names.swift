@@ -139,6 +139,7 @@ extension Resolver {
             let spelling = spelling(index, in: scope)
             let span = units[unit(of: scope)].tree.names[NodeIndex(index)].span
             guard let next = child(names.name(spelling), of: symbol) else {
+                if lacksFiles { return nil }
                 let written = text(of: path.lowerBound..<index, in: scope)
                 report(
                     unknownSubview(
@@ -255,6 +256,7 @@ extension Resolver {
             report(.guideAsView(item.spelling, isRemoval: purpose == .removal, range), in: scope)
             return
         }
+        if lacksFiles { return }
         let asserted = viewBehindVerb(text, from: scope)
         let near = suggestion(for: text) ?? (purpose == .assertion ? asserted : nil)
         if near == nil, !reportedNames.insert(name).inserted { return }

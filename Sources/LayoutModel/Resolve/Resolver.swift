@@ -19,6 +19,10 @@ struct Resolver {
     /// By component.
     var isUsed: [Bool] = []
     var componentsByName: [NameID: ComponentIndex] = [:]
+    /// Those that stand where none may, and have been reported.
+    var misplacedComponents: Set<NameID> = []
+    /// Whether a file cannot be read that the others include: names that are unknown may be declared there.
+    let lacksFiles: Bool
     /// The components that are being expanded, outermost first.
     var expansion: [ComponentIndex] = []
     var viewNames = ViewNames()
@@ -52,6 +56,7 @@ struct Resolver {
         units = loader.units
         names = loader.names
         vocabulary = loader.vocabulary
+        lacksFiles = !loader.unreadable.isEmpty
         reports = ResolverReports(loader.diagnostics, loader.allowances)
         for unit in units.indices {
             units[unit].scope = addScope(

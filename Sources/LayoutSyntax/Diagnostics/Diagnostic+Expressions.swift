@@ -85,6 +85,13 @@ extension Diagnostic {
             "a name alone says nothing; declare a view, '\(name): \(type)', or write a constraint")
     }
 
+    static func nameAloneInTest(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .missingRelation, range,
+            "a name alone says nothing; write a constraint, or 'unsatisfiable' or 'ambiguous': a test without them"
+                + " expects a layout that is solved")
+    }
+
     static func missingTolerance(_ range: SourceRange, found: String) -> Diagnostic {
         .error(.missingTolerance, range, "'within' needs a number of points, not \(found)")
     }
