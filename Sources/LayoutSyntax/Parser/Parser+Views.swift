@@ -241,14 +241,17 @@ extension Parser {
         let start = self.start
         let opening = currentRange
         take()
-        let first = nested { parser in parser.parseSum() }
-        guard let first, !hasFailed else { return .missing }
+        guard eatBreaks(opening), let first = nested({ parser in parser.parseSum() }), !hasFailed else {
+            return .missing
+        }
         guard at(.comma) else {
+            eatBreaksBeforeParenthesis()
             expectClosing(opening)
             return parsePair(first: add(.group(first), from: start))
         }
         var elements = [first]
-        while !hasFailed, eat(.comma) { elements.append(parseSum()) }
+        while !hasFailed, eat(.comma), eatBreaks(opening) { elements.append(parseSum()) }
+        eatBreaksBeforeParenthesis()
         expectClosing(opening)
         let list = tree.expressionLists.count
         tree.expressionLists.append(contentsOf: elements)
