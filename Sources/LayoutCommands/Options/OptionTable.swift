@@ -59,7 +59,8 @@ extension Option {
         },
         Option(
             "--fitting", .action, of: [.solve],
-            help: "the smallest size that the content allows, or with --width or --height the other length"
+            help: "the smallest size that the content allows, or with --width or --height the other length;"
+                + " conditions, size classes and margins stay those of the screen asked for"
         ) { arguments, _ in arguments.isFitting = true },
         Option(
             "--jobs", short: "-j", value: .named("N"), .action, of: [.check, .diff],
