@@ -174,7 +174,8 @@ extension Diagnostic {
     static func unknownPriority(_ range: SourceRange, spelling: String) -> Diagnostic {
         let names = PriorityName.allCases.map { $0.spelling }
         let nearest = nearestName(to: spelling, among: names)
-        let cure = didYouMean(nearest, else: "write \(names.joined(lastBy: "or")) or a number")
+        let cure = didYouMean(
+            nearest, else: "write \(names.joined(lastBy: "or")) or a number, for no constant stands here")
         return .error(
             .unknownPriority, range, "there is no priority '\(spelling)'\(cure)", fix: nearest)
     }

@@ -201,6 +201,8 @@ package enum ForeignNotation {
 
     private static let looks = "delete it, for what changes no frame is no part of a layout"
 
+    private static let shown = "leave it out, for a view is shown unless it is 'hidden'"
+
     /// What a scroll view has for `contentInset`.
     package static let inset = "write 'inset'"
 
@@ -262,6 +264,10 @@ package enum ForeignNotation {
         "target": looks,
         "delegate": looks,
         "ishidden": "write 'hidden'",
+        "visible": shown,
+        "isvisible": shown,
+        "shown": shown,
+        "not hidden": shown,
         "named": "write the image's size, 'image: W x H'",
         "systemname": "write the image's size, 'image: W x H'",
         "width": "write a constraint on the width, or 'intrinsic: W x H'",
