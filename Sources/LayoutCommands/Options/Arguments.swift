@@ -15,7 +15,7 @@ struct Arguments {
     /// How many threads; `nil` for as many as there are cores.
     var jobs: Int?
 
-    /// Among those of the command; which these are its own type says.
+    /// One of those that the command has an enumeration of.
     var format: String?
     var outputPath: String?
     var assumedName: String?

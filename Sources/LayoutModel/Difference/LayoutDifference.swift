@@ -64,17 +64,26 @@ extension ViewDifference {
     /// What tells it from other differences of the same two versions.
     struct Key: Hashable {
         var path: String
-        var kind: Int
+        var kind: Kind
+    }
+
+    /// What happens to a view, without the frames.
+    enum Kind: Hashable {
+        case appeared, vanished, moved
+        case becameAmbiguous(Axis)
+        case becameDetermined(Axis)
     }
 
     var key: Key {
-        switch change {
-        case .appeared: Key(path: path, kind: 0)
-        case .vanished: Key(path: path, kind: 1)
-        case .moved: Key(path: path, kind: 2)
-        case .becameAmbiguous(let axis): Key(path: path, kind: axis == .horizontal ? 3 : 4)
-        case .becameDetermined(let axis): Key(path: path, kind: axis == .horizontal ? 5 : 6)
-        }
+        let kind: Kind =
+            switch change {
+            case .appeared: .appeared
+            case .vanished: .vanished
+            case .moved: .moved
+            case .becameAmbiguous(let axis): .becameAmbiguous(axis)
+            case .becameDetermined(let axis): .becameDetermined(axis)
+            }
+        return Key(path: path, kind: kind)
     }
 }
 

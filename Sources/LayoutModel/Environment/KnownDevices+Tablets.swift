@@ -1,7 +1,17 @@
 // Sizes and size classes as Apple documents them; safe areas, margins and readable insets as measured on running
 // devices and simulators, iOS 14 to 17.
 
-private let regularRegular = SizeClass(horizontal: .regular, vertical: .regular)
+// An iPad is the same in both orientations.
+extension PresentedDevice {
+    fileprivate static let withHomeButton = tablet(EdgeInsets(top: 20))
+    fileprivate static let withoutHomeButton = tablet(EdgeInsets(top: 24, bottom: 20))
+
+    private static func tablet(_ safeArea: EdgeInsets) -> PresentedDevice {
+        PresentedDevice(
+            statusBar: safeArea.top, safeArea: safeArea,
+            sizeClass: SizeClass(horizontal: .regular, vertical: .regular), margin: 20)
+    }
+}
 
 /// iPads.
 let knownTablets: [Device] = [
@@ -15,12 +25,7 @@ let knownTablets: [Device] = [
         series: ["iPad (3rd-6th generation)", "iPad mini 2-5 (7.9-inch)"],
         canvases: ["ipad9_7", "ipad7_9"],
         width: 768, height: 1024, scale: 2,
-        portrait: PresentedDevice(
-            statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20),
-        landscape: PresentedDevice(
-            statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20),
+        portrait: .withHomeButton, landscape: .withHomeButton,
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(438, .compact)],
         landscapeSplits: [SplitWidth(320, .compact), SplitWidth(507, .compact), SplitWidth(694, .regular)],
         slideOverWidth: 320
@@ -31,12 +36,7 @@ let knownTablets: [Device] = [
         series: ["iPad (7th-9th generation)"],
         canvases: [],
         width: 810, height: 1080, scale: 2,
-        portrait: PresentedDevice(
-            statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20),
-        landscape: PresentedDevice(
-            statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20),
+        portrait: .withHomeButton, landscape: .withHomeButton,
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(480, .compact)],
         landscapeSplits: [SplitWidth(320, .compact), SplitWidth(535, .compact), SplitWidth(750, .regular)],
         slideOverWidth: 320
@@ -46,12 +46,7 @@ let knownTablets: [Device] = [
         models: ["iPad Pro 10.5-inch", "iPad Air (3rd generation)"],
         canvases: [],
         width: 834, height: 1112, scale: 2,
-        portrait: PresentedDevice(
-            statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20),
-        landscape: PresentedDevice(
-            statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20),
+        portrait: .withHomeButton, landscape: .withHomeButton,
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(504, .compact)],
         landscapeSplits: [SplitWidth(320, .compact), SplitWidth(551, .compact), SplitWidth(782, .regular)],
         slideOverWidth: 320
@@ -65,12 +60,7 @@ let knownTablets: [Device] = [
         series: ["iPad Air (4th-5th generation)", "iPad Air 11-inch (M2, M3)"],
         canvases: [],
         width: 820, height: 1180, scale: 2,
-        portrait: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20),
-        landscape: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20),
+        portrait: .withoutHomeButton, landscape: .withoutHomeButton,
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(490, .compact)],
         landscapeSplits: [SplitWidth(375, .compact), SplitWidth(585, .compact), SplitWidth(795, .regular)],
         slideOverWidth: 375
@@ -84,12 +74,7 @@ let knownTablets: [Device] = [
         series: ["iPad Pro 11-inch (1st-4th generation)"],
         canvases: ["ipad11_0rounded"],
         width: 834, height: 1194, scale: 2,
-        portrait: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20),
-        landscape: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20),
+        portrait: .withoutHomeButton, landscape: .withoutHomeButton,
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(504, .compact)],
         landscapeSplits: [SplitWidth(375, .compact), SplitWidth(592, .compact), SplitWidth(809, .regular)],
         slideOverWidth: 375
@@ -100,12 +85,7 @@ let knownTablets: [Device] = [
         series: ["iPad Pro 11-inch (M4, M5)"],
         canvases: [],
         width: 834, height: 1210, scale: 2,
-        portrait: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20),
-        landscape: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20)
+        portrait: .withoutHomeButton, landscape: .withoutHomeButton
     ),
     Device(
         id: "ipad-12.9in-home",
@@ -113,12 +93,7 @@ let knownTablets: [Device] = [
         series: ["iPad Pro 12.9-inch (1st-2nd generation)"],
         canvases: ["ipad12_9"],
         width: 1024, height: 1366, scale: 2,
-        portrait: PresentedDevice(
-            statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20),
-        landscape: PresentedDevice(
-            statusBar: 20, safeArea: EdgeInsets(top: 20),
-            sizeClass: regularRegular, margin: 20),
+        portrait: .withHomeButton, landscape: .withHomeButton,
         portraitSplits: [SplitWidth(375, .compact), SplitWidth(639, .compact)],
         landscapeSplits: [SplitWidth(375, .compact), SplitWidth(678, .regular), SplitWidth(981, .regular)],
         slideOverWidth: 375
@@ -133,12 +108,7 @@ let knownTablets: [Device] = [
         series: ["iPad Pro 12.9-inch (3rd-6th generation)", "iPad Air 13-inch (M2, M3)"],
         canvases: ["ipad12_9rounded"],
         width: 1024, height: 1366, scale: 2,
-        portrait: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20),
-        landscape: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20),
+        portrait: .withoutHomeButton, landscape: .withoutHomeButton,
         portraitSplits: [SplitWidth(375, .compact), SplitWidth(639, .compact)],
         landscapeSplits: [SplitWidth(375, .compact), SplitWidth(678, .regular), SplitWidth(981, .regular)],
         slideOverWidth: 375
@@ -149,24 +119,14 @@ let knownTablets: [Device] = [
         series: ["iPad Pro 13-inch (M4, M5)"],
         canvases: [],
         width: 1032, height: 1376, scale: 2,
-        portrait: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20),
-        landscape: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20)
+        portrait: .withoutHomeButton, landscape: .withoutHomeButton
     ),
     Device(
         id: "ipad-mini-8.3in",
         models: ["iPad mini (6th generation)", "iPad mini (A17 Pro)"],
         canvases: ["ipad7_9"],
         width: 744, height: 1133, scale: 2,
-        portrait: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20),
-        landscape: PresentedDevice(
-            statusBar: 24, safeArea: EdgeInsets(top: 24, bottom: 20),
-            sizeClass: regularRegular, margin: 20),
+        portrait: .withoutHomeButton, landscape: .withoutHomeButton,
         portraitSplits: [SplitWidth(320, .compact), SplitWidth(414, .compact)],
         landscapeSplits: [SplitWidth(375, .compact), SplitWidth(561, .compact), SplitWidth(748, .regular)],
         slideOverWidth: 320
@@ -179,10 +139,5 @@ let interfaceBuilderCanvas = Device(
     models: ["Interface Builder wAny hAny canvas, Xcode 6-7"],
     canvases: [],
     width: 600, height: 600, scale: 2,
-    portrait: PresentedDevice(
-        statusBar: 20, safeArea: EdgeInsets(top: 20),
-        sizeClass: regularRegular, margin: 20),
-    landscape: PresentedDevice(
-        statusBar: 20, safeArea: EdgeInsets(top: 20),
-        sizeClass: regularRegular, margin: 20)
+    portrait: .withHomeButton, landscape: .withHomeButton
 )

@@ -99,34 +99,30 @@ extension SystemBuilder {
 
     /// What ties the stack's edges to its first view and to the spanner.
     private mutating func lowerCanvas(_ stack: Stack, _ axis: Axis, _ spanner: Spanner) {
+        lowerCanvasEdge(stack, axis, .start, spanner.start)
+        lowerCanvasEdge(stack, axis, .end, spanner.end)
+        guard stack.properties.alignment == .center else { return }
         let first = stack.arrangement.arranged[0]
-        let isBaselineAligned = stack.properties.isBaselineAligned
-        let alignment = stack.properties.alignment
-        if alignment == .leading || isBaselineAligned && alignment == .firstBaseline {
-            addPoint(first, axis, 0, 1)
-            addCanvas(stack, axis, .start, -1)
-            let relation: Relation = isBaselineAligned ? .greaterThanOrEqual : .equal
-            addRow(relation, RowOrigin(.stack(.acrossStart), stack.view, first))
-        } else {
-            form.add(spanner.start)
-            addCanvas(stack, axis, .start, -1)
-            addRow(.equal, RowOrigin(.stack(.acrossStart), stack.view))
-        }
-        if alignment == .trailing || isBaselineAligned && alignment == .lastBaseline {
-            addPoint(first, axis, 1, 1)
-            addCanvas(stack, axis, .end, -1)
-            let relation: Relation = isBaselineAligned ? .lessThanOrEqual : .equal
-            addRow(relation, RowOrigin(.stack(.acrossEnd), stack.view, first))
-        } else {
-            form.add(spanner.end)
-            addCanvas(stack, axis, .end, -1)
-            addRow(.equal, RowOrigin(.stack(.acrossEnd), stack.view))
-        }
-        guard alignment == .center else { return }
         addPoint(first, axis, 0.5, 1)
         addCanvas(stack, axis, .start, -0.5)
         addCanvas(stack, axis, .end, -0.5)
         addRow(.equal, RowOrigin(.stack(.acrossCenter), stack.view, first))
+    }
+
+    /// What ties one of the stack's edges to its first view, where the alignment is about it, and else to the spanner.
+    private mutating func lowerCanvasEdge(
+        _ stack: Stack, _ axis: Axis, _ end: AxisEnd, _ spanned: Variable
+    ) {
+        let row: StackRow = end == .start ? .acrossStart : .acrossEnd
+        guard let relation = stack.properties.relation(ofEdgeAt: end) else {
+            form.add(spanned)
+            addCanvas(stack, axis, end, -1)
+            return addRow(.equal, RowOrigin(.stack(row), stack.view))
+        }
+        let first = stack.arrangement.arranged[0]
+        addPoint(first, axis, end == .start ? 0 : 1, 1)
+        addCanvas(stack, axis, end, -1)
+        addRow(relation, RowOrigin(.stack(row), stack.view, first))
     }
 
     /// No visible view reaches out of the spanner; where edges are aligned they lie on its own, if only at 999.5.
@@ -153,6 +149,21 @@ extension StackAlignment {
         case .fill, .leading, .firstBaseline: 0
         case .center: 0.5
         case .trailing, .lastBaseline: 1
+        }
+    }
+}
+
+extension StackProperties {
+    /// How an edge of the first view stands to that of the stack; `nil` where the alignment is not about that edge. A view
+    /// aligned by its baseline may stay within.
+    fileprivate func relation(ofEdgeAt end: AxisEnd) -> Relation? {
+        switch (alignment, end) {
+        case (.leading, .start), (.trailing, .end): .equal
+        case (.firstBaseline, .start): isBaselineAligned ? .greaterThanOrEqual : nil
+        case (.lastBaseline, .end): isBaselineAligned ? .lessThanOrEqual : nil
+        case (.fill, _), (.center, _), (.leading, .end), (.trailing, .start), (.firstBaseline, .end),
+            (.lastBaseline, .start):
+            nil
         }
     }
 }

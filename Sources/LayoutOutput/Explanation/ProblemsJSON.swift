@@ -48,17 +48,13 @@ extension JSONWriter {
     }
 
     fileprivate mutating func ambiguity(_ explanation: AmbiguityExplanation) {
-        let names = explanation.axis.attributeNames
         object(.lines) { writer in
             writer.member("view", string: explanation.name)
             writer.member("path", string: explanation.path)
             writer.member("axis", string: explanation.axis.spelling)
-            writer.key("attributes")
-            writer.object { writer in
-                writer.member(names.position, range: explanation.position)
-                writer.member(names.size, range: explanation.size)
-                if let content = explanation.contentSize { writer.member(names.content, range: content) }
-            }
+            writer.attributes(
+                of: explanation.axis, explanation.position, explanation.size, content: explanation.contentSize
+            )
             writer.member("remedies", each: explanation.remedies, .lines) { writer, remedy in
                 writer.array { writer in
                     for statement in remedy.statements { writer.string(statement) }

@@ -154,19 +154,28 @@ extension JSONWriter {
     }
 
     private mutating func ambiguity(_ ambiguity: Ambiguity, of view: SolvedView) {
-        let names = ambiguity.axis.attributeNames
         object { writer in
             writer.member("view", string: view.name)
             writer.member("path", string: view.path)
             writer.member("axis", string: ambiguity.axis.spelling)
-            writer.key("attributes")
-            writer.object { writer in
-                writer.member(names.position, range: ambiguity.position)
-                writer.member(names.size, range: ambiguity.size)
-                if let content = ambiguity.contentSize { writer.member(names.content, range: content) }
-            }
+            writer.attributes(
+                of: ambiguity.axis, ambiguity.position, ambiguity.size, content: ambiguity.contentSize)
             let suggestion = ambiguity.suggestion.joined(separator: "\n")
             writer.member("suggestion", string: suggestion.isEmpty ? nil : suggestion)
+        }
+    }
+
+    /// What may be otherwise of a view on an axis.
+    mutating func attributes(
+        of axis: Axis, _ position: ClosedRange<Double>, _ size: ClosedRange<Double>,
+        content: ClosedRange<Double>?
+    ) {
+        let names = axis.attributeNames
+        key("attributes")
+        object { writer in
+            writer.member(names.position, range: position)
+            writer.member(names.size, range: size)
+            if let content { writer.member(names.content, range: content) }
         }
     }
 
