@@ -30,13 +30,17 @@ extension SolvedRegion {
 
 extension SizedLayout {
     /// The state after that of a region, at one size of it.
-    func state(after family: SystemFamily, _ solution: AffineSolution, at size: SizePoint) -> RoundState {
+    ///
+    /// - Parameter excess: By so many points every view counts as wider than it is.
+    func state(
+        after family: SystemFamily, _ solution: AffineSolution, at size: SizePoint, widerBy excess: Double = 0
+    ) -> RoundState {
         var next = family.states[0]
-        advance(
-            &next,
-            to: alignmentRectangles(family.lowered.variables, tree) {
-                solution.values[Int($0.index)].value(at: size)
-            })
+        var rectangles = alignmentRectangles(family.lowered.variables, tree) {
+            solution.values[Int($0.index)].value(at: size)
+        }
+        for view in rectangles.indices { rectangles[view].width += excess }
+        advance(&next, to: rectangles)
         return next
     }
 }

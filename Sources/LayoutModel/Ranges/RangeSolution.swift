@@ -64,13 +64,32 @@ package struct RangeSolution: Sendable {
     /// Whether a size, one of a region's polygon, has the layout of the region's cell, is none of the single sizes
     /// at which that comes out in another way, and belongs to no better region beside this one.
     func contains(_ size: SizePoint, _ region: SolvedRegion) -> Bool {
-        guard cells[region.cell].cell.contains(size) else { return false }
+        guard cells[region.cell].cell.contains(size), isSettled(region, at: size) else { return false }
         let (own, dimension) = (region.status, region.polygon.dimension)
         return !regions.contains { other in
             let prevails =
                 other.status < own || other.status != own && other.polygon.dimension < dimension
             return prevails && other.cell == region.cell && other.polygon.contains(size)
         }
+    }
+}
+
+extension RangeSolution {
+    /// Points. What a text or readable content needs to have room is there at a border, too, in spite of rounding.
+    private static let room = 1e-9
+
+    /// Whether the solution of a region has at a size just the margins and texts that its systems are made from: at a
+    /// border those of the other side may hold already.
+    private func isSettled(_ region: SolvedRegion, at size: SizePoint) -> Bool {
+        guard case .solved(let affine) = region.outcome else { return true }
+        let (sized, family) = (sized(region), region.family)
+        if sized.isSettledAtOnce(family.states[0]), sized.readableViews.isEmpty { return true }
+        let state = sized.state(after: family, affine, at: size, widerBy: RangeSolution.room)
+        let screen = SizePoint(width: size.width + RangeSolution.room, height: size.height)
+        guard let moves = sized.resized(to: screen).moves(from: family.lowered.system, to: state) else {
+            return false
+        }
+        return family.holds(after: moves, at: size)
     }
 }
 

@@ -35,7 +35,7 @@ extension SizedLayout {
     }
 
     /// The views whose readable width is mentioned.
-    private var readableViews: [Int] {
+    var readableViews: [Int] {
         var views: [Int] = []
         for constraint in layout.constraints {
             for term in constraint.terms where term.anchor.region == .readableContent {
