@@ -12,25 +12,9 @@ struct InsetSequence {
     }
 }
 
-extension ViewInsets {
-    /// The end that four rounds in a row approach in all of their insets; `nil` where there is none.
-    fileprivate static func end(of rounds: [ViewInsets]) -> ViewInsets? {
-        var end = rounds[3]
-        for view in end.widths.indices {
-            guard let margins = DirectionalInsets.end(of: rounds.map { $0.movedMargins[view] }),
-                let safeArea = DirectionalInsets.end(of: rounds.map { $0.movedSafeAreas[view] }),
-                let width = geometricEnd(of: rounds.map { $0.widths[view] })
-            else { return nil }
-            end.movedMargins[view] = margins
-            end.movedSafeAreas[view] = safeArea
-            end.widths[view] = width
-        }
-        return end
-    }
-}
-
 extension DirectionalInsets {
-    fileprivate static func end(of rounds: [DirectionalInsets]) -> DirectionalInsets? {
+    /// The end that four rounds in a row approach on all sides; `nil` where there is none.
+    static func end(of rounds: [DirectionalInsets]) -> DirectionalInsets? {
         guard let top = geometricEnd(of: rounds.map { $0.top }),
             let leading = geometricEnd(of: rounds.map { $0.leading }),
             let bottom = geometricEnd(of: rounds.map { $0.bottom }),
@@ -40,9 +24,9 @@ extension DirectionalInsets {
     }
 }
 
-/// The end of a sequence whose steps shrink by one factor, by Aitken's delta-squared process (Henrici, Elements of Numerical
-/// Analysis, 1964); `nil` where the four numbers are of no such sequence.
-private func geometricEnd(of numbers: [Double]) -> Double? {
+/// The end of the sequence that four numbers begin, their steps shrinking by one factor, by Aitken's delta-squared process
+/// (Henrici, Elements of Numerical Analysis, 1964); `nil` where the steps do not.
+func geometricEnd(of numbers: [Double]) -> Double? {
     let steps = (numbers[1] - numbers[0], numbers[2] - numbers[1], numbers[3] - numbers[2])
     if abs(steps.2) <= LayoutTolerance.followed { return numbers[3] }
     let factor = steps.2 / steps.1

@@ -8,10 +8,10 @@ struct ViewInsets: Sendable {
     private let screenMargins: DirectionalInsets
     private let screenSafeArea: DirectionalInsets
     /// Of all views as the last solution has them; empty before the first.
-    var movedMargins: [DirectionalInsets] = []
-    var movedSafeAreas: [DirectionalInsets] = []
+    private var movedMargins: [DirectionalInsets] = []
+    private var movedSafeAreas: [DirectionalInsets] = []
     /// The widths that readable content is measured in; empty before the first solution.
-    var widths: [Double] = []
+    private(set) var widths: [Double] = []
 
     /// Before anything is solved: as if only the screen touched its own edges.
     init(_ layout: InstalledLayout) {
@@ -77,6 +77,23 @@ extension ViewInsets {
     private mutating func startMoving() {
         let views = layout.views.indices
         (movedMargins, movedSafeAreas) = (views.map { margins(of: $0) }, views.map { safeArea(of: $0) })
+    }
+}
+
+extension ViewInsets {
+    /// The end that four rounds in a row approach in all of their insets; `nil` where there is none.
+    static func end(of rounds: [ViewInsets]) -> ViewInsets? {
+        var end = rounds[3]
+        for view in end.widths.indices {
+            guard let margins = DirectionalInsets.end(of: rounds.map { $0.movedMargins[view] }),
+                let safeArea = DirectionalInsets.end(of: rounds.map { $0.movedSafeAreas[view] }),
+                let width = geometricEnd(of: rounds.map { $0.widths[view] })
+            else { return nil }
+            end.movedMargins[view] = margins
+            end.movedSafeAreas[view] = safeArea
+            end.widths[view] = width
+        }
+        return end
     }
 }
 

@@ -175,29 +175,27 @@ extension Resolver {
                 .contentLayoutGuide, .frameLayoutGuide, nil:
                 break
             }
-            if reportsCode(path, from: scope) { return nil }
         }
-        return namedView(spelling, range(name.span, in: scope), from: scope, for: purpose)
+        return namedView(at: path, from: scope, for: purpose)
     }
 
-    /// Reports `self.view` or `self.Title`, as code writes paths, unless a view is called `self`.
-    private mutating func reportsCode(_ path: Range<Int>, from scope: ScopeIndex) -> Bool {
-        let first = names.name(spelling(path.lowerBound, in: scope))
-        guard names.text(spelling(path.lowerBound, in: scope)) == "self",
-            case .unknown = view(first, from: scope)
-        else { return false }
-        let written = text(of: path, in: scope)
+    /// `self.view` or `self.Title`, as code writes paths, with what it means here.
+    private func pathOfCode(_ path: Range<Int>, in scope: ScopeIndex) -> Diagnostic? {
         let tree = units[unit(of: scope)].tree
-        let span = tree.names[NodeIndex(path.lowerBound)].span.union(
-            tree.names[NodeIndex(path.upperBound - 1)].span)
+        let first = tree.names[NodeIndex(path.lowerBound)]
+        guard !first.isQuoted, names.text(spelling(path.lowerBound, in: scope)) == "self" else { return nil }
+        let written = text(of: path, in: scope)
         let meant = path.count == 1 ? SpecialItem.superview.spelling : ForeignNotation.item(written)
-        report(.unknownView(written, nearest: meant, cure: "", range(span, in: scope)), in: scope)
-        return true
+        let span = first.span.union(tree.names[NodeIndex(path.upperBound - 1)].span)
+        return .unknownView(written, nearest: meant, cure: "", range(span, in: scope))
     }
 
+    /// The view that a path begins with, which is no word of the language.
     private mutating func namedView(
-        _ spelling: SpellingID, _ range: SourceRange, from scope: ScopeIndex, for purpose: NamePurpose
+        at path: Range<Int>, from scope: ScopeIndex, for purpose: NamePurpose
     ) -> SymbolIndex? {
+        let spelling = spelling(path.lowerBound, in: scope)
+        let range = range(units[unit(of: scope)].tree.names[NodeIndex(path.lowerBound)].span, in: scope)
         switch view(names.name(spelling), from: scope) {
         case .found(let symbol):
             noteCase(of: spelling, symbol, range, in: scope)
@@ -210,7 +208,7 @@ extension Resolver {
                 report(.emptyName(range), in: scope)
                 return nil
             }
-            if let diagnostic = shareInWords(spelling, range, from: scope) {
+            if let diagnostic = pathOfCode(path, in: scope) ?? shareInWords(spelling, range, from: scope) {
                 report(diagnostic, in: scope)
                 return nil
             }
