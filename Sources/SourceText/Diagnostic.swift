@@ -24,8 +24,8 @@ package struct Diagnostic: Sendable {
     private struct Content: Equatable, Sendable {
         var id: String
         var severity: Severity
-        /// How many bytes at the end of the message propose what was tried out in the environment that it is about.
-        var cureLength: UInt16
+        /// The end of the message.
+        var cure: CureEnd
         /// How many bytes at the beginning of the message say where it holds: `for widths 320 to 400, first at 320: `.
         var partLength: Int32 = 0
         var range: SourceRange?
@@ -40,7 +40,7 @@ package struct Diagnostic: Sendable {
         _ fact: String?, _ notes: [Note], _ fix: String?
     ) {
         var content = Content(
-            id: id, severity: severity, cureLength: cure.length(behind: message), range: range,
+            id: id, severity: severity, cure: cure.end(behind: message), range: range,
             message: (message + cure.text).cutWhereLong, fact: fact, notes: notes)
         if let range { content.fix = fix.map { Fix(range: range, replacement: $0) } }
         storage = Storage(content)
@@ -70,19 +70,19 @@ package struct Diagnostic: Sendable {
         package fileprivate(set) var message: String
         /// What the message sums up, where that is several constraints that nobody wrote.
         package var constraints: [String] = []
-        /// As of the message.
-        fileprivate var cureLength: UInt16 = 0
+        /// The end of the message.
+        fileprivate var cure: CureEnd
 
         package init(range: SourceRange?, message: String, cure: Cure = .none, constraints: [String] = []) {
             self.range = range
             self.message = (message + cure.text).cutWhereLong
             self.constraints = constraints
-            cureLength = cure.length(behind: message)
+            self.cure = cure.end(behind: message)
         }
 
         fileprivate mutating func sayWhereTried(_ environment: String) {
-            if cureLength > 0 { message += " at \(environment)" }
-            cureLength = 0
+            message += cure.place(environment)
+            cure = .none
         }
     }
 
@@ -100,10 +100,25 @@ package struct Diagnostic: Sendable {
             isLocated = !place.isEmpty
         }
 
-        /// In bytes, of what may have to say where it was tried; 0 of a message that has been cut in the middle.
-        fileprivate func length(behind message: String) -> UInt16 {
+        /// None of a message that has been cut in the middle.
+        fileprivate func end(behind message: String) -> CureEnd {
             let isWhole = text.utf8.count + message.utf8.count <= String.longest
-            return isWhole && !isLocated ? UInt16(text.utf8.count) : 0
+            return isWhole ? CureEnd(length: UInt16(text.utf8.count), isLocated: isLocated) : .none
+        }
+    }
+
+    /// How much of a message proposes what was tried out in one environment.
+    fileprivate struct CureEnd: Equatable, Sendable {
+        /// In bytes, at the end of the message.
+        let length: UInt16
+        /// As of the cure.
+        let isLocated: Bool
+
+        static let none = CureEnd(length: 0, isLocated: false)
+
+        /// What to add behind the message for it to say where that was.
+        func place(_ environment: String) -> String {
+            length > 0 && !isLocated ? " at \(environment)" : ""
         }
     }
 
@@ -167,7 +182,6 @@ extension Diagnostic {
     package func limited(to place: String?) -> Diagnostic {
         guard let place else { return self }
         var limited = content
-        limited.fact = fact ?? message
         limited.message = "\(place): \(message)"
         limited.partLength = Int32(place.utf8.count + 2)
         return Diagnostic(limited)
@@ -184,7 +198,7 @@ extension Diagnostic {
     package func remarking(_ remarks: String) -> Diagnostic {
         var remarked = content
         remarked.message += " (\(remarks))"
-        remarked.cureLength = 0
+        remarked.cure = .none
         return Diagnostic(remarked)
     }
 
@@ -206,26 +220,61 @@ extension Diagnostic {
 extension Diagnostic {
     /// What the message and its notes propose, the message first; empty where one proposes nothing.
     package var cures: [Substring] {
-        [message.suffix(ofBytes: content.cureLength)]
-            + notes.map { $0.message.suffix(ofBytes: $0.cureLength) }
+        [message.suffix(ofBytes: content.cure.length)]
+            + notes.map { $0.message.suffix(ofBytes: $0.cure.length) }
     }
 
     /// The message without the part, and without what it proposes.
     package var bareStatement: Substring {
-        statement[..<message.utf8.index(message.endIndex, offsetBy: -Int(content.cureLength))]
+        statement[..<message.utf8.index(message.endIndex, offsetBy: -Int(content.cure.length))]
     }
 
     /// Says behind everything that is proposed in which environment it was tried, which then need not be said any more.
     package func sayingWhereTried(_ environment: String) -> Diagnostic {
         var located = content
-        if located.cureLength > 0 { located.message += " at \(environment)" }
-        located.cureLength = 0
+        located.message += located.cure.place(environment)
+        located.cure = .none
         for place in notes.indices { located.notes[place].sayWhereTried(environment) }
         return Diagnostic(located)
     }
 }
 
+extension Diagnostic {
+    /// What makes messages of several environments tell of one fault: the fact, or all that is said but what is proposed.
+    package struct Fault: Hashable {
+        private let id: String
+        private let range: SourceRange?
+        private let fact: String
+        private let notes: [NotedPlace]
+
+        private struct NotedPlace: Hashable {
+            let range: SourceRange?
+            let message: Substring
+        }
+
+        fileprivate init(_ diagnostic: Diagnostic) {
+            id = diagnostic.id
+            range = diagnostic.range
+            fact = diagnostic.fact ?? String(diagnostic.bareStatement)
+            notes =
+                diagnostic.fact == nil
+                ? diagnostic.notes.map { NotedPlace(range: $0.range, message: $0.bareMessage) } : []
+        }
+    }
+
+    package var fault: Fault { Fault(self) }
+}
+
+extension Diagnostic.Note {
+    /// The message without what it proposes.
+    fileprivate var bareMessage: Substring { message.dropLast(ofBytes: cure.length) }
+}
+
 extension String {
+    fileprivate func dropLast(ofBytes count: UInt16) -> Substring {
+        self[..<utf8.index(endIndex, offsetBy: -Int(count))]
+    }
+
     fileprivate func suffix(ofBytes count: UInt16) -> Substring {
         self[utf8.index(endIndex, offsetBy: -Int(count))...]
     }

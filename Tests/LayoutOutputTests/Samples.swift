@@ -38,7 +38,7 @@ enum Sample {
         -> ConstraintReference
     {
         let range = range(of: constraint, in: isIncluded ? rows : main, SourceID(isIncluded ? 1 : 0))
-        return .written(WrittenConstraint(label: label, text: constraint, range: range))
+        return .written(WrittenConstraint(label: label, range: range, in: sources))
     }
 
     /// Two views side by side, with a constraint that gave way.

@@ -163,8 +163,10 @@ enum ConflictRemedy {
 }
 
 extension LayoutConflict {
-    /// The constraints that the file holds: the screen's own change with its size.
-    fileprivate var fact: String {
-        ([broken] + others).compactMap { $0.written?.text }.joined(separator: ", ")
+    /// The constraints that the file holds, where there are others: the screen's own change with its size.
+    fileprivate var fact: String? {
+        let members = [broken] + others
+        let written = members.compactMap { $0.written }
+        return written.count == members.count ? nil : written.map { $0.text }.joined(separator: ", ")
     }
 }

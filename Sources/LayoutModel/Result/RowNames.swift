@@ -22,7 +22,8 @@ struct RowNames {
         let constraint = layout.constraints[place]
         return .written(
             WrittenConstraint(
-                label: constraint.label, text: constraint.text(in: layout.sources), range: constraint.range))
+                label: constraint.label, range: constraint.range, quotation: constraint.quotation,
+                in: layout.sources))
     }
 
     /// A row by name; the screen's size without a number, for ranges in which it is another at each size.

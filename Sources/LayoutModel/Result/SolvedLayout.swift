@@ -93,16 +93,29 @@ package enum ConstraintReference: Equatable, Sendable {
 }
 
 /// A constraint that stands in a file.
-package struct WrittenConstraint: Equatable, Sendable {
-    package var label: Int64?
-    /// Its source without label and comment; of one that stands for several, such as `Edges`, what it is by itself.
-    package var text: String
-    package var range: SourceRange
+package struct WrittenConstraint: Sendable {
+    package let label: Int64?
+    package let range: SourceRange
+    /// What it is by itself, of a part of one that stands for several.
+    private let quotation: String?
+    /// Where its text is read: of many constraints nobody ever asks for it.
+    private let sources: SourceMap
 
-    package init(label: Int64?, text: String, range: SourceRange) {
+    /// - Parameter quotation: What it is by itself, of a part of one that stands for several, such as `Edges`.
+    package init(label: Int64?, range: SourceRange, quotation: String? = nil, in sources: SourceMap) {
         self.label = label
-        self.text = text
         self.range = range
+        self.quotation = quotation
+        self.sources = sources
+    }
+
+    /// Its source without label and comment; of one that stands for several, such as `Edges`, what it is by itself.
+    package var text: String { quotation ?? sources[range.source].text(range.span) }
+}
+
+extension WrittenConstraint: Equatable {
+    package static func == (a: WrittenConstraint, b: WrittenConstraint) -> Bool {
+        a.label == b.label && a.range == b.range && a.text == b.text
     }
 }
 

@@ -96,33 +96,20 @@ extension CheckedFile {
     /// - Parameter diagnostics: What compiling found, as far as it is wanted.
     func findings(of diagnostics: [Diagnostic]) -> [Finding] {
         var findings = diagnostics.map { Finding($0) }
-        var places: [FindingKey: Int] = [:]
-        for (place, finding) in findings.enumerated() { places[FindingKey(finding.diagnostic)] = place }
+        var places: [Diagnostic.Fault: Int] = [:]
+        for (place, finding) in findings.enumerated() { places[finding.diagnostic.fault] = place }
         for result in results {
             for diagnostic in result.diagnostics {
-                let key = FindingKey(diagnostic)
-                let place = places[key] ?? findings.count
+                let fault = diagnostic.fault
+                let place = places[fault] ?? findings.count
                 if place == findings.count {
-                    places[key] = place
+                    places[fault] = place
                     findings.append(Finding(diagnostic))
                 }
                 findings[place].add(diagnostic, at: result.environment)
             }
         }
         return inOrder(findings)
-    }
-}
-
-/// What makes two messages say the same fact.
-private struct FindingKey: Hashable {
-    var id: String
-    var range: SourceRange?
-    var fact: String
-
-    init(_ diagnostic: Diagnostic) {
-        id = diagnostic.id
-        range = diagnostic.range
-        fact = diagnostic.fact ?? diagnostic.message
     }
 }
 
