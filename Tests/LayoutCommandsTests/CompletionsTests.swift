@@ -14,6 +14,9 @@ private let cases: [(words: [String], expected: [String])] = [
     (["devices", "--fo"], ["--format"]),
 ]
 
+/// As they are typed, for shells in which a session completes one after the other.
+private let typedCases = cases.map { (["layoutc"] + $0.words).joined(separator: " ") }
+
 /// What a shell that is installed prints for a script; `nil` where there is no such shell.
 private func output(of shell: String, _ arguments: [String], script: String) throws -> String? {
     let candidates = ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell)" }
@@ -51,11 +54,16 @@ private func output(of shell: String, _ arguments: [String], script: String) thr
 }
 
 @Test func fishCompletes() throws {
-    let script = layoutc("completions", "fish").output + "complete -C \"layoutc $argv\"\n"
-    for (words, expected) in cases {
-        guard let text = try output(of: "fish", words, script: script) else { return }
-        #expect(text.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == expected.map { $0[...] })
-    }
+    let script =
+        layoutc("completions", "fish").output + """
+            for typed in $argv
+                complete -C $typed
+            end
+
+            """
+    guard let text = try output(of: "fish", typedCases, script: script) else { return }
+    let completed = text.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    #expect(completed == cases.flatMap(\.expected).map { $0[...] })
 }
 
 /// Zsh completes only where somebody types: a terminal of its own is typed into, and what would be run is printed.
@@ -70,16 +78,16 @@ private func output(of shell: String, _ arguments: [String], script: String) thr
         zpty -w shell "PS1=; autoload -U compinit; compinit -u -D; source $completions; setopt no_beep no_prompt_sp"
         zpty -w shell 'layoutc() { print "got"": $*." }; print rea""dy'
         zpty -r shell line '*ready*'
-        zpty -w shell "$*"$'\\t'
-        zpty -r shell line '*got: *.*'
-        print -r -- "${${line#*got: }%%.*}"
+        for typed in "$@"; do
+            zpty -w shell "$typed"$'\\t'
+            zpty -r shell line '*got: *.*'
+            print -r -- "${${line#*got: }%%.*}"
+        done
         rm -f $completions
         """
-    for (words, expected) in cases {
-        guard let text = try output(of: "zsh", ["layoutc"] + words, script: script) else { return }
-        let completed = (words.dropLast() + expected).joined(separator: " ")
-        #expect(text.trimmingCharacters(in: .whitespacesAndNewlines) == completed)
-    }
+    guard let text = try output(of: "zsh", typedCases, script: script) else { return }
+    let completed = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(completed == cases.map { ($0.words.dropLast() + $0.expected).joined(separator: " ") })
 }
 
 @Test func thereAreCompletionsForNoOtherShell() {

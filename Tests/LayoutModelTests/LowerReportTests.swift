@@ -340,9 +340,9 @@ private func line(of range: SourceRange?, _ source: String) -> Int {
     source.utf8.prefix(Int(range?.span.start ?? 0)).count { $0 == UInt8(ascii: "\n") } + 1
 }
 
-/// Comparing each with each would take hours.
+/// Comparing each with each would take minutes.
 @Test func manyRedundantConstraintsAreFound() throws {
-    let count = 50_000
+    let count = 10_000
     let widths = (0..<count).map { "A.Width >= \($0 % 1000)" }.joined(separator: "\n")
     let source = "A.Leading = Superview.Leading\nA.Top = Superview.Top\nA.Size = B.Size\n" + widths
     let redundant = try solved(source, in: phone).messages.count { $0 == "redundant-constraint" }

@@ -120,7 +120,7 @@ import Testing
 
     @Test(arguments: RepeatedMistake.allCases)
     func manyMistakesAreNotQuadratic(mistake: RepeatedMistake) {
-        let source = SourceFile(name: "main.layout", bytes: Array(mistake.text(count: 10_000).utf8))
+        let source = SourceFile(name: "main.layout", bytes: Array(mistake.text(count: 3000).utf8))
         var readCount = 0
         let result = compile(source) { _ in
             readCount += 1
