@@ -45,12 +45,15 @@ struct ViewContent: Equatable, Sendable {
     }
 
     func hugging(_ axis: Axis) -> Double {
-        // A text view is room to write in: it takes what height there is before anything else has to stretch. The
-        // guide's nested stack views rely on it.
-        if type == .textView, wraps, axis == .vertical { return 1 }
         let (own, usual) = (arguments.first, type.defaultHugging)
-        return axis == .horizontal
-            ? own?.horizontalHugging ?? usual.horizontal : own?.verticalHugging ?? usual.vertical
+        switch axis {
+        case .horizontal: return own?.horizontalHugging ?? usual.horizontal
+        case .vertical:
+            let priority = own?.verticalHugging ?? usual.vertical
+            // A text view is room to write in: unless it is to hug its text, it takes what height there is before anything
+            // else has to stretch. The guide's nested stack views rely on it.
+            return type == .textView && wraps && priority <= usual.vertical ? 1 : priority
+        }
     }
 
     func resistance(_ axis: Axis) -> Double {
