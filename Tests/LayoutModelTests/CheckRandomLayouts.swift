@@ -46,6 +46,24 @@ struct RandomLayouts {
         return lines.joined(separator: "\n")
     }
 
+    /// Such a row in the screen's readable content, over a view whose margins follow from where it lies.
+    mutating func readableRow(wraps: Bool, preservesMargins: Bool) -> String {
+        let row = row(wraps: wraps)
+            .replacing("Superview.LeadingMargin", with: "Readable Content Guide.Leading")
+            .replacing("Superview.TrailingMargin", with: "Readable Content Guide.Trailing")
+        return """
+            \(row)
+            Card: View\(preservesMargins ? "(preserves superview margins)" : "") {
+                Inner: View
+                Inner.Edges = Superview.Layout Margins Guide.Edges
+            }
+            Card.Top = V0.Bottom + 8
+            Card.Height = 100
+            Card.Leading = Superview.Leading + \(number(0...12))
+            Card.Trailing = V0.Trailing + \(number(0...300))
+            """
+    }
+
     private mutating func extras(_ name: String, _ other: String, mixesAxes: Bool) -> [String] {
         var lines: [String] = []
         let priority = "(Priority \(number(1...999)))"

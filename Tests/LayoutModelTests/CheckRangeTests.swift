@@ -4,10 +4,11 @@ import SourceText
 import Testing
 
 /// Compares what a range says about a size with solving at it.
-private func compare(_ range: RangeSolution, _ layout: CompiledLayout, _ size: SizePoint, _ text: String)
-    throws
-{
-    var request = EnvironmentRequest()
+private func compare(
+    _ range: RangeSolution, _ layout: CompiledLayout, _ size: SizePoint, _ text: String,
+    in request: EnvironmentRequest = EnvironmentRequest()
+) throws {
+    var request = request
     request.width = size.width
     request.height = size.height
     var options = SolveOptions()
@@ -58,6 +59,21 @@ private func compiled(_ text: String) throws -> CompiledLayout {
     for _ in 0..<100 {
         let size = SizePoint(width: random.length(200...900), height: random.length(150...800))
         try compare(range, layout, size, text)
+    }
+}
+
+/// With and without texts that wrap, safe areas, and margins that move.
+@Test(arguments: 18...25) func readableContentAgreesWithSolving(seed: Int) throws {
+    var random = RandomLayouts(seed: UInt64(seed))
+    let text = random.readableRow(wraps: seed % 2 > 0, preservesMargins: seed % 4 > 1)
+    let layout = try compiled(text)
+    var request = EnvironmentRequest()
+    if seed > 21 { request.safeArea = EdgeInsets(top: 0, left: 59, bottom: 21, right: 59) }
+    let range = try RangeSolution(layout, SizeRanges(width: 600...1000, height: 611...611), request)
+    let jump = 728.0 + 2 * 20 + (seed > 21 ? 2 * 59 : 0)
+    let sizes = [jump - 1e-4, jump, jump + 1e-4] + (0..<60).map { _ in random.length(600...1000) }
+    for width in sizes {
+        try compare(range, layout, SizePoint(width: width, height: 611), text, in: request)
     }
 }
 

@@ -14,6 +14,8 @@ import LinearSolver
 struct RegionSearch {
     /// Excesses below it are none.
     static let tolerance = 1e-7
+    /// Of the way to the centre: less than what counts as nothing, in ranges of up to 1,000 points.
+    private static let cornerShare = 1e-9
 
     let sized: SizedLayout
     /// The place of the polygons' cell in the cells of the range.
@@ -286,7 +288,10 @@ extension RegionSearch {
         }
         guard let next = SystemFamily(sized, over: polygon, states) else { return nil }
         guard sized.hasMovingMargins else { return next }
-        for size in polygon.vertices + [polygon.interiorPoint(attempt: 1)] {
+        let centre = polygon.interiorPoint()
+        // At a corner itself readable content may be that of the next region.
+        let corners = polygon.vertices.map { $0.point(towards: centre, share: RegionSearch.cornerShare) }
+        for size in corners + [polygon.interiorPoint(attempt: 1)] {
             var state = sized.state(after: family, solution, at: size)
             // At the very ends of a region texts and heights may belong to the next one.
             state.contents = next.states[0].contents

@@ -20,7 +20,8 @@ extension SizedLayout {
         of polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily
     ) -> AffineForm? {
         let views = readableViews
-        if views.isEmpty { return nil }
+        // The screen's margins, where none move, and its width are known before the first round, which is cut already.
+        if views.isEmpty || !hasMovingMargins { return nil }
         let probes = polygon.probes
         let states = probes.map { self.state(after: family, solution, at: $0) }
         for view in views {
