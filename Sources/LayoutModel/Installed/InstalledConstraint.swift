@@ -43,6 +43,11 @@ extension InstalledConstraint {
     }
 }
 
+extension InstalledConstraint {
+    /// Whether it is about insets of a view that may follow from where that comes to lie: the screen's do not.
+    var followsInsets: Bool { terms.contains { $0.anchor.view.place > 0 && $0.anchor.isInset } }
+}
+
 /// The terms of one constraint. Two, which nearly all have at most, take no memory of their own.
 package struct AttributeTerms: RandomAccessCollection, MutableCollection, Sendable {
     private var firstCoefficient = 0.0

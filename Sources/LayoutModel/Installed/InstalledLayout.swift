@@ -148,6 +148,17 @@ package struct Anchor: Hashable, Sendable {
     package var attribute: Attribute
 }
 
+extension Anchor {
+    /// Whether it is within the margins, the safe area or the readable content of its view.
+    var isInset: Bool {
+        switch region {
+        case .frame: attribute.isMargin
+        case .safeArea, .layoutMargins, .readableContent: true
+        case .topLayoutGuide, .bottomLayoutGuide, .contentLayoutGuide, .frameLayoutGuide: false
+        }
+    }
+}
+
 /// The rectangle of a view that an anchor is about.
 package enum AnchorRegion: Hashable, Sendable {
     /// The view's alignment rectangle; of the screen the screen. For a constraint between a scroll view and an item

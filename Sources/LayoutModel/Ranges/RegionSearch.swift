@@ -56,7 +56,7 @@ struct RegionSearch {
             case .solved(let solution):
                 try follow(step.part, solution, family, round: round)
             case .unsatisfiable(let conflict):
-                try add(step.part, conflict, family)
+                try add(step.part, conflict, family, round: round)
             case .unstable, .notProved:
                 add(step.part, step.outcome, family)
             }
@@ -223,13 +223,7 @@ extension RegionSearch {
     private mutating func followEnd(
         of polygon: SizePolygon, _ family: SystemFamily
     ) throws(SolverFailure) {
-        var states: [RoundState] = []
-        for size in polygon.probes {
-            budget -= 1
-            let rounds = try Rounds(sized.resized(to: size))
-            guard rounds.isStable else { return add(polygon, .unstable, family) }
-            states.append(rounds.state)
-        }
+        guard let states = try settledStates(in: polygon) else { return add(polygon, .unstable, family) }
         guard let end = SystemFamily(sized, over: polygon, states) else {
             return add(polygon, .notProved, family)
         }
@@ -256,9 +250,10 @@ extension RegionSearch {
         add(polygon, isConsistent ? .solved(solution) : .notProved, family)
     }
 
-    /// Adds a region in which constraints contradict each other, if they are still the same after the last round.
+    /// Adds a region in which constraints contradict each other, if they are still the same after the last round; else goes
+    /// on from there.
     private mutating func add(
-        _ polygon: SizePolygon, _ conflict: Conflict, _ family: SystemFamily
+        _ polygon: SizePolygon, _ conflict: Conflict, _ family: SystemFamily, round: Int
     ) throws(SolverFailure) {
         guard !sized.isSettledAtOnce(family.states[0]) else {
             add(polygon, .unsatisfiable(conflict), family)
@@ -272,7 +267,48 @@ extension RegionSearch {
             && conflict.members.allSatisfy {
                 family.holds(Int($0.index), of: rounds.lowered.system, at: size)
             }
-        add(polygon, isLasting ? .unsatisfiable(conflict) : .notProved, family)
+        if isLasting {
+            add(polygon, .unsatisfiable(conflict), family)
+        } else if round < Rounds.limit {
+            try followEnds(in: polygon, family)
+        } else {
+            add(polygon, .notProved, family)
+        }
+    }
+
+    /// Goes on from where rounds at single sizes end, in parts of a polygon in each of which these have the same texts.
+    private mutating func followEnds(
+        in polygon: SizePolygon, _ family: SystemFamily
+    ) throws(SolverFailure) {
+        var open = [polygon]
+        while let part = open.popLast() {
+            let states = try settledStates(in: part)
+            if let states, let end = familyOfTexts(over: part, states) {
+                try solve(part, end, round: Rounds.limit + 1)
+            } else if states != nil, budget > 0, !part.isPoint {
+                open += part.halved().reversed()
+            } else {
+                add(part, .notProved, family)
+            }
+        }
+    }
+
+    /// `nil` where texts differ: their heights are no affine functions of the size.
+    private func familyOfTexts(over polygon: SizePolygon, _ states: [RoundState]) -> SystemFamily? {
+        guard states.allSatisfy({ $0.contents == states[0].contents }) else { return nil }
+        return SystemFamily(sized, over: polygon, states)
+    }
+
+    /// By probe: where rounds end at it; `nil` if they do not at one.
+    private mutating func settledStates(in polygon: SizePolygon) throws(SolverFailure) -> [RoundState]? {
+        var states: [RoundState] = []
+        for size in polygon.probes {
+            budget -= 1
+            let rounds = try Rounds(sized.resized(to: size))
+            guard rounds.isStable else { return nil }
+            states.append(rounds.state)
+        }
+        return states
     }
 
     /// The systems that follow from a solution; `nil` where their right-hand sides are not affine.

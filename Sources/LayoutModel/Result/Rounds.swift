@@ -35,7 +35,10 @@ struct Rounds {
         let isSettled = sized.isSettledAtOnce(state)
         solver.keepsProof = keepsProof || !isSettled
         try solve()
-        if !isSettled { try settle() }
+        if !isSettled {
+            try passOverUnknownMargins()
+            try settle()
+        }
         if keepsProof { prepareForQuestions() } else { solver.forgetProof() }
     }
 
@@ -46,7 +49,7 @@ struct Rounds {
 
     private mutating func solve() throws(SolverFailure) {
         solution = try solver.solve()
-        follow()
+        follow(solution.values)
     }
 
     /// They may be about margins and baselines of which no constraint speaks.
@@ -54,6 +57,18 @@ struct Rounds {
         guard isStable else { return }
         state.surroundings.follow(rectangles, tree)
         state.heights = rectangles.map { $0.height }
+    }
+
+    /// What margins contradict before it is known where their views lie they may not contradict then: in the first round
+    /// they give way, whatever comes last in the file.
+    private mutating func passOverUnknownMargins() throws(SolverFailure) {
+        guard sized.hasMovingMargins else { return }
+        let unknown = solution.conflicts.flatMap { $0.members }.filter { member in
+            lowered.constraint(ofRow: Int(member.index)).map { layout.constraints[$0].followsInsets } ?? false
+        }
+        if unknown.isEmpty { return }
+        var solver = Solver(lowered.system.without(Set(unknown.map { $0.index })))
+        follow(try solver.solve().values)
     }
 
     private mutating func settle() throws(SolverFailure) {
@@ -67,12 +82,12 @@ struct Rounds {
                 try solveAnew()
                 continue
             }
-            if moves.isEmpty { return follow() }
+            if moves.isEmpty { return follow(solution.values) }
             try solveAgain(consume moves)
         }
         advance()
         isStable = sized.moves(from: lowered.system, to: state)?.isEmpty ?? false
-        follow()
+        follow(solution.values)
     }
 
     /// What is wrong with the proof of the last solution, which is given up.
@@ -97,7 +112,7 @@ struct Rounds {
         lowered.system = LinearSystem()
         solution = try solver.resolve(moving: consume moves)
         lowered.system = solver.system
-        follow()
+        follow(solution.values)
     }
 
     /// What the system before was solved with goes before the next is made.
@@ -111,8 +126,7 @@ struct Rounds {
         try solve()
     }
 
-    private mutating func follow() {
-        let values = solution.values
+    private mutating func follow(_ values: [Double]) {
         rectangles = alignmentRectangles(lowered.variables, tree) { values[Int($0.index)] }
     }
 }
