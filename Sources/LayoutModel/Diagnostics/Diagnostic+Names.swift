@@ -73,12 +73,16 @@ extension Diagnostic {
             fix: nearest)
     }
 
-    /// - Parameter attribute: One that is likely meant.
-    static func missingAttribute(_ view: String, attribute: String?, _ range: SourceRange) -> Diagnostic {
-        .error(
+    /// - Parameters:
+    ///   - item: A view, or a guide of one.
+    ///   - attribute: One that is likely meant.
+    static func missingAttribute(_ item: String, attribute: String?, _ range: SourceRange) -> Diagnostic {
+        let last = item.split(separator: ".").last.map(String.init)
+        let isGuide = SpecialItem.allCases.contains { $0.region != nil && $0.spelling == last }
+        return .error(
             .missingAttribute, range,
-            "'\(view)' is a view; write which attribute of it is meant, such as '\(view).\(attribute ?? "Width")'"
-        )
+            "'\(item)' is a \(isGuide ? "guide" : "view"); write which attribute of it is meant, such as"
+                + " '\(item).\(attribute ?? "Width")'")
     }
 
     /// An attribute with nothing before it.
@@ -126,10 +130,11 @@ extension Diagnostic {
     }
 
     /// - Parameter whole: What the share is one of, without an attribute.
+    /// - Parameter whole: As it has to be written.
     static func shareInWords(
         _ words: String, factor: String, whole: String, _ range: SourceRange
     ) -> Diagnostic {
-        let product = "\(factor) x \(Text.quotedWhereNeeded(whole))"
+        let product = "\(factor) x \(whole)"
         return .error(
             .unknownView, range, "a share is a product; write '\(product)' for '\(words)'", fix: product)
     }

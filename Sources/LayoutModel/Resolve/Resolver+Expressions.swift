@@ -188,7 +188,8 @@ extension Resolver {
                 attribute: composite, span: span, step: program.formulaSteps.count)
             return composite.parts[0]
         case nil:
-            let problem = unknownAttribute(spelling, path, range(span, in: scope), in: scope)
+            let problem = unknownAttribute(
+                spelling, path, range(span, in: scope), in: scope, translation.purpose)
             report(problem.diagnostic, in: scope)
             translation.formula.isForeign = translation.formula.isForeign || problem.isForeign
             return nil

@@ -227,7 +227,9 @@ extension Resolver {
         guard let share = ForeignNotation.share(text),
             share.isCertain || isKnownView(share.whole, from: scope)
         else { return nil }
-        return .shareInWords(text, factor: share.factor, whole: share.whole, range)
+        let item = names.find(share.whole).flatMap { vocabulary[$0].item?.spelling }
+        let whole = item ?? Text.quotedWhereNeeded(share.whole)
+        return .shareInWords(text, factor: share.factor, whole: whole, range)
     }
 
     mutating func isKnownView(_ text: String, from scope: ScopeIndex) -> Bool {

@@ -99,7 +99,8 @@ extension Resolver {
 
     /// - Returns: Also whether the attribute is another notation's.
     mutating func unknownAttribute(
-        _ spelling: SpellingID, _ path: NodeList<Name>, _ range: SourceRange, in scope: ScopeIndex
+        _ spelling: SpellingID, _ path: NodeList<Name>, _ range: SourceRange, in scope: ScopeIndex,
+        _ purpose: ExpressionPurpose
     ) -> (diagnostic: Diagnostic, isForeign: Bool) {
         let text = names.text(spelling)
         if let diagnostic = splitAttribute(path, in: scope) { return (diagnostic, false) }
@@ -107,6 +108,10 @@ extension Resolver {
         let item = knownView(path.indices.dropLast(), in: scope) ?? written
         if let cure = ForeignNotation.property(text, of: item) {
             return (.foreignProperty(range, spelling: text, cure: cure), true)
+        }
+        if let guide = ForeignNotation.guide(text) {
+            let item = "\(self.text(of: path.indices.dropLast(), in: scope)).\(guide)"
+            return (.missingAttribute(item, attribute: attributeMeant(by: purpose, in: scope), range), false)
         }
         if let near = nearestName(to: text, among: AttributeWord.spellings) {
             return (.unknownAttribute(text, nearest: near, range), false)
@@ -152,10 +157,10 @@ extension Resolver {
             return .priorityAsNumber(text, priority, range)
         }
         let isInConstraint = if case .side = purpose { true } else { false }
-        if case .side(let constraint, _) = purpose, let view = viewMeant(spelling, from: scope) {
+        if isInConstraint, let view = viewMeant(spelling, from: scope) {
             let edge = vocabulary[names.name(spelling)].item?.edge
             return .missingAttribute(
-                view, attribute: edge ?? firstAttribute(of: constraint, in: scope), range)
+                view, attribute: edge ?? attributeMeant(by: purpose, in: scope), range)
         }
         if let attribute = vocabulary[names.name(spelling)].attribute {
             return isInConstraint
@@ -184,6 +189,12 @@ extension Resolver {
 
     private func isQuoted(_ range: SourceRange) -> Bool {
         units.first { $0.id == range.source }?.tree.source.text(range.span).first == "\""
+    }
+
+    /// In a side of a constraint the first attribute of that.
+    private func attributeMeant(by purpose: ExpressionPurpose, in scope: ScopeIndex) -> String? {
+        guard case .side(let constraint, _) = purpose else { return nil }
+        return firstAttribute(of: constraint, in: scope)
     }
 
     private func firstAttribute(of constraint: ConstraintStatement, in scope: ScopeIndex) -> String? {
