@@ -38,7 +38,7 @@ struct AnnotatedText {
 
     /// The constraints of an installation as outputs quote them.
     func texts(of layout: InstalledLayout) -> [String] {
-        layout.constraints.map { $0.text(in: result.sources) }
+        layout.constraints.map { $0.written(in: result.sources).text }
     }
 
     private struct Expectation {

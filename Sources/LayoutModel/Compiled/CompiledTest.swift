@@ -40,8 +40,8 @@ extension CompiledLayout {
             guard let constraint = installation.installAssertion(assertion.constraint) else { continue }
             assertions.append(
                 InstalledAssertion(
-                    constraint: constraint, text: constraint.text(in: sources), tolerance: assertion.tolerance
-                ))
+                    constraint: constraint, text: constraint.written(in: sources).text,
+                    tolerance: assertion.tolerance))
         }
         return (assertions, installation.diagnostics.inOrder)
     }

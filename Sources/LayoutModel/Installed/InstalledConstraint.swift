@@ -37,9 +37,9 @@ package struct InstalledConstraint: Sendable {
 }
 
 extension InstalledConstraint {
-    /// The name by which outputs quote it: the statement's source without label, priority and comment.
-    package func text(in sources: SourceMap) -> String {
-        quotation ?? sources[range.source].text(range.span)
+    /// As outputs quote it.
+    package func written(in sources: SourceMap) -> WrittenConstraint {
+        WrittenConstraint(label: label, range: range, quotation: quotation, in: sources)
     }
 }
 

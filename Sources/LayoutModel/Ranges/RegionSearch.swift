@@ -283,7 +283,7 @@ extension RegionSearch {
         var open = [polygon]
         while let part = open.popLast() {
             let states = try settledStates(in: part)
-            if let states, let end = familyOfTexts(over: part, states) {
+            if let states, let end = familyOfSameTexts(over: part, states) {
                 try solve(part, end, round: Rounds.limit + 1)
             } else if states != nil, budget > 0, !part.isPoint {
                 open += part.halved().reversed()
@@ -294,7 +294,7 @@ extension RegionSearch {
     }
 
     /// `nil` where texts differ: their heights are no affine functions of the size.
-    private func familyOfTexts(over polygon: SizePolygon, _ states: [RoundState]) -> SystemFamily? {
+    private func familyOfSameTexts(over polygon: SizePolygon, _ states: [RoundState]) -> SystemFamily? {
         guard states.allSatisfy({ $0.contents == states[0].contents }) else { return nil }
         return SystemFamily(sized, over: polygon, states)
     }

@@ -19,11 +19,7 @@ struct RowNames {
         guard let place = lowered.constraint(ofRow: row) else {
             return .implicit(implicitName(of: lowered.origins[row]))
         }
-        let constraint = layout.constraints[place]
-        return .written(
-            WrittenConstraint(
-                label: constraint.label, range: constraint.range, quotation: constraint.quotation,
-                in: layout.sources))
+        return .written(layout.constraints[place].written(in: layout.sources))
     }
 
     /// A row by name; the screen's size without a number, for ranges in which it is another at each size.
