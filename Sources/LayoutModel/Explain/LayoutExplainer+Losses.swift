@@ -10,7 +10,7 @@ extension LayoutExplainer {
             guard let view = quantity.view, let axis = quantity.axis else { continue }
             own.insert(lowered.variables.start(view, axis).index)
             own.insert(lowered.variables.size(view, axis).index)
-            own.insert(lowered.variables.contentSize(view, axis).index)
+            if let content = lowered.variables.contentSize(view, axis) { own.insert(content.index) }
         }
         var losses: [LostConstraint] = []
         let violations = report.rounds.solution.violations

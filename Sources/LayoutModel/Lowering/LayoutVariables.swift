@@ -6,16 +6,20 @@ import LinearSolver
 /// Distances are from leading edges whatever the direction, so that a layout and its mirror image are one system.
 struct LayoutVariables: Sendable {
     let viewCount: Int
-    /// The first of the two content sizes of a scroll view that has subviews, by its place; else -1. Empty where no
-    /// view is one.
+    /// By the place of a scroll view that has content: the first of its two content sizes.
     private var contentSizes: [Int32: Int32] = [:]
-    /// The scroll views that have content sizes, in order; these come before all helpers.
-    private var contentOwners: [Int32] = []
+    /// Their content sizes come before all helpers.
+    private let contentOwners: [Int32]
     private(set) var count: Int
 
-    init(viewCount: Int) {
+    /// - Parameter contentOwners: The scroll views that have content, in order.
+    init(viewCount: Int, contentOwners: [Int32]) {
         self.viewCount = viewCount
-        count = 4 * viewCount
+        self.contentOwners = contentOwners
+        for (index, view) in contentOwners.enumerated() {
+            contentSizes[view] = Int32(4 * viewCount + 2 * index)
+        }
+        count = 4 * viewCount + 2 * contentOwners.count
     }
 
     /// The distance of a view from its superview's leading or top edge.
@@ -23,10 +27,9 @@ struct LayoutVariables: Sendable {
 
     func size(_ view: Int, _ axis: Axis) -> Variable { Variable(4 * view + (axis == .horizontal ? 1 : 3)) }
 
-    /// The width or height of a scroll view's content; its frame's where it has none.
-    func contentSize(_ view: Int, _ axis: Axis) -> Variable {
-        guard let first = contentSizes[Int32(view)] else { return size(view, axis) }
-        return Variable(Int(first) + (axis == .horizontal ? 0 : 1))
+    /// The width or height of a scroll view's content; `nil` of a view without one.
+    func contentSize(_ view: Int, _ axis: Axis) -> Variable? {
+        contentSizes[Int32(view)].map { Variable(Int($0) + (axis == .horizontal ? 0 : 1)) }
     }
 
     func hasContent(_ view: Int) -> Bool { contentSizes[Int32(view)] != nil }
@@ -44,12 +47,6 @@ struct LayoutVariables: Sendable {
         let content = index - 4 * viewCount
         guard content < 2 * contentOwners.count else { return nil }
         return (Int(contentOwners[content / 2]), content % 2 == 0 ? .horizontal : .vertical, .content)
-    }
-
-    mutating func addContent(of view: Int) {
-        contentSizes[Int32(view)] = Int32(count)
-        contentOwners.append(Int32(view))
-        count += 2
     }
 
     /// A variable of a helper's own.

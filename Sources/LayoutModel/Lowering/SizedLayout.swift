@@ -18,6 +18,8 @@ struct SizedLayout: Sendable {
     let places: StackPlaces
     let resolver: ContentResolver
     let fittingLengths: FittingLengths
+    /// The scroll views whose content has sizes of its own, in order.
+    let contentOwners: [Int32]
 
     /// - Parameter fittingLengths: Where they are known.
     init(
@@ -29,6 +31,7 @@ struct SizedLayout: Sendable {
         tree = ViewTree(layout.views)
         places = StackPlaces(layout, tree)
         resolver = ContentResolver(layout.environment)
+        contentOwners = layout.scrollViewsWithContent(tree)
         if let known {
             fittingLengths = known
         } else {
@@ -98,6 +101,23 @@ struct SizedLayout: Sendable {
         guard moves || options.fitsWidth else { return false }
         return layout.mentionsGuides
             || layout.views.dropFirst().contains { $0.arguments.stack.isMarginsRelative }
+    }
+}
+
+extension InstalledLayout {
+    /// Those with subviews, and those whose content a constraint mentions.
+    fileprivate func scrollViewsWithContent(_ tree: ViewTree) -> [Int32] {
+        let scrollViews = views.indices.filter { views[$0].type == .scrollView }
+        if scrollViews.allSatisfy({ !tree.subviews(of: $0).isEmpty }) { return scrollViews.map(Int32.init) }
+        var mentioned: Set<Int32> = []
+        for constraint in constraints {
+            for term in constraint.terms where term.anchor.region == .contentLayoutGuide {
+                mentioned.insert(term.anchor.view.index)
+            }
+        }
+        return scrollViews.map(Int32.init).filter {
+            !tree.subviews(of: Int($0)).isEmpty || mentioned.contains($0)
+        }
     }
 }
 

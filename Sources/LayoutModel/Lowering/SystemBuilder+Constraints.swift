@@ -107,13 +107,14 @@ extension SystemBuilder {
     private mutating func addContentOrigin(of view: Int, _ axis: Axis, _ coefficient: Double) {
         guard layout.environment.isMirrored(axis) else { return }
         form.add(variables.size(view, axis), coefficient)
-        form.add(variables.contentSize(view, axis), -coefficient)
+        if let content = variables.contentSize(view, axis) { form.add(content, -coefficient) }
     }
 
     /// The rectangle of an anchor along one axis, measured from the start of its view.
     private func extent(_ placed: PlacedAnchor, _ axis: Axis) -> Extent {
         let view = placed.view
-        let size = placed.isContent ? variables.contentSize(view, axis) : variables.size(view, axis)
+        let content = variables.contentSize(view, axis)
+        let size = placed.isContent ? content ?? variables.size(view, axis) : variables.size(view, axis)
         switch placed.anchor.region {
         case .frame:
             return placed.anchor.attribute.isMargin
@@ -125,7 +126,7 @@ extension SystemBuilder {
             return axis == .vertical ? .head(size, surroundings.safeArea(of: view).top) : .whole(size)
         case .bottomLayoutGuide:
             return axis == .vertical ? .tail(size, surroundings.safeArea(of: view).bottom) : .whole(size)
-        case .contentLayoutGuide: return .whole(variables.contentSize(view, axis))
+        case .contentLayoutGuide: return content.map { .whole($0) } ?? .head(size, 0)
         case .frameLayoutGuide: return .whole(variables.size(view, axis))
         }
     }

@@ -30,11 +30,7 @@ struct SystemBuilder {
         surroundings = state.surroundings
         heights = state.heights
         options = sized.options
-        variables = LayoutVariables(viewCount: layout.views.count)
-        for view in layout.views.indices
-        where layout.views[view].type == .scrollView && !tree.subviews(of: view).isEmpty {
-            variables.addContent(of: view)
-        }
+        variables = LayoutVariables(viewCount: layout.views.count, contentOwners: sized.contentOwners)
     }
 
     /// The whole system.
@@ -117,8 +113,8 @@ extension SystemBuilder {
         for axis in Axis.allCases {
             form.add(variables.size(view, axis))
             addRow(.greaterThanOrEqual, RowOrigin(.sign(axis), view))
-            if variables.hasContent(view) {
-                form.add(variables.contentSize(view, axis))
+            if let contentSize = variables.contentSize(view, axis) {
+                form.add(contentSize)
                 addRow(.greaterThanOrEqual, RowOrigin(.contentSign(axis), view))
             }
             lowerContentSize(view, axis)
@@ -164,8 +160,7 @@ extension SystemBuilder {
             order.append(variables.start(view, .vertical))
         }
         for view in views where variables.hasContent(view) {
-            order.append(variables.contentSize(view, .horizontal))
-            order.append(variables.contentSize(view, .vertical))
+            order += Axis.allCases.compactMap { variables.contentSize(view, $0) }
         }
         system.canonicalSum = sizes
         system.canonicalDistances = distances

@@ -209,9 +209,8 @@ extension AmbiguityRemedies {
     /// other side of the superview, whose width must be determined, too.
     func determines(_ place: ViewAxis, _ after: Rounds) -> Bool {
         let (view, axis, variables) = (Int(place.view), place.axis, after.lowered.variables)
-        var own = [
-            variables.start(view, axis), variables.size(view, axis), variables.contentSize(view, axis),
-        ]
+        var own = [variables.start(view, axis), variables.size(view, axis)]
+        if let content = variables.contentSize(view, axis) { own.append(content) }
         if rounds.layout.environment.isMirrored(axis) {
             own.append(variables.size(rounds.tree.superview(of: view), axis))
         }
@@ -289,7 +288,7 @@ extension AmbiguityRemedies {
     }
 
     func isContentOpen(_ place: ViewAxis) -> Bool {
-        isOpen(rounds.lowered.variables.contentSize(Int(place.view), place.axis))
+        rounds.lowered.variables.contentSize(Int(place.view), place.axis).map(isOpen) ?? false
     }
 
     func isOpen(_ variable: Variable) -> Bool { rounds.solution.openRange(of: variable) != nil }

@@ -71,10 +71,9 @@ extension Report {
         if view.type == .scrollView {
             let values = rounds.solution.values
             let variables = rounds.lowered.variables
-            let hasContent = variables.hasContent(index)
             solved.contentSize = (
-                hasContent ? values[Int(variables.contentSize(index, .horizontal).index)] : 0,
-                hasContent ? values[Int(variables.contentSize(index, .vertical).index)] : 0
+                variables.contentSize(index, .horizontal).map { values[Int($0.index)] } ?? 0,
+                variables.contentSize(index, .vertical).map { values[Int($0.index)] } ?? 0
             )
         }
         return solved
