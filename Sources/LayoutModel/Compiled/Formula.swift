@@ -85,7 +85,8 @@ struct FormulaProblem: Sendable {
     enum Kind: Sendable {
         case bareFactor
         case productOfAttributes
-        case divisionByAttribute
+        /// Of a number, or of what has an attribute itself.
+        case divisionByAttribute(ofNumber: Bool)
         case divisionByZero
         case zeroTimesPosition(Quantity)
         case sum(Quantity, Quantity)
@@ -245,8 +246,11 @@ extension FormulaEvaluation {
     private mutating func divide() {
         let divisor = values.removeLast()
         guard divisor.isPlainNumber else {
-            if divisor.quantity != .unknown { report(.divisionByAttribute, divisor.span) }
-            values[values.count - 1].quantity = .unknown
+            let last = values.count - 1
+            if divisor.quantity != .unknown {
+                report(.divisionByAttribute(ofNumber: values[last].isPlainNumber), divisor.span)
+            }
+            values[last].quantity = .unknown
             return
         }
         guard divisor.constant != 0 else {

@@ -43,7 +43,7 @@ extension LayoutProgram {
         switch problem.kind {
         case .bareFactor: return .bareFactor(range)
         case .productOfAttributes: return .productOfAttributes(range)
-        case .divisionByAttribute: return .divisionByAttribute(range)
+        case .divisionByAttribute(let ofNumber): return .divisionByAttribute(range, ofNumber: ofNumber)
         case .divisionByZero: return .error(.divisionByZero, range, "this divides by zero")
         case .zeroTimesPosition(let position): return .zeroTimesPosition(position, range)
         case .sum(let a, let b): return .mixedSum(a, b, range)
@@ -86,9 +86,9 @@ extension Diagnostic {
             .notLinear, range, "two attributes cannot be multiplied; one of the factors must be a number")
     }
 
-    fileprivate static func divisionByAttribute(_ range: SourceRange) -> Diagnostic {
-        .error(
-            .notLinear, range, "an attribute cannot divide; multiply the other side by it instead")
+    fileprivate static func divisionByAttribute(_ range: SourceRange, ofNumber: Bool) -> Diagnostic {
+        let otherSide = ofNumber ? "the other side by it if that is a number" : "the other side by it instead"
+        return .error(.notLinear, range, "an attribute cannot divide; multiply \(otherSide)")
     }
 
     fileprivate static func zeroTimesPosition(_ position: Quantity, _ range: SourceRange) -> Diagnostic {

@@ -120,6 +120,17 @@ extension Diagnostic {
             "'\(name)' is a type and no number; a view is declared with a ':', as in 'Title: \(type)'")
     }
 
+    static func constantOfOtherBody(
+        _ name: String, isParameter: Bool, _ range: SourceRange, defined: SourceRange
+    ) -> Diagnostic {
+        let place =
+            isParameter
+            ? "its component" : "the braces in which it is defined; move its definition before them"
+        return .error(
+            .unknownConstant, range, "'\(name)' is known only in \(place)",
+            notes: [Note(range: defined, message: "where it is defined")])
+    }
+
     static func unknownConstant(
         _ name: String, nearest: String?, isInConstraint: Bool, _ range: SourceRange
     ) -> Diagnostic {

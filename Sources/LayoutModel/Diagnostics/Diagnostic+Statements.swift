@@ -214,6 +214,11 @@ extension Diagnostic {
             "'\(key.spelling)' has no effect on a stack view; its size comes from its contents")
     }
 
+    static func linesOfOneLine(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            .noEffect, range, "'lines' has no effect on a '\(type.spelling)'; its text stands on one line")
+    }
+
     static func argumentOfScreen(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
         .warning(
             .noEffect, range,

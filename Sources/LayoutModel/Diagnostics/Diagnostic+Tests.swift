@@ -27,6 +27,14 @@ extension Diagnostic {
             "a screen is either Compact or Regular on an axis; write which instead of Any")
     }
 
+    /// - Parameter subject: What it says, in words.
+    static func repeatedOption(_ subject: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            .duplicateArgument, range,
+            "an environment has one \(subject); remove one of the two, or write two environments",
+            notes: [Note(range: first, message: "the other one")])
+    }
+
     static func wrongScale(_ range: SourceRange) -> Diagnostic {
         .error(.wrongValue, range, "the scale of a screen is 1, 2 or 3")
     }

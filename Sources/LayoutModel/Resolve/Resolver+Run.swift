@@ -21,6 +21,7 @@ extension Resolver {
         resolveSettings()
         (pendingWork.conditions, pendingWork.settings) = ([], [])
         resolveStatements()
+        warnOfStackPriorities()
         resolveRemovals()
         resolveTests()
         pendingWork = PendingWork()

@@ -10,6 +10,8 @@ private struct ArgumentList {
     /// The arguments so far; `nil` stands for the text.
     var seen: [ArgumentKey?] = []
 
+    var isOfStack: Bool { !types.isEmpty && types.allSatisfy { $0 == .stackView } }
+
     mutating func begin(of declaration: Declaration) {
         symbol = declaration.symbol
         types = [declaration.type]
@@ -209,18 +211,49 @@ extension Resolver {
     ) {
         switch key {
         case .hugging, .resistance:
-            guard !list.types.isEmpty, list.types.allSatisfy({ $0 == .stackView }) else { return }
-            report(.contentPriorityOfStack(key, range(span, in: scope)), in: scope)
+            guard list.isOfStack else { return }
+            stackSizes.priorities.append(
+                ContentPriority(symbol: list.symbol, key: key, span: span, scope: scope))
+        case .intrinsic: if list.isOfStack { stackSizes.given.insert(list.symbol) }
+        case .lines:
+            let types = list.types.filter { $0 == .button || $0 == .textField }
+            guard let type = types.first, types.count == list.types.count else { return }
+            report(.linesOfOneLine(type, range(span, in: scope)), in: scope)
         case .spacingAfter, .notArranged:
             let superview = max(.screen, program.symbols[list.symbol].parent)
             guard !self.types(of: superview).contains(.stackView) else { return }
             report(.arrangementOutsideStack(key, range(span, in: scope)), in: scope)
-        case .intrinsic, .margins, .preservesSuperviewMargins, .baseline, .firstBaseline, .hidden,
-            .background, .font, .weight, .lines, .align, .placeholder, .scrolls, .image, .mode, .inset,
-            .axis, .alignment, .distribution, .spacing, .marginsRelative, .baselineRelative:
+        case .margins, .preservesSuperviewMargins, .baseline, .firstBaseline, .hidden, .background, .font,
+            .weight, .align, .placeholder, .scrolls, .image, .mode, .inset, .axis, .alignment, .distribution,
+            .spacing, .marginsRelative, .baselineRelative:
             break
         }
     }
+
+    /// When every argument is known: a stack view that is given a size hugs it and resists it as other views do.
+    mutating func warnOfStackPriorities() {
+        for priority in stackSizes.priorities where !stackSizes.given.contains(priority.symbol) {
+            report(
+                .contentPriorityOfStack(priority.key, range(priority.span, in: priority.scope)),
+                in: priority.scope)
+        }
+        stackSizes = StackSizes()
+    }
+}
+
+/// What arguments say of the sizes of stack views.
+struct StackSizes {
+    /// The stack views that are given a size.
+    fileprivate(set) var given: Set<SymbolIndex> = []
+    fileprivate(set) var priorities: [ContentPriority] = []
+}
+
+/// A `hugging` or `resistance` of a stack view.
+struct ContentPriority {
+    fileprivate var symbol: SymbolIndex
+    fileprivate var key: ArgumentKey
+    fileprivate var span: Span
+    fileprivate var scope: ScopeIndex
 }
 
 extension ArgumentKey {

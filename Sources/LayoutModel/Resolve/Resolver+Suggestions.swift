@@ -177,6 +177,10 @@ extension Resolver {
             return .typeAsConstant(text, type, range)
         }
         if Double(text) != nil { return .infiniteNumber(text, range) }
+        if let definition = definitionElsewhere(of: names.name(spelling)) {
+            return .constantOfOtherBody(
+                text, isParameter: definition.isParameter, range, defined: definition.range)
+        }
         let constants = program.constants.constants.lazy.map { $0.spelling }
         let nearest = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
         let isStandard =
@@ -185,6 +189,15 @@ extension Resolver {
         let near = isStandard ? "Standard" : nearest.map(Text.quotedWhereNeeded)
         if near == nil, !reportedConstants.insert(names.name(spelling)).inserted { return nil }
         return .unknownConstant(text, nearest: near, isInConstraint: isInConstraint, range)
+    }
+
+    /// Of a constant of this name that another body has.
+    private mutating func definitionElsewhere(of name: NameID) -> ConstantDefinition? {
+        guard canAfford(constantsByName.count) else { return nil }
+        let constants = constantsByName.filter { $0.key.name == name }.map { $0.value }
+        return constants.min().map {
+            program.constants.definitions[program.constants.constants[$0].firstDefinition]
+        }
     }
 
     private func isQuoted(_ range: SourceRange) -> Bool {

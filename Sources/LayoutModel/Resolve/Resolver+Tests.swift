@@ -95,6 +95,7 @@ extension Resolver {
             request.device = device
         }
         var directions: [Direction?] = [nil]
+        reportRepeatedOptions(of: environment, in: scope)
         for index in environment.options.indices {
             let option = units[unit(of: scope)].tree.environmentOptions[index]
             switch option.kind {
@@ -118,6 +119,19 @@ extension Resolver {
             report(.impossibleScreen(excess, range(environment.span, in: scope)), in: scope)
         }
         return targets
+    }
+
+    /// An environment has one of each.
+    private mutating func reportRepeatedOptions(of environment: TestEnvironment, in scope: ScopeIndex) {
+        var seen: [EnvironmentSubject: SourceRange] = [:]
+        for index in environment.options.indices {
+            let option = units[unit(of: scope)].tree.environmentOptions[index]
+            let (subject, place) = (EnvironmentSubject(option.kind), range(option.span, in: scope))
+            if let first = seen[subject] {
+                report(.repeatedOption(subject.rawValue, place, first: first), in: scope)
+            }
+            seen[subject] = place
+        }
     }
 
     private mutating func apply(
@@ -161,6 +175,31 @@ extension Resolver {
             report(.unknownDevice(name, suggestions, range(span, in: scope)), in: scope)
             return nil
         }
+    }
+}
+
+/// What an option of an environment says, in words.
+private enum EnvironmentSubject: String {
+    case orientation, scale
+    case sizeClass = "size class"
+    case direction = "reading direction"
+    case topBar = "top bar"
+    case bottomBar = "bottom bar"
+    case safeArea = "safe area"
+    case contentSize = "content size"
+
+    init(_ kind: EnvironmentOptionKind) {
+        self =
+            switch kind {
+            case .landscape, .portrait: .orientation
+            case .sizeClass: .sizeClass
+            case .leftToRight, .rightToLeft, .bothDirections: .direction
+            case .topBar: .topBar
+            case .bottomBar: .bottomBar
+            case .safeArea: .safeArea
+            case .contentSize: .contentSize
+            case .scale: .scale
+            }
     }
 }
 

@@ -38,6 +38,7 @@ struct Resolver {
     var evaluation = FormulaEvaluation()
     /// Reused by `translate`.
     var translationStack: [TranslationItem] = []
+    var stackSizes = StackSizes()
     /// By symbol of an undeclared view: how many constraints' terms mention it.
     var mentions: [Int32] = []
     /// Undeclared names that have been reported.
