@@ -230,7 +230,7 @@ private func size(
     ) -> Bool {
         var content = Content(text: text, font: Font(size: 17), maximumLines: lines)
         change(&content)
-        return metrics.truncatesText(of: type, content, width: width, height: height)
+        return metrics.truncation(of: type, content, width: width, height: height) != nil
     }
 
     @Test func aLineIsCutOffWhereItIsWiderThanTheView() throws {

@@ -65,10 +65,12 @@ extension ControlMetrics {
             lastBaseline: content.font.lastBaseline(ofLines: lines.lineCount, scale: measurer.scale))
     }
 
-    /// Whether a wrapping text of the view has more lines than may be shown.
+    /// Whether the text of a view has more lines than may be shown: one that does not wrap has those that are written.
     func exceedsLines(of type: ViewType, _ content: Content, width: Double) -> Bool {
-        measurer.size(
-            of: content.text, font: content.font, maximumWidth: max(width - type.horizontalTextPadding, 0),
+        guard type == .label || type == .textView, content.intrinsicHeight == .natural else { return false }
+        return measurer.size(
+            of: content.text, font: content.font,
+            maximumWidth: wraps(type, content) ? max(width - type.horizontalTextPadding, 0) : nil,
             maximumLines: content.maximumLines
         ).isTruncated
     }

@@ -43,17 +43,17 @@ package struct ControlMetrics: Sendable {
         return type == .label || type == .textView && !content.scrolls
     }
 
-    /// Whether a view of this size cannot show the whole of its text. What the file says of the intrinsic size is
-    /// what the text needs. Text fields and scrolling text views never cut it off.
-    package func truncatesText(of type: ViewType, _ content: Content, width: Double, height: Double) -> Bool {
-        guard !content.text.isEmpty, type.cutsText(content) else { return false }
+    /// Why a view of this size cannot show the whole of its text; `nil` where it can. What the file says of the
+    /// intrinsic size is what the text needs. Text fields and scrolling text views never cut it off.
+    package func truncation(
+        of type: ViewType, _ content: Content, width: Double, height: Double
+    ) -> TextTruncation? {
+        guard !content.text.isEmpty, type.cutsText(content) else { return nil }
         let needed = intrinsicSize(of: type, content, wrappingWidth: width)
         let isTooLow = (needed.height ?? 0) > height + LayoutTolerance.length
-        guard wraps(type, content) else {
-            return (needed.width ?? 0) > width + LayoutTolerance.length
-                || content.maximumLines != 1 && isTooLow
-        }
-        return isTooLow || exceedsLines(of: type, content, width: width)
+        if !wraps(type, content), (needed.width ?? 0) > width + LayoutTolerance.length { return .room }
+        if isTooLow, content.maximumLines != 1 { return .room }
+        return exceedsLines(of: type, content, width: width) ? .lines(content.maximumLines) : nil
     }
 
     private func naturalSize(of type: ViewType, _ content: Content, wrappingWidth: Double?) -> IntrinsicSize {
@@ -78,4 +78,12 @@ package struct ControlMetrics: Sendable {
         case .view, .stackView, .scrollView, .layoutGuide: IntrinsicSize(width: nil, height: nil)
         }
     }
+}
+
+/// Why a text is cut off.
+package enum TextTruncation: Equatable, Sendable {
+    /// Its view is too small.
+    case room
+    /// It takes more lines than this number, which its view may show.
+    case lines(Int)
 }

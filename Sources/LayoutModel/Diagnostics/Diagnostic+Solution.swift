@@ -93,10 +93,17 @@ extension Diagnostic {
                 : "'\(view)' and \(others) more of this line are 0 points \(sizes), so they cannot be seen")
     }
 
-    static func truncatedText(_ view: String, at range: SourceRange?) -> Diagnostic {
-        .warning(
-            .truncatedText, range,
-            "the text of '\(view)' does not fit into it and is cut off")
+    static func truncatedText(
+        _ view: String, _ truncation: TextTruncation, at range: SourceRange?
+    ) -> Diagnostic {
+        let fault =
+            switch truncation {
+            case .room: "does not fit into it and is cut off"
+            case .lines(1): "takes more than its one line and is cut off; 'lines: 0' shows all of them"
+            case .lines(let count):
+                "takes more than its \(count) lines and is cut off; 'lines: 0' shows all of them"
+            }
+        return .warning(.truncatedText, range, "the text of '\(view)' \(fault)")
     }
 
     static func smallTouchTarget(
@@ -136,7 +143,7 @@ extension Diagnostic {
         let kind = isStretched ? "hugging" : "resistance"
         return .warning(
             .stackOrder, range,
-            "'\(moved)' is \(changed) and '\(kept)' is not only because it comes first in '\(stack)'; a"
+            "'\(moved)' is \(changed) before '\(kept)' only because it comes first in '\(stack)'; a"
                 + " \(axis.spelling) \(kind) of \(Notation.number(priority)) for '\(moved)' says so in the"
                 + " open")
     }

@@ -27,11 +27,11 @@ struct ContentResolver: Sendable {
         return content
     }
 
-    /// Whether a view of this size cuts its text off.
-    func truncatesText(
+    /// Why a view of this size cuts its text off; `nil` where it does not.
+    func truncation(
         of view: Int, in layout: InstalledLayout, width: Double, height: Double
-    ) -> Bool {
-        metrics.truncatesText(
+    ) -> TextTruncation? {
+        metrics.truncation(
             of: layout.views[view].type, Content(of: view, in: layout), width: width, height: height)
     }
 

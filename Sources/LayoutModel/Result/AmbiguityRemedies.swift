@@ -43,7 +43,7 @@ struct AmbiguityRemedies {
         }
         let canTry = budget >= rounds.lowered.system.constraintCount
         contenders = canTry ? AmbiguityRemedies.contenders(rounds) : []
-        ties = canTry ? LayoutTies(rounds.layout) : LayoutTies()
+        ties = canTry ? LayoutTies(rounds.layout, where: rounds.isOpen) : LayoutTies()
     }
 
     /// A remedy for each of the places. One missing constraint leaves many views open; what determines several of them is
@@ -269,6 +269,15 @@ extension LayoutChange {
 }
 
 extension Rounds {
+    /// Whether anything of a view on an axis is open.
+    fileprivate func isOpen(_ place: ViewAxis) -> Bool {
+        let (view, axis, variables) = (Int(place.view), place.axis, lowered.variables)
+        let own = [variables.start(view, axis), variables.size(view, axis)]
+        return (own + [variables.contentSize(view, axis)].compactMap { $0 }).contains {
+            solution.openRange(of: $0) != nil
+        }
+    }
+
     func isWritten(_ row: ConstraintIndex) -> Bool { lowered.constraint(ofRow: Int(row.index)) != nil }
 
     /// The layout without what was left out to resolve conflicts, as far as that is written.

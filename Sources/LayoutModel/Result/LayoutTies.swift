@@ -9,10 +9,12 @@ struct LayoutTies {
     /// Of nothing.
     init() {}
 
-    init(_ layout: InstalledLayout) {
+    /// - Parameter isLoose: Whether a view may still move on an axis. What is tied to one that may not does not hang
+    ///   together by it.
+    init(_ layout: InstalledLayout, where isLoose: (ViewAxis) -> Bool = { _ in true }) {
         var groups = DisjointSets(count: 2 * layout.views.count)
         for constraint in layout.constraints {
-            let places = LayoutTies.places(constraint)
+            let places = LayoutTies.places(constraint).filter { isLoose(ViewAxis(number: $0)) }
             for place in places.dropFirst() { groups.join(places[0], place) }
         }
         for (view, entry) in layout.views.enumerated() {

@@ -127,8 +127,8 @@ extension Report {
             !Axis.allCases.contains(where: { openSizes.contains(ViewAxis(view, $0)) })
         else { return }
         let resolver = rounds.sized.resolver
-        if resolver.truncatesText(of: view, in: rounds.layout, width: width, height: height) {
-            add(.truncatedText(notation.name(view), at: range(ofView: view)))
+        if let truncation = resolver.truncation(of: view, in: rounds.layout, width: width, height: height) {
+            add(.truncatedText(notation.name(view), truncation, at: range(ofView: view)))
         }
     }
 
