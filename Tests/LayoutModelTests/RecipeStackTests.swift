@@ -57,7 +57,7 @@ private let square = environment(600, 600)
     let warning = stretched.diagnostics.first { $0.id == "stack-order" }
     #expect(
         warning?.message
-            == "'Image View' is stretched and 'Edit Button' is not only because it comes first in 'Stack View'; a"
+            == "'Image View' is stretched before 'Edit Button' only because it comes first in 'Stack View'; a"
             + " vertical hugging of 249 for 'Image View' says so in the open")
 }
 

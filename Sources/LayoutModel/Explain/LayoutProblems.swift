@@ -54,6 +54,9 @@ package struct AmbiguityExplanation: Sendable {
     /// The place among all explanations of the one whose first remedy determines this one, too; its own where it is that.
     package var cause: Int
 
+    /// Whether the frame may be otherwise, not only the content.
+    package var isFrameOpen: Bool { position.isProper || size.isProper }
+
     package struct Remedy: Sendable {
         /// One statement, or several that it takes together.
         package var statements: [String]

@@ -3,15 +3,22 @@ import LinearSolver
 
 /// The changes that are tried.
 extension AmbiguityRemedies {
-    /// Constraints that take one open attribute of a view to what is shown, and pairs of them that take both. A size of
-    /// nothing shows nothing, so that the size of its content and the superview's margins come first then.
-    func candidates(for place: ViewAxis) -> (singles: [LayoutChange], pairs: [[LayoutChange]]) {
+    /// Constraints that take one open attribute of a view to what is shown, and lists of them that take all.
+    func candidates(for place: ViewAxis) -> (singles: [LayoutChange], lists: [[LayoutChange]]) {
+        let contents = isContentOpen(place) ? content(of: Int(place.view), place.axis) : []
+        let (singles, pairs) = frameCandidates(for: place)
+        if singles.isEmpty || contents.isEmpty { return (singles + contents, pairs) }
+        let frames = singles.map { [$0] } + pairs
+        return (singles, pairs + frames.flatMap { frame in contents.map { frame + [$0] } })
+    }
+
+    /// Of what is open of a view's frame. A size of nothing shows nothing, so that the size of its content and the
+    /// superview's margins come first then.
+    private func frameCandidates(for place: ViewAxis) -> (singles: [LayoutChange], pairs: [[LayoutChange]]) {
         let (view, axis) = (Int(place.view), place.axis)
         let isStartOpen = isOpen(rounds.lowered.variables.start(view, axis))
         let isSizeOpen = isSizeOpen(place)
-        guard isStartOpen || isSizeOpen else {
-            return (isContentOpen(place) ? content(of: view, axis) : [], [])
-        }
+        guard isStartOpen || isSizeOpen else { return ([], []) }
         let isShown = isShown(place)
         var starts = isStartOpen ? [self.place(of: view, axis)] : []
         let length = isSizeOpen ? [self.length(of: view, axis)].compactMap { $0 } : []

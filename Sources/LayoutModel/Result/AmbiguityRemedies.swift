@@ -82,14 +82,14 @@ struct AmbiguityRemedies {
             return ([preference], after)
         }
         if let found = try firstDetermining([place], changes(ofStackAround: place)) { return found }
-        let (singles, pairs) = candidates(for: place)
+        let (singles, lists) = candidates(for: place)
         let peers = peers(of: place)
         if earlier.isEmpty, peers.count > 1, let found = try firstForAll(peers, singles.map { [$0] }) {
             return found
         }
         if let found = try firstDetermining([place], singles.map { [$0] }) { return found }
         if let found = try first(for: place, joining: earlier) { return found }
-        return try firstDetermining([place], pairs)
+        return try firstDetermining([place], lists)
     }
 
     /// What it takes besides one of the remedies that were found for others, or besides all of them.
@@ -133,7 +133,7 @@ struct AmbiguityRemedies {
         return places.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }
     }
 
-    /// Every remedy that was found: priorities, then single constraints, else two together.
+    /// Every remedy that was found: priorities, then single constraints, else several together.
     mutating func all(for place: ViewAxis) throws(SolverFailure) -> [[String]] {
         var remedies: [[String]] = []
         for attempt in changes(ofStackAround: place) {
@@ -145,12 +145,12 @@ struct AmbiguityRemedies {
         let own = [rescue(of: place)].compactMap { $0 } + preferences(for: place)
         let priorities = yielding.compactMap { $0 } + own
         remedies += try found(priorities, for: place)
-        let (singles, pairs) = candidates(for: place)
+        let (singles, lists) = candidates(for: place)
         let constraints = try found(singles, for: place)
         remedies += constraints.filter { !remedies.contains($0) }
         guard constraints.isEmpty else { return remedies }
-        for pair in pairs where try determines(place, pair) {
-            remedies.append(pair.map { $0.statement })
+        for list in lists where try determines(place, list) {
+            remedies.append(list.map { $0.statement })
             break
         }
         return remedies

@@ -150,21 +150,30 @@ extension Report {
         let name = notation.name(view)
         let cure = cure(ambiguity, names(of: followers, besides: view))
         let place = rounds.layout.views[view].range
-        if ambiguity.contentSize != nil {
+        if !ambiguity.position.isProper, !ambiguity.size.isProper, ambiguity.contentSize != nil {
             return .ambiguousScrollContent(name, ambiguity.axis, cure: cure, at: place)
         }
-        let isHorizontal = ambiguity.axis == .horizontal
-        var parts: [String] = []
+        let choice = choices(in: ambiguity, view).joined(lastBy: "and")
+        return .ambiguous(name, ambiguity.axis, choice, cure: cure, at: place)
+    }
+
+    /// What of a view on an axis can be otherwise.
+    private func choices(in ambiguity: Ambiguity, _ view: Int) -> [String] {
+        let length = ambiguity.axis.lengthName
+        var choices: [String] = []
         if ambiguity.position.isProper {
-            parts.append("its \(isHorizontal ? "x" : "y") can be \(described(ambiguity.position))")
+            let place = ambiguity.axis == .horizontal ? "x" : "y"
+            choices.append("its \(place) can be \(described(ambiguity.position))")
         }
         if ambiguity.size.isProper {
             let outsets = outsets(of: view, ambiguity.axis)
             let owner = outsets.before + outsets.after == 0 ? "its" : "its frame's"
-            parts.append("\(owner) \(ambiguity.axis.lengthName) can be \(described(ambiguity.size))")
+            choices.append("\(owner) \(length) can be \(described(ambiguity.size))")
         }
-        return .ambiguous(
-            name, ambiguity.axis, parts.joined(separator: " and "), cure: cure, at: place)
+        if let content = ambiguity.contentSize {
+            choices.append("its content's \(length) can be \(described(content))")
+        }
+        return choices
     }
 
     /// `, 'B', 'C', 'D' and 2 more`: views, the first of them by name.

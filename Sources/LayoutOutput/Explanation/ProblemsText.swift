@@ -110,11 +110,12 @@ private func text(
 {
     let names = explanation.axis.attributeNames
     var lines = ["not determined: \(explanation.path), \(explanation.axis.spelling)"]
-    if let content = explanation.contentSize {
-        lines.append("  content \(names.size) \(readable(content)) are as good")
-    } else {
+    if explanation.isFrameOpen {
         lines.append("  " + freedom(names.position, explanation.position, explanation.shown.position))
         lines.append("  " + freedom(names.size, explanation.size, explanation.shown.size))
+    }
+    if let content = explanation.contentSize {
+        lines.append("  content \(names.size) \(readable(content)) are as good")
     }
     if explanation.remedies.isEmpty { return lines }
     let subject = explanation.remedies.count > 1 ? "any one of these" : "this"
@@ -134,12 +135,12 @@ private func followers(of cause: Int, _ explanations: [AmbiguityExplanation]) ->
 /// `Card.Title, vertical: y 8 ... 20, height 20`
 private func freedom(of explanation: AmbiguityExplanation) -> String {
     let names = explanation.axis.attributeNames
-    let parts =
-        explanation.contentSize.map { ["content \(names.size) \(readable($0))"] }
-        ?? [
-            "\(names.position) \(readable(explanation.position))",
-            "\(names.size) \(readable(explanation.size))",
-        ]
+    var parts: [String] = []
+    if explanation.isFrameOpen {
+        parts.append("\(names.position) \(readable(explanation.position))")
+        parts.append("\(names.size) \(readable(explanation.size))")
+    }
+    if let content = explanation.contentSize { parts.append("content \(names.size) \(readable(content))") }
     return "\(explanation.path), \(explanation.axis.spelling): \(parts.joined(separator: ", "))"
 }
 
