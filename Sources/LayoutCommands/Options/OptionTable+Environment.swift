@@ -4,8 +4,8 @@ import LayoutModel
 private let everyEnvironment: [Command] = [.solve, .check, .explain, .breakpoints, .diff]
 /// Whose environments may be of any size, and of devices.
 private let everySize: [Command] = [.solve, .check, .explain, .diff]
-/// Who gives values of one environment, in pixels if that is wanted.
-private let oneEnvironment: [Command] = [.solve, .explain]
+/// Whose values may be asked for in pixels, or, where they are compared with what is written, for texts as these have them.
+private let everyScale: [Command] = [.solve, .check, .explain]
 
 extension Option {
     /// What is asked of environments. A command that looks at one takes one value of each, others several.
@@ -104,7 +104,9 @@ extension Option {
             arguments.environments.matrix.common.sizeClass = try Value.among(Value.sizeClasses, text)
         },
         Option(
-            "--scale", value: .word(Value.scales.map(\.spelling)), .environment, of: oneEnvironment,
+            "--scale", value: .word(Value.scales.map(\.spelling)), .environment, of: everyScale,
+            several: Several(
+                help: "measures texts for so many pixels a point; those of the device, or 2, unless given"),
             help: "rounds every edge to a grid of so many pixels a point; exact unless given"
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.common.scale = try Value.among(Value.scales, text)
