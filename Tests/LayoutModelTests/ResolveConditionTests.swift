@@ -53,7 +53,7 @@ import Testing
             let layout = try annotated.install { ($0.width, $0.height) = (width, height) }
             let view = try layout.view("A")
             #expect(view.arguments.margins?.top == layout.constraints[0].constant / 2)
-            #expect(view.sizes.horizontalHugging == layout.constraints[0].constant / 2 + 10)
+            #expect(view.sizes[.horizontal].hugging == layout.constraints[0].constant / 2 + 10)
             return [layout.constraints[0].constant]
         }
         #expect(try width(375, 667) == [4])

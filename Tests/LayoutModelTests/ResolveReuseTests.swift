@@ -31,7 +31,7 @@ import Testing
         let first = try layout.view("First Name")
         #expect(
             first.type == .stackView && first.arguments.stack.spacing == 8
-                && first.sizes.horizontalHugging == 20)
+                && first.sizes[.horizontal].hugging == 20)
         #expect(first.isHidden)
         #expect(try layout.text("Last Name.Title") == "Last Name")
         #expect(

@@ -64,13 +64,13 @@ import Testing
             try layout.text("Name Label") == "First \"Name\"" && label.arguments.font == .points(17)
                 && label.arguments.weight == .bold)
         #expect(label.arguments.lines == 0 && label.arguments.textAlignment == .right)
-        #expect(label.sizes.horizontalHugging == 251 && label.sizes.verticalHugging == 251)
+        #expect(label.sizes[.horizontal].hugging == 251 && label.sizes[.vertical].hugging == 251)
         let photo = try layout.view("Photo")
         #expect(
             photo.arguments.image == ImageSize(width: 1024, height: 768)
                 && photo.arguments.contentMode == .aspectFit)
-        #expect(photo.sizes.horizontalHugging == 250 && photo.sizes.verticalHugging == 249)
-        #expect(photo.sizes.horizontalResistance == 750 && photo.sizes.verticalResistance == 749)
+        #expect(photo.sizes[.horizontal].hugging == 250 && photo.sizes[.vertical].hugging == 249)
+        #expect(photo.sizes[.horizontal].resistance == 750 && photo.sizes[.vertical].resistance == 749)
         let body = try layout.view("Body")
         #expect(
             body.arguments.font == .style(.title1) && body.arguments.scrolls
@@ -84,7 +84,8 @@ import Testing
         #expect(
             field.arguments.placeholder == "Enter" && field.isHidden
                 && field.arguments.preservesSuperviewMargins)
-        #expect(field.sizes.intrinsicWidth == .points(120) && field.sizes.intrinsicHeight == .absent)
+        #expect(
+            field.sizes[.horizontal].intrinsic == .points(120) && field.sizes[.vertical].intrinsic == .absent)
         #expect(
             field.arguments.baseline == 10 && field.arguments.firstBaseline == 20
                 && field.arguments.background == "light gray")

@@ -1,17 +1,17 @@
 /// The place of an element in the list of its kind: of a view's symbol in `LayoutProgram.symbols`, say. Where there may be
 /// none it is `absent` and no optional, which would take twice the room.
-struct ListIndex<Element>: Hashable, Comparable, Sendable {
-    let index: Int32
+package struct ListIndex<Element>: Hashable, Comparable, Sendable {
+    package let index: Int32
 
-    init(_ place: Int) { index = Int32(place) }
+    package init(_ place: Int) { index = Int32(place) }
 
     static var absent: ListIndex { ListIndex(-1) }
 
     var exists: Bool { index >= 0 }
     /// For lists that run beside that of the elements.
-    var place: Int { Int(index) }
+    package var place: Int { Int(index) }
 
-    static func < (a: ListIndex, b: ListIndex) -> Bool { a.index < b.index }
+    package static func < (a: ListIndex, b: ListIndex) -> Bool { a.index < b.index }
 }
 
 extension Array {

@@ -29,7 +29,11 @@ extension Relation {
 
     /// By how much two sides miss it, the left being greater than the right by `excess`; negative where they do not.
     func miss(_ excess: Double) -> Double {
-        signsOfMisses.reduce(-.infinity) { max($0, $1 * excess) }
+        switch self {
+        case .lessThanOrEqual: excess
+        case .equal: excess.magnitude
+        case .greaterThanOrEqual: -excess
+        }
     }
 
     /// In which directions the left side, less the right, may miss it: 1 upwards, -1 downwards.

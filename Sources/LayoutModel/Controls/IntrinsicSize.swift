@@ -58,8 +58,8 @@ package struct Content: Equatable, Sendable {
         maximumLines = arguments.lines ?? view.type.defaultMaximumLines
         image = arguments.image
         scrolls = arguments.scrolls
-        intrinsicWidth = view.sizes.intrinsicWidth
-        intrinsicHeight = view.sizes.intrinsicHeight
+        intrinsicWidth = view.sizes[.horizontal].intrinsic
+        intrinsicHeight = view.sizes[.vertical].intrinsic
         firstBaseline = arguments.firstBaseline
         lastBaseline = arguments.baseline
     }

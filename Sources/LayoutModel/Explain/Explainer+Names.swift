@@ -57,7 +57,7 @@ extension Explainer {
         let layout = report.rounds.layout
         let view = layout.views[index]
         let length = axis.lengthName
-        switch axis == .horizontal ? view.sizes.intrinsicWidth : view.sizes.intrinsicHeight {
+        switch view.sizes[axis].intrinsic {
         case .points: return "intrinsic \(length)"
         case .natural, .absent: break
         }

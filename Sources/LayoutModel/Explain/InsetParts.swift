@@ -100,17 +100,17 @@ extension Explainer {
     }
 
     private func parts(of edge: MarginEdge) -> [InsetPart] {
-        let surroundings = reader.surroundings
-        let margin = edge.inset(surroundings.margins(of: edge.view))
+        let insets = reader.insets
+        let margin = edge.inset(insets.margins(of: edge.view))
         if edge.isReadable {
             let width = report.rounds.rectangles[edge.view].width
-            let inset = edge.inset(surroundings.readableInsets(of: edge.view, width: width))
+            let inset = edge.inset(insets.readableInsets(of: edge.view, width: width))
             if abs(inset - margin) > LayoutTolerance.followed {
                 return [InsetPart(value: inset, origin: .readableContent)]
             }
         }
         let isScrolled = report.rounds.tree.scrollViews[edge.view] >= 0
-        let safe = isScrolled ? 0 : edge.inset(surroundings.safeArea(of: edge.view))
+        let safe = isScrolled ? 0 : edge.inset(insets.safeArea(of: edge.view))
         let own = ownMargin(edge)
         guard abs(own.value + safe - margin) > LayoutTolerance.followed else {
             return [own, InsetPart(value: safe, origin: .safeArea)]

@@ -109,10 +109,8 @@ extension InstalledView {
     /// Lowers the priority that makes rows of a kind; `false` if that is none of the view's own.
     fileprivate mutating func lower(_ kind: RowOrigin.Kind, to priority: Double) -> Bool {
         switch kind {
-        case .hugging(.horizontal): sizes.horizontalHugging = priority
-        case .hugging(.vertical): sizes.verticalHugging = priority
-        case .resistance(.horizontal): sizes.horizontalResistance = priority
-        case .resistance(.vertical): sizes.verticalResistance = priority
+        case .hugging(let axis): sizes[axis].hugging = priority
+        case .resistance(let axis): sizes[axis].resistance = priority
         case .written, .screenPosition, .screenSize, .sign, .contentSign, .stack: return false
         }
         return true

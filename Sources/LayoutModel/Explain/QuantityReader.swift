@@ -14,7 +14,7 @@ struct QuantityReader: Sendable {
     private var lowered: LoweredLayout { rounds.lowered }
 
     /// The margins and safe areas that the rows are made with.
-    var surroundings: ViewInsets { builder.surroundings }
+    var insets: ViewInsets { builder.insets }
 
     /// The quantity that a variable stands for; `nil` for the screen's position, which is 0.
     func quantity(of variable: Variable) -> LayoutQuantity? {

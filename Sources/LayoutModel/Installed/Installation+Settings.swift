@@ -40,12 +40,9 @@ extension Installation {
         _ setting: ViewSetting, to view: inout InstalledView, _ given: inout GivenArguments
     ) {
         switch setting {
-        case .intrinsic(.horizontal, let amount): given.sizes.intrinsicWidth = intrinsicLength(amount)
-        case .intrinsic(.vertical, let amount): given.sizes.intrinsicHeight = intrinsicLength(amount)
-        case .hugging(.horizontal, let amount): given.sizes.horizontalHugging = number(amount)
-        case .hugging(.vertical, let amount): given.sizes.verticalHugging = number(amount)
-        case .resistance(.horizontal, let amount): given.sizes.horizontalResistance = number(amount)
-        case .resistance(.vertical, let amount): given.sizes.verticalResistance = number(amount)
+        case .intrinsic(let axis, let amount): given.sizes[axis].intrinsic = intrinsicLength(amount)
+        case .hugging(let axis, let amount): given.sizes[axis].hugging = number(amount)
+        case .resistance(let axis, let amount): given.sizes[axis].resistance = number(amount)
         case .margin(let edge, let amount): set(edge, number(amount), &given.arguments.margins)
         case .contentInset(let edge, let amount): set(edge, number(amount), &given.arguments.contentInset)
         case .preservesSuperviewMargins: given.arguments.preservesSuperviewMargins = true

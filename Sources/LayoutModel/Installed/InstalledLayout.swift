@@ -69,20 +69,11 @@ extension InstalledLayout {
     package func text(of view: Int) -> String? { views[view].text?.value(sources, strings) }
 }
 
-/// A view of an `InstalledLayout`, by its place in it; 0 is the screen.
-package struct ViewIndex: Hashable, Sendable {
-    package let index: Int32
+/// A view of an `InstalledLayout`, by its place in it.
+package typealias ViewIndex = ListIndex<InstalledView>
 
-    package init(_ index: Int) { self.index = Int32(index) }
-
+extension ViewIndex {
     package static var screen: ViewIndex { ViewIndex(0) }
-
-    /// For lists by view.
-    package var place: Int { Int(index) }
-}
-
-extension [InstalledView] {
-    package subscript(view: ViewIndex) -> InstalledView { self[view.place] }
 }
 
 /// A view as it is installed.

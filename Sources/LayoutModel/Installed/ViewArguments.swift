@@ -1,14 +1,22 @@
 import LayoutSyntax
 
-/// What a file says of the size of a view's content, in arguments and amendments. `nil` means that it does not say: the
-/// type's value holds. Lengths in points.
+/// What a file says of the size of a view's content, in arguments and amendments.
 package struct SizeArguments: Equatable, Sendable {
-    package var intrinsicWidth: IntrinsicLength = .natural
-    package var intrinsicHeight: IntrinsicLength = .natural
-    package var horizontalHugging: Double?
-    package var verticalHugging: Double?
-    package var horizontalResistance: Double?
-    package var verticalResistance: Double?
+    private var horizontal = LengthArguments()
+    private var vertical = LengthArguments()
+
+    package subscript(axis: Axis) -> LengthArguments {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+}
+
+/// What a file says of the length of a view's content on one axis, in points. `nil` means that it does not say: the
+/// type's value holds.
+package struct LengthArguments: Equatable, Sendable {
+    package var intrinsic = IntrinsicLength.natural
+    package var hugging: Double?
+    package var resistance: Double?
 }
 
 /// What a file says of a view beside its text and the size of its content, in the same way.

@@ -4,7 +4,7 @@ import LinearSolver
 /// What one round of solving takes from the round before: see `Rounds`.
 struct RoundState: Sendable {
     var contents: [ViewContent]
-    var surroundings: ViewInsets
+    var insets: ViewInsets
     /// The heights that a stack view picks the tallest of its views by.
     var heights: [Double]
 }
@@ -43,7 +43,7 @@ struct SizedLayout: Sendable {
     func firstState() -> RoundState {
         let contents = resolver.contents(of: layout)
         return RoundState(
-            contents: contents, surroundings: ViewInsets(layout), heights: contents.map { $0.height ?? 0 })
+            contents: contents, insets: ViewInsets(layout), heights: contents.map { $0.height ?? 0 })
     }
 
     /// The same layout in a screen of another size.
@@ -57,7 +57,7 @@ struct SizedLayout: Sendable {
     /// Makes of a state what the solution of its system, as rectangles from the screen's leading top corner, makes of
     /// margins, texts and heights.
     func advance(_ state: inout RoundState, to rectangles: [Rectangle]) {
-        if hasMovingMargins { state.surroundings.follow(rectangles, tree) }
+        if hasMovingMargins { state.insets.follow(rectangles, tree) }
         for view in layout.views.indices where state.contents[view].wraps {
             state.contents[view] = content(of: view, width: rectangles[view].width)
         }

@@ -118,14 +118,14 @@ extension SystemBuilder {
         switch placed.anchor.region {
         case .frame:
             return placed.anchor.attribute.isMargin
-                ? inset(size, surroundings.margins(of: view), axis) : .whole(size)
-        case .layoutMargins: return inset(size, surroundings.margins(of: view), axis)
-        case .safeArea: return inset(size, surroundings.safeArea(of: view), axis)
+                ? inset(size, insets.margins(of: view), axis) : .whole(size)
+        case .layoutMargins: return inset(size, insets.margins(of: view), axis)
+        case .safeArea: return inset(size, insets.safeArea(of: view), axis)
         case .readableContent: return inset(size, readableInsets(of: view), axis)
         case .topLayoutGuide:
-            return axis == .vertical ? .head(size, surroundings.safeArea(of: view).top) : .whole(size)
+            return axis == .vertical ? .head(size, insets.safeArea(of: view).top) : .whole(size)
         case .bottomLayoutGuide:
-            return axis == .vertical ? .tail(size, surroundings.safeArea(of: view).bottom) : .whole(size)
+            return axis == .vertical ? .tail(size, insets.safeArea(of: view).bottom) : .whole(size)
         case .contentLayoutGuide: return content.map { .whole($0) } ?? .head(size, 0)
         case .frameLayoutGuide: return .whole(variables.size(view, axis))
         }
@@ -137,8 +137,8 @@ extension SystemBuilder {
 
     private func readableInsets(of view: Int) -> DirectionalInsets {
         let width =
-            surroundings.widths.isEmpty
-            ? view == 0 && !options.fitsWidth ? layout.environment.width : 0 : surroundings.widths[view]
-        return surroundings.readableInsets(of: view, width: width)
+            insets.widths.isEmpty
+            ? view == 0 && !options.fitsWidth ? layout.environment.width : 0 : insets.widths[view]
+        return insets.readableInsets(of: view, width: width)
     }
 }

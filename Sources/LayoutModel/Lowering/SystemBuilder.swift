@@ -1,7 +1,7 @@
 import LayoutSyntax
 import LinearSolver
 
-/// Makes the linear system of an installed layout for given surroundings, content and stack baselines, or tells what
+/// Makes the linear system of an installed layout for given margins, content and stack baselines, or tells what
 /// these change in one.
 struct SystemBuilder {
     let layout: InstalledLayout
@@ -9,7 +9,7 @@ struct SystemBuilder {
     let places: StackPlaces
     let contents: [ViewContent]
     let fittingLengths: FittingLengths
-    let surroundings: ViewInsets
+    let insets: ViewInsets
     /// The heights that a stack view picks the tallest of its views by.
     let heights: [Double]
     let options: SolveOptions
@@ -27,7 +27,7 @@ struct SystemBuilder {
         places = sized.places
         contents = state.contents
         fittingLengths = sized.fittingLengths
-        surroundings = state.surroundings
+        insets = state.insets
         heights = state.heights
         options = sized.options
         variables = LayoutVariables(viewCount: layout.views.count, contentOwners: sized.contentOwners)

@@ -45,11 +45,11 @@ struct ViewContent: Equatable, Sendable {
     }
 
     func hugging(_ axis: Axis) -> Double {
-        let (own, usual) = (arguments.first, type.defaultHugging)
+        let (own, usual) = (arguments.first?[axis].hugging, type.defaultHugging)
         switch axis {
-        case .horizontal: return own?.horizontalHugging ?? usual.horizontal
+        case .horizontal: return own ?? usual.horizontal
         case .vertical:
-            let priority = own?.verticalHugging ?? usual.vertical
+            let priority = own ?? usual.vertical
             // A text view is room to write in: unless it is to hug its text, it takes what height there is before anything
             // else has to stretch. The guide's nested stack views rely on it.
             return type == .textView && wraps && priority <= usual.vertical ? 1 : priority
@@ -57,8 +57,6 @@ struct ViewContent: Equatable, Sendable {
     }
 
     func resistance(_ axis: Axis) -> Double {
-        let own =
-            axis == .horizontal ? arguments.first?.horizontalResistance : arguments.first?.verticalResistance
-        return own ?? ViewType.defaultResistance
+        arguments.first?[axis].resistance ?? ViewType.defaultResistance
     }
 }

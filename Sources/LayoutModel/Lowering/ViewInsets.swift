@@ -50,7 +50,7 @@ struct ViewInsets: Sendable {
 }
 
 extension ViewInsets {
-    /// The surroundings that views at these places have, given as rectangles from the screen's leading top corner.
+    /// The margins and safe areas that views at these places have, given as rectangles from the screen's leading top corner.
     ///
     /// The safe area of a view is the part of the screen's insets that reaches into it. A margin is the view's own
     /// and, except inside a scroll view, its safe area's; where it preserves the superview's, at least what is left

@@ -26,8 +26,8 @@ extension SizedLayout {
         let states = probes.map { self.state(after: family, solution, at: $0) }
         for view in views {
             let rooms = states.map {
-                $0.surroundings.widths[view] - $0.surroundings.margins(of: view).leading
-                    - $0.surroundings.margins(of: view).trailing
+                $0.insets.widths[view] - $0.insets.margins(of: view).leading
+                    - $0.insets.margins(of: view).trailing
             }
             let excess = AffineForm(through: probes, rooms) - AffineForm(ViewInsets.readableRoom)
             if polygon.isCrossed(by: excess) { return excess }

@@ -9,12 +9,12 @@ extension SizedLayout {
         let rectangles = alignmentRectangles(family.lowered.variables, tree) {
             solution.values[Int($0.index)]
         }
-        let insets = DirectionalInsets(layout.environment.safeArea, layout.environment.direction).sides
-        let surroundings = polygon.probes.map { state(after: family, solution, at: $0).surroundings }
+        let safeArea = DirectionalInsets(layout.environment.safeArea, layout.environment.direction).sides
+        let insets = polygon.probes.map { state(after: family, solution, at: $0).insets }
         for view in layout.views.indices.dropFirst() {
-            var kinks = kinks(of: insets.map { AffineForm($0) }, rectangles[view], in: rectangles[0])
+            var kinks = kinks(of: safeArea.map { AffineForm($0) }, rectangles[view], in: rectangles[0])
             if layout.views[view].arguments.preservesSuperviewMargins {
-                kinks += preservingKinks(of: view, rectangles, polygon.probes, surroundings)
+                kinks += preservingKinks(of: view, rectangles, polygon.probes, insets)
             }
             if let cut = kinks.first(where: { polygon.isCrossed(by: $0) }) { return cut }
         }
@@ -30,17 +30,17 @@ extension SizedLayout {
 
     /// Where the superview's margins begin and end to reach into a view, and to be more than its own.
     private func preservingKinks(
-        of view: Int, _ rectangles: [AffineFrame], _ probes: [SizePoint], _ surroundings: [ViewInsets]
+        of view: Int, _ rectangles: [AffineFrame], _ probes: [SizePoint], _ insets: [ViewInsets]
     ) -> [AffineForm] {
         let parent = tree.superview(of: view)
         let (inner, outer) = (rectangles[view], rectangles[parent])
-        let margins = forms(through: probes, surroundings.map { $0.margins(of: parent) })
+        let margins = forms(through: probes, insets.map { $0.margins(of: parent) })
         let own = forms(
             through: probes,
-            surroundings.map { surroundings in
+            insets.map { insets in
                 let isScrolled = tree.scrollViews[view] >= 0
                 return layout.views[view].margins
-                    + (isScrolled ? DirectionalInsets() : surroundings.safeArea(of: view))
+                    + (isScrolled ? DirectionalInsets() : insets.safeArea(of: view))
             })
         let reaching = zip(margins, inner.distances(from: outer)).map { $0 - $1 }
         return kinks(of: margins, inner, in: outer) + zip(own, reaching).map { $0 - $1 }

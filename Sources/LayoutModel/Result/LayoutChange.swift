@@ -37,14 +37,9 @@ struct LayoutChange: Sendable {
     func apply(to layout: inout InstalledLayout) {
         switch kind {
         case .constraint(let constraint): layout.constraints.append(constraint)
-        case .hugging(let view, .horizontal, let priority):
-            layout.views[view].sizes.horizontalHugging = priority
-        case .hugging(let view, .vertical, let priority):
-            layout.views[view].sizes.verticalHugging = priority
-        case .resistance(let view, .horizontal, let priority):
-            layout.views[view].sizes.horizontalResistance = priority
-        case .resistance(let view, .vertical, let priority):
-            layout.views[view].sizes.verticalResistance = priority
+        case .hugging(let view, let axis, let priority): layout.views[view].sizes[axis].hugging = priority
+        case .resistance(let view, let axis, let priority):
+            layout.views[view].sizes[axis].resistance = priority
         case .fillEqually(let stack): layout.views[stack].arguments.stack.distribution = .fillEqually
         }
     }

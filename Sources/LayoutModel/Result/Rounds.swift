@@ -55,7 +55,7 @@ struct Rounds {
     /// They may be about margins and baselines of which no constraint speaks.
     private mutating func prepareForQuestions() {
         guard isStable else { return }
-        state.surroundings.follow(rectangles, tree)
+        state.insets.follow(rectangles, tree)
         state.heights = rectangles.map { $0.height }
     }
 
@@ -75,8 +75,8 @@ struct Rounds {
         var sequence = InsetSequence()
         for round in 1..<Rounds.limit {
             advance()
-            if round >= Rounds.firstOfSequence, let end = sequence.end(with: state.surroundings) {
-                state.surroundings = end
+            if round >= Rounds.firstOfSequence, let end = sequence.end(with: state.insets) {
+                state.insets = end
             }
             guard let moves = sized.moves(from: lowered.system, to: state) else {
                 try solveAnew()

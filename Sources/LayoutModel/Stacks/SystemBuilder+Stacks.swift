@@ -18,7 +18,7 @@ extension SystemBuilder {
         let properties = layout.views[view].arguments.stack
         let stack = Stack(
             view: view, properties: properties, arrangement: StackArrangement(of: view, in: layout, tree),
-            insets: properties.isMarginsRelative ? surroundings.margins(of: view) : DirectionalInsets())
+            insets: properties.isMarginsRelative ? insets.margins(of: view) : DirectionalInsets())
         if stack.visible.isEmpty {
             lowerWithoutVisibleViews(stack)
         } else {
