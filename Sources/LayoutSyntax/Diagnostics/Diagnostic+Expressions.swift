@@ -20,8 +20,25 @@ extension Diagnostic {
                 : "a constraint cannot ask for '\(sign)'; its relations are '=', '>=' and '<='")
     }
 
-    static func labelOfDeclaration(_ range: SourceRange) -> Diagnostic {
-        .error(.labelOfDeclaration, range, "only a constraint has a number; a declaration has none")
+    /// - Parameter number: With its dot and the blanks behind it.
+    static func labelOfDeclaration(_ range: SourceRange, deleting number: SourceRange) -> Diagnostic {
+        var diagnostic = Diagnostic.error(
+            .labelOfDeclaration, range, "only a constraint has a number; a declaration has none")
+        diagnostic.fix = Fix(range: number, replacement: "")
+        return diagnostic
+    }
+
+    /// - Parameters:
+    ///   - keyword: Which the statement begins with.
+    ///   - number: With its dot and the blanks behind it.
+    static func labelOfStatement(
+        _ range: SourceRange, _ keyword: String, deleting number: SourceRange
+    ) -> Diagnostic {
+        var diagnostic = Diagnostic.error(
+            .labelOfDeclaration, range,
+            "only a constraint has a number; delete the one before '\(keyword)'")
+        diagnostic.fix = Fix(range: number, replacement: "")
+        return diagnostic
     }
 
     static func labelOutOfRange(_ range: SourceRange) -> Diagnostic {
@@ -77,6 +94,14 @@ extension Diagnostic {
 
     static func missingRelation(_ range: SourceRange) -> Diagnostic {
         .error(.missingRelation, range, "a constraint needs a relation: '=', '>=' or '<='")
+    }
+
+    /// - Parameter name: The words of the line, if they and an `x` are all of it.
+    static func missingRelationOrQuotes(_ range: SourceRange, name: String) -> Diagnostic {
+        .error(
+            .missingRelation, range,
+            "a constraint needs a relation, '=', '>=' or '<='; a name with the word 'x' is written in quotes:"
+                + " '\"\(name)\": View'")
     }
 
     static func nameAlone(_ range: SourceRange, name: String, type: String) -> Diagnostic {

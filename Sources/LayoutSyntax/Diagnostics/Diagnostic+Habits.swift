@@ -31,9 +31,8 @@ extension Diagnostic {
             "a statement ends with its line; delete ',' and put what follows on a line of its own")
     }
 
-    static func commaInNumber(_ range: SourceRange) -> Diagnostic {
-        .error(
-            .commaInNumber, range, "a number has no ',' in it; a fraction begins with '.', as in '0.5'")
+    static func commaInNumber(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(.commaInNumber, range, "a number has no ',' in it; write '\(cure)'", fix: cure)
     }
 
     static func exponent(_ range: SourceRange, number: String) -> Diagnostic {
@@ -43,6 +42,16 @@ extension Diagnostic {
     static func foreignArgument(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
         .error(
             .foreignArgument, range, "a constraint takes no argument '\(spelling)'; write as in '\(cure)'")
+    }
+
+    /// - Parameter whole: What the cure takes the place of.
+    static func foreignArguments(
+        _ range: SourceRange, spelling: String, cure: String, whole: SourceRange
+    ) -> Diagnostic {
+        var diagnostic = Diagnostic.error(
+            .foreignArgument, range, "a constraint takes no arguments; write '\(cure)' for '\(spelling)'")
+        diagnostic.fix = Fix(range: whole, replacement: cure)
+        return diagnostic
     }
 
     static func attributeOfCode(_ range: SourceRange, spelling: String) -> Diagnostic {
@@ -273,9 +282,40 @@ extension Diagnostic {
             .semicolon, range, "a statement ends with its line; \(cure)", fix: isLast ? "" : "\n")
     }
 
-    static func singleQuotes(_ range: SourceRange, cure: String) -> Diagnostic {
+    static func foreignQuotes(_ range: SourceRange, cure: String) -> Diagnostic {
         .error(
-            .foreignSign, range, "a text is written in double quotes; write '\(cure)'", fix: cure)
+            .foreignSign, range, "a text is written in straight double quotes; write '\(cure)'", fix: cure)
+    }
+
+    static func lineBreakInName(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(
+            .controlCharacter, range, "a name is one line of text; write '\(cure)'", fix: cure)
+    }
+
+    /// - Parameter isLast: Whether no other argument follows.
+    static func semicolonInList(_ range: SourceRange, isLast: Bool) -> Diagnostic {
+        .error(
+            .semicolon, range,
+            isLast ? "no ';' ends a list of arguments; delete it" : "a comma separates arguments, not ';'",
+            fix: isLast ? "" : ",")
+    }
+
+    /// - Parameters:
+    ///   - hasSign: Whether there is an equals sign instead.
+    ///   - gap: What the colon takes the place of.
+    static func missingColon(
+        behind range: SourceRange, name: String, cure: String, hasSign: Bool, at gap: SourceRange
+    ) -> Diagnostic {
+        let fact =
+            hasSign
+            ? "an argument has ':' after its name, not '='" : "a colon is missing behind '\(name)'"
+        var diagnostic = Diagnostic.error(.missingColon, range, "\(fact); write '\(cure)'")
+        diagnostic.fix = Fix(range: gap, replacement: ":")
+        return diagnostic
+    }
+
+    static func bracketsForParentheses(_ range: SourceRange, cure: String, fix: String) -> Diagnostic {
+        .error(.foreignSign, range, "here stand parentheses, not brackets; write '\(cure)'", fix: fix)
     }
 
     package static func splitAttribute(_ range: SourceRange, spelling: String, attribute: String)

@@ -134,10 +134,46 @@ extension Diagnostic {
 
 // What the parser has to say of conditions and tests.
 extension Diagnostic {
-    static func chainInCondition(_ range: SourceRange) -> Diagnostic {
+    static func chainInCondition(_ range: SourceRange, cure: String?, fix: String?) -> Diagnostic {
         .error(
             .chainInCondition, range,
-            "a condition has one comparison at a time; join two with 'and': 'width >= 320 and width <= 500'")
+            "a condition has one comparison at a time; join two with 'and': "
+                + "'\(cure ?? "width >= 320 and width <= 500")'", fix: fix)
+    }
+
+    /// - Parameter cure: The condition that is meant; `nil` of `width = height`.
+    static func comparedDimensions(_ range: SourceRange, cure: String?) -> Diagnostic {
+        .error(
+            .attributeInNumber, range,
+            "'width' and 'height' are compared with numbers; "
+                + (cure.map { "write '\($0)'" } ?? "a screen that is wider than high is 'landscape'"),
+            fix: cure)
+    }
+
+    static func contentSizeWithoutRelation(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(
+            .missingRelation, range,
+            "a content size is compared by '>=', '<=', '>', '<' or '='; write '\(cure)'")
+    }
+
+    /// - Parameters:
+    ///   - number: What stands in its place; `nil` where nothing does.
+    ///   - sign: The relation before it.
+    static func noContentSize(_ range: SourceRange, number: String?, sign: String) -> Diagnostic {
+        let fact = number.map { "'\($0)' is no content size" } ?? "a content size is missing"
+        return .error(
+            .missingContentSize, range,
+            "\(fact); write XS, S, M, L, XL, XXL, XXXL or one of AX1 to AX5, as in 'content size \(sign) XL'")
+    }
+
+    /// - Parameter isBeforeBrace: Whether the braces are there.
+    static func colonForBrace(_ range: SourceRange, isBeforeBrace: Bool) -> Diagnostic {
+        .error(
+            .missingBody, range,
+            isBeforeBrace
+                ? "a condition has no ':' before its body; delete it"
+                : "the body of a condition goes in braces, '{ ... }', and not behind ':'",
+            fix: isBeforeBrace ? "" : nil)
     }
 
     static func commaInCondition(_ range: SourceRange) -> Diagnostic {
@@ -251,11 +287,24 @@ extension Diagnostic {
             fix: nearest)
     }
 
-    static func unquotedDevice(_ range: SourceRange, name: String, text: String) -> Diagnostic {
+    static func unquotedDevice(_ range: SourceRange, cure: String, fix: String) -> Diagnostic {
         .error(
             .unquotedDevice, range,
-            "'at' needs a size or the name of a device in quotes; write '\"\(name)\"'",
-            fix: "\"\(text)\"")
+            "'at' needs a size or the name of a device in quotes; write '\(cure)'", fix: fix)
+    }
+
+    static func missingScreen(_ range: SourceRange, found: String) -> Diagnostic {
+        .error(
+            .unquotedDevice, range,
+            "'at' needs a size or the name of a device in quotes, not '\(found)': 'at 375 x 667', 'at \"iPhone SE\"'"
+        )
+    }
+
+    static func deviceInCondition(_ range: SourceRange, name: String, cure: String) -> Diagnostic {
+        .error(
+            .unknownCondition, range,
+            "a condition names no device; write '\(cure)' for '\(name)', or compare 'width' and 'height'",
+            fix: cure)
     }
 
     static func groupOfDevices(_ range: SourceRange, name: String) -> Diagnostic {

@@ -40,10 +40,19 @@ extension Diagnostic {
                 : "there is no escape '\\\(escape)'; a string has '\\\"', '\\\\', '\\n' and '\\u{1F600}'")
     }
 
-    static func unterminatedString(_ range: SourceRange, end: SourceRange) -> Diagnostic {
+    /// - Parameter end: Where the quote belongs, if something tells.
+    static func unterminatedString(_ range: SourceRange, end: SourceRange?) -> Diagnostic {
         var diagnostic = Diagnostic.error(
             .unterminatedString, range, "the string has no closing quote on its line; add '\"'")
-        diagnostic.fix = Fix(range: end, replacement: "\"")
+        diagnostic.fix = end.map { Fix(range: $0, replacement: "\"") }
+        return diagnostic
+    }
+
+    /// - Parameter end: The quote of another kind that stands in its place.
+    static func foreignClosingQuote(_ range: SourceRange, end: SourceRange?) -> Diagnostic {
+        var diagnostic = Diagnostic.error(
+            .unterminatedString, range, "the string ends with '”', which is no quote here; write '\"' for it")
+        diagnostic.fix = end.map { Fix(range: $0, replacement: "\"") }
         return diagnostic
     }
 }

@@ -115,9 +115,21 @@ extension Lexer {
         if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
             end += 1
         } else {
-            diagnostics.append(.unterminatedString(range(start, start + 1), end: range(end, end)))
+            end = lexUnterminated(start, end)
         }
         emit(.string, end - start)
+    }
+
+    /// Reports that a string lacks its closing quote, and gives its end: in a list of arguments where it likely is
+    /// meant, so that what stands behind is read, else the line's end.
+    private mutating func lexUnterminated(_ start: Int, _ lineEnd: Int) -> Int {
+        let place = UnterminatedString(bytes, start..<lineEnd, tokens)
+        let quote = place.quote.map { range($0.lowerBound, $0.upperBound) }
+        diagnostics.append(
+            place.hasForeignQuote
+                ? .foreignClosingQuote(range(start, start + 1), end: quote)
+                : .unterminatedString(range(start, start + 1), end: quote))
+        return place.quote?.upperBound ?? lineEnd
     }
 
     /// The length of the escape whose backslash is at `index`; of a malformed one, which is reported, 1 or 2.

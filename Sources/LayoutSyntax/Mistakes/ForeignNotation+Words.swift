@@ -32,11 +32,24 @@ extension ForeignNotation {
         }
     }
 
-    /// What tests devices elsewhere, and the condition that does here.
+    /// The condition that holds on the devices that `device is iPhone X` speaks of, whose words these are in lower case.
+    static func family(of words: [String]) -> String? {
+        for word in words {
+            switch word {
+            case "ipad", "ispad", "isipad", "device.ispad", "pad", "tablet", "istablet":
+                return "Regular-Regular"
+            case "iphone", "isphone", "isiphone", "device.isphone", "phone", "ipod":
+                return "Compact-Any or Any-Compact"
+            case "device", "idiom", "is", "on", "a", "an", "any": continue
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// What tests the screen elsewhere, and the condition that does here.
     static func condition(_ words: String) -> String? {
         switch Text.matchingKey(words) {
-        case "ipad", "pad", "tablet", "is ipad", "isipad": "Regular-Regular"
-        case "iphone", "phone", "is iphone", "isiphone": "Compact-Any or Any-Compact"
         case "horizontal compact", "compact width": "Compact-Any"
         case "horizontal regular", "regular width": "Regular-Any"
         case "vertical compact", "compact height": "Any-Compact"

@@ -21,6 +21,40 @@ extension Parser {
         return takeWords(to: next)
     }
 
+    /// Takes and reports the name of `margins (8, 16, 8, 16)`, `placeholder "Name"` or `spacing = 8`.
+    mutating func eatNameWithoutColon() -> NodeIndex<Name>? {
+        guard at(.word) else { return nil }
+        let end = nameEnd(from: position)
+        let sign = tokens[end].kind
+        guard sign == .equal || sign == .leftParenthesis || sign == .string || sign == .color else {
+            return nil
+        }
+        let key = key(position..<end)
+        guard sign == .equal || ArgumentKey.allCases.contains(where: { !$0.isFlag && $0.spelling == key })
+        else { return nil }
+        let name = parseName()
+        let gap = Span(previousEnd, sign == .equal ? span.end : previousEnd)
+        let hasSign = eat(.equal)
+        report(
+            .missingColon(
+                behind: range(name.span), name: quote(name),
+                cure: "\(quote(name)): \(quote(valueOfArgument))",
+                hasSign: hasSign, at: range(gap)))
+        return add(name)
+    }
+
+    /// What stands here, up to the comma or the parenthesis behind it.
+    private var valueOfArgument: Span {
+        var (end, open) = (position, 0)
+        while !tokens[end].kind.endsStatement {
+            if open == 0, tokens[end].kind == .comma || tokens[end].kind == .rightParenthesis { break }
+            if tokens[end].kind == .leftParenthesis { open += 1 }
+            if tokens[end].kind == .rightParenthesis { open -= 1 }
+            end += 1
+        }
+        return end > position ? span.union(tokens[end - 1].span) : endOfPrevious
+    }
+
     /// The index where the longest name of an argument begins that ends before the colon at `colon`.
     private func argumentName(before colon: Int) -> Int? {
         (max(position, colon - ArgumentKey.greatestWordCount)..<colon).first { first in

@@ -1,6 +1,6 @@
 import SourceText
 
-// Slips in the heads of conditions and tests.
+// Slips in the heads of tests.
 extension Parser {
     func unexpectedInTest(hasEnvironment: Bool) -> Diagnostic {
         if !hasEnvironment { return .missingEnvironment(range(tokens[position - 1].span)) }
@@ -20,7 +20,7 @@ extension Parser {
             nearest: directionWord(spelling) ?? nearestName(to: spelling, among: candidates))
     }
 
-    private func directionWord(_ spelling: String) -> String? {
+    func directionWord(_ spelling: String) -> String? {
         switch Text.matchingKey(spelling) {
         case "rtl", "right-to-left": "right to left"
         case "ltr", "left-to-right": "left to right"
@@ -36,46 +36,6 @@ extension Parser {
         report(.wordForAt(currentRange, spelling: quote(span)))
         take()
         return true
-    }
-
-    func unknownCondition() -> Diagnostic {
-        if at(.unknown) { return unexpectedToken() }
-        guard at(.word) else { return .unknownCondition(currentRange, spelling: found, nearest: nil) }
-        let end = pathEnd(from: position)
-        if end > nameEnd(from: position) {
-            let path = span.union(tokens[end - 1].span)
-            return .viewInCondition(range(path), path: quote(path))
-        }
-        let name = currentName
-        let spelling = text(name)
-        if SizeClassWord(spelling) != nil { return .halfSizeClass(range(name), spelling: spelling) }
-        let candidates = Self.plainConditions.map { $0.words } + ["width", "height", "content size"]
-        return .unknownCondition(
-            range(name), spelling: "'\(quote(name))'",
-            nearest: directionWord(spelling) ?? ForeignNotation.condition(spelling)
-                ?? nearestName(to: spelling, among: candidates + SizeClassWord.pairs))
-    }
-
-    func unexpectedInCondition() -> Diagnostic {
-        if at(.comma) { return .commaInCondition(currentRange) }
-        return foreignSignOfCondition ?? .unexpectedToken(currentRange, found: found)
-    }
-
-    private var foreignSignOfCondition: Diagnostic? {
-        guard at(.unknown) else { return nil }
-        let sign = text(span)
-        return ForeignNotation.conditionSign(sign).map { foreignConditionSign(sign, $0) } ?? unexpectedToken()
-    }
-
-    /// `a&&b`, where the word in place of the sign needs blanks around it.
-    func foreignConditionSign(_ sign: String, _ word: String) -> Diagnostic {
-        let isGlued = (
-            before: position > 0 && tokens[position - 1].span.end == span.start,
-            behind: tokens[position + 1].span.start == span.end
-        )
-        return .foreignSign(
-            currentRange, sign: sign, cure: word,
-            fix: (isGlued.before ? " " : "") + word + (isGlued.behind ? " " : ""))
     }
 }
 

@@ -56,6 +56,7 @@ extension Parser {
 
     func unknownClause() -> Diagnostic {
         if let diagnostic = methodCall() ?? declarationWithEqualSign() ?? functionCall() { return diagnostic }
+        if let diagnostic = argumentsOfConstraint() ?? foreignArgument(at: position + 1) { return diagnostic }
         let word = token(at: position + 1)
         let spelling = text(word.span)
         if word.kind == .number

@@ -46,6 +46,11 @@ extension Parser {
             while first > 0, tokens[first - 1].kind == .word { first -= 1 }
             return fail(timesAsName(at: operatorIndex, from: first))
         }
+        if let operatorIndex, atEnd, isLetter(operatorIndex),
+            let name = nameOfWordsAndTimes(from: tokens[lineStart].span.start)
+        {
+            return fail(.missingRelationOrQuotes(range(name), name: quote(name)))
+        }
         guard let operatorIndex else {
             let goesOn =
                 (at(.plus) || at(.times) || at(.slash)) && position > 0
@@ -182,7 +187,25 @@ extension Parser {
         if atEnd, case .path(let path) = tree[first].kind, path.count == 1 {
             return nameAlone(tree.names[path.indices.lowerBound])
         }
+        if atEnd, let name = nameOfWordsAndTimes(from: start) {
+            return .missingRelationOrQuotes(range(name), name: quote(name))
+        }
         return .missingRelation(range(span(from: start)))
+    }
+
+    /// The line, just taken from `start` on, where it is words and numbers with an `x` between them: `Pos x 2`
+    private func nameOfWordsAndTimes(from start: Int32) -> Span? {
+        var first = position
+        while first > 0, tokens[first - 1].span.start >= start {
+            first -= 1
+            guard tokens[first].kind == .word || tokens[first].kind == .number || isLetter(first) else {
+                return nil
+            }
+        }
+        guard first < position, tokens[first].kind == .word,
+            (first..<position).contains(where: { isLetter($0) })
+        else { return nil }
+        return tokens[first].span.union(tokens[position - 1].span)
     }
 
     /// What is said of a token that nothing can be made of.
@@ -222,9 +245,11 @@ extension Parser {
             return .semicolon(
                 currentRange, isLast: next.isBreak || next == .rightBrace || next == .endOfFile)
         case "@": return priorityBehindAt()
-        case "[", "|": return priorityInBrackets() ?? visualFormat()
+        case "[", "|": return priorityInBrackets() ?? bracketsForParentheses() ?? visualFormat()
         case "#": return .foreignComment(currentRange, sign: sign)
-        case "'": return singleQuotes() ?? .unknownCharacter(currentRange, sign: sign)
+        case "'", "‘", "“", "„", "«":
+            if let diagnostic = foreignQuotes(sign) { return diagnostic }
+            if sign == "'" { return .unknownCharacter(currentRange, sign: sign) }
         case "!=", "<>", "≠":
             return .inequation(currentRange, sign: sign, isInCondition: context.isInCondition)
         case "±":
@@ -246,20 +271,6 @@ extension Parser {
         }
         if sign == "&&" || sign == "||" { return .jointOfConstraints(currentRange, sign: sign) }
         return .unknownCharacter(currentRange, sign: sign)
-    }
-
-    /// `Label('hi')`
-    private func singleQuotes() -> Diagnostic? {
-        var end = Int(start) + 1
-        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D, end - Int(start) <= 80 {
-            if bytes[end] == UInt8(ascii: "'") {
-                let content = text(Span(start + 1, Int32(end)))
-                if content.utf8.contains(UInt8(ascii: "\"")) || content.isEmpty { return nil }
-                return .singleQuotes(range(Span(start, Int32(end) + 1)), cure: "\"\(content)\"")
-            }
-            end += 1
-        }
-        return nil
     }
 
     /// What is said of a token behind a statement that is complete.
@@ -307,11 +318,20 @@ extension Parser {
 
     /// `1,000`, `0,5`
     private func commaInNumber() -> Diagnostic? {
-        guard position > 0, tokens[position - 1].kind == .number, previousEnd == start, kind(1) == .number
-        else {
-            return nil
+        guard position > 0, tokens[position - 1].kind == .number, previousEnd == start else { return nil }
+        var groups = [text(tokens[position - 1].span)]
+        var end = position
+        while tokens[end].kind == .comma, tokens[end + 1].kind == .number,
+            tokens[end + 1].span.start == tokens[end].span.end
+        {
+            groups.append(text(tokens[end + 1].span))
+            end += 2
         }
-        return tokens[position + 1].span.start == span.end ? .commaInNumber(currentRange) : nil
+        // Three digits are thousands, unless nothing is before them.
+        let isThousands = groups[0] != "0" && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
+        guard groups.count == 2 || groups.count > 2 && isThousands else { return nil }
+        let whole = tokens[position - 1].span.union(tokens[end - 1].span)
+        return .commaInNumber(range(whole), cure: groups.joined(separator: isThousands ? "" : "."))
     }
 
     /// `A.Leading = B.Leading, constant: 8`

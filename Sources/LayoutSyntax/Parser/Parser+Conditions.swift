@@ -45,6 +45,7 @@ extension Parser {
         context.isInCondition = true
         let condition = isElse ? nil : parseDisjunction()
         context = outer
+        eatColonForBrace()
         if !hasFailed, !at(.leftBrace), !atEnd {
             let lacksBrace = (at(.word) || at(.string)) && !lineHolds(.leftBrace, from: position)
             fail(lacksBrace ? .missingOpeningBrace(range(endOfPrevious)) : unexpectedInCondition())
@@ -104,9 +105,22 @@ extension Parser {
         if let dimension = parseDimension() { return parseComparison(dimension, from: start) }
         if eatWords("content size") { return parseContentSize(from: start) }
         if let pattern = parseSizeClass() { return addCondition(.sizeClass(pattern), from: start) }
-        if at(.number) { return parseReversedComparison() }
+        if at(.number) || comparesDimensionBehind { return parseReversedComparison() }
         if !hasFailed { fail(unknownCondition()) }
         return addCondition(.missing, from: start)
+    }
+
+    /// Whether `Break <= width` stands here, or a sum in place of the constant.
+    private var comparesDimensionBehind: Bool {
+        var index = position
+        while !tokens[index].kind.isRelation {
+            let kind = tokens[index].kind
+            if kind.endsStatement || kind == .leftBrace || isWord(index, "and") || isWord(index, "or") {
+                return false
+            }
+            index += 1
+        }
+        return ["width", "height", "superview", "screen"].contains { isWord(index + 1, $0) }
     }
 
     private mutating func parsePlainCondition() -> ConditionKind? {
@@ -149,8 +163,12 @@ extension Parser {
         _ dimension: ConditionDimension, from start: Int32
     ) -> NodeIndex<Condition> {
         guard let relation = parseConditionRelation() else { return addCondition(.missing, from: start) }
+        if let diagnostic = comparedDimensions(dimension, relation, from: start) {
+            fail(diagnostic)
+            return addCondition(.missing, from: start)
+        }
         let value = parseSum(first: nil, behind: position - 1)
-        if !hasFailed, atRelation { fail(.chainInCondition(currentRange)) }
+        if !hasFailed, atRelation { fail(.chainInCondition(currentRange, cure: nil, fix: nil)) }
         return addCondition(.dimension(dimension, relation, value), from: start)
     }
 
@@ -158,6 +176,7 @@ extension Parser {
     private mutating func parseReversedComparison() -> NodeIndex<Condition> {
         let start = self.start
         let value = parseSum()
+        let sign = span
         guard !hasFailed, let relation = parseConditionRelation() else {
             return addCondition(.missing, from: start)
         }
@@ -165,15 +184,22 @@ extension Parser {
             fail(unknownCondition())
             return addCondition(.missing, from: start)
         }
-        if atRelation { fail(.chainInCondition(currentRange)) }
+        if atRelation {
+            fail(chainInCondition(tree[value].span, sign, tokens[position - 1].span))
+        }
         return addCondition(.dimension(dimension, relation.reversed, value), from: start)
     }
 
     /// `content size >= XL`, the words taken.
     private mutating func parseContentSize(from start: Int32) -> NodeIndex<Condition> {
-        guard let relation = parseConditionRelation() else { return addCondition(.missing, from: start) }
+        if !atRelation, !at(.unknown) { fail(contentSizeWithoutRelation()) }
+        let sign = span
+        guard !hasFailed, let relation = parseConditionRelation() else {
+            return addCondition(.missing, from: start)
+        }
         guard at(.word) else {
-            fail(.missingContentSize(currentRange, found: found))
+            let number = at(.number) ? quote(span) : nil
+            fail(.noContentSize(currentRange, number: number, sign: quote(sign)))
             return addCondition(.missing, from: start)
         }
         return addCondition(.contentSize(relation, parseName()), from: start)

@@ -11,7 +11,7 @@ extension Parser {
         }
         if tree.links.count == firstLink {
             // What was called has been reported.
-            if isClosureHead { hasFailed = true }
+            if isClosureHead || followsUnterminatedString { hasFailed = true }
             fail(missingRelation(from: start, first))
         }
         let links = NodeList<RelationLink>(firstLink..<tree.links.count)

@@ -52,21 +52,28 @@ extension TokenCursor {
     }
 
     private func fitsCondition(_ behindName: TokenKind) -> Bool {
-        if behindName == .colon { return false }
-        if behindName == .dot, lacksBrace { return true }
+        if behindName == .colon { return hasColonForBrace }
+        if behindName == .dot, let end = plainConditionEnd, token(at: end).kind == .word { return true }
         return behindName != .dot && kind(1) != .equal || lineHolds(.leftBrace, from: position)
     }
 
-    /// Whether `when portrait Red View.Width = 20` begins here: a condition, and behind it a view's name, not a dot.
-    private var lacksBrace: Bool {
+    /// Whether `when landscape:` begins here, and no declaration of a view of that name.
+    private var hasColonForBrace: Bool {
+        guard plainConditionEnd != nil else { return false }
+        let behind = nameEnd(from: position) + 1
+        let kind = tokens[behind].kind
+        return kind.endsStatement || kind == .leftBrace || lineHoldsRelation(from: behind)
+    }
+
+    /// The index behind the condition of `when portrait Red View.Width = 20`, where it is one of a word or three.
+    private var plainConditionEnd: Int? {
         var index = position + 1
         while isWord(index, "not") { index += 1 }
         let isDirection = isWord(index + 1, "to") && (isWord(index, "left") || isWord(index, "right"))
         let words = text(tokens[index].span).split(separator: "-")
         let isSizeClass = words.count == 2 && words.allSatisfy { SizeClassWord(String($0)) != nil }
         let isPlain = isSizeClass || isWord(index, "portrait") || isWord(index, "landscape")
-        guard isDirection || isPlain else { return false }
-        return token(at: index + (isDirection ? 3 : 1)).kind == .word
+        return isDirection ? index + 3 : isPlain ? index + 1 : nil
     }
 }
 

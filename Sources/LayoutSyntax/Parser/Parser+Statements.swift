@@ -199,8 +199,13 @@ extension Parser {
         take()
         take()
         let label = number.map { ConstraintLabel(span: labelSpan, number: $0) }
+        if at(.word), let keyword = cursor.keyword() {
+            let number = range(Span(start, self.start))
+            report(.labelOfStatement(range(labelSpan), keyword.rawValue, deleting: number))
+            return parseKeyword(keyword)
+        }
         if atName(), tokens[pathEnd(from: position)].kind == .colon {
-            report(.labelOfDeclaration(range(labelSpan)))
+            report(.labelOfDeclaration(range(labelSpan), deleting: range(Span(start, self.start))))
             return parseNamed()
         }
         return parseConstraint(label: label, from: start)

@@ -7,6 +7,7 @@ extension Parser {
         take()
         let name = span
         let hasName = eat(.string)
+        if hasName { checkLineBreak(name) }
         let first = tree.environments.count
         var environments: [TestEnvironment] = []
         if eatWordForAt() {
@@ -67,16 +68,9 @@ extension Parser {
 
     private mutating func parseScreen() -> TestScreen {
         let span = self.span
-        if eat(.string) { return .device(span) }
-        if at(.word) {
-            let name = span.union(tokens[nameEnd(from: position) - 1].span)
-            let key = Text.matchingKey(text(name))
-            let isGroup = key == "all" || key.hasPrefix("all ")
-            fail(
-                isGroup
-                    ? .groupOfDevices(range(name), name: quote(name))
-                    : .unquotedDevice(range(name), name: quote(name), text: text(name)))
-        }
+        if let diagnostic = quotedGroupOfDevices { fail(diagnostic) }
+        if !hasFailed, eat(.string) { return .device(span) }
+        if at(.word) { fail(deviceWithoutQuotes()) }
         let width = parseSizeRange()
         if !hasFailed, !eat(.times) { fail(.missingHeight(range(width.span), width: quote(width.span))) }
         let height = parseSizeRange()

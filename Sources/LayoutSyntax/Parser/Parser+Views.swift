@@ -128,6 +128,10 @@ extension Parser {
                 if at(.rightParenthesis) { fail(.missingArgument(range(tokens[position - 1].span))) }
             } else {
                 eatBreaksBeforeParenthesis()
+                if eatSemicolonInList() {
+                    guard eatBreaks(opening), !eat(.rightParenthesis) else { return }
+                    continue
+                }
                 if at(.word) || at(.string) || at(.number), !hasFailed {
                     report(.missingCommaInList(range(endOfPrevious)))
                     continue
@@ -193,6 +197,8 @@ extension Parser {
             }
             name = add(parseName())
             take()
+        } else {
+            name = eatNameWithoutColon()
         }
         if let name, eatNumbersInARow(of: tree[name]) {
             return Argument(span: span(from: start), name: name, value: .missing)

@@ -24,6 +24,7 @@ extension Parser {
         let isQuoted = at(.string)
         take()
         while !isQuoted, cursor.continuesName(position) { take() }
+        if isQuoted { checkLineBreak(Span(start, previousEnd)) }
         return Name(span: span(from: start), isQuoted: isQuoted)
     }
 

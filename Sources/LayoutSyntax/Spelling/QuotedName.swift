@@ -29,7 +29,7 @@ extension Text {
     }
 
     /// The string literal whose value is `text`.
-    private static func quoted(_ text: String) -> String {
+    static func quoted(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

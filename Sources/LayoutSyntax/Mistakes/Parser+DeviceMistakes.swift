@@ -1,0 +1,73 @@
+import SourceText
+
+// Devices where a screen belongs, and where none do.
+extension Parser {
+    /// `iPhone 15 Pro landscape` behind `at`, at its first word
+    func deviceWithoutQuotes() -> Diagnostic {
+        let end = deviceEnd(from: position) {
+            isWord($0, "at") || isOrientation($0) || tokens[$0].kind == .string
+        }
+        let whole = span.union(tokens[end - 1].span)
+        if Self.isGroupOfDevices(text(whole)) { return .groupOfDevices(range(whole), name: quote(whole)) }
+        let first = atWord("device") && end > position + 1 ? position + 1 : position
+        let name = tokens[first].span.union(tokens[end - 1].span)
+        guard isDevice(text(name)) else { return .missingScreen(range(whole), found: quote(whole)) }
+        let orientation = isOrientation(end) ? " " + text(tokens[end].span) : ""
+        return .unquotedDevice(
+            range(whole), cure: "\"\(quote(name))\"\(orientation)", fix: "\"\(text(name))\"")
+    }
+
+    /// `"all-iphones"` behind `at`
+    var quotedGroupOfDevices: Diagnostic? {
+        guard at(.string), Self.isGroupOfDevices(tree.string(span)) else { return nil }
+        return .groupOfDevices(currentRange, name: tree.string(span))
+    }
+
+    /// `iPhone 15`, `device is iPad`, `"iPhone SE"` in a condition
+    func deviceInCondition() -> Diagnostic? {
+        let end = deviceEnd(from: position) {
+            isWord($0, "and") || isWord($0, "or") || tokens[$0].kind == .rightParenthesis
+        }
+        let isCompared = tokens[position..<end].contains { $0.kind.isRelation && $0.kind != .equal }
+        guard end > position, !isCompared else { return nil }
+        let whole = span.union(tokens[end - 1].span)
+        let words = Self.words(text(whole))
+        guard let cure = ForeignNotation.family(of: words) else { return nil }
+        let isAlone = isWord(position - 1, "when") && tokens[end].kind == .leftBrace
+        return .deviceInCondition(
+            range(whole), name: quote(whole), cure: isAlone || !cure.contains(" ") ? cure : "(\(cure))")
+    }
+
+    /// The index behind a device's name, which goes on to what surely is none of its words.
+    private func deviceEnd(from first: Int, isEnd: (Int) -> Bool) -> Int {
+        var end = first
+        while !tokens[end].kind.endsStatement, tokens[end].kind != .leftBrace, tokens[end].kind != .comma,
+            end == first || !isEnd(end)
+        {
+            end += 1
+        }
+        return end
+    }
+
+    private func isOrientation(_ index: Int) -> Bool {
+        isWord(index, "landscape") || isWord(index, "portrait")
+    }
+
+    /// Whether `name` may be in the table of devices.
+    private func isDevice(_ name: String) -> Bool {
+        let words = Self.words(name)
+        return words.first == "ipad" || words.count > 1 && ["iphone", "ipod"].contains(words[0])
+    }
+
+    /// `all-iphones`, `every iPhone`, `iPads`
+    private static func isGroupOfDevices(_ name: String) -> Bool {
+        let words = words(name)
+        guard let first = words.first, let last = words.last else { return false }
+        return ["all", "any", "every", "each"].contains(first)
+            || ["iphones", "ipads", "devices", "phones", "tablets"].contains(last)
+    }
+
+    private static func words(_ name: String) -> [String] {
+        name.lowercased().split { " -=\"".contains($0) }.map(String.init)
+    }
+}
