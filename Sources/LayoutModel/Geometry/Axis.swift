@@ -21,18 +21,15 @@ enum AxisEnd: CaseIterable, Sendable {
 
 /// A view on one axis, by its place in the installed layout.
 struct ViewAxis: Hashable, Sendable {
-    var view: Int32
-    var axis: Axis
+    /// The place of both among all views on both axes.
+    let number: Int32
 
-    init(_ view: Int, _ axis: Axis) {
-        self.view = Int32(view)
-        self.axis = axis
-    }
+    init(number: Int32) { self.number = number }
 
-    /// The places of all views on both axes, counted from 0.
-    init(number: Int32) { self.init(Int(number / 2), number % 2 == 0 ? .horizontal : .vertical) }
+    init(_ view: Int, _ axis: Axis) { number = Int32(2 * view) + (axis == .horizontal ? 0 : 1) }
 
-    var number: Int32 { 2 * view + (axis == .horizontal ? 0 : 1) }
+    var view: Int { Int(number / 2) }
+    var axis: Axis { number % 2 == 0 ? .horizontal : .vertical }
 }
 
 extension Rectangle {

@@ -5,7 +5,7 @@ import LinearSolver
 extension AmbiguityRemedies {
     /// Constraints that take one open attribute of a view to what is shown, and lists of them that take all.
     func candidates(for place: ViewAxis) -> (singles: [LayoutChange], lists: [[LayoutChange]]) {
-        let contents = isContentOpen(place) ? content(of: Int(place.view), place.axis) : []
+        let contents = isContentOpen(place) ? content(of: place.view, place.axis) : []
         let (singles, pairs) = frameCandidates(for: place)
         if singles.isEmpty || contents.isEmpty { return (singles + contents, pairs) }
         let frames = singles.map { [$0] } + pairs
@@ -15,7 +15,7 @@ extension AmbiguityRemedies {
     /// Of what is open of a view's frame. A size of nothing shows nothing, so that the size of its content and the
     /// superview's margins come first then.
     private func frameCandidates(for place: ViewAxis) -> (singles: [LayoutChange], pairs: [[LayoutChange]]) {
-        let (view, axis) = (Int(place.view), place.axis)
+        let (view, axis) = (place.view, place.axis)
         let isStartOpen = isOpen(rounds.lowered.variables.start(view, axis))
         let isSizeOpen = isSizeOpen(place)
         guard isStartOpen || isSizeOpen else { return ([], []) }
@@ -40,7 +40,7 @@ extension AmbiguityRemedies {
 
     /// What a view whose place follows from others', or does not follow from anything, takes besides what determines these.
     func additions(to place: ViewAxis) -> [LayoutChange] {
-        let (view, axis) = (Int(place.view), place.axis)
+        let (view, axis) = (place.view, place.axis)
         if isUnbounded(rounds.lowered.variables.start(view, axis)) { return [margin(.start(axis), of: view)] }
         return isSizeOpen(place) ? [length(of: view, axis)].compactMap { $0 } : []
     }
@@ -55,10 +55,10 @@ extension AmbiguityRemedies {
         let ends: Set<Attribute> = axis == .horizontal ? [.trailing, .right] : [.bottom, .lastBaseline]
         return rounds.layout.constraints.contains { constraint in
             let anchors = constraint.terms.map { $0.anchor }
-            return anchors.contains { Int($0.view.index) == view && ends.contains($0.attribute) }
+            return anchors.contains { $0.view.place == view && ends.contains($0.attribute) }
                 && anchors.contains {
-                    Int($0.view.index) != view
-                        && rounds.tree.superview(of: Int($0.view.index)) == rounds.tree.superview(of: view)
+                    $0.view.place != view
+                        && rounds.tree.superview(of: $0.view.place) == rounds.tree.superview(of: view)
                 }
         }
     }
@@ -79,9 +79,9 @@ extension AmbiguityRemedies {
         let anchors = constraint.terms.map { $0.anchor }
         guard anchors.count == 2,
             anchors.allSatisfy({ $0.attribute.axis == axis.other && $0.region == .frame }),
-            let own = anchors.firstIndex(where: { Int($0.view.index) == view })
+            let own = anchors.firstIndex(where: { $0.view.place == view })
         else { return nil }
-        let other = Int(anchors[1 - own].view.index)
+        let other = anchors[1 - own].view.place
         guard other != view, rounds.tree.superview(of: other) == rounds.tree.superview(of: view),
             !isOpen(rounds.lowered.variables.start(other, axis)), !isSizeOpen(ViewAxis(other, axis))
         else { return nil }
@@ -99,7 +99,7 @@ extension AmbiguityRemedies {
     /// they lie is for the stack view to say.
     func changes(ofStackAround place: ViewAxis) -> [[LayoutChange]] {
         guard isOfStack(place) else { return [] }
-        let (stack, axis) = (rounds.tree.superview(of: Int(place.view)), place.axis)
+        let (stack, axis) = (rounds.tree.superview(of: place.view), place.axis)
         let sizes = openNeighbours(of: place).compactMap { length(of: $0, axis) }
         guard sizes.count > 1 else { return [] }
         let equal = LayoutChange(
@@ -115,14 +115,14 @@ extension AmbiguityRemedies {
 
     /// Whether a view is one of a stack view, along whose axis it is open.
     private func isArranged(_ place: ViewAxis) -> Bool {
-        let stack = rounds.layout.views[rounds.tree.superview(of: Int(place.view))]
+        let stack = rounds.layout.views[rounds.tree.superview(of: place.view)]
         return stack.type == .stackView && stack.arguments.stack.axis == place.axis
-            && rounds.layout.views[Int(place.view)].arguments.isArranged
+            && rounds.layout.views[place.view].arguments.isArranged
     }
 
     /// The views of a stack view whose sizes along its axis are open, with the one that is asked about.
     private func openNeighbours(of place: ViewAxis) -> [Int] {
-        rounds.tree.subviews(of: rounds.tree.superview(of: Int(place.view))).map(Int.init)
+        rounds.tree.subviews(of: rounds.tree.superview(of: place.view)).map(Int.init)
             .filter { view in
                 isOfStack(ViewAxis(view, place.axis))
             }
@@ -133,7 +133,7 @@ extension AmbiguityRemedies {
 
     /// The stack view around a view, and the axis.
     func stackAxis(of place: ViewAxis) -> ViewAxis {
-        ViewAxis(rounds.tree.superview(of: Int(place.view)), place.axis)
+        ViewAxis(rounds.tree.superview(of: place.view), place.axis)
     }
 
     /// An edge at the superview's margin.
@@ -210,18 +210,18 @@ extension AmbiguityRemedies {
     /// An attribute as a constraint in the file has to write it.
     private func spelling(_ anchor: Anchor) -> String {
         let region = anchor.region == .frame ? "" : ".\(anchor.region.spelling)"
-        return "\(notation.item(Int(anchor.view.index)))\(region).\(anchor.attribute.spelling)"
+        return "\(notation.item(anchor.view.place))\(region).\(anchor.attribute.spelling)"
     }
 
     /// Priorities of a view's content size.
     func preferences(for place: ViewAxis) -> [LayoutChange] {
         guard isSizeOpen(place), canAmend(place) else { return [] }
-        let (view, axis) = (Int(place.view), place.axis)
+        let (view, axis) = (place.view, place.axis)
         return [hugging(of: view, axis), resistance(of: view, axis)].compactMap { $0 }
     }
 
     /// Whether an amendment at the end of the file decides on the priorities of a view.
-    func canAmend(_ place: ViewAxis) -> Bool { !rounds.layout.views[Int(place.view)].hasPrioritiesOfBlock }
+    func canAmend(_ place: ViewAxis) -> Bool { !rounds.layout.views[place.view].hasPrioritiesOfBlock }
 
     /// Where views of one hugging share what is left over: this one keeps to its content before the others.
     private func hugging(of view: Int, _ axis: Axis) -> LayoutChange? {
@@ -237,7 +237,7 @@ extension AmbiguityRemedies {
     /// shares with a text that may wrap: it keeps its content before the others.
     func rescue(of place: ViewAxis) -> LayoutChange? {
         guard isSqueezed(place), canAmend(place) else { return nil }
-        let (view, axis) = (Int(place.view), place.axis)
+        let (view, axis) = (place.view, place.axis)
         let raised = rounds.contents[view].resistance(axis) + 1
         guard raised < 1000 else { return nil }
         let other = rounds.contents[view].resistance(axis.other)
@@ -248,8 +248,8 @@ extension AmbiguityRemedies {
     /// Whether a view could have its content as well, and nothing of it is shown, or not all for the sake of a text that
     /// may wrap.
     func isSqueezed(_ place: ViewAxis) -> Bool {
-        let variable = rounds.lowered.variables.size(Int(place.view), place.axis)
-        let content = rounds.contents[Int(place.view)]
+        let variable = rounds.lowered.variables.size(place.view, place.axis)
+        let content = rounds.contents[place.view]
         let sharesWithText = place.axis == .horizontal && hasOpenText && !content.wraps
         guard !isShown(place) || sharesWithText, let natural = content.size(place.axis),
             let open = rounds.solution.openRange(of: variable)

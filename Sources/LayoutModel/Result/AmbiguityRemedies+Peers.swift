@@ -9,7 +9,7 @@ extension AmbiguityRemedies {
     /// The view and those beside it, tied to it on the axis, whose sizes are open, in order.
     func peers(of place: ViewAxis) -> [ViewAxis] {
         guard isSizeOpen(place) else { return [place] }
-        return rounds.tree.subviews(of: rounds.tree.superview(of: Int(place.view)))
+        return rounds.tree.subviews(of: rounds.tree.superview(of: place.view))
             .map { ViewAxis(Int($0), place.axis) }
             .filter { isSizeOpen($0) && ties.tie($0, place) }
     }
@@ -32,12 +32,12 @@ extension AmbiguityRemedies {
     private func equalSizes(of peers: [ViewAxis]) -> [LayoutChange] {
         let attribute = Attribute.size(peers[0].axis)
         return peers.dropFirst().map { peer in
-            equal(Anchor(Int(peer.view), attribute), Anchor(Int(peers[0].view), attribute))
+            equal(Anchor(peer.view, attribute), Anchor(Int(peers[0].view), attribute))
         }
     }
 
     private func hasRoom(_ place: ViewAxis, _ after: Rounds) -> Bool {
-        let size = after.lowered.variables.size(Int(place.view), place.axis)
+        let size = after.lowered.variables.size(place.view, place.axis)
         return after.solution.values[Int(size.index)] > LayoutTolerance.length
     }
 
@@ -45,7 +45,7 @@ extension AmbiguityRemedies {
         var found: FoundRemedy?
         for peer in peers {
             if let after = found?.after, determines(peer, after) { continue }
-            guard let size = length(of: Int(peer.view), peer.axis) else { return nil }
+            guard let size = length(of: peer.view, peer.axis) else { return nil }
             let changes = (found?.changes ?? []) + [size]
             guard let after = try solved(with: changes) else { return nil }
             found = (changes, after)

@@ -60,12 +60,12 @@ extension AmbiguityRemedies {
     }
 
     private func depthOfCommonAncestor(_ one: ViewAxis, _ other: ViewAxis) -> Int32 {
-        rounds.tree.depths[rounds.tree.commonAncestor(Int(one.view), Int(other.view))]
+        rounds.tree.depths[rounds.tree.commonAncestor(one.view, other.view)]
     }
 
     private func pressure(on place: ViewAxis) -> Pressure? {
-        let variable = rounds.lowered.variables.size(Int(place.view), place.axis)
-        guard let natural = rounds.contents[Int(place.view)].size(place.axis),
+        let variable = rounds.lowered.variables.size(place.view, place.axis)
+        guard let natural = rounds.contents[place.view].size(place.axis),
             let open = rounds.solution.openRange(of: variable)
         else { return nil }
         let canBeSmaller = open.lower < natural - LayoutTolerance.length
@@ -74,15 +74,15 @@ extension AmbiguityRemedies {
     }
 
     private func hasContentShown(_ place: ViewAxis) -> Bool {
-        let variable = rounds.lowered.variables.size(Int(place.view), place.axis)
-        guard let natural = rounds.contents[Int(place.view)].size(place.axis) else { return false }
+        let variable = rounds.lowered.variables.size(place.view, place.axis)
+        guard let natural = rounds.contents[place.view].size(place.axis) else { return false }
         return abs(rounds.solution.values[Int(variable.index)] - natural) <= LayoutTolerance.length
     }
 
     /// A lower priority of a view to keep the size of its content.
     func change(letting place: ViewAxis, by difference: Double) -> LayoutChange? {
         guard canAmend(place) else { return nil }
-        let (view, axis, content) = (Int(place.view), place.axis, rounds.contents[Int(place.view)])
+        let (view, axis, content) = (place.view, place.axis, rounds.contents[place.view])
         switch pressure(on: place) {
         case nil: return nil
         case .squeezed:
@@ -98,7 +98,7 @@ extension AmbiguityRemedies {
 
     /// How late a person would let a view give way, from 0 up.
     private func reluctance(of place: ViewAxis, _ pressure: Pressure) -> Int {
-        let content = rounds.contents[Int(place.view)]
+        let content = rounds.contents[place.view]
         switch pressure {
         case .stretched: return content.type.reluctanceToGrow
         case .squeezed where place.axis == .horizontal && content.wraps: return 0

@@ -127,7 +127,7 @@ struct AmbiguityRemedies {
             let isChosen = openCounts[stackAxis(of: place), default: 0] > 1 && isOfStack(place)
             return (
                 isChosen || isContended ? 0 : 1, isSizeOpen(place) || isContentOpen(place) ? 0 : 1,
-                -rounds.tree.depths[Int(place.view)], isContended || isShown(place) ? 0 : 1
+                -rounds.tree.depths[place.view], isContended || isShown(place) ? 0 : 1
             )
         }
         return places.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }
@@ -208,7 +208,7 @@ extension AmbiguityRemedies {
     /// Whether a changed layout leaves no choice of the view on the axis. From right to left its x is measured from the
     /// other side of the superview, whose width must be determined, too.
     func determines(_ place: ViewAxis, _ after: Rounds) -> Bool {
-        let (view, axis, variables) = (Int(place.view), place.axis, after.lowered.variables)
+        let (view, axis, variables) = (place.view, place.axis, after.lowered.variables)
         var own = [variables.start(view, axis), variables.size(view, axis)]
         if let content = variables.contentSize(view, axis) { own.append(content) }
         if rounds.layout.environment.isMirrored(axis) {
@@ -220,7 +220,7 @@ extension AmbiguityRemedies {
     /// Whether a changed layout has the view on the axis where it is shown.
     private func keeps(_ place: ViewAxis, _ after: Rounds) -> Bool {
         let variables = rounds.lowered.variables
-        return [variables.start(Int(place.view), place.axis), variables.size(Int(place.view), place.axis)]
+        return [variables.start(place.view, place.axis), variables.size(place.view, place.axis)]
             .allSatisfy { variable in
                 let change =
                     after.solution.values[Int(variable.index)] - rounds.solution.values[Int(variable.index)]
@@ -271,7 +271,7 @@ extension LayoutChange {
 extension Rounds {
     /// Whether anything of a view on an axis is open.
     fileprivate func isOpen(_ place: ViewAxis) -> Bool {
-        let (view, axis, variables) = (Int(place.view), place.axis, lowered.variables)
+        let (view, axis, variables) = (place.view, place.axis, lowered.variables)
         let own = [variables.start(view, axis), variables.size(view, axis)]
         return (own + [variables.contentSize(view, axis)].compactMap { $0 }).contains {
             solution.openRange(of: $0) != nil
@@ -293,18 +293,18 @@ extension Rounds {
 
 extension AmbiguityRemedies {
     func isSizeOpen(_ place: ViewAxis) -> Bool {
-        isOpen(rounds.lowered.variables.size(Int(place.view), place.axis))
+        isOpen(rounds.lowered.variables.size(place.view, place.axis))
     }
 
     func isContentOpen(_ place: ViewAxis) -> Bool {
-        rounds.lowered.variables.contentSize(Int(place.view), place.axis).map(isOpen) ?? false
+        rounds.lowered.variables.contentSize(place.view, place.axis).map(isOpen) ?? false
     }
 
     func isOpen(_ variable: Variable) -> Bool { rounds.solution.openRange(of: variable) != nil }
 
     /// A size of nothing shows nothing.
     func isShown(_ place: ViewAxis) -> Bool {
-        let size = rounds.lowered.variables.size(Int(place.view), place.axis)
+        let size = rounds.lowered.variables.size(place.view, place.axis)
         return rounds.solution.values[Int(size.index)] > LayoutTolerance.length
     }
 }

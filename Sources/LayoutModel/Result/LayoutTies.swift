@@ -18,7 +18,7 @@ struct LayoutTies {
             for place in places.dropFirst() { groups.join(places[0], place) }
         }
         for (view, entry) in layout.views.enumerated() {
-            guard let superview = entry.superview.map({ Int($0.index) }), superview > 0,
+            guard let superview = entry.superview?.place, superview > 0,
                 layout.views[superview].type == .stackView
             else { continue }
             for axis in Axis.allCases {
@@ -42,7 +42,7 @@ struct LayoutTies {
     /// The numbers of the views and axes of a constraint, without the screen, which everything is tied to.
     static func places(_ constraint: InstalledConstraint) -> [Int32] {
         constraint.terms.filter { $0.anchor.view.index > 0 }.map { term in
-            ViewAxis(Int(term.anchor.view.index), term.anchor.attribute.axis).number
+            ViewAxis(term.anchor.view.place, term.anchor.attribute.axis).number
         }
     }
 }

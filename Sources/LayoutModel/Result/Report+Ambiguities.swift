@@ -33,7 +33,7 @@ extension Report {
     private mutating func addMessages(about places: [ViewAxis], _ remedies: [SharedRemedy]) {
         var followers: [Int: [Int]] = [:]
         for (index, remedy) in remedies.enumerated() where remedy.cause != index {
-            followers[remedy.cause, default: []].append(Int(places[index].view))
+            followers[remedy.cause, default: []].append(places[index].view)
         }
         for (index, remedy) in remedies.enumerated() {
             // What hangs together with a conflict may be another once that is resolved.
@@ -41,7 +41,7 @@ extension Report {
             result.ambiguities[index].suggestion = remedy.statements
             guard remedy.cause == index else { continue }
             let message = message(
-                about: result.ambiguities[index], Int(places[index].view),
+                about: result.ambiguities[index], places[index].view,
                 followedBy: followers[index, default: []])
             result.ambiguities[index].message = message
             result.diagnostics.append(message)
