@@ -125,7 +125,7 @@ import Testing
             }
             First: Row("a")
             Second: Row("b")
-            //! error unknown-argument 2:18
+            //! error unknown-constant 2:18
             //! error unknown-view 3:19 did you mean 'Title'?
             """)
         let notes = annotated.result.diagnostics.map { $0.notes.map(\.message) }
@@ -153,6 +153,19 @@ import Testing
         AnnotatedText(
             "include \"a.layout\"\nB: View\nB.Top = C.Top\n//! error unknown-view 3:9\n"
                 + "//! error unknown-attribute a.layout:1:3", files: ["a.layout": "B.Tpo = B.Bottom"])
+    }
+
+    @Test func theFirstOfTwoComponentsIsTheOneThatIsReadFirst() {
+        let annotated = AnnotatedText(
+            """
+            include "a.layout"
+            component Row(title): View
+            //! error duplicate-component 2:11
+            A: Row("x")
+            """, files: ["a.layout": "component Row(label): View { Title: Label(label) }"])
+        let notes = annotated.result.diagnostics.flatMap { $0.notes }
+        #expect(notes.map { $0.range?.span.start } == [10])
+        #expect(notes[0].range?.source != annotated.result.diagnostics[0].range?.source)
     }
 
     @Test func cyclesOfIncludes() {

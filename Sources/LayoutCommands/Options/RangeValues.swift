@@ -5,6 +5,7 @@ extension Value {
     /// `375`, or `320...430` for all lengths from one to the other.
     static func lengths(_ text: String) throws(ValueError) -> ClosedRange<Double> {
         let ends = text.ranged
+        if let number = text.withoutComma { throw .expected("a number without ',', like \(number)") }
         if text.looksLikeRange { throw .expected("three dots in a range, like 320...430") }
         let lower = try points(ends.lower)
         let upper = try points(ends.upper)
@@ -37,6 +38,15 @@ extension Value {
 }
 
 extension String {
+    /// `1000` for `1,000` and `1.5` for `1,5`; `nil` of anything else, and of two numbers that may be the ends of a range.
+    fileprivate var withoutComma: String? {
+        let parts = split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0.isDigit } }),
+            let whole = Int(parts[0]), let rest = Int(parts[1]), whole < 10 || rest < whole
+        else { return nil }
+        return parts[1].utf8.count == 3 && whole > 0 ? "\(parts[0])\(parts[1])" : "\(parts[0]).\(parts[1])"
+    }
+
     /// Whether it is two numbers with something else between them than `...`: `320..430`, `320-430`, `320:430`.
     fileprivate var looksLikeRange: Bool {
         let middle = utf8.drop { $0.isDigit }

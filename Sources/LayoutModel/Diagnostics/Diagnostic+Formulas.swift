@@ -24,8 +24,14 @@ extension Resolver {
     func diagnostic(for problem: FormulaProblem, in scope: ScopeIndex) -> Diagnostic {
         if case .comparison(let a, let b) = problem.kind, a.axis == nil || a.axis != b.axis {
             let unit = units[unit(of: scope)]
-            let cures = MatchingAttributes(unit.tree.source.text(problem.span))?.constraints
+            let text = unit.tree.source.text(problem.span)
+            let cures = CenterOfSize.constraint(text).map { [$0] } ?? MatchingAttributes(text)?.constraints
             return .mixedComparison(a, b, SourceRange(unit.id, problem.span), cures: cures ?? [])
+        }
+        if case .bareFactor = problem.kind {
+            let unit = units[unit(of: scope)]
+            return .bareFactor(
+                SourceRange(unit.id, problem.span), spelling: unit.tree.source.text(problem.span))
         }
         return program.diagnostic(
             for: problem, in: units[unit(of: scope)].id, isInBody: scopes[scope].symbol > .screen)
@@ -41,7 +47,7 @@ extension LayoutProgram {
     ) -> Diagnostic {
         let range = SourceRange(source, problem.span)
         switch problem.kind {
-        case .bareFactor: return .bareFactor(range)
+        case .bareFactor: return .bareFactor(range, spelling: "50%")
         case .productOfAttributes: return .productOfAttributes(range)
         case .divisionByAttribute(let ofNumber): return .divisionByAttribute(range, ofNumber: ofNumber)
         case .divisionByZero: return .error(.divisionByZero, range, "this divides by zero")
@@ -75,10 +81,14 @@ extension LayoutProgram {
 
 // What an expression cannot be.
 extension Diagnostic {
-    fileprivate static func bareFactor(_ range: SourceRange) -> Diagnostic {
-        .error(
+    /// - Parameter spelling: Of the factor, or an example of one.
+    fileprivate static func bareFactor(_ range: SourceRange, spelling: String) -> Diagnostic {
+        let isSum = spelling.contains { "+-*/".contains($0) }
+        let whole = spelling.contains(":") ? "Superview.Height" : "Superview.Width"
+        return .error(
             .barePercentage, range,
-            "a percentage or ratio only multiplies; write what it is a part of, like '50% x Superview.Width'")
+            "a percentage or ratio only multiplies; write what it is a part of, like"
+                + " '\(isSum ? "(\(spelling))" : spelling) x \(whole)'")
     }
 
     fileprivate static func productOfAttributes(_ range: SourceRange) -> Diagnostic {

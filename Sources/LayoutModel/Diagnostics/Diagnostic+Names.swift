@@ -10,12 +10,23 @@ extension Diagnostic {
         return .error(.unknownView, range, "there is no view '\(name)'\(cure)", fix: nearest)
     }
 
-    /// - Parameter isRemoval: Of `remove Safe Area`, else of `Safe Area: (margins: 5)`.
-    static func guideAsView(_ name: String, isRemoval: Bool, _ range: SourceRange) -> Diagnostic {
+    /// - Parameters:
+    ///   - owner: The view that has it, as it is written; `nil` of the screen.
+    ///   - isRemoval: Of `remove Safe Area`, else of `Safe Area: (margins: 5)`.
+    static func guideAsView(
+        _ name: String, of owner: String? = nil, isRemoval: Bool, _ range: SourceRange
+    ) -> Diagnostic {
         .error(
             .unknownView, range,
-            "'\(name)' is a guide that every screen has; "
+            "'\(name)' is a guide that \(owner.map { "'\($0)'" } ?? "every screen") has; "
                 + (isRemoval ? "it cannot be removed" : "it takes no arguments"))
+    }
+
+    static func hyphenForMinus(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range,
+            "'\(name)' is one name, for a hyphen joins letters; a minus has blanks around it: '\(cure)'",
+            fix: cure)
     }
 
     /// What cures `expect A.Width = 5` outside a test.
@@ -50,12 +61,10 @@ extension Diagnostic {
             "'\(name)' is an attribute, which is the last word; write a constraint for each attribute")
     }
 
-    /// - Parameter declaration: What would declare it.
     static func unknownSubview(
-        _ name: String, of view: String, nearest: String?, declaration: String?, _ range: SourceRange
+        _ name: String, of view: String, nearest: String?, cure: String?, _ range: SourceRange
     ) -> Diagnostic {
-        let cure = declaration.map { "declare it in the braces of '\(view)': '\($0)'" }
-        return .error(
+        .error(
             .unknownView, range, "'\(view)' has no subview '\(name)'\(didYouMean(nearest, else: cure))",
             fix: nearest)
     }
@@ -87,11 +96,13 @@ extension Diagnostic {
 
     /// An attribute with nothing before it.
     ///
-    /// - Parameter view: The one whose body it stands in; `nil` outside every body.
+    /// - Parameters:
+    ///   - written: As it is written.
+    ///   - view: The one whose body it stands in; `nil` outside every body.
     static func attributeAlone(
-        _ attribute: String, isSize: Bool, of view: String?, _ range: SourceRange
+        _ attribute: String, written: String, isSize: Bool, of view: String?, _ range: SourceRange
     ) -> Diagnostic {
-        let fact = "'\(attribute)' needs its view before it"
+        let fact = "'\(written)' needs its view before it"
         let own = "Superview.\(attribute)"
         guard let view else {
             return .error(.noItem, range, "\(fact), as in 'A.\(attribute)'; the screen's is '\(own)'")
@@ -181,10 +192,6 @@ extension Diagnostic {
             .missingLineEnd, range,
             "a statement ends with its line; put what begins with '\(rest)' on a line of its own, or an operator before it"
         )
-    }
-
-    static func emptyName(_ range: SourceRange) -> Diagnostic {
-        .error(.emptyName, range, "a name cannot be empty; write one between the quotes")
     }
 
     static func reservedName(_ word: String, _ range: SourceRange) -> Diagnostic {

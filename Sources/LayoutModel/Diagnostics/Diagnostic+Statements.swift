@@ -60,8 +60,25 @@ extension Diagnostic {
             .unknownArgument, range, "'\(type.spelling)' has no argument '\(key.spelling)'; \(cure)")
     }
 
-    static func duplicateArgument(_ name: String, _ range: SourceRange) -> Diagnostic {
-        .error(.duplicateArgument, range, "'\(name)' is given twice; remove one of the two")
+    /// - Parameter first: Where else it is given; `nil` where that is in the same list.
+    static func duplicateArgument(
+        _ name: String, _ range: SourceRange, first: SourceRange? = nil
+    ) -> Diagnostic {
+        .error(
+            .duplicateArgument, range, "'\(name)' is given twice; remove one of the two",
+            notes: first.map { [Note(range: $0, message: "the component gives it here")] } ?? [])
+    }
+
+    static func argumentWithoutColon(_ key: ArgumentKey, cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .missingColon, range, "a colon is missing behind '\(key.spelling)'; write '\(cure)'", fix: cure)
+    }
+
+    static func valueWithoutArgument(_ value: String, cures: [String], _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownArgument, range,
+            "'\(value)' is the value of an argument; write \(cures.quotedAlternatives)",
+            fix: cures.count == 1 ? cures[0] : nil)
     }
 
     static func secondText(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
@@ -156,14 +173,18 @@ extension Diagnostic {
             .wrongValue, range, "this must be \(requirement.description), not '\(spelling)'\(worth)")
     }
 
-    static func numberForText(_ name: String, _ range: SourceRange) -> Diagnostic {
-        .error(.wrongValue, range, "'\(name)' is a number, and a text is needed here; give it in quotes")
+    /// - Parameter given: Where a parameter is given its value.
+    static func numberForText(_ name: String, _ range: SourceRange, given: SourceRange?) -> Diagnostic {
+        .error(
+            .wrongValue, range, "'\(name)' is a number, and a text is needed here; give it in quotes",
+            notes: given.map { [Note(range: $0, message: "the value of '\(name)'")] } ?? [])
     }
 
+    /// - Parameter meant: The value that other notations call so.
     static func unknownValue(
-        _ word: String, of name: String, _ values: [String], _ range: SourceRange
+        _ word: String, of name: String, _ values: [String], _ range: SourceRange, meant: String? = nil
     ) -> Diagnostic {
-        let near = nearestName(to: word, among: values)
+        let near = meant ?? nearestName(to: word, among: values)
         let cure = didYouMean(near, else: "it takes \(values.quotedAlternatives)")
         return .error(.unknownValue, range, "'\(name)' cannot be '\(word)'\(cure)", fix: near)
     }

@@ -14,12 +14,15 @@ struct Component {
 }
 
 extension Resolver {
-    /// Enters the components of every file, which may be used before the line that defines them.
-    mutating func declareComponents() {
-        for unit in units.indices {
-            for index in units[unit].tree.body.indices {
-                guard case .component(let statement) = units[unit].tree.statements[index] else { continue }
-                declare(statement, Int32(unit))
+    /// Enters the components of every file, which may be used before the line that defines them, in the order in which
+    /// they are read: of a file where it is included.
+    mutating func declareComponents(of unit: Int32 = 0) {
+        for index in units[Int(unit)].tree.body.indices {
+            switch units[Int(unit)].tree.statements[index] {
+            case .component(let statement): declare(statement, unit)
+            case .include:
+                if let included = units[Int(unit)].includes[Int32(index)] { declareComponents(of: included) }
+            case .constraint, .view, .constant, .condition, .removal, .test, .expectation, .malformed: break
             }
         }
     }

@@ -120,7 +120,7 @@ extension Resolver {
         report(
             .unknownValue(
                 text, of: "content size", ContentSizeCategory.allCases.map({ $0.spelling }),
-                range(name.span, in: scope)), in: scope)
+                range(name.span, in: scope), meant: ForeignNotation.contentSize(text)), in: scope)
         return nil
     }
 }

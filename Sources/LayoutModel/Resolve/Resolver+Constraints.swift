@@ -106,18 +106,18 @@ extension Resolver {
         if reportProblems(in: site.scope) { return }
         guard let form else { return }
         if options.reportsLeftAndRight { warnOfLeftAndRight(form, constraint.range, in: site.scope) }
-        take(form, sides, &constraint, site)
+        take(form, sides, &constraint, site, isFirstPart: part == 0)
         program.constraints.append(constraint)
     }
 
     /// Stores a form's numbers, or how to work them out.
     private mutating func take(
         _ form: LinearForm, _ sides: (left: Formula, right: Formula),
-        _ constraint: inout CompiledConstraint, _ site: ConstraintSite
+        _ constraint: inout CompiledConstraint, _ site: ConstraintSite, isFirstPart: Bool
     ) {
         let start = Int32(program.terms.count)
         program.terms.append(contentsOf: form.terms)
-        if !site.isAssertion { countMentions(form.terms) }
+        if !site.isAssertion, isFirstPart { countMentions(form.terms, besides: constraint.statement) }
         constraint.terms = start..<Int32(program.terms.count)
         constraint.constant = form.constant
         constraint.standardSpacing = UInt8(form.standardSpacing)
@@ -134,11 +134,16 @@ extension Resolver {
         if let attribute { report(.leftRightUsed(attribute, range), in: scope) }
     }
 
-    private mutating func countMentions(_ terms: [CompiledTerm]) {
+    /// Counts each name as often as it is written: the side between two links of a chain is one.
+    private mutating func countMentions(_ terms: [CompiledTerm], besides statement: Int32) {
         guard !declaresViews else { return }
+        let before = program.constraints.last.flatMap { $0.statement == statement ? $0.terms : nil } ?? 0..<0
+        let counted = program.terms[Int(before.lowerBound)..<Int(before.upperBound)].map { $0.anchor.symbol }
         let missing = program.symbols.count - mentions.count
         if missing > 0 { mentions.append(contentsOf: repeatElement(0, count: missing)) }
-        for term in terms { mentions[term.anchor.symbol.place] += 1 }
+        for term in terms where !counted.contains(term.anchor.symbol) {
+            mentions[term.anchor.symbol.place] += 1
+        }
     }
 
     /// Beside `Edges`, `Size` or `Center` stands the same on the other side, and no constant.
@@ -166,7 +171,7 @@ extension Resolver {
         var cures = [Attribute.width, .height].map { partText($0, span, sides, scope) }
         let source = units[unit(of: scope)].tree.source
         let numbers = source.text(problem.span).lowercased().split { " x×*".contains($0) }
-        if numbers.count == 2, sides.right.composite == nil, problem.span.end == span.end {
+        if numbers.count >= 2, sides.right.composite == nil, problem.span.end == span.end {
             let equations = cures.map { $0.dropLast(source.text(problem.span).count) }
             cures = zip(equations, numbers).map { "\($0)\($1)" }
         }

@@ -195,6 +195,7 @@ extension Resolver {
         at path: Range<Int>, from scope: ScopeIndex, for purpose: NamePurpose
     ) -> SymbolIndex? {
         let spelling = spelling(path.lowerBound, in: scope)
+        let isQuoted = units[unit(of: scope)].tree.names[NodeIndex(path.lowerBound)].isQuoted
         let range = range(units[unit(of: scope)].tree.names[NodeIndex(path.lowerBound)].span, in: scope)
         switch view(names.name(spelling), from: scope) {
         case .found(let symbol):
@@ -210,6 +211,10 @@ extension Resolver {
             }
             if let diagnostic = pathOfCode(path, in: scope) ?? shareInWords(spelling, range, from: scope) {
                 report(diagnostic, in: scope)
+                return nil
+            }
+            if purpose == .amendment, vocabulary[names.name(spelling)].item != nil, !isQuoted {
+                reportUnknownView(spelling, range, from: scope, for: purpose)
                 return nil
             }
             let isAssertion = viewBehindVerb(names.text(spelling), from: scope) != nil
@@ -257,6 +262,9 @@ extension Resolver {
             return
         }
         if lacksFiles { return }
+        if purpose == .constraint, let cure = differenceMeant(by: text, from: scope, isBeforeView: true) {
+            return report(.hyphenForMinus(text, cure, range), in: scope)
+        }
         let asserted = viewBehindVerb(text, from: scope)
         let near = suggestion(for: text) ?? (purpose == .assertion ? asserted : nil)
         if near == nil, !reportedNames.insert(name).inserted { return }

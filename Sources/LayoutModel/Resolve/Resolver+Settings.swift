@@ -7,8 +7,8 @@ private struct ArgumentList {
     var symbol: SymbolIndex
     /// What it may be.
     var types: [ViewType]
-    /// The arguments so far; `nil` stands for the text.
-    var seen: [ArgumentKey?] = []
+    /// The arguments so far.
+    var seen: [SeenArgument] = []
 
     var isOfStack: Bool { !types.isEmpty && types.allSatisfy { $0 == .stackView } }
 
@@ -17,6 +17,14 @@ private struct ArgumentList {
         types = [declaration.type]
         seen.removeAll(keepingCapacity: true)
     }
+}
+
+/// An argument that a view has been given.
+private struct SeenArgument {
+    /// `nil` stands for the text.
+    var key: ArgumentKey?
+    var span: Span
+    var scope: ScopeIndex
 }
 
 // Arguments of declarations and amendments.
@@ -104,7 +112,7 @@ extension Resolver {
     private func keyOfLooseNumber(
         _ index: Int32, _ argument: Argument, of list: ArgumentList, in scope: ScopeIndex
     ) -> ArgumentKey? {
-        guard index > 0, let key = list.seen.last ?? nil, Diagnostic.severalNumbers(of: key) != nil,
+        guard index > 0, let key = list.seen.last?.key, Diagnostic.severalNumbers(of: key) != nil,
             case .expression(let node) = argument.value, !isReported(argument.value, in: scope)
         else { return nil }
         return wordValue(node, in: scope) == nil ? key : nil
@@ -129,15 +137,18 @@ extension Resolver {
                 report(.textOfTextless(list.types.first ?? .view, range(argument.span, in: scope)), in: scope)
                 return
             }
-            if list.seen.contains(nil) {
+            if list.seen.contains(where: { $0.key == nil }) {
                 report(.secondText(list.types.first ?? .label, range(argument.span, in: scope)), in: scope)
             }
-            list.seen.append(nil)
+            list.seen.append(SeenArgument(key: nil, span: argument.span, scope: scope))
             program.settings.append(.text(text))
             return
         }
         guard case .expression(let node) = argument.value else {
             if isReported(argument.value, in: scope) { return }
+            if let diagnostic = argumentWithoutColon(argument, list.types, in: scope) {
+                return report(diagnostic, in: scope)
+            }
             report(
                 .unnamedArgument(
                     range(argument.span, in: scope), likely: sizeCure(argument, list.types, in: scope)),
@@ -145,6 +156,16 @@ extension Resolver {
             return
         }
         resolveFlag(node, argument, of: &list, in: scope)
+    }
+
+    /// Where a use of a component gives the value of the parameter that an expression is.
+    private func bindingRange(of node: NodeIndex<Expression>, in scope: ScopeIndex) -> SourceRange? {
+        guard case .path(let path) = units[unit(of: scope)].tree.expressions[node].kind,
+            let constant = constant(names.name(spelling(path.indices.lowerBound, in: scope)), from: scope)
+        else { return nil }
+        let first = program.constants.constants[constant].firstDefinition
+        let definition = program.constants.definitions[first]
+        return definition.isParameter ? definition.range : nil
     }
 
     /// `image: 8 x 13` for `8x13` alone.
@@ -165,17 +186,18 @@ extension Resolver {
             let range = range(argument.span, in: scope)
             if case .number? = constantValue(node, in: scope), list.types.contains(where: { $0.showsText }) {
                 let name = units[unit(of: scope)].tree.source.text(argument.span)
-                return report(.numberForText(name, range), in: scope)
+                return report(
+                    .numberForText(name, range, given: bindingRange(of: node, in: scope)), in: scope)
             }
             report(.unnamedArgument(range), in: scope)
             return
         }
         guard let name = names.find(word), let key = vocabulary[name].argument else {
-            report(
-                unknownFlag(
-                    word, list.types, hasText: list.seen.contains(nil), range(argument.span, in: scope)),
-                in: scope)
-            return
+            let diagnostic =
+                argumentWithoutColon(argument, list.types, in: scope)
+                ?? unknownFlag(
+                    word, list.types, hasText: list.seen.contains { $0.key == nil }, argument.span, in: scope)
+            return report(diagnostic, in: scope)
         }
         guard admit(key, argument.span, to: &list, in: scope) else { return }
         guard let setting = key.flagSetting else {
@@ -193,11 +215,13 @@ extension Resolver {
             report(.argumentOfOtherType(key, list.types[0], range(span, in: scope)), in: scope)
             return false
         }
-        if list.seen.contains(key) {
-            report(.duplicateArgument(key.spelling, range(span, in: scope)), in: scope)
+        if let first = list.seen.first(where: { $0.key == key }) {
+            // In one list both are seen.
+            let other = first.scope == scope ? nil : range(first.span, in: first.scope)
+            report(.duplicateArgument(key.spelling, range(span, in: scope), first: other), in: scope)
             return false
         }
-        list.seen.append(key)
+        list.seen.append(SeenArgument(key: key, span: span, scope: scope))
         if list.symbol == .screen, !key.affectsScreen {
             report(.argumentOfScreen(key, range(span, in: scope)), in: scope)
             return false

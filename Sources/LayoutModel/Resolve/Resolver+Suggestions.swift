@@ -25,14 +25,25 @@ extension Resolver {
     }
 
     /// A word alone that is no argument: in a view that shows a text, and has none yet, likely the text.
-    func unknownFlag(
-        _ word: String, _ types: [ViewType], hasText: Bool, _ range: SourceRange
+    mutating func unknownFlag(
+        _ word: String, _ types: [ViewType], hasText: Bool, _ span: Span, in scope: ScopeIndex
     ) -> Diagnostic {
         let type = types.first ?? .view
-        guard type.showsText, !hasText, ForeignNotation.arguments[Text.matchingKey(word)] == nil,
-            nearestName(to: word, among: legalArguments(of: type)) == nil
-        else { return unknownArgument(word, types, range) }
-        return .textWithoutQuotes(word, range)
+        let range = range(span, in: scope)
+        guard ForeignNotation.arguments[Text.matchingKey(word)] == nil else {
+            return unknownArgument(word, types, range)
+        }
+        if type.showsText, !hasText {
+            if let near = constantNear(word, from: scope, where: { $0.isText }) {
+                return .unknownConstant(word, nearest: near, isInConstraint: false, range)
+            }
+            if nearestName(to: word, among: legalArguments(of: type)) == nil {
+                return .textWithoutQuotes(word, range)
+            }
+        }
+        let cures = argumentsTaking(word, types)
+        return cures.isEmpty
+            ? unknownArgument(word, types, range) : .valueWithoutArgument(word, cures: cures, range)
     }
 
     private func legalArguments(of type: ViewType) -> [String] {
@@ -56,13 +67,38 @@ extension Resolver {
             return .foreignProperty(
                 range, spelling: text, cure: "write the attribute behind the view: '\(view).Width'")
         }
+        if purpose == .amendment || purpose == .removal, let item = meaning.item, item.region != nil {
+            return .guideAsView(item.spelling, of: view, isRemoval: purpose == .removal, range)
+        }
+        if text.lowercased().hasPrefix("keyboard") {
+            return .unknownSubview(text, of: view, nearest: nil, cure: Diagnostic.keyboardAsBar, range)
+        }
+        if symbol == .screen, let path = onlyView(names.name(spelling)) {
+            return .unknownSubview(text, of: view, nearest: path, cure: nil, range)
+        }
         let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map { $0.name }
         let near = canAfford(program.symbols.count) ? nearestName(to: text, among: siblings) : nil
         let guide = guideMeant(by: text, of: symbol)?.spelling
-        let declaration = "\(Text.quotedWhereNeeded(text)): \(inferredType(of: text).0.spelling)"
+        let cure = declaresViews && SpecialItem.meant(by: text) == nil
         return .unknownSubview(
             text, of: view, nearest: near.map(Text.quotedWhereNeeded) ?? guide,
-            declaration: declaresViews && SpecialItem.meant(by: text) == nil ? declaration : nil, range)
+            cure: cure ? declaration(of: text, in: symbol, written: view) : nil, range)
+    }
+
+    private func declaration(of name: String, in symbol: SymbolIndex, written view: String) -> String {
+        let declaration = "\(Text.quotedWhereNeeded(name)): \(inferredType(of: name).0.spelling)"
+        return symbol == .screen
+            ? "declare it outside of all braces: '\(declaration)'"
+            : "declare it in the braces of '\(view)': '\(declaration)'"
+    }
+
+    /// The path from the screen to the only view of this name.
+    private func onlyView(_ name: NameID) -> String? {
+        let id = Int(name.index)
+        guard id < viewNames.firstNamesakes.count, viewNames.firstNamesakes[id].exists,
+            viewNames.firstNamesakes[id] == viewNames.lastNamesakes[id]
+        else { return nil }
+        return program.path(of: viewNames.firstNamesakes[id])
     }
 
     /// The guide that a view has and that is likely meant.
@@ -106,7 +142,7 @@ extension Resolver {
         if let diagnostic = splitAttribute(path, in: scope) { return (diagnostic, false) }
         let written = path.count == 2 ? self.text(of: path.indices.dropLast(), in: scope) : "A"
         let item = knownView(path.indices.dropLast(), in: scope) ?? written
-        if let cure = ForeignNotation.property(text, of: item) {
+        if let cure = ForeignNotation.property(text, of: item, value: valueMeant(by: purpose, in: scope)) {
             return (.foreignProperty(range, spelling: text, cure: cure), true)
         }
         if let guide = ForeignNotation.guide(text) {
@@ -120,6 +156,15 @@ extension Resolver {
             return (.missingAttribute(first, attribute: nil, range), false)
         }
         return (.unknownAttribute(text, nearest: nil, range), false)
+    }
+
+    /// The number, as it is written, that the attribute of a constraint is set to: `3` of `A.X = 3`.
+    private func valueMeant(by purpose: ExpressionPurpose, in scope: ScopeIndex) -> String? {
+        guard case .side(let constraint, _) = purpose, constraint.links.count == 1 else { return nil }
+        let tree = units[unit(of: scope)].tree
+        let value = tree.links[constraint.links.indices.lowerBound].expression
+        let text = tree.source.text(tree.expressions[value].span)
+        return text.contains { !$0.isNumber && !"-./:".contains($0) } ? nil : text
     }
 
     /// `A.Center.X`, whose last names are one attribute
@@ -162,6 +207,7 @@ extension Resolver {
             return .missingAttribute(
                 view, attribute: edge ?? attributeMeant(by: purpose, in: scope), range)
         }
+        if let cure = differenceMeant(by: text, from: scope) { return .hyphenForMinus(text, cure, range) }
         if let attribute = vocabulary[names.name(spelling)].attribute {
             return isInConstraint
                 ? attributeAlone(attribute, text, range, from: scope) : .attributeInConstant(range)
@@ -189,6 +235,25 @@ extension Resolver {
         let near = isStandard ? "Standard" : nearest.map(Text.quotedWhereNeeded)
         if near == nil, !reportedConstants.insert(names.name(spelling)).inserted { return nil }
         return .unknownConstant(text, nearest: near, isInConstraint: isInConstraint, range)
+    }
+
+    /// `Gutter - Inset` for `Gutter-Inset`, where both are known and a view may be the second.
+    mutating func differenceMeant(
+        by text: String, from scope: ScopeIndex, isBeforeView: Bool = false
+    ) -> String? {
+        for hyphen in text.indices where text[hyphen] == "-" {
+            let left = String(text[..<hyphen])
+            let right = String(text[text.index(after: hyphen)...])
+            guard isConstant(left, from: scope) else { continue }
+            if isBeforeView ? isKnownView(right, from: scope) : isConstant(right, from: scope) {
+                return "\(Text.quotedWhereNeeded(left)) - \(Text.quotedWhereNeeded(right))"
+            }
+        }
+        return nil
+    }
+
+    private func isConstant(_ text: String, from scope: ScopeIndex) -> Bool {
+        text.lowercased() == "standard" || names.find(text).map { constant($0, from: scope) != nil } ?? false
     }
 
     /// Of a constant of this name that another body has.
@@ -226,7 +291,7 @@ extension Resolver {
     ) -> Diagnostic {
         let owner = scopes[scope].symbol
         return .attributeAlone(
-            AttributeWord.canonical(text) ?? text, isSize: attribute.isSize,
+            AttributeWord.canonical(text) ?? text, written: text, isSize: attribute.isSize,
             of: owner == .screen ? nil : program.path(of: owner), range)
     }
 

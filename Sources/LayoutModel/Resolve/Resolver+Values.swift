@@ -162,6 +162,8 @@ extension Resolver {
             report(.fontInWords(name, cure, range), in: scope)
         } else if nearestName(to: name, among: styles) != nil {
             report(.unknownValue(name, of: argumentName(argument, in: scope), styles, range), in: scope)
+        } else if let near = constantNear(name, from: scope, where: { $0.isNumber(or: styles) }) {
+            report(.unknownValue(name, of: argumentName(argument, in: scope), [near], range), in: scope)
         } else {
             report(.unknownFont(name, ArgumentWords.sizeAndWeight(within: name), range), in: scope)
         }
@@ -224,9 +226,14 @@ extension Resolver {
         let key = Text.matchingKey(word)
         if let found = words.first(where: { $0.spelling == key }) { return found.meaning }
         let span = units[unit(of: scope)].tree.expressions[node].span
+        let spellings = words.map { $0.spelling }
+        let isWord = nearestName(to: word, among: spellings) != nil
+        let near =
+            isWord
+            ? nil : constantNear(word, from: scope) { $0.isWord(of: spellings) }
         report(
             .unknownValue(
-                word, of: argumentName(argument, in: scope), words.map({ $0.spelling }),
+                word, of: argumentName(argument, in: scope), near.map { [$0] } ?? spellings,
                 range(span, in: scope)),
             in: scope)
         return nil

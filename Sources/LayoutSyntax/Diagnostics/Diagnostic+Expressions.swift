@@ -110,6 +110,10 @@ extension Diagnostic {
             "a name alone says nothing; declare a view, '\(name): \(type)', or write a constraint")
     }
 
+    package static func emptyName(_ range: SourceRange) -> Diagnostic {
+        .error(.emptyName, range, "a name cannot be empty; write one between the quotes")
+    }
+
     static func nameAloneInTest(_ range: SourceRange) -> Diagnostic {
         .error(
             .missingRelation, range,

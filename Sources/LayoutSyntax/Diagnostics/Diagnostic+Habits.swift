@@ -225,6 +225,13 @@ extension Diagnostic {
             .methodCall, range, "'\(spelling)' is a call in code; a constraint is written as in '\(cure)'")
     }
 
+    static func subviewCall(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
+        .error(
+            .methodCall, range,
+            "'\(spelling)' is a call in code; a view is declared in the braces of the one around it: '\(cure)'"
+        )
+    }
+
     static func misspeltClause(_ range: SourceRange, spelling: String, nearest: String) -> Diagnostic {
         .error(
             .unknownClause, range, "there is no '(\(spelling) ...)'\(didYouMean(nearest))",

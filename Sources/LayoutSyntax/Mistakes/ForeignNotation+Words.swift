@@ -32,6 +32,25 @@ extension ForeignNotation {
         }
     }
 
+    /// The content size that code calls `extraLarge`.
+    package static func contentSize(_ word: String) -> String? {
+        switch word.filter({ $0 != " " && $0 != "." && $0 != "-" }).lowercased() {
+        case "extrasmall": "XS"
+        case "small": "S"
+        case "medium": "M"
+        case "large": "L"
+        case "extralarge": "XL"
+        case "extraextralarge": "XXL"
+        case "extraextraextralarge": "XXXL"
+        case "accessibility", "accessibilitymedium": "AX1"
+        case "accessibilitylarge": "AX2"
+        case "accessibilityextralarge": "AX3"
+        case "accessibilityextraextralarge": "AX4"
+        case "accessibilityextraextraextralarge": "AX5"
+        default: nil
+        }
+    }
+
     /// The condition that holds on the devices that `device is iPhone X` speaks of, whose words these are in lower case.
     static func family(of words: [String]) -> String? {
         for word in words {

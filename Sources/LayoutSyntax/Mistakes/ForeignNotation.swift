@@ -79,7 +79,6 @@ package enum ForeignNotation {
         case "offset", "inset": "A.Leading = B.Leading + 8"
         case "multipliedby", "dividedby": "A.Width = 2 x B.Width"
         case "priority": "A.Width = 200 (Priority 750)"
-        case "addsubview", "addarrangedsubview", "insertsubview": "Card: View { Title: Label }"
         case "constraint", "nslayoutconstraint", "addconstraint", "activate", "constrain", "makeconstraints",
             "remakeconstraints", "updateconstraints":
             "A.Leading = B.Leading + 8"
@@ -116,8 +115,10 @@ package enum ForeignNotation {
 
     /// Properties of views that code sets, and what does that here.
     ///
-    /// - Parameter item: What has the property, as it is written.
-    package static func property(_ word: String, of item: String) -> String? {
+    /// - Parameters:
+    ///   - item: What has the property, as it is written.
+    ///   - value: The number or ratio that it is set to.
+    package static func property(_ word: String, of item: String, value: String? = nil) -> String? {
         switch Text.matchingKey(word) {
         case "translatesautoresizingmaskintoconstraints", "isactive":
             "delete the line, for every view here is placed by its constraints"
@@ -135,15 +136,22 @@ package enum ForeignNotation {
         case "alignment": "write '\(item): (alignment: center)'"
         case "frame", "bounds":
             "write constraints, as in '\(item).Leading = Superview.Leading + 8' and '\(item).Width = 100'"
-        case "x", "minx": "write '\(item).Left = Superview.Left + 8'"
-        case "y", "miny": "write '\(item).Top = Superview.Top + 8'"
+        case "x", "minx": "write '\(item).Left = Superview.Left \(offset(value))'"
+        case "y", "miny": "write '\(item).Top = Superview.Top \(offset(value))'"
         case "maxx": "write '\(item).Right'"
         case "maxy": "write '\(item).Bottom'"
-        case "aspectratio", "aspect", "ratio": "write '\(item).Width = 16:9 x \(item).Height'"
+        case "aspectratio", "aspect", "ratio":
+            "write '\(item).Width = \(value == "1" ? "" : (value ?? "16:9") + " x ")\(item).Height'"
         case "priority": "write it after the constraint: '\(item).Width = 200 (Priority 750)'"
         case "constant": "write it in the constraint: 'A.Leading = B.Leading + 8'"
         default: nil
         }
+    }
+
+    /// `- 8` for `-8`
+    private static func offset(_ value: String?) -> String {
+        guard let value else { return "+ 8" }
+        return value.hasPrefix("-") ? "- \(value.dropFirst())" : "+ \(value)"
     }
 
     /// What is called on a view to change it in other frameworks.
@@ -277,9 +285,10 @@ package enum ForeignNotation {
     /// The item that code calls so, or that a name without its `Guide` means.
     package static func guide(_ word: String) -> String? {
         switch word.filter({ $0 != " " }).lowercased() {
-        case "safearealayoutguide", "safearea", "safeareainsets": "Safe Area"
-        case "layoutmarginsguide", "layoutmargins", "margins", "margin": "Layout Margins Guide"
-        case "readablecontentguide", "readablecontent": "Readable Content Guide"
+        case "safearealayoutguide", "safearea", "safeareainsets", "safeareaguide": "Safe Area"
+        case "layoutmarginsguide", "layoutmargins", "margins", "margin", "marginsguide":
+            "Layout Margins Guide"
+        case "readablecontentguide", "readablecontent", "readableguide": "Readable Content Guide"
         case "contentlayoutguide", "contentlayout", "contentsize": "Content Layout Guide"
         case "framelayoutguide", "framelayout": "Frame Layout Guide"
         case "toplayoutguide", "toplayout": "Top Layout Guide"

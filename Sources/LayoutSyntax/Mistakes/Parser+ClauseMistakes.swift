@@ -36,9 +36,21 @@ extension Parser {
         let isCall = tokens[index + 1].kind == .leftParenthesis
         var (end, priority) = priority(at: index + (isCall ? 2 : 1))
         guard end > index + (isCall ? 2 : 1) else { return nil }
-        if isCall, tokens[end].kind == .rightParenthesis { end += 1 }
+        // `Priority 750)` lacks the parenthesis before it only.
+        if tokens[end].kind == .rightParenthesis, isCall || !hasOpenParenthesis(before: index) { end += 1 }
         let span = tokens[index].span.union(tokens[end - 1].span)
         return .priorityWithoutParentheses(range(span), priority: priority)
+    }
+
+    /// Whether a parenthesis on the line is open before token `index`.
+    private func hasOpenParenthesis(before index: Int) -> Bool {
+        var (open, place) = (0, index)
+        while place > 0, open <= 0, !tokens[place - 1].kind.endsLine {
+            place -= 1
+            if tokens[place].kind == .leftParenthesis { open += 1 }
+            if tokens[place].kind == .rightParenthesis { open -= 1 }
+        }
+        return open > 0
     }
 
     /// `A.Width = 200 [Priority 750]`

@@ -194,8 +194,24 @@ extension Parser {
         return .missingConstantSign(range(tokens[position - 1].span), name: quote(name), value: quote(span))
     }
 
+    /// What `A.addSubview(B)` says, at its parenthesis: `A: View { B: View }`
+    func subviewCall() -> String? {
+        let methods = ["addsubview", "addarrangedsubview", "insertsubview"]
+        guard position > 1, methods.contains(where: { isWord(position - 1, $0) }) else { return nil }
+        let end = nameEnd(from: position + 1)
+        let isName = tokens[position + 1].kind == .word && end > position + 1
+        let subview = isName ? quote(tokens[position + 1].span.union(tokens[end - 1].span)) : "Title"
+        let first = pathStart(before: position - 2)
+        guard tokens[position - 2].kind == .dot, first < position - 2 else { return "\(subview): View" }
+        let view = ForeignNotation.item(quote(tokens[first].span.union(tokens[position - 3].span)))
+        if view == "Superview" { return "\(subview): View" }
+        let isStack = isWord(position - 1, "addarrangedsubview")
+        return "\(view): \(isStack ? "Stack View" : "View") { \(subview): View }"
+    }
+
     /// A line of nothing but a name.
     func nameAlone(_ name: Name) -> Diagnostic {
+        if tree.name(name).allSatisfy({ $0 == " " }) { return .emptyName(range(name.span)) }
         if context.isInTest { return .nameAloneInTest(range(name.span)) }
         let spelling = quote(name)
         let words = spelling.split(separator: " ")
@@ -205,6 +221,9 @@ extension Parser {
         if words.first == "import" { return .importOfCode(range(name.span)) }
         if words.count > 1, words[0] == "hide" {
             return .hiding(range(name.span), view: words.dropFirst().joined(separator: " "))
+        }
+        if words.count > 2, words[words.count - 2] == "is", words[words.count - 1] == "hidden" {
+            return .hiding(range(name.span), view: words.dropLast(2).joined(separator: " "))
         }
         let type = words.indices.lazy.compactMap { first in
             ViewType.canonical(words[first...].joined(separator: " "))

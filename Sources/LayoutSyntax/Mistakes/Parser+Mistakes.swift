@@ -359,6 +359,7 @@ extension Parser {
         if let cure = anchorCall ?? chainedCall() {
             return .writtenCall(range(word), spelling: quote(word), cure: cure)
         }
+        if let cure = subviewCall() { return .subviewCall(range(word), spelling: quote(word), cure: cure) }
         return ForeignNotation.method(text(word)).map { cure in
             .methodCall(range(word), spelling: quote(word), cure: cure)
         }
