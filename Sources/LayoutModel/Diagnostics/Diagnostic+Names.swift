@@ -39,6 +39,10 @@ extension Diagnostic {
         "a keyboard is a bar of the environment, 'bottom bar 291' in a test or '--bottom-bar 291', and"
         + " 'Safe Area.Bottom' lies above it"
 
+    /// What stands for the insets of a safe area.
+    static let guideForInsets =
+        "an edge lies against the guide inside of the insets: 'A.Leading = Safe Area.Leading'"
+
     /// What stands for `equal to` before an item.
     static let equalsSignAlone = "write '=' alone"
 

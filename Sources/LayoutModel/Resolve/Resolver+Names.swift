@@ -183,7 +183,11 @@ extension Resolver {
     private func pathOfCode(_ path: Range<Int>, in scope: ScopeIndex) -> Diagnostic? {
         let tree = units[unit(of: scope)].tree
         let first = tree.names[NodeIndex(path.lowerBound)]
-        guard !first.isQuoted, names.text(spelling(path.lowerBound, in: scope)) == "self" else { return nil }
+        let name = names.text(spelling(path.lowerBound, in: scope))
+        let isGuide =
+            name == "view" && path.count == 2
+            && ForeignNotation.guide(names.text(spelling(path.lowerBound + 1, in: scope))) != nil
+        guard !first.isQuoted, name == "self" || isGuide else { return nil }
         let written = text(of: path, in: scope)
         let meant = path.count == 1 ? SpecialItem.superview.spelling : ForeignNotation.item(written)
         let span = first.span.union(tree.names[NodeIndex(path.upperBound - 1)].span)
@@ -276,6 +280,7 @@ extension Resolver {
         if purpose == .removal || text.lowercased().hasPrefix("remove ") { return Diagnostic.whatIsRemoved }
         if text.lowercased().hasPrefix("equal to ") { return Diagnostic.equalsSignAlone }
         if text.lowercased().hasPrefix("keyboard") { return Diagnostic.keyboardAsBar }
+        if text.lowercased() == "safeareainsets" { return Diagnostic.guideForInsets }
         guard declaresViews else { return Diagnostic.notMentioned }
         return Diagnostic.declaration(of: text, as: inferredType(of: text).0)
     }

@@ -79,10 +79,13 @@ extension Diagnostic {
             .missingOperator, range, "an operator is missing; to add the two write '\(sum)'")
     }
 
-    static func missingParenthesis(_ range: SourceRange, opening: SourceRange) -> Diagnostic {
+    /// - Parameter isFixed: Whether the parenthesis is all that is missing.
+    static func missingParenthesis(
+        _ range: SourceRange, opening: SourceRange, isFixed: Bool
+    ) -> Diagnostic {
         .error(
             .missingParenthesis, range, "')' is missing",
-            notes: [Note(range: opening, message: "'(' was opened here")], fix: ")")
+            notes: [Note(range: opening, message: "'(' was opened here")], fix: isFixed ? ")" : nil)
     }
 
     static func missingPriority(_ range: SourceRange, found: String) -> Diagnostic {

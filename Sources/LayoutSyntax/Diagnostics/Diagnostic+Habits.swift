@@ -14,10 +14,11 @@ extension Diagnostic {
             fix: "")
     }
 
-    static func colonForRelation(_ range: SourceRange, cure: String) -> Diagnostic {
+    /// - Parameter isFixed: Whether the colon is all that is wrong.
+    static func colonForRelation(_ range: SourceRange, cure: String, isFixed: Bool) -> Diagnostic {
         .error(
             .colonForRelation, range, "a constraint has '=', not ':', after an attribute: '\(cure)'",
-            fix: " =")
+            fix: isFixed ? " =" : nil)
     }
 
     static func ratioOfAttributes(_ range: SourceRange, cure: String) -> Diagnostic {
@@ -269,10 +270,16 @@ extension Diagnostic {
             fix: priority)
     }
 
-    static func priorityWithoutParentheses(_ range: SourceRange, priority: String) -> Diagnostic {
+    /// - Parameter isFixed: Whether it stands where it belongs, behind the constraint.
+    static func priorityWithoutParentheses(
+        _ range: SourceRange, priority: String, isFixed: Bool
+    ) -> Diagnostic {
         .error(
-            .unknownClause, range, "a priority is written in parentheses: '\(priority)'",
-            fix: priority)
+            .unknownClause, range,
+            isFixed
+                ? "a priority is written in parentheses: '\(priority)'"
+                : "a priority is written in parentheses behind the constraint: 'A.Width = 3 \(priority)'",
+            fix: isFixed ? priority : nil)
     }
 
     static func priorityWithoutWord(_ range: SourceRange, spelling: String) -> Diagnostic {

@@ -285,7 +285,7 @@ package enum ForeignNotation {
     /// The item that code calls so, or that a name without its `Guide` means.
     package static func guide(_ word: String) -> String? {
         switch word.filter({ $0 != " " }).lowercased() {
-        case "safearealayoutguide", "safearea", "safeareainsets", "safeareaguide": "Safe Area"
+        case "safearealayoutguide", "safearea", "safeareaguide": "Safe Area"
         case "layoutmarginsguide", "layoutmargins", "margins", "margin", "marginsguide":
             "Layout Margins Guide"
         case "readablecontentguide", "readablecontent", "readableguide": "Readable Content Guide"

@@ -4,9 +4,22 @@ import SourceText
 extension Parser {
     /// `A.Width = 200 @750`, `A.Width = 200 @High`
     func priorityBehindAt() -> Diagnostic {
-        let (end, priority) = priority(at: position + 1)
+        let (end, priority) = priorityOfCode(at: position + 1) ?? priority(at: position + 1)
         let range = range(span.union(tokens[end - 1].span))
         return .priorityBehindAt(range, spelling: quote(range.span), priority: priority)
+    }
+
+    /// `UILayoutPriority.defaultHigh`, `.required`
+    private func priorityOfCode(at index: Int) -> (end: Int, clause: String)? {
+        let first = tokens[index].kind == .dot ? index + 1 : index
+        let end = pathEnd(from: first)
+        guard end > first, end > index + 1 else { return nil }
+        let word = text(tokens[end - 1].span).lowercased()
+        let name = word.hasPrefix("default") ? String(word.dropFirst(7)) : word
+        let known = PriorityName.allCases.first {
+            $0.rawValue == (name == "fittingsizelevel" ? "fitting size" : name)
+        }
+        return (end, "(Priority \(known?.spelling ?? "750"))")
     }
 
     /// The index behind the value of a priority at token `index`, and the clause with it; with 750 where none is there.
@@ -37,9 +50,10 @@ extension Parser {
         var (end, priority) = priority(at: index + (isCall ? 2 : 1))
         guard end > index + (isCall ? 2 : 1) else { return nil }
         // `Priority 750)` lacks the parenthesis before it only.
-        if tokens[end].kind == .rightParenthesis, isCall || !hasOpenParenthesis(before: index) { end += 1 }
+        let isInside = hasOpenParenthesis(before: index)
+        if tokens[end].kind == .rightParenthesis, isCall || !isInside { end += 1 }
         let span = tokens[index].span.union(tokens[end - 1].span)
-        return .priorityWithoutParentheses(range(span), priority: priority)
+        return .priorityWithoutParentheses(range(span), priority: priority, isFixed: !isInside)
     }
 
     /// Whether a parenthesis on the line is open before token `index`.
@@ -63,7 +77,7 @@ extension Parser {
         let (end, priority) = priority(at: position + (isNumber ? 1 : 2))
         let closing = token(at: end).span
         let whole = span.union(text(closing) == "]" ? closing : tokens[end - 1].span)
-        return .priorityWithoutParentheses(range(whole), priority: priority)
+        return .priorityWithoutParentheses(range(whole), priority: priority, isFixed: true)
     }
 
     func unknownClause() -> Diagnostic {

@@ -134,7 +134,14 @@ extension Parser {
         if eat(.rightParenthesis) || hasFailed { return }
         if followsUnterminatedString { return hasFailed = true }
         let isMissing = atEnd || at(.leftBrace)
-        fail(isMissing ? .missingParenthesis(range(endOfPrevious), opening: opening) : unexpectedToken())
+        fail(isMissing ? missingParenthesis(opening) : unexpectedToken())
+    }
+
+    /// The `)` that belongs to `opening` is missing here.
+    func missingParenthesis(_ opening: SourceRange) -> Diagnostic {
+        let before = tokens[position - 1].kind
+        return .missingParenthesis(
+            range(endOfPrevious), opening: opening, isFixed: before != .comma && before != .leftParenthesis)
     }
 
     /// The place close behind the last token taken.

@@ -45,7 +45,8 @@ extension TokenCursor {
             if next == .leftParenthesis || next == .word && behindName == .leftParenthesis {
                 return lineHolds(.colon, from: position) || lineHolds(.leftBrace, from: position)
             }
-            return (next == .word || next == .times || next.endsStatement) && behindName != .dot
+            return (next == .word || next == .string || next == .times || next.endsStatement)
+                && behindName != .dot
                 && !lineHoldsRelation(from: position)
         case .unsatisfiable, .ambiguous: return next.endsStatement
         }

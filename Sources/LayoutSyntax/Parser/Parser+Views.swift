@@ -22,7 +22,8 @@ extension Parser {
             return true
         }
         if let cure = attributeBeforeColon(path) {
-            fail(.colonForRelation(range(tokens[position - 1].span), cure: cure))
+            let isFixed = path.count > 1 && !at(.equal)
+            fail(.colonForRelation(range(tokens[position - 1].span), cure: cure, isFixed: isFixed))
             return true
         }
         return false
@@ -161,7 +162,7 @@ extension Parser {
         guard kind.isBreak else { return true }
         let index = skippingBreaks(from: position)
         if beginsStatement(index) {
-            fail(.missingParenthesis(range(endOfPrevious), opening: opening))
+            fail(missingParenthesis(opening))
             return false
         }
         take(to: index)

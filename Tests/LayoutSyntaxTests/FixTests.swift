@@ -1,0 +1,42 @@
+import SourceText
+import TestSupport
+import Testing
+
+/// `text` with the fix of `diagnostic` applied; `nil` where it has none.
+private func fixed(_ text: String, by diagnostic: Diagnostic) -> String? {
+    guard let fix = diagnostic.fix else { return nil }
+    let bytes = Array(text.utf8)
+    let (start, end) = (Int(fix.range.span.start), Int(fix.range.span.end))
+    return String(decoding: bytes[..<start] + Array(fix.replacement.utf8) + bytes[end...], as: UTF8.self)
+}
+
+@Test(arguments: GoldenFile.names())
+func noFixLeavesMoreErrorsThanItFound(file: String) throws {
+    for golden in try GoldenFile(file).cases {
+        let found = parsed(golden.text).diagnostics
+        for diagnostic in found {
+            guard let better = fixed(golden.text, by: diagnostic) else { continue }
+            let left = parsed(better).diagnostics
+            #expect(left.count <= found.count, "\(golden.name): \(diagnostic.message)")
+            #expect(!left.contains(diagnostic), "\(golden.name): \(diagnostic.message)")
+        }
+    }
+}
+
+@Test(arguments: [
+    "A: View(margins: 3;hidden)", "A: View(hidden;)", "A: Label(\"hi)",
+    "A: Label(\"hi, font: 17) { B: View }",
+    "A: Label(\"Save (all), hidden)", "A: Label(\"hi”, font: 17)", "A: Label(“hi”)", "include \"rows.layout",
+    "A: View(margins (8, 16, 8, 16))", "A: Stack View(spacing = 8)", "A: View[margins: [1, 2, 3, 4]]",
+    "1. let Gutter = 3", "A.Width = 1,000,000", "A.Leading = B.Trailing (constant: -8)",
+    "A.Width = B.Width (multiplier: 2)", "A.Width = 3 Priority 750)", "A.Width = 3 @.defaultHigh",
+    "\"a\\nb\".Width = 3", "when 300 <= width < 400 { A.Width = 3 }", "when width > height { A.Width = 3 }",
+    "when not landscape: { A.Width = 3 }", "when device is iPhone X { A.Width = 3 }",
+    "when iPhone and portrait { A.Width = 3 }", "when size class compact-regular { A.Width = 3 }",
+    "test at iPhone XS Max landscape { A.Width = 3 }", "component X: View", "A is hidden",
+])
+func aFixMendsItsLine(line: String) throws {
+    let diagnostic = try #require(parsed(line).diagnostics.first)
+    let mended = try #require(fixed(line, by: diagnostic))
+    #expect(parsed(mended).diagnostics == [], "\(mended)")
+}
