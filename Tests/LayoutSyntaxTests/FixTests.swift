@@ -34,6 +34,9 @@ func noFixLeavesMoreErrorsThanItFound(file: String) throws {
     "when not landscape: { A.Width = 3 }", "when device is iPhone X { A.Width = 3 }",
     "when iPhone and portrait { A.Width = 3 }", "when size class compact-regular { A.Width = 3 }",
     "test at iPhone XS Max landscape { A.Width = 3 }", "component X: View", "A is hidden",
+    "test iPhone 15 { A.Width = 3 }",
+    "test at \"iPhone 15 landscape\" { A.Width = 3 }", "test at \"iPhone 15\", \"iPad\" { A.Width = 3 }",
+    "test at 1,024 x 768 { A.Width = 3 }", "A: Row(label \"x\")",
 ])
 func aFixMendsItsLine(line: String) throws {
     let diagnostic = try #require(parsed(line).diagnostics.first)

@@ -69,9 +69,9 @@ extension Diagnostic {
             notes: first.map { [Note(range: $0, message: "the component gives it here")] } ?? [])
     }
 
-    static func argumentWithoutColon(_ key: ArgumentKey, cure: String, _ range: SourceRange) -> Diagnostic {
+    static func argumentWithoutColon(_ name: String, cure: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            .missingColon, range, "a colon is missing behind '\(key.spelling)'; write '\(cure)'", fix: cure)
+            .missingColon, range, "a colon is missing behind '\(name)'; write '\(cure)'", fix: cure)
     }
 
     static func valueWithoutArgument(_ value: String, cures: [String], _ range: SourceRange) -> Diagnostic {

@@ -41,7 +41,23 @@ extension Resolver {
         let text = source.text(argument.span)
         guard let start = text.behind(wordCount: key.spelling.split(separator: " ").count) else { return nil }
         return .argumentWithoutColon(
-            key, cure: "\(key.spelling): \(text[start...])", range(argument.span, in: scope))
+            key.spelling, cure: "\(key.spelling): \(text[start...])", range(argument.span, in: scope))
+    }
+
+    /// `height 44` for `height: 44` in the use of a component.
+    func parameterWithoutColon(
+        _ argument: Argument, _ parameters: [SpellingID], in scope: ScopeIndex
+    ) -> Diagnostic? {
+        guard argument.name == nil, case .expression = argument.value,
+            let words = leadingWords(of: argument, in: scope),
+            let blank = words.lastIndex(of: " "), Double(words[words.index(after: blank)...]) != nil,
+            let name = names.find(String(words[..<blank])),
+            parameters.contains(where: { names.name($0) == name })
+        else { return nil }
+        let parameter = String(words[..<blank])
+        return .argumentWithoutColon(
+            parameter, cure: "\(parameter): \(words[words.index(after: blank)...])",
+            range(argument.span, in: scope))
     }
 
     /// The words that an argument without a name begins with, where they are no constant.

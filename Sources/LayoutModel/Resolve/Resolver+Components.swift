@@ -156,6 +156,10 @@ extension Resolver {
         _ scope: ScopeIndex
     ) {
         let argument = units[unit(of: use)].tree.arguments[index]
+        if let diagnostic = parameterWithoutColon(argument, entry.parameters, in: use) {
+            binding.isMisspelt = true
+            return report(diagnostic, in: use)
+        }
         let name = argument.name.map { spelling($0, in: use) } ?? .none
         guard let parameter = parameter(for: argument, name, entry, binding.takeFirstFree(), use) else {
             if reportStray(argument, name, entry.parameters, use) {

@@ -207,8 +207,9 @@ extension Diagnostic {
             "a size class has two parts, horizontal and vertical: '\(spelling)-Any', 'Any-\(spelling)'")
     }
 
-    static func missingAt(_ range: SourceRange) -> Diagnostic {
-        .error(.missingAt, range, "a further environment begins with 'at'", fix: "at")
+    /// - Parameter fix: What takes the place of the comma, or the word, before the environment.
+    static func missingAt(_ range: SourceRange, fix: String) -> Diagnostic {
+        .error(.missingAt, range, "a further environment begins with 'at'", fix: fix)
     }
 
     static func missingCommaBeforeOption(_ range: SourceRange, option: String) -> Diagnostic {
@@ -291,6 +292,17 @@ extension Diagnostic {
         .error(
             .unquotedDevice, range,
             "'at' needs a size or the name of a device in quotes; write '\(cure)'", fix: fix)
+    }
+
+    static func deviceWithoutAt(_ range: SourceRange, device: String) -> Diagnostic {
+        .error(
+            .missingEnvironment, range, "a test names its environment behind 'at'; write 'at \(device)'",
+            fix: "at \(device)")
+    }
+
+    static func orientationInQuotes(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(
+            .unquotedDevice, range, "how a device is held stands behind its name; write '\(cure)'", fix: cure)
     }
 
     static func missingScreen(_ range: SourceRange, found: String) -> Diagnostic {

@@ -29,9 +29,7 @@ extension Parser {
         guard sign == .equal || sign == .leftParenthesis || sign == .string || sign == .color else {
             return nil
         }
-        let key = key(position..<end)
-        guard sign == .equal || ArgumentKey.allCases.contains(where: { !$0.isFlag && $0.spelling == key })
-        else { return nil }
+        guard sign == .equal || isName(position..<end, before: sign) else { return nil }
         let name = parseName()
         let gap = Span(previousEnd, sign == .equal ? span.end : previousEnd)
         let hasSign = eat(.equal)
@@ -41,6 +39,13 @@ extension Parser {
                 cure: "\(quote(name)): \(quote(valueOfArgument))",
                 hasSign: hasSign, at: range(gap)))
         return add(name)
+    }
+
+    /// Whether the words are the name of an argument that takes a value, or before a text one of a component's.
+    private func isName(_ words: Range<Int>, before sign: TokenKind) -> Bool {
+        let key = key(words)
+        if let known = ArgumentKey.allCases.first(where: { $0.spelling == key }) { return !known.isFlag }
+        return sign == .string && !ArgumentKey.allCases.contains { key.hasPrefix($0.spelling + " ") }
     }
 
     /// What stands here, up to the comma or the parenthesis behind it.

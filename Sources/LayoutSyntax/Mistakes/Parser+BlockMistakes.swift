@@ -4,13 +4,24 @@ import SourceText
 extension Parser {
     func unexpectedInTest(hasEnvironment: Bool) -> Diagnostic {
         if !hasEnvironment { return .missingEnvironment(range(tokens[position - 1].span)) }
-        if atWord("and") { return .missingAt(currentRange) }
+        if atWord("and") { return .missingAt(currentRange, fix: "at") }
+        if atWord("in"), isOrientation(position + 1) {
+            let words = span.union(tokens[position + 1].span)
+            return .unknownOption(
+                range(words), spelling: "'\(quote(words))'", nearest: text(tokens[position + 1].span))
+        }
         if at(.word) { return .missingCommaBeforeOption(currentRange, option: quote(currentName)) }
         return unexpectedToken()
     }
 
     func unknownOption() -> Diagnostic {
+        if at(.string), tokens[position - 1].kind == .comma {
+            return .missingAt(range(tokens[position - 1].span), fix: " at")
+        }
         guard at(.word) else { return .unknownOption(currentRange, spelling: found, nearest: nil) }
+        if let known = sizeClassInWords(), let cure = known.cure {
+            return .unknownOption(range(known.words), spelling: "'\(quote(known.words))'", nearest: cure)
+        }
         let name = currentName
         let words = text(name).split(separator: " ").filter { !($0.first?.isNumber ?? false) }
         let spelling = words.joined(separator: " ")
@@ -30,7 +41,7 @@ extension Parser {
 
     /// Takes and reports the word of `test on "iPhone SE"`.
     mutating func eatWordForAt() -> Bool {
-        guard at(.word), kind(1) == .string || kind(1) == .number,
+        guard at(.word), kind(1) == .string || kind(1) == .number || beginsDevice(position + 1),
             ["on", "in", "with", "for"].contains(text(span).lowercased())
         else { return false }
         report(.wordForAt(currentRange, spelling: quote(span)))

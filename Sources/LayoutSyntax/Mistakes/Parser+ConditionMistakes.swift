@@ -4,7 +4,12 @@ import SourceText
 extension Parser {
     func unknownCondition() -> Diagnostic {
         if at(.unknown) { return unexpectedToken() }
-        if let diagnostic = sizeClassInWords() { return diagnostic }
+        if let known = sizeClassInWords() {
+            return known.cure == nil
+                ? .halfSizeClass(range(known.words), spelling: known.half)
+                : .unknownCondition(
+                    range(known.words), spelling: "'\(quote(known.words))'", nearest: known.cure)
+        }
         if at(.word) || at(.string), let diagnostic = deviceInCondition() { return diagnostic }
         guard at(.word) else { return .unknownCondition(currentRange, spelling: found, nearest: nil) }
         let end = pathEnd(from: position)
@@ -22,8 +27,9 @@ extension Parser {
                 ?? nearestName(to: spelling, among: candidates + SizeClassWord.pairs))
     }
 
-    /// `size class compact-regular`, `horizontal size class is compact`
-    private func sizeClassInWords() -> Diagnostic? {
+    /// `size class compact-regular`, `horizontal size class is compact`: all the words, what to write for them, and the
+    /// one that is half of a size class where nothing tells which.
+    func sizeClassInWords() -> (words: Span, cure: String?, half: String)? {
         let axis = ["horizontal", "vertical"].first { atWord($0) || atWord($0 + "sizeclass") }
         var index = axis != nil && kind(1) == .word ? position + 1 : position
         if isWord(index, "size"), isWord(index + 1, "class") { index += 1 } else if axis == nil { return nil }
@@ -32,15 +38,12 @@ extension Parser {
         if tokens[index].kind == .dot { index += 1 }
         let word = text(token(at: index).span)
         let whole = span.union(token(at: index).span)
-        if let axis, SizeClassWord(word) != nil {
-            let half = word.prefix(1).uppercased() + word.dropFirst().lowercased()
-            let cure = axis == "vertical" ? "Any-\(half)" : "\(half)-Any"
-            return .unknownCondition(range(whole), spelling: "'\(quote(whole))'", nearest: cure)
+        if SizeClassWord(word) == nil {
+            return nearestName(to: word, among: SizeClassWord.pairs).map { (whole, $0, "") }
         }
-        if SizeClassWord(word) != nil { return .halfSizeClass(range(whole), spelling: word) }
-        return nearestName(to: word, among: SizeClassWord.pairs).map { pair in
-            .unknownCondition(range(whole), spelling: "'\(quote(whole))'", nearest: pair)
-        }
+        guard let axis else { return (whole, nil, word) }
+        let half = word.prefix(1).uppercased() + word.dropFirst().lowercased()
+        return (whole, axis == "vertical" ? "Any-\(half)" : "\(half)-Any", half)
     }
 
     /// `width > height`, at the second word
@@ -106,7 +109,7 @@ extension Parser {
     }
 
     func unexpectedInCondition() -> Diagnostic {
-        if at(.comma) { return .commaInCondition(currentRange) }
+        if at(.comma) { return commaInNumber() ?? .commaInCondition(currentRange) }
         return foreignSignOfCondition ?? .unexpectedToken(currentRange, found: found)
     }
 

@@ -17,6 +17,33 @@ extension Parser {
             range(whole), cure: "\"\(quote(name))\"\(orientation)", fix: "\"\(text(name))\"")
     }
 
+    /// `test iPhone 15 { ... }`, `test any phone at 375 x 667 { ... }`, at the first word
+    func testNameWithoutQuotes() -> Diagnostic {
+        let end = deviceEnd(from: position) {
+            isWord($0, "at") || isOrientation($0) || tokens[$0].kind == .string
+        }
+        let words = span.union(tokens[end - 1].span)
+        if beginsDevice(position), isDevice(text(words)), !isWord(end, "at") {
+            return .deviceWithoutAt(range(words), device: "\"\(text(words))\"")
+        }
+        return .unquotedTestName(range(words), name: quote(words), text: text(words))
+    }
+
+    /// `"iPhone 15 landscape"` behind `at`
+    var quotedOrientation: Diagnostic? {
+        guard at(.string) else { return nil }
+        let words = tree.string(span).split(separator: " ")
+        guard words.count > 1, let last = words.last?.lowercased(), last == "landscape" || last == "portrait"
+        else { return nil }
+        let name = words.dropLast().joined(separator: " ")
+        return .orientationInQuotes(currentRange, cure: "\(Text.quoted(name)) \(last)")
+    }
+
+    /// Whether the word at `index` is the first of a device's name.
+    func beginsDevice(_ index: Int) -> Bool {
+        ["iphone", "ipad", "ipod"].contains { isWord(index, $0) }
+    }
+
     /// `"all-iphones"` behind `at`
     var quotedGroupOfDevices: Diagnostic? {
         guard at(.string), Self.isGroupOfDevices(tree.string(span)) else { return nil }
@@ -49,7 +76,7 @@ extension Parser {
         return end
     }
 
-    private func isOrientation(_ index: Int) -> Bool {
+    func isOrientation(_ index: Int) -> Bool {
         isWord(index, "landscape") || isWord(index, "portrait")
     }
 

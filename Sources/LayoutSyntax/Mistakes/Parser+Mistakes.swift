@@ -317,7 +317,7 @@ extension Parser {
     private func isLineEnd(_ kind: TokenKind) -> Bool { kind.endsLine || kind == .leftBrace }
 
     /// `1,000`, `0,5`
-    private func commaInNumber() -> Diagnostic? {
+    func commaInNumber() -> Diagnostic? {
         guard position > 0, tokens[position - 1].kind == .number, previousEnd == start else { return nil }
         var groups = [text(tokens[position - 1].span)]
         var end = position

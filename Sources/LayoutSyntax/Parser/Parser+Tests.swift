@@ -13,8 +13,7 @@ extension Parser {
         if eatWordForAt() {
             environments.append(parseEnvironment())
         } else if !hasName, at(.word), !atWord("at") {
-            let words = unquotedTestName
-            fail(.unquotedTestName(range(words), name: quote(words), text: text(words)))
+            fail(testNameWithoutQuotes())
         }
         while !hasFailed, eatWord("at") { environments.append(parseEnvironment()) }
         tree.environments.append(contentsOf: environments)
@@ -32,12 +31,6 @@ extension Parser {
                 environments: NodeList(first..<tree.environments.count), body: body,
                 bodySpan: bodySpan ?? endOfPrevious))
         return .test(NodeIndex(tree.tests.count - 1))
-    }
-
-    private var unquotedTestName: Span {
-        var end = position
-        while tokens[end].kind == .word, !isWord(end, "at") { end += 1 }
-        return span.union(tokens[max(end - 1, position)].span)
     }
 
     private mutating func parseTestBlock() -> (NodeList<Statement>, Span?) {
@@ -68,11 +61,13 @@ extension Parser {
 
     private mutating func parseScreen() -> TestScreen {
         let span = self.span
-        if let diagnostic = quotedGroupOfDevices { fail(diagnostic) }
+        if let diagnostic = quotedGroupOfDevices ?? quotedOrientation { fail(diagnostic) }
         if !hasFailed, eat(.string) { return .device(span) }
         if at(.word) { fail(deviceWithoutQuotes()) }
         let width = parseSizeRange()
-        if !hasFailed, !eat(.times) { fail(.missingHeight(range(width.span), width: quote(width.span))) }
+        if !hasFailed, !eat(.times) {
+            fail(commaInNumber() ?? .missingHeight(range(width.span), width: quote(width.span)))
+        }
         let height = parseSizeRange()
         return .size(width: width, height: height)
     }
