@@ -1,3 +1,5 @@
+import LinearSolver
+
 /// How the program ends; of several the larger wins.
 package enum ExitCode: Int32, Comparable, CaseIterable {
     case success = 0
@@ -12,6 +14,8 @@ package enum ExitCode: Int32, Comparable, CaseIterable {
     case internalError = 70
     /// The output cannot be written (`EX_IOERR`).
     case unwritableOutput = 74
+
+    init(_ failure: SolverFailure) { self = failure.isFaultOfSolver ? .internalError : .layoutInError }
 
     package static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }
 

@@ -77,4 +77,11 @@ package enum SolverFailure: Error, Equatable, Sendable {
     case pivotLimit(Int)
     /// The basis stayed numerically singular after every remedy.
     case singularBasis
+    /// A value is so far from 0 that its rounding is more than what counts as a violation.
+    case beyondReach
+}
+
+extension Solution {
+    /// Whether what the constraints say shows in all values beside their rounding.
+    var isWithinReach: Bool { values.allSatisfy { $0.magnitude <= Tolerance.reach } }
 }

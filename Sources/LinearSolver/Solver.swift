@@ -47,6 +47,7 @@ package struct Solver: Sendable {
     private mutating func finish(_ run: consuming SolverRun) throws(SolverFailure) -> Solution {
         if keepsProof {
             let model = try run.finish()
+            guard model.solution.isWithinReach else { throw .beyondReach }
             self.model = model
             assert(verify().isEmpty, "a solution without a proof")
             return model.solution
@@ -56,13 +57,16 @@ package struct Solver: Sendable {
         run.simplex.forgetSteps()
         var vertex = run.vertex()
         _ = consume run
-        return try vertex.refine(system).solution
+        let solution = try vertex.refine(system).solution
+        guard solution.isWithinReach else { throw .beyondReach }
+        return solution
     }
 
-    /// Whether a run that is not kept has found what can be proved.
+    /// Whether a run that is not kept has found what can be proved, if it is within reach.
     private func proves(_ run: SolverRun) -> Bool {
         var copy = (solver: self, run: run)
         copy.solver.model = try? copy.run.finish()
+        if copy.solver.model?.solution.isWithinReach == false { return true }
         return copy.solver.verify().isEmpty
     }
 
@@ -112,7 +116,7 @@ package struct Solver: Sendable {
     private mutating func movedSolution() -> Solution? {
         do {
             let isMoved = try model?.move(to: system, findingRanges: findsRanges, &statistics) ?? false
-            return isMoved ? model?.solution : nil
+            return isMoved && model?.solution.isWithinReach == true ? model?.solution : nil
         } catch {
             // The basis is of no more use.
             model = nil

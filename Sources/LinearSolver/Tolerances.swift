@@ -45,8 +45,8 @@ enum Tolerance {
     /// stop it.
     static let rayRate = 1e-6
 
-    /// Points, and points per point along a ray. A witness that goes farther is no good: its rounding hides what the rows
-    /// lack.
+    /// Points, and points per point along a ray. A solution or a witness that goes farther is no good: its rounding hides
+    /// what the rows lack.
     static let reach = 1e9
 
     /// Points. Steps up to this length go nowhere.

@@ -15,7 +15,7 @@ func printBreakpoints(_ session: Session) throws(Ending) -> ExitCode {
         found = try layout.breakpoints(along: axis, over: range, environments.request(across: axis))
     } catch {
         session.complain(unsolvable: name, error)
-        return .internalError
+        return ExitCode(error)
     }
     if found.intervals.contains(where: { $0.status > .ambiguous }) { status.rise(to: .layoutInError) }
     return try session.finish(bytes(of: found, named: name, in: layout.sources, session.arguments), status)

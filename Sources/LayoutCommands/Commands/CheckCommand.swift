@@ -89,7 +89,9 @@ extension CheckCommand {
     private func status(of file: CheckedFile) -> ExitCode {
         if file.isUnusable { return .unusableFile }
         let diagnostics = file.diagnostics + file.results.flatMap { $0.diagnostics }
-        if file.results.contains(where: { $0.solverFailure != nil }) { return .internalError }
+        if file.results.contains(where: { $0.solverFailure?.isFaultOfSolver == true }) {
+            return .internalError
+        }
         let hasWarning = diagnostics.contains { $0.severity == .warning }
         let isInError = file.results.contains { $0.outcome != .passed }
         return isInError || hasWarning && session.arguments.isStrict ? .layoutInError : .success

@@ -25,7 +25,7 @@ struct DiffCommand {
         let differences = results.flatMap { $0.differences }
         for failure in results.compactMap({ $0.failure }) {
             session.complain("cannot compare '\(operands[0])' with '\(operands[1])': \(failure.explanation)")
-            status.rise(to: .internalError)
+            status.rise(to: ExitCode(failure))
         }
         if differences.contains(where: { !$0.isEmpty }) { status.rise(to: .layoutInError) }
         return try session.finish(bytes(differences, operands), status)

@@ -76,7 +76,7 @@ extension Session {
             return .layoutInError
         case .solver(let failure):
             complain(unsolvable: file, failure)
-            return .internalError
+            return ExitCode(failure)
         }
     }
 }

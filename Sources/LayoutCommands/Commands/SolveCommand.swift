@@ -48,7 +48,7 @@ extension SolveCommand {
         } catch {
             _ = session.report(file.found.sortedByPosition(), in: file.layout.sources)
             session.complain(unsolvable: file.name, error)
-            status.rise(to: .internalError)
+            status.rise(to: ExitCode(error))
             return nil
         }
     }

@@ -21,13 +21,31 @@ enum NumberRequirement: Sendable {
     }
 
     private func admits(_ number: Double) -> Bool {
-        switch self {
-        case .any: number.isFinite
-        case .notNegative: number.isFinite && number >= 0
-        case .positive: number.isFinite && number > 0
-        case .count: number >= 0 && number <= 1_000_000 && number.rounded() == number
-        case .priority: number >= 1 && number <= 1000
+        guard number.magnitude <= greatest else { return false }
+        return switch self {
+        case .any: true
+        case .notNegative: number >= 0
+        case .positive: number > 0
+        case .count: number >= 0 && number.rounded() == number
+        case .priority: number >= 1
         }
+    }
+
+    private var greatest: Double {
+        switch self {
+        case .any, .notNegative, .positive: LinearForm.greatestNumber
+        case .count: 1_000_000
+        case .priority: 1000
+        }
+    }
+
+    /// What `value`, which is none, must be.
+    func description(for value: LinearValue) -> String {
+        guard self != .priority, value.quantity == .number, value.standard == 0,
+            value.constant.magnitude > greatest
+        else { return description }
+        let bound = Notation.number(greatest)
+        return value.constant > 0 ? "at most \(bound)" : "at least -\(bound)"
     }
 
     var description: String {

@@ -32,6 +32,10 @@ struct LayoutProgram: Sendable {
     var strings: [String] = []
     /// The numbers in front of constraints.
     var labels: [Int64] = []
+    /// Whether constraints or assertions may speak of margins and of other guides.
+    private(set) var mentionsGuides = true
+    /// Whether they may speak of baselines.
+    private(set) var mentionsBaselines = true
 }
 
 /// A body of a view or a block of a condition.
@@ -150,9 +154,12 @@ struct CompiledAnchor: Hashable, Sendable {
 }
 
 extension LayoutProgram {
-    /// Whether constraints or assertions speak of such an attribute, or are worked out only in an environment.
-    func mentions(_ isSuch: (CompiledAnchor) -> Bool) -> Bool {
-        !deferredConstraints.isEmpty || terms.contains { isSuch($0.anchor) }
+    /// Finds out what constraints and assertions speak of, when all are known. What is worked out only in an environment
+    /// may speak of everything.
+    mutating func noteMentions() {
+        guard deferredConstraints.isEmpty else { return }
+        mentionsGuides = terms.contains { $0.anchor.attribute.isMargin || $0.anchor.region != .frame }
+        mentionsBaselines = terms.contains { $0.anchor.attribute.isBaseline }
     }
 
     /// As of an installed view.

@@ -6,6 +6,9 @@ struct LinearForm: Sendable {
     var constant: Double
     /// What `Standard` is worth in it; 0 where it does not occur.
     var standardSpacing: Double
+
+    /// Points, and points per point: so far the solver's values go.
+    static let greatestNumber = 1e9
 }
 
 extension LayoutProgram {
@@ -29,7 +32,7 @@ extension LayoutProgram {
             terms: merged(written), constant: right.constant - left.constant, standardSpacing: 0)
         var problem = illegality(of: written, form, span)
         let standards = right.standard - left.standard
-        if problem == nil, !(form.isFinite && standards.isFinite) {
+        if problem == nil, !(form.isWithinReach && standards.magnitude <= LinearForm.greatestNumber) {
             problem = FormulaProblem(kind: .notFinite, span: span)
         }
         if problem == nil, standards != 0 {
@@ -40,7 +43,7 @@ extension LayoutProgram {
             case .problem(let kind): problem = FormulaProblem(kind: kind, span: span)
             }
         }
-        if problem == nil, !form.isFinite { problem = FormulaProblem(kind: .notFinite, span: span) }
+        if problem == nil, !form.isWithinReach { problem = FormulaProblem(kind: .notFinite, span: span) }
         if let problem {
             evaluation.problems.append(problem)
             return nil
@@ -147,7 +150,10 @@ extension LayoutProgram {
 }
 
 extension LinearForm {
-    fileprivate var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
+    fileprivate var isWithinReach: Bool {
+        constant.magnitude <= LinearForm.greatestNumber
+            && terms.allSatisfy { $0.coefficient.magnitude <= LinearForm.greatestNumber }
+    }
 }
 
 extension CompiledTerm {

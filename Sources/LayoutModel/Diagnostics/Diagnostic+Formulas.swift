@@ -53,7 +53,10 @@ extension LayoutProgram {
         case .divisionByZero: return .error(.divisionByZero, range, "this divides by zero")
         case .zeroTimesPosition(let position): return .zeroTimesPosition(position, range)
         case .sum(let a, let b): return .mixedSum(a, b, range)
-        case .notFinite: return .error(.notFinite, range, "the numbers here are too large to compute with")
+        case .notFinite:
+            return .error(
+                .notFinite, range,
+                "the numbers here come to more than 1000000000, too many points to compute with")
         case .notANumber(let constant, let value):
             return .notANumber(constants.constants[constant].spelling, value, range)
         case .comparison(let a, let b):

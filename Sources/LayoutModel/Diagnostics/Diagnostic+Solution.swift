@@ -75,10 +75,12 @@ extension Diagnostic {
             fact: "'\(view)' reaches beyond the \(beyond) of \(superview)")
     }
 
-    static func overlap(_ first: String, _ second: String, at range: SourceRange?) -> Diagnostic {
-        .warning(
-            .overlap, range,
-            "'\(second)' overlaps '\(first)'")
+    /// - Parameter others: How many more views `second` overlaps.
+    static func overlap(
+        _ first: String, others: Int, _ second: String, at range: SourceRange?
+    ) -> Diagnostic {
+        let more = others == 0 ? "" : " and \(others) more"
+        return .warning(.overlap, range, "'\(second)' overlaps '\(first)'\(more)")
     }
 
     /// - Parameter others: How many more views that the same line declares.

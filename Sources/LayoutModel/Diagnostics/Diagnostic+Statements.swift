@@ -170,7 +170,8 @@ extension Diagnostic {
         let isSpelledOut = value.quantity != .number || value.standard != 0 || number == spelling
         let worth = isSpelledOut ? "" : ", which is \(number)"
         return .error(
-            .wrongValue, range, "this must be \(requirement.description), not '\(spelling)'\(worth)")
+            .wrongValue, range,
+            "this must be \(requirement.description(for: value)), not '\(spelling)'\(worth)")
     }
 
     /// - Parameter given: Where a parameter is given its value.

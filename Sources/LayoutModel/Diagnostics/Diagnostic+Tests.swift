@@ -102,7 +102,7 @@ extension Diagnostic {
     static func solverFailed(_ failure: SolverFailure) -> Diagnostic {
         .error(
             .solverFailed, nil,
-            "\(failure.explanation); this is a bug in layoutc")
+            failure.explanation + (failure.isFaultOfSolver ? "; this is a bug in layoutc" : ""))
     }
 }
 
@@ -112,6 +112,15 @@ extension SolverFailure {
         switch self {
         case .pivotLimit(let count): "the solver did not end within \(count) pivots"
         case .singularBasis: "the solver failed numerically"
+        case .beyondReach: "it has lengths of more than 1000000000 points, too many to compute with"
+        }
+    }
+
+    /// Whether another solver would not fail.
+    package var isFaultOfSolver: Bool {
+        switch self {
+        case .pivotLimit, .singularBasis: true
+        case .beyondReach: false
         }
     }
 }

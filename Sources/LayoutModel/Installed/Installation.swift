@@ -70,8 +70,8 @@ struct Installation {
         layout.constantValues = constantValues
         layout.uses = program.uses
         layout.strings = program.strings
-        layout.mentionsGuides = program.mentions { $0.attribute.isMargin || $0.region != .frame }
-        layout.mentionsBaselines = program.mentions { $0.attribute.isBaseline }
+        layout.mentionsGuides = program.mentionsGuides
+        layout.mentionsBaselines = program.mentionsBaselines
         return layout
     }
 }

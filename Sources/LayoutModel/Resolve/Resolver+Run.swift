@@ -24,6 +24,7 @@ extension Resolver {
         warnOfStackPriorities()
         resolveRemovals()
         resolveTests()
+        program.noteMentions()
         pendingWork = PendingWork()
         rankUndeclaredViews()
         warn()

@@ -139,8 +139,24 @@ extension Report {
         add(.smallTouchTarget(notation.name(view), frame.width, frame.height, at: range(ofView: view)))
     }
 
-    /// Siblings that share area, found by a sweep from left to right.
+    /// Siblings that share area. Each is told of once, with the first of those before it that it lies on.
     private mutating func warnAboutOverlaps(_ shown: [Int]) {
+        var covered: [Int: (first: Int, count: Int)] = [:]
+        forEachOverlap(among: shown) { first, second in
+            let known = covered[second] ?? (first, 0)
+            covered[second] = (min(known.first, first), known.count + 1)
+        }
+        for second in covered.keys.sorted() {
+            guard let (first, count) = covered[second] else { continue }
+            add(
+                .overlap(
+                    notation.name(first), others: count - 1, notation.name(second), at: range(ofView: second))
+            )
+        }
+    }
+
+    /// By a sweep from left to right.
+    private func forEachOverlap(among shown: [Int], _ note: (_ first: Int, _ second: Int) -> Void) {
         let frames = rounds.layout.views.indices.map { frame(of: $0) }
         var siblings = shown.filter { frames[$0].width > 0 && frames[$0].height > 0 }
         siblings.sort { a, b in
@@ -156,9 +172,7 @@ extension Report {
                 let bottom = min(
                     frames[view].y + frames[view].height, frames[other].y + frames[other].height)
                 guard bottom - top > LayoutTolerance.overhang else { continue }
-                let first = min(view, other)
-                let second = max(view, other)
-                add(.overlap(notation.name(first), notation.name(second), at: range(ofView: second)))
+                note(min(view, other), max(view, other))
             }
         }
     }

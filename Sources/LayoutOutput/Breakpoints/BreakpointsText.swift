@@ -96,10 +96,11 @@ private func text(of formula: LengthFormula, _ axis: Axis) -> String {
 
 /// A slope times a length: as a fraction, `2W/3`, where it is one of small numbers.
 private func product(of slope: Double, _ length: String) -> String {
-    guard let denominator = commonDenominator(of: [slope]) else {
+    guard let denominator = commonDenominator(of: [slope]),
+        let count = Int(exactly: (slope * Double(denominator)).rounded())
+    else {
         return "\(readable(factor: slope)) \(length)"
     }
-    let count = Int((slope * Double(denominator)).rounded())
     let factor = count == 1 ? "" : count == -1 ? "-" : "\(count)"
     return "\(factor)\(length)\(denominator == 1 ? "" : "/\(denominator)")"
 }
