@@ -13,6 +13,8 @@ enum ExpressionPurpose {
     case number
     /// A side of a constraint: of attributes too.
     case side(of: ConstraintStatement, NamePurpose)
+
+    var isSide: Bool { if case .side = self { true } else { false } }
 }
 
 /// A translated expression.

@@ -266,6 +266,7 @@ extension Resolver {
             return
         }
         if lacksFiles { return }
+        if !Text.isOnOneLine(text) { return reports.countError() }
         if purpose == .constraint, let cure = differenceMeant(by: text, from: scope, isBeforeView: true) {
             return report(.hyphenForMinus(text, cure, range), in: scope)
         }

@@ -197,11 +197,34 @@ extension Resolver {
         _ spelling: SpellingID, _ range: SourceRange, from scope: ScopeIndex, _ purpose: ExpressionPurpose
     ) -> Diagnostic? {
         let text = names.text(spelling)
+        if !Text.isOnOneLine(text) { return nil }
         if let number = Double(text), number.isFinite { return .numberInQuotes(text, range) }
         if let priority = PriorityName.allCases.first(where: { $0.rawValue == text.lowercased() }) {
             return .priorityAsNumber(text, priority, range)
         }
-        let isInConstraint = if case .side = purpose { true } else { false }
+        if let diagnostic = wordForConstant(spelling, range, from: scope, purpose) { return diagnostic }
+        if Double(text) != nil { return .infiniteNumber(text, range) }
+        if let definition = definitionElsewhere(of: names.name(spelling)) {
+            return .constantOfOtherBody(
+                text, isParameter: definition.isParameter, range, defined: definition.range)
+        }
+        let isInConstraint = purpose.isSide
+        let constants = program.constants.constants.lazy.map { $0.spelling }
+        let nearest = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
+        let isStandard =
+            text.lowercased().hasPrefix("standard ")
+            || isInConstraint && nearest == nil && nearestName(to: text, among: ["Standard"]) != nil
+        let near = isStandard ? "Standard" : nearest.map(Text.quotedWhereNeeded)
+        if near == nil, !reportedConstants.insert(names.name(spelling)).inserted { return nil }
+        return .unknownConstant(text, nearest: near, isInConstraint: isInConstraint, range)
+    }
+
+    /// What is said of a view, an attribute, a type or another word where a constant's name should be.
+    private mutating func wordForConstant(
+        _ spelling: SpellingID, _ range: SourceRange, from scope: ScopeIndex, _ purpose: ExpressionPurpose
+    ) -> Diagnostic? {
+        let text = names.text(spelling)
+        let isInConstraint = purpose.isSide
         if isInConstraint, let view = viewMeant(spelling, from: scope) {
             let edge = vocabulary[names.name(spelling)].item?.edge
             return .missingAttribute(
@@ -222,19 +245,7 @@ extension Resolver {
         if !isInConstraint, let type = ForeignNotation.type(text) {
             return .typeAsConstant(text, type, range)
         }
-        if Double(text) != nil { return .infiniteNumber(text, range) }
-        if let definition = definitionElsewhere(of: names.name(spelling)) {
-            return .constantOfOtherBody(
-                text, isParameter: definition.isParameter, range, defined: definition.range)
-        }
-        let constants = program.constants.constants.lazy.map { $0.spelling }
-        let nearest = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
-        let isStandard =
-            text.lowercased().hasPrefix("standard ")
-            || isInConstraint && nearest == nil && nearestName(to: text, among: ["Standard"]) != nil
-        let near = isStandard ? "Standard" : nearest.map(Text.quotedWhereNeeded)
-        if near == nil, !reportedConstants.insert(names.name(spelling)).inserted { return nil }
-        return .unknownConstant(text, nearest: near, isInConstraint: isInConstraint, range)
+        return nil
     }
 
     /// `Gutter - Inset` for `Gutter-Inset`, where both are known and a view may be the second.

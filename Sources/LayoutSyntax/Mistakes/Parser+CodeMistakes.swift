@@ -222,13 +222,26 @@ extension Parser {
         if words.count > 1, words[0] == "hide" {
             return .hiding(range(name.span), view: words.dropFirst().joined(separator: " "))
         }
-        if words.count > 2, words[words.count - 2] == "is", words[words.count - 1] == "hidden" {
-            return .hiding(range(name.span), view: words.dropLast(2).joined(separator: " "))
-        }
+        if let view = hiddenView(name) { return .hiding(range(name.span), view: view) }
         let type = words.indices.lazy.compactMap { first in
             ViewType.canonical(words[first...].joined(separator: " "))
         }.first
         return .nameAlone(range(name.span), name: spelling, type: type ?? "View")
+    }
+
+    /// The view of `Card.Title is hidden`, just taken
+    func hiddenView(_ path: NodeList<Name>) -> String? {
+        guard !path.isEmpty, let last = hiddenView(tree.names[path.indices.upperBound - 1]) else {
+            return nil
+        }
+        return (tree[path].dropLast().map { quote($0) } + [last]).joined(separator: ".")
+    }
+
+    /// The view of `Title is hidden`
+    private func hiddenView(_ name: Name) -> String? {
+        let words = quote(name).split(separator: " ")
+        guard !name.isQuoted, words.count > 2, words.suffix(2) == ["is", "hidden"] else { return nil }
+        return words.dropLast(2).joined(separator: " ")
     }
 
     /// `375 +- 2` in a test, behind the plus

@@ -51,22 +51,24 @@ extension Parser {
         {
             return fail(.missingRelationOrQuotes(range(name), name: quote(name)))
         }
-        guard let operatorIndex else {
-            let goesOn =
-                (at(.plus) || at(.times) || at(.slash)) && position > 0
-                && isLineEnd(tokens[position - 1].kind)
-            return fail(
-                goesOn
-                    ? .continuedLine(currentRange, sign: quote(span))
-                    : .missingExpression(currentRange, found: found))
-        }
+        fail(operatorIndex.map { missingOperand(behind: $0) } ?? missingExpression)
+    }
+
+    private var missingExpression: Diagnostic {
+        let goesOn =
+            (at(.plus) || at(.times) || at(.slash)) && position > 0 && isLineEnd(tokens[position - 1].kind)
+        return goesOn
+            ? .continuedLine(currentRange, sign: quote(span)) : .missingExpression(currentRange, found: found)
+    }
+
+    private func missingOperand(behind operatorIndex: Int) -> Diagnostic {
         let sign = tokens[operatorIndex].span
         if at(.equal), tokens[operatorIndex].kind.isRelation, sign.end == start {
             let both = sign.union(span)
             let cure = tokens[operatorIndex].kind == .equal ? "=" : quote(sign)
-            return fail(.reversedRelation(range(both), sign: quote(both), cure: cure))
+            return .reversedRelation(range(both), sign: quote(both), cure: cure)
         }
-        fail(.missingOperand(range(sign), sign: quote(sign), found: found))
+        return .missingOperand(range(sign), sign: quote(sign), found: found)
     }
 
     /// Whether the `x` here is meant as a name: nothing stands before it that it could multiply.
@@ -186,6 +188,9 @@ extension Parser {
         if at(.leftParenthesis), let diagnostic = methodCall() { return diagnostic }
         if atEnd, case .path(let path) = tree[first].kind, path.count == 1 {
             return nameAlone(tree.names[path.indices.lowerBound])
+        }
+        if atEnd, case .path(let path) = tree[first].kind, let view = hiddenView(path) {
+            return .hiding(range(span(from: start)), view: view)
         }
         if atEnd, let name = nameOfWordsAndTimes(from: start) {
             return .missingRelationOrQuotes(range(name), name: quote(name))

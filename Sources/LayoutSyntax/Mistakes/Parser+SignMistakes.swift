@@ -28,7 +28,7 @@ extension Parser {
     mutating func checkLineBreak(_ span: Span) {
         guard bytes[Int(span.start)..<Int(span.end)].contains(UInt8(ascii: "\\")) else { return }
         let name = tree.string(span)
-        guard name.unicodeScalars.contains(where: { $0.isControl }) else { return }
+        guard !Text.isOnOneLine(name) else { return }
         var words = ""
         for scalar in name.unicodeScalars {
             words.unicodeScalars.append(scalar.isControl ? " " : scalar)

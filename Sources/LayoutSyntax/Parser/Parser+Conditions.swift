@@ -115,7 +115,9 @@ extension Parser {
         var index = position
         while !tokens[index].kind.isRelation {
             let kind = tokens[index].kind
-            if kind.endsStatement || kind == .leftBrace || isWord(index, "and") || isWord(index, "or") {
+            if kind.endsStatement || kind == .leftBrace || kind == .dot || isWord(index, "and")
+                || isWord(index, "or")
+            {
                 return false
             }
             index += 1

@@ -12,6 +12,9 @@ extension Text {
             ? quoted(name) : name
     }
 
+    /// Whether `name` is text on one line, as names are: the parser has reported one that is not.
+    package static func isOnOneLine(_ name: String) -> Bool { !name.unicodeScalars.contains { $0.isControl } }
+
     /// Whether it is of words and whole numbers and like no words of the language: those that begin statements are names
     /// only where nothing behind them fits, and an attribute before a hyphen is taken for a difference without blanks.
     private static func readsAsName(_ name: String) -> Bool {
