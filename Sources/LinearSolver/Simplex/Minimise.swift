@@ -79,13 +79,24 @@ extension Simplex {
                 return true
             }
             computeDirection(of: entering.column)
-            let step = chooseStep(of: entering.column, up: entering.up, bland: idleSteps > Simplex.patience)
-            if step.length == .infinity { return false }
-            idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
-            try take(step, of: entering.column, up: entering.up)
-            let isAtStop = step.length <= Tolerance.position(at: value[Int(entering.column)])
-            isOnUpperPiece[Int(entering.column)] = entering.up == isAtStop
+            let length = try takeStep(along: entering, bland: idleSteps > Simplex.patience)
+            if length == .infinity { return false }
+            idleSteps = length > Tolerance.progress ? 0 : idleSteps + 1
         }
+    }
+
+    /// Moves a column to where the cost no longer falls, and brings it into the basis for what stops it there. How far it
+    /// moves.
+    private mutating func takeStep(along entering: Improving, bland: Bool) throws(SolverFailure) -> Double {
+        var step = chooseStep(of: entering.column, up: entering.up, bland: bland)
+        if step.length == .infinity { return .infinity }
+        let passed = bland ? nil : passStops(along: entering, from: step)
+        if passed != nil { step = chooseStep(of: entering.column, up: entering.up, bland: false) }
+        try take(step, of: entering.column, up: entering.up)
+        let length = (passed ?? 0) + step.length
+        let isAtStop = length <= Tolerance.position(at: value[Int(entering.column)])
+        isOnUpperPiece[Int(entering.column)] = entering.up == isAtStop
+        return length
     }
 
     private mutating func choosePieces(_ columns: ArraySlice<Int32>) {
