@@ -85,6 +85,32 @@ struct TerminationTests {
         #expect(solver.verify().isEmpty)
     }
 
+    /// The sum of the distances from 0 bends at every view on the way to where it is least, in the middle.
+    @Test func aRowFindsItsPlaceInFewSteps() throws {
+        var system = LinearSystem()
+        let width = system.addVariable()
+        let origins = (0..<401).map { _ in system.addVariable() }
+        system.addConstraint([Term(width)], .greaterThanOrEqual, 0)
+        for index in 1..<origins.count {
+            system.addConstraint(
+                [Term(origins[index]), Term(origins[index - 1], -1), Term(width, -1)], .equal, 8)
+        }
+        system.canonicalSum = [width]
+        system.canonicalDistances = origins
+        system.canonicalOrder = [width] + origins
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        #expect(origins.map { solution.values[Int($0.index)] } == (0..<401).map { 8 * Double($0 - 200) })
+        #expect(solver.statistics.pivots < 20)
+        #expect(solver.verify().isEmpty)
+    }
+
+    @Test func valuesBeyondAllReachAreAnError() {
+        let text = SystemText("a = 1000000\nb - 100000 a = 0")
+        var solver = Solver(text.system)
+        #expect(throws: SolverFailure.beyondReach) { try solver.solve() }
+    }
+
     @Test func thePivotLimitReportsItself() {
         var text = SystemText("a + b >= 3\nb + c >= 4\na + c >= 5\na - b >= 7\nb - c >= 1")
         text.system.canonicalOrder = text.variables.values.sorted { $0.index < $1.index }
