@@ -17,10 +17,15 @@ private let cases: [(words: [String], expected: [String])] = [
 /// As they are typed, for shells in which a session completes one after the other.
 private let typedCases = cases.map { (["layoutc"] + $0.words).joined(separator: " ") }
 
-/// What a shell that is installed prints for a script; `nil` where there is no such shell.
-private func output(of shell: String, _ arguments: [String], script: String) throws -> String? {
-    let candidates = ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell)" }
-    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else { return nil }
+/// Where a program is installed; `nil` where it is not.
+private func place(of program: String) -> String? {
+    ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(program)" }
+        .first(where: FileManager.default.isExecutableFile)
+}
+
+/// What a shell prints for a script.
+private func output(of shell: String, _ arguments: [String], script: String) throws -> String {
+    let path = try #require(place(of: shell))
     let file = FileManager.default.temporaryDirectory.appending(path: "layoutc-\(UUID().uuidString).\(shell)")
     try Data(script.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -37,7 +42,7 @@ private func output(of shell: String, _ arguments: [String], script: String) thr
     return String(decoding: data, as: UTF8.self)
 }
 
-@Test func bashCompletes() throws {
+@Test(.enabled(if: place(of: "bash") != nil)) func bashCompletes() throws {
     let script =
         layoutc("completions", "bash").output + """
             COMP_WORDS=(layoutc "$@")
@@ -46,14 +51,14 @@ private func output(of shell: String, _ arguments: [String], script: String) thr
             printf '%s\\n' "${COMPREPLY[@]}"
             """
     for (words, expected) in cases + [(["solve", "--format", "=", "nd"], ["ndjson"])] {
-        guard let text = try output(of: "bash", words, script: script) else { return }
+        let text = try output(of: "bash", words, script: script)
         #expect(text.split(separator: "\n").map(String.init) == expected)
     }
     let devices = try output(of: "bash", ["solve", "--device", "iPhone 16e"], script: script)
     #expect(devices == "iPhone\\ 16e\n")
 }
 
-@Test func fishCompletes() throws {
+@Test(.enabled(if: place(of: "fish") != nil)) func fishCompletes() throws {
     let script =
         layoutc("completions", "fish").output + """
             for typed in $argv
@@ -61,13 +66,13 @@ private func output(of shell: String, _ arguments: [String], script: String) thr
             end
 
             """
-    guard let text = try output(of: "fish", typedCases, script: script) else { return }
+    let text = try output(of: "fish", typedCases, script: script)
     let completed = text.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
     #expect(completed == cases.flatMap(\.expected).map { $0[...] })
 }
 
 /// Zsh completes only where somebody types: a terminal of its own is typed into, and what would be run is printed.
-@Test func zshCompletes() throws {
+@Test(.enabled(if: place(of: "zsh") != nil)) func zshCompletes() throws {
     let script = """
         zmodload zsh/zpty
         completions=$(mktemp)
@@ -85,7 +90,7 @@ private func output(of shell: String, _ arguments: [String], script: String) thr
         done
         rm -f $completions
         """
-    guard let text = try output(of: "zsh", typedCases, script: script) else { return }
+    let text = try output(of: "zsh", typedCases, script: script)
     let completed = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(completed == cases.map { ($0.words.dropLast() + $0.expected).joined(separator: " ") })
 }
@@ -105,8 +110,11 @@ private func output(of shell: String, _ arguments: [String], script: String) thr
     for option in ["\\-\\-width W", "\\-o, \\-\\-output PATH", "\\-\\-color auto|always|never"] {
         #expect(page.contains(".B \(option)\n"))
     }
+}
+
+@Test(.enabled(if: place(of: "groff") != nil)) func groffHasNothingAgainstTheManual() throws {
+    let page = layoutc("help", "--man").output
     let script = "cat > $1.roff <<'END'\n\(page)END\ngroff -man -ww -z $1.roff 2>&1; rm -f $1.roff"
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/groff") else { return }
     let name = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     #expect(try output(of: "bash", [name], script: script) == "")
 }

@@ -79,8 +79,7 @@ enum Sample {
                     broken: written(2, "Card.Width = 10"),
                     others: [
                         written(1, "Card.Width = 20", isIncluded: true), .implicit("Card.Width >= 0"),
-                    ],
-                    brokenPriority: 1000)
+                    ])
             ],
             ambiguities: [
                 Ambiguity(

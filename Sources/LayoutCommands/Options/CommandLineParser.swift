@@ -168,7 +168,7 @@ private func checkEnvironments(_ arguments: Arguments, of command: Command) thro
         throw .impossible("\(name) gives a --device one length, not a range; leave one of the two out")
     }
     if let contradiction = environments.contradiction { throw .impossible(contradiction) }
-    if let excess = arguments.excess(of: command) { throw .impossible(excess) }
+    if let fault = arguments.lackOfRoom(of: command) { throw .impossible(fault) }
     guard arguments.isFitting else { return }
     if environments.width != nil, environments.height != nil {
         throw .impossible("--fitting finds a length, so --width and --height cannot both be given")

@@ -124,15 +124,15 @@ extension EnvironmentArguments {
 
 extension Arguments {
     /// Which of the environments asked for has no room between its bars, in words; `nil` if all have.
-    func excess(of command: Command) -> String? {
+    func lackOfRoom(of command: Command) -> String? {
         switch command.environments {
         case .none: return nil
         case .one:
             var request = environments.request
             if solveOptions.fitsWidth { request.width = .infinity }
             if solveOptions.fitsHeight { request.height = .infinity }
-            return Environment(request).excess
-        case .oneRange, .many: return environments.targets.lazy.compactMap { $0.excess }.first
+            return Environment(request).lackOfRoom
+        case .oneRange, .many: return environments.targets.lazy.compactMap { $0.lackOfRoom }.first
         }
     }
 }

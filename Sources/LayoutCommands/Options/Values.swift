@@ -5,7 +5,7 @@ import LayoutSyntax
 /// Reads the values of options.
 enum Value {
     /// A number of points: decimal digits with at most one point among them, so never negative or infinite.
-    static func points(_ text: String) throws(ValueError) -> Double {
+    static func points(_ text: some StringProtocol) throws(ValueError) -> Double {
         if let number = decimal(text) {
             guard number <= Environment.longestLength else { throw .expected("at most 1000000 points") }
             return number
@@ -16,11 +16,13 @@ enum Value {
 
     /// `20,0,34,0`: top, left, bottom, right.
     static func insets(_ text: String) throws(ValueError) -> EdgeInsets {
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map(decimal)
-        guard numbers.count == 4, let top = numbers[0], let left = numbers[1], let bottom = numbers[2],
-            let right = numbers[3]
-        else { throw .expected("four numbers of points, top,left,bottom,right, like 20,0,34,0") }
-        return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 4, parts.allSatisfy({ decimal($0) != nil }) else {
+            throw .expected("four numbers of points, top,left,bottom,right, like 20,0,34,0")
+        }
+        return EdgeInsets(
+            top: try points(parts[0]), left: try points(parts[1]), bottom: try points(parts[2]),
+            right: try points(parts[3]))
     }
 
     /// The element of `choices` that is spelled like `text`, regardless of case.

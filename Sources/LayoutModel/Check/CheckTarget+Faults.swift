@@ -2,23 +2,23 @@
 
 extension CheckTarget {
     /// That the largest of its sizes has no room between its bars.
-    package var excess: String? {
+    package var lackOfRoom: String? {
         var largest = request
         if let range {
             largest.width = range.width.upperBound
             largest.height = range.height.upperBound
         }
-        return Environment(largest).excess
+        return Environment(largest).lackOfRoom
     }
 }
 
 extension Environment {
-    package var excess: String? {
-        excess(safeArea.top + safeArea.bottom, height, "height")
-            ?? excess(safeArea.left + safeArea.right, width, "width")
+    package var lackOfRoom: String? {
+        lackOfRoom(safeArea.top + safeArea.bottom, height, "height")
+            ?? lackOfRoom(safeArea.left + safeArea.right, width, "width")
     }
 
-    private func excess(_ taken: Double, _ length: Double, _ name: String) -> String? {
+    private func lackOfRoom(_ taken: Double, _ length: Double, _ name: String) -> String? {
         guard taken > length else { return nil }
         return
             "the bars and the safe area take \(Notation.number(taken)) points of a \(name) of \(Notation.number(length)), which leaves no room"

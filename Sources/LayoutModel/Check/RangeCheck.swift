@@ -29,7 +29,18 @@ struct RangeCheck {
         report(installed)
         faultyCells = installed.map { found in found.contains { $0.severity == .error } }
         solution.removeRegions { faultyCells[$0.cell] }
-        let expectation = test.flatMap { layout.tests[$0].expectation }
+        try judge(test.flatMap { layout.tests[$0].expectation })
+        try report {
+            $0.status == .unstable
+        } as: { solved, place in
+            solved.status != .unstable ? [] : [.unstableLayout(rounds: Rounds.limit).limited(to: place)]
+        }
+        reportNotProved()
+        checkAssertions()
+    }
+
+    /// Compares how the layout comes out with what its test expects of it.
+    private mutating func judge(_ expectation: TestExpectation?) throws(SolverFailure) {
         switch expectation?.kind {
         case nil:
             try reportConflicts()
@@ -52,13 +63,6 @@ struct RangeCheck {
                 }
             }
         }
-        try report {
-            $0.status == .unstable
-        } as: { solved, place in
-            solved.status != .unstable ? [] : [.unstableLayout(rounds: Rounds.limit).limited(to: place)]
-        }
-        reportNotProved()
-        checkAssertions()
     }
 
     /// Reports what is said in single cells, each message of the sizes at which it is.

@@ -21,8 +21,6 @@ struct RowOrigin: Equatable, Sendable {
         case sign(Axis), contentSign(Axis)
         case hugging(Axis), resistance(Axis)
         case stack(StackRow)
-
-        var isHugging: Bool { if case .hugging = self { true } else { false } }
     }
 }
 

@@ -39,7 +39,6 @@ package struct RangeSolution: Sendable {
     }
 
     /// Into how many regions the range is divided.
-    package var regionCount: Int { regions.count }
 
     /// How the layout is solved at a size of the range.
     package func solution(at size: SizePoint) -> SizeSolution {

@@ -16,11 +16,6 @@ struct SizeCut: Equatable, Sendable {
         cut.line.perHeight = -1
         return cut
     }()
-
-    private init(line: AffineForm, belongsAbove: Bool) {
-        self.line = line
-        self.belongsAbove = belongsAbove
-    }
 }
 
 /// Sizes for all of which the same conditions, size class and margins hold.

@@ -76,7 +76,4 @@ enum ArgumentWords {
     static let textStyles: [ArgumentWord<TextStyle>] = TextStyle.allCases.map {
         ArgumentWord($0.spelling, $0)
     }
-
-    /// UIKit's named colours.
-    static let colors: [ArgumentWord<String>] = ForeignNotation.colors.map { ArgumentWord($0, $0) }
 }

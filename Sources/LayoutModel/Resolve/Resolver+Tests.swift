@@ -81,44 +81,55 @@ extension Resolver {
 // Environments.
 extension Resolver {
     private mutating func targets(of environment: TestEnvironment, in scope: ScopeIndex) -> [CheckTarget] {
-        var request = EnvironmentRequest()
-        var sizes: SizeRanges?
+        guard var asked = screen(of: environment, in: scope) else { return [] }
+        reportRepeatedOptions(of: environment, in: scope)
+        for index in environment.options.indices {
+            apply(units[unit(of: scope)].tree.environmentOptions[index], to: &asked, in: scope)
+        }
+        let targets = asked.directions.map { direction in
+            var directed = asked.request
+            directed.direction = direction
+            return CheckTarget(directed, range: asked.sizes)
+        }
+        if let fault = targets[0].lackOfRoom {
+            report(.impossibleScreen(fault, range(environment.span, in: scope)), in: scope)
+        }
+        return targets
+    }
+
+    /// What an environment says before its options; `nil`, reported, where there is no such screen.
+    private mutating func screen(
+        of environment: TestEnvironment, in scope: ScopeIndex
+    ) -> AskedEnvironment? {
+        var asked = AskedEnvironment()
         switch environment.screen {
         case .size(let width, let height):
             guard max(width.upper, height.upper) <= Environment.longestLength else {
                 report(.hugeScreen(range(environment.span, in: scope)), in: scope)
-                return []
+                return nil
             }
-            sizes = SizeRanges(width: width.lower...width.upper, height: height.lower...height.upper)
+            asked.sizes = SizeRanges(width: width.lower...width.upper, height: height.lower...height.upper)
         case .device(let span):
-            guard let device = device(span, in: scope) else { return [] }
-            request.device = device
+            guard let device = device(span, in: scope) else { return nil }
+            asked.request.device = device
         }
-        var directions: [Direction?] = [nil]
-        reportRepeatedOptions(of: environment, in: scope)
-        for index in environment.options.indices {
-            let option = units[unit(of: scope)].tree.environmentOptions[index]
-            switch option.kind {
-            case .landscape: turn(&request, &sizes, to: .landscape, range(option.span, in: scope), in: scope)
-            case .portrait: turn(&request, &sizes, to: .portrait, range(option.span, in: scope), in: scope)
-            case .leftToRight: directions = [.leftToRight]
-            case .rightToLeft: directions = [.rightToLeft]
-            case .bothDirections: directions = [.leftToRight, .rightToLeft]
-            case .safeArea(let top, let left, let bottom, let right):
-                request.safeArea = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
-            case .sizeClass, .topBar, .bottomBar, .contentSize, .scale:
-                apply(option, to: &request, in: scope)
-            }
+        return asked
+    }
+
+    private mutating func apply(
+        _ option: EnvironmentOption, to asked: inout AskedEnvironment, in scope: ScopeIndex
+    ) {
+        switch option.kind {
+        case .landscape: turn(&asked, to: .landscape, range(option.span, in: scope), in: scope)
+        case .portrait: turn(&asked, to: .portrait, range(option.span, in: scope), in: scope)
+        case .leftToRight: asked.directions = [.leftToRight]
+        case .rightToLeft: asked.directions = [.rightToLeft]
+        case .bothDirections: asked.directions = [.leftToRight, .rightToLeft]
+        case .safeArea(let top, let left, let bottom, let right):
+            asked.request.safeArea = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+        case .sizeClass, .topBar, .bottomBar, .contentSize, .scale:
+            apply(option, to: &asked.request, in: scope)
         }
-        let targets = directions.map { direction in
-            var directed = request
-            directed.direction = direction
-            return CheckTarget(directed, range: sizes)
-        }
-        if let excess = targets[0].excess {
-            report(.impossibleScreen(excess, range(environment.span, in: scope)), in: scope)
-        }
-        return targets
     }
 
     /// An environment has one of each.
@@ -155,15 +166,15 @@ extension Resolver {
 
     /// Holds a device one way; sizes that are held the other way have width and height exchanged.
     private mutating func turn(
-        _ request: inout EnvironmentRequest, _ sizes: inout SizeRanges?, to orientation: Orientation,
-        _ range: SourceRange, in scope: ScopeIndex
+        _ asked: inout AskedEnvironment, to orientation: Orientation, _ range: SourceRange,
+        in scope: ScopeIndex
     ) {
-        if request.device != nil { request.orientation = orientation }
-        guard let asked = sizes else { return }
-        if let held = asked.held(orientation) {
-            sizes = held
+        if asked.request.device != nil { asked.request.orientation = orientation }
+        guard let sizes = asked.sizes else { return }
+        if let held = sizes.held(orientation) {
+            asked.sizes = held
         } else {
-            report(.impossibleScreen(asked.mixedOrientations, range), in: scope)
+            report(.impossibleScreen(sizes.mixedOrientations, range), in: scope)
         }
     }
 
@@ -176,6 +187,15 @@ extension Resolver {
             return nil
         }
     }
+}
+
+/// What an environment of a test asks for, while its options are read.
+private struct AskedEnvironment {
+    var request = EnvironmentRequest()
+    /// `nil` for those of a device.
+    var sizes: SizeRanges?
+    /// `nil` for the usual one.
+    var directions: [Direction?] = [nil]
 }
 
 /// What an option of an environment says, in words.

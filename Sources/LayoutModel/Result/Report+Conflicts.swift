@@ -18,7 +18,7 @@ extension Report {
             let broken = Int(conflict.broken.index)
             var described = LayoutConflict(
                 broken: rows.reference(to: broken), others: others.map { members.reference(to: $0) },
-                groups: groups, brokenPriority: priorities[broken])
+                groups: groups)
             var diagnostic = Diagnostic.unsatisfiable(
                 described, at: range(of: broken), others: others.map { range(of: Int($0.index)) },
                 remedy: remedy, triedAt: triedAt)

@@ -144,7 +144,6 @@ package struct LayoutConflict: Sendable {
     package var broken: ConstraintReference
     /// The other members of the minimal set.
     package var others: [ConstraintReference]
-    package var brokenPriority: Double
     /// What is said of it.
     var message: Diagnostic?
     /// Empty where each stands by itself: there may be many conflicts.
@@ -152,12 +151,11 @@ package struct LayoutConflict: Sendable {
 
     package init(
         broken: ConstraintReference, others: [ConstraintReference] = [],
-        groups: [ConstraintGroup] = [], brokenPriority: Double
+        groups: [ConstraintGroup] = []
     ) {
         self.broken = broken
         self.others = others
         groupsWithSummaries = groups.contains { $0.summary != nil } ? groups : []
-        self.brokenPriority = brokenPriority
     }
 
     /// How to tell of the others: in their order, many that one stack view brings together.

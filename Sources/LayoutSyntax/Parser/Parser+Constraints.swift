@@ -3,7 +3,7 @@ import SourceText
 extension Parser {
     /// `20 <= Red View.Width <= 280 (Priority High - 1)`, the label taken already.
     mutating func parseConstraint(label: ConstraintLabel?, from start: Int32) -> Statement {
-        let first = parseSum(behindStart: start)
+        let first = parseLeftSide()
         let firstLink = tree.links.count
         var relations = 0
         while !hasFailed, atRelation || at(.unknown), countOperator(&relations), let link = parseLink() {
@@ -20,7 +20,7 @@ extension Parser {
             ConstraintStatement(span: span(from: start), first: first, links: links, clauses: clauses))
     }
 
-    private mutating func parseSum(behindStart start: Int32) -> NodeIndex<Expression> {
+    private mutating func parseLeftSide() -> NodeIndex<Expression> {
         if atRelation { fail(.missingLeftSide(currentRange, sign: quote(span))) }
         return parseSum()
     }

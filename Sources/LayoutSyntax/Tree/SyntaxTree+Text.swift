@@ -21,16 +21,6 @@ extension SyntaxTree {
         Text.matchingKey(self.name(name))
     }
 
-    /// The names of a path, as `name(_:)` gives them, joined by dots.
-    package func path(_ path: NodeList<Name>) -> String {
-        var text = ""
-        for name in self[path] {
-            if !text.isEmpty { text += "." }
-            text += self.name(name)
-        }
-        return text
-    }
-
     /// The value of a string literal that `span` holds with its quotes: escapes are decoded; a malformed escape,
     /// which the lexer has reported, stands for itself.
     package func string(_ span: Span) -> String { Text.decodingString(source.bytes, span) }

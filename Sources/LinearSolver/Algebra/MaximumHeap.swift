@@ -2,8 +2,6 @@
 struct MaximumHeap: Sendable {
     private var keys: [Int64] = []
 
-    var isEmpty: Bool { keys.isEmpty }
-
     mutating func removeAll() { keys.removeAll(keepingCapacity: true) }
 
     mutating func push(_ key: Int64) {

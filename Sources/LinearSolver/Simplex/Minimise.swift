@@ -75,7 +75,7 @@ extension Simplex {
         choosePieces(columns)
         while true {
             computeCostRates(columns)
-            guard let entering = chooseImproving(columns, bland: idleSteps > Simplex.patience) else {
+            guard let entering = chooseImproving(bland: idleSteps > Simplex.patience) else {
                 return true
             }
             computeDirection(of: entering.column)
@@ -117,7 +117,7 @@ extension Simplex {
         for column in columns where !isBasic(column) { rates.add(0, at: column) }
     }
 
-    private func chooseImproving(_ columns: ArraySlice<Int32>, bland: Bool) -> Improving? {
+    private func chooseImproving(bland: Bool) -> Improving? {
         var best: Improving?
         for column in rates.indices where !isFixed(column) {
             for up in [true, false] where canMove(column, up: up) {
