@@ -21,6 +21,7 @@ package struct SourceMap: Sendable {
 
     package init() {}
 
+    /// Adds a file and gives what messages know it by.
     package mutating func add(_ file: SourceFile) -> SourceID {
         files.append(file)
         return SourceID(files.count - 1)

@@ -48,6 +48,7 @@ package enum WriteOutcome {
     case failed(String)
 }
 
+/// How files are read and written, for the program and for tests.
 package struct FileSystem {
     /// The bytes of the file at a path.
     package var read: (String) -> LoadedFile

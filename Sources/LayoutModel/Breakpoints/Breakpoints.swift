@@ -47,6 +47,7 @@ package struct LengthFormula: Equatable, Sendable {
     package var constant: Double
     package var slope: Double
 
+    /// In points, at a length of the screen.
     package func value(at length: Double) -> Double { constant + slope * length }
 }
 

@@ -12,6 +12,7 @@ extension Diagnostic {
         .error(.includesTooDeep, range, "more than \(limit) files include one another in a row here")
     }
 
+    /// - Parameter message: What could not be read, and why, in words.
     package static func unreadableFile(_ message: String) -> Diagnostic {
         .error(.unreadableFile, nil, message)
     }

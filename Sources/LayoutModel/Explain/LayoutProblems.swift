@@ -28,6 +28,7 @@ package struct ConflictExplanation: Sendable {
     }
 
     /// Changing one constraint resolves the conflict, and causes no other.
+    /// What determines the view on the axis by itself.
     package struct Remedy: Sendable {
         package var constraint: ConstraintReference
         package var canBeDropped: Bool

@@ -61,6 +61,7 @@ package struct AttributeTerms: RandomAccessCollection, MutableCollection, Sendab
         for term in terms { append(term) }
     }
 
+    /// Adds a term, also where its attribute has one already.
     package mutating func append(_ term: AttributeTerm) {
         switch count {
         case 0: (firstAnchor, firstCoefficient) = (term.anchor, term.coefficient)

@@ -64,6 +64,7 @@ extension InstalledConstraints {
         coefficients.reserveCapacity(terms)
     }
 
+    /// Adds a constraint behind the others.
     package mutating func append(_ constraint: InstalledConstraint) {
         ranges.append(constraint.range)
         relations.append(constraint.relation)
@@ -82,6 +83,7 @@ extension InstalledConstraints {
         if let quotation = constraint.quotation { quotations.append(quotation) }
     }
 
+    /// Changes one priority, of 1 to 1000, by the place of its constraint.
     package mutating func setPriority(_ priority: Double, at place: Int) {
         priorities.set(priority, at: place)
     }

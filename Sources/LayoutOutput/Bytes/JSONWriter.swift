@@ -99,6 +99,7 @@ extension JSONWriter {
         end()
     }
 
+    /// Writes an array with what `elements` writes in it.
     package mutating func array(_ arrangement: Arrangement = .inline, _ elements: (inout JSONWriter) -> Void)
     {
         begin("[", "]", arrangement)
@@ -155,6 +156,7 @@ extension JSONWriter {
 // MARK: Values
 
 extension JSONWriter {
+    /// Writes a text in quotes.
     package mutating func string(_ value: String) {
         separate()
         quote(value)

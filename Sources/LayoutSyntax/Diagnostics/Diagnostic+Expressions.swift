@@ -113,6 +113,7 @@ extension Diagnostic {
             "a name alone says nothing; declare a view, '\(name): \(type)', or write a constraint")
     }
 
+    /// A name in quotes that holds nothing.
     package static func emptyName(_ range: SourceRange) -> Diagnostic {
         .error(.emptyName, range, "a name cannot be empty; write one between the quotes")
     }

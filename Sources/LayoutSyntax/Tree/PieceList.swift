@@ -38,6 +38,7 @@ package struct PieceList<Element: Sendable>: RandomAccessCollection, Sendable {
         (index >> indexBits, index & (pieceSize - 1))
     }
 
+    /// Adds an element behind the others, which stay where they are.
     package mutating func append(_ element: Element) {
         if last.count == Self.pieceSize {
             pieces.append(last)

@@ -31,14 +31,17 @@ package struct CompactNumbers: RandomAccessCollection, Sendable {
     @inline(__always)
     package subscript(place: Int) -> Double { isWide ? doubles[place] : different[Int(places[place])] }
 
+    /// Makes room for so many numbers in all, as wide as they are now.
     package mutating func reserveCapacity(_ count: Int) {
         if isWide { doubles.reserveCapacity(count) } else { places.reserveCapacity(count) }
     }
 
+    /// Adds a number behind the others. One too many of its own makes all of them wide.
     package mutating func append(_ number: Double) {
         if let place = place(of: number) { places.append(place) } else { doubles.append(number) }
     }
 
+    /// Replaces the number at a place.
     package mutating func set(_ number: Double, at index: Int) {
         if let place = place(of: number) { places[index] = place } else { doubles[index] = number }
     }
@@ -47,6 +50,7 @@ package struct CompactNumbers: RandomAccessCollection, Sendable {
         if isWide { doubles.swapAt(first, second) } else { places.swapAt(first, second) }
     }
 
+    /// Takes away so many of the last numbers.
     package mutating func removeLast(_ count: Int) {
         if isWide { doubles.removeLast(count) } else { places.removeLast(count) }
     }

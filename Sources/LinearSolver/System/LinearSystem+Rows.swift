@@ -3,6 +3,7 @@ extension LinearSystem {
     @inline(__always)
     package func entries(ofRow row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
 
+    /// The terms of a constraint, by its index, as they were given.
     package func terms(ofRow row: Int) -> [Term] {
         entries(ofRow: row).map { Term(Variable(Int(columns[$0])), coefficients[$0]) }
     }
@@ -10,6 +11,7 @@ extension LinearSystem {
     @inline(__always)
     func isRequiredEquation(_ row: Int) -> Bool { relations[row] == .equal && priorities[row] >= 1000 }
 
+    /// The indices of the variables of a constraint, in the order of its terms.
     package func variables(ofRow row: Int) -> ArraySlice<Int32> { columns[entries(ofRow: row)] }
 }
 

@@ -71,6 +71,7 @@ package struct LinearSystem: Sendable {
         priorities.reserveCapacity(constraints)
     }
 
+    /// A new variable, free until constraints speak of it.
     package mutating func addVariable() -> Variable {
         defer { variableCount += 1 }
         return Variable(variableCount)

@@ -7,10 +7,12 @@ package struct OptionalIndices: Equatable, Sendable {
 
     package subscript(place: Int) -> Int32 { place < start ? -1 : indices[place - start] }
 
+    /// Adds an index, or -1, behind the others.
     package mutating func append(_ index: Int32) {
         if indices.isEmpty && index < 0 { start += 1 } else { indices.append(index) }
     }
 
+    /// Takes away so many of the last ones.
     package mutating func removeLast(_ count: Int) {
         let listed = Swift.min(count, indices.count)
         indices.removeLast(listed)
