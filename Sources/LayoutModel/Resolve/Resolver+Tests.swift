@@ -180,7 +180,9 @@ extension Resolver {
 
     private mutating func device(_ span: Span, in scope: ScopeIndex) -> Device? {
         let name = units[unit(of: scope)].tree.string(span)
-        switch Device.named(name) {
+        let lookup = deviceLookups[name] ?? Device.named(name)
+        deviceLookups[name] = lookup
+        switch lookup {
         case .found(let device): return device
         case .unknown(let suggestions):
             report(.unknownDevice(name, suggestions, range(span, in: scope)), in: scope)

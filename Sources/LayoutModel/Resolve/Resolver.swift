@@ -39,6 +39,8 @@ struct Resolver {
     /// Reused by `translate`.
     var translationStack: [TranslationItem] = []
     var stackSizes = StackSizes()
+    /// What the names of devices in tests mean, by name as written: to look one up takes long, and many tests have the same.
+    var deviceLookups: [String: DeviceLookup] = [:]
     /// By symbol of an undeclared view: how many constraints' terms mention it.
     var mentions: [Int32] = []
     /// Undeclared names that have been reported.
