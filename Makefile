@@ -8,7 +8,9 @@ EMBEDDED_ONCE := -no-emit-module-separately-wmo
 EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
 	-swift-version 6 -package-name layoutc -parse-as-library -warnings-as-errors -I $(EMBEDDED) \
 	$(EMBEDDED_ONCE)
-LAYOUTC := .build/release/layoutc
+# The folder that a release is built in.
+SCRATCH ?= .build
+LAYOUTC := $(SCRATCH)/release/layoutc
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
 FUZZ_SEED ?= 1
@@ -25,7 +27,7 @@ endif
 .PHONY: build install test lint format embedded fuzz bench bench-startup example examples text-report apple-frames clean help
 
 build: ## the release binary, statically linked: .build/release/layoutc
-	swift build $(RELEASE) --product layoutc
+	swift build $(RELEASE) --scratch-path $(SCRATCH) --product layoutc
 
 install: build ## puts the binary into PREFIX/bin and the manual into PREFIX/share/man (PREFIX=/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
