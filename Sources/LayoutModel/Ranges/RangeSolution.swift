@@ -38,8 +38,6 @@ package struct RangeSolution: Sendable {
         if let axis = range.onlyAxis { mergeNeighbours(axis) }
     }
 
-    /// Into how many regions the range is divided.
-
     /// How the layout is solved at a size of the range.
     package func solution(at size: SizePoint) -> SizeSolution {
         let holding = regions.filter { $0.polygon.contains(size) && contains(size, $0) }

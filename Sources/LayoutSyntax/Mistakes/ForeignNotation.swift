@@ -357,6 +357,16 @@ package enum ForeignNotation {
         return words
     }
 
+    /// The value of an argument that code names `fillEqually`, `title1` or `scaleAspectFit`.
+    static func value(_ name: String) -> String {
+        var value = ""
+        for character in words(name) {
+            if character.isNumber, value.last?.isLetter == true { value += " " }
+            value.append(character)
+        }
+        return value.hasPrefix("scale aspect ") ? String(value.dropFirst("scale ".count)) : value
+    }
+
     /// What joins or turns conditions in other languages.
     static func conditionSign(_ text: String) -> String? {
         switch text {

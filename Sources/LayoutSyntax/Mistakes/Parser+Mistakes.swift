@@ -32,11 +32,7 @@ extension Parser {
     /// The operand that is missing here, named by the operator that needs it.
     mutating func failForMissingOperand(behind operatorIndex: Int?) {
         if at(.unknown) || at(.ellipsis) || at(.color) { return fail(unexpectedToken()) }
-        if at(.dot), kind(1) == .word, kind(2) != .leftParenthesis, context.isInArguments {
-            let word = tokens[position + 1].span
-            let cure = ForeignNotation.color(text(word)) ?? ForeignNotation.words(text(word))
-            return fail(.dotBeforeWord(range(span.union(word)), word: cure))
-        }
+        if let diagnostic = dottedWord { return fail(diagnostic) }
         if let diagnostic = foreignProperty(before: operatorIndex) ?? fontCall(at: position + 1) {
             return fail(diagnostic)
         }
@@ -52,6 +48,26 @@ extension Parser {
             return fail(.missingRelationOrQuotes(range(name), name: quote(name)))
         }
         fail(operatorIndex.map { missingOperand(behind: $0) } ?? missingExpression)
+    }
+
+    /// Reports and takes `.vertical` where it is the whole value of an argument, so that the list goes on behind it.
+    mutating func eatDottedWord() -> Bool {
+        guard let diagnostic = dottedWord,
+            kind(2) == .comma || kind(2) == .rightParenthesis || kind(2).isBreak
+        else { return false }
+        report(diagnostic)
+        take()
+        take()
+        return true
+    }
+
+    private var dottedWord: Diagnostic? {
+        guard at(.dot), kind(1) == .word, kind(2) != .leftParenthesis, context.isInArguments else {
+            return nil
+        }
+        let word = tokens[position + 1].span
+        let cure = ForeignNotation.color(text(word)) ?? ForeignNotation.value(text(word))
+        return .dotBeforeWord(range(span.union(word)), word: cure)
     }
 
     private var missingExpression: Diagnostic {

@@ -221,6 +221,7 @@ extension Parser {
             take()
             return .color(span)
         }
+        if eatDottedWord() { return .missing }
         if at(.leftParenthesis) { return parseTuple() }
         if atEnd || at(.comma) || at(.rightParenthesis) {
             fail(missingValue())
