@@ -33,13 +33,49 @@ extension Parser {
         let name = parseName()
         let gap = Span(previousEnd, sign == .equal ? span.end : previousEnd)
         let hasSign = eat(.equal)
+        let value = at(.dot) ? wordBehindDot ?? quote(valueOfArgument) : quote(valueOfArgument)
         report(
             .missingColon(
-                behind: range(name.span), name: quote(name),
-                cure: "\(quote(name)): \(quote(valueOfArgument))",
+                behind: range(name.span), name: quote(name), cure: "\(quote(name)): \(value)",
                 hasSign: hasSign, at: range(gap)))
         return add(name)
     }
+
+    /// Whether `axis = vertical` stands at token `index`, the beginning of a line: no constraint has the name of an argument
+    /// alone on its left, and none ends with a comma or with the `)` of a list.
+    func isArgumentWithEqualSign(_ index: Int) -> Bool {
+        let sign = nameEnd(from: index)
+        guard tokens[index].kind == .word, tokens[sign].kind == .equal else { return false }
+        if isName(index..<sign, before: .equal) { return true }
+        var (end, open) = (sign, 0)
+        while !tokens[end].kind.endsStatement, open >= 0 {
+            if tokens[end].kind == .leftParenthesis { open += 1 }
+            if tokens[end].kind == .rightParenthesis { open -= 1 }
+            end += 1
+        }
+        return open < 0 || tokens[end - 1].kind == .comma
+    }
+
+    /// Whether a list without a comma at the end of this line goes on in the next: its `)` follows before any statement.
+    var goesOnInNextLine: Bool {
+        guard kind.isBreak else { return false }
+        var (place, open) = (position, 0)
+        while place - position < Self.farthestParenthesis {
+            if tokens[place].kind.isBreak {
+                place = skippingBreaks(from: place)
+                if beginsStatement(place) { return false }
+            }
+            if tokens[place].kind == .leftBrace || tokens[place].kind.endsStatement { return false }
+            if tokens[place].kind == .leftParenthesis { open += 1 }
+            if tokens[place].kind == .rightParenthesis { open -= 1 }
+            if open < 0 { return true }
+            place += 1
+        }
+        return false
+    }
+
+    /// How many tokens a `)` is looked for.
+    private static let farthestParenthesis = 200
 
     /// Whether the words are the name of an argument that takes a value, or before a text one of a component's.
     private func isName(_ words: Range<Int>, before sign: TokenKind) -> Bool {

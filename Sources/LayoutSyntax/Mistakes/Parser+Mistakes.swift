@@ -62,12 +62,15 @@ extension Parser {
     }
 
     private var dottedWord: Diagnostic? {
-        guard at(.dot), kind(1) == .word, kind(2) != .leftParenthesis, context.isInArguments else {
-            return nil
-        }
-        let word = tokens[position + 1].span
-        let cure = ForeignNotation.color(text(word)) ?? ForeignNotation.value(text(word))
-        return .dotBeforeWord(range(span.union(word)), word: cure)
+        guard at(.dot), context.isInArguments, let word = wordBehindDot else { return nil }
+        return .dotBeforeWord(range(span.union(tokens[position + 1].span)), word: word)
+    }
+
+    /// What the `.center` here is called.
+    var wordBehindDot: String? {
+        guard kind(1) == .word, kind(2) != .leftParenthesis else { return nil }
+        let word = text(tokens[position + 1].span)
+        return ForeignNotation.color(word) ?? ForeignNotation.value(word)
     }
 
     private var missingExpression: Diagnostic {

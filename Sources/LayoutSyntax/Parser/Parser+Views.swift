@@ -133,8 +133,9 @@ extension Parser {
                     guard eatBreaks(opening), !eat(.rightParenthesis) else { return }
                     continue
                 }
-                if at(.word) || at(.string) || at(.number), !hasFailed {
+                if at(.word) || at(.string) || at(.number) || goesOnInNextLine, !hasFailed {
                     report(.missingCommaInList(range(endOfPrevious)))
+                    take(to: skippingBreaks(from: position))
                     continue
                 }
                 expectClosing(opening)
@@ -175,8 +176,9 @@ extension Parser {
     }
 
     /// Whether the line at token `index` can be no argument: it holds a relation, or declares a view.
-    private func beginsStatement(_ index: Int) -> Bool {
-        if tokens[index].kind.endsStatement || lineHoldsRelation(from: index) { return true }
+    func beginsStatement(_ index: Int) -> Bool {
+        if tokens[index].kind.endsStatement { return true }
+        if lineHoldsRelation(from: index) { return !isArgumentWithEqualSign(index) }
         let colon = pathEnd(from: index)
         guard colon > index, tokens[colon].kind == .colon, tokens[colon + 1].kind == .word else {
             return false
