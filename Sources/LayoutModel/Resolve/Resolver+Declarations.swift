@@ -245,6 +245,8 @@ extension Resolver {
     private mutating func checkRepetition(
         of symbol: SymbolIndex, by declaration: DeclarationIndex, _ place: Place
     ) {
+        // A name that is missing has been reported by the parser.
+        if program.symbols[symbol].name.isEmpty { return }
         let first = program.symbols[symbol].firstDeclaration
         let firstContext = program.declarations[first].context
         repeatedDeclarations[DeclarationKey(symbol: symbol, context: firstContext)] = first

@@ -38,6 +38,10 @@ extension Diagnostic {
             fix: fix)
     }
 
+    static func missingViewName(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(.missingName, range, "a view has a name before its type; write '\(cure)'")
+    }
+
     static func missingCommaInList(_ range: SourceRange) -> Diagnostic {
         .error(.missingComma, range, "a comma separates arguments", fix: ",")
     }

@@ -21,6 +21,20 @@ extension ForeignNotation {
         return nil
     }
 
+    /// A constraint such as is made by calls whose names are like `word`, of which there are many.
+    static func placing(_ word: String) -> String {
+        for part in words(word).split(separator: " ") {
+            switch part {
+            case "center", "centre": return "A.Center = Superview.Center"
+            case "fill", "edges": return "A.Edges = Superview.Edges"
+            case "size", "width": return "A.Width = 100"
+            case "height": return "A.Height = 44"
+            default: continue
+            }
+        }
+        return "A.Leading = Superview.Leading + 8"
+    }
+
     /// Words that stand for a length in other notations, and what to write for them.
     package static func length(_ word: String) -> String? {
         switch word.filter({ $0 != " " && $0 != "_" }).lowercased() {
@@ -29,6 +43,23 @@ extension ForeignNotation {
         case "matchparent", "fillparent", "full", "stretch":
             "write the attribute of the view around it: 'A.Width = Superview.Width'"
         default: nil
+        }
+    }
+
+    /// What a message calls a view of `type` that has no name.
+    static func name(of type: ViewType) -> String {
+        switch type {
+        case .label: "Title"
+        case .button: "OK"
+        case .textField: "Name"
+        case .textView: "Note"
+        case .imageView: "Photo"
+        case .stackView: "Rows"
+        case .scrollView: "Page"
+        case .view: "Card"
+        case .switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicator, .pageControl,
+            .datePicker, .pickerView, .searchBar, .navigationBar, .tabBar, .toolbar, .layoutGuide:
+            "A"
         }
     }
 

@@ -339,7 +339,6 @@ package enum ForeignNotation {
         case "text": "Title: Label(\"Hello\")"
         case "textfield": "Name: Text Field"
         case "image": "Photo: Image View(image: 100 x 50)"
-        case "button": "OK: Button(\"OK\")"
         case "toggle": "Alarm: Switch"
         case "spacer": "Rows: Stack View(distribution: equal spacing) { ... }"
         case "scrollview", "list": "Page: Scroll View { ... }"

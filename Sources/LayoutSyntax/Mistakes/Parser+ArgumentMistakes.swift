@@ -96,6 +96,26 @@ extension Parser {
         return end > position ? span.union(tokens[end - 1].span) : endOfPrevious
     }
 
+    /// The list that begins here as a message quotes it, `(...)` where it goes on in the next line.
+    var quotedArguments: String {
+        var (end, open) = (position, 0)
+        while !tokens[end].kind.endsStatement, open > 0 || end == position {
+            if tokens[end].kind == .leftParenthesis { open += 1 }
+            if tokens[end].kind == .rightParenthesis { open -= 1 }
+            end += 1
+        }
+        return open > 0 ? "(...)" : quote(span.union(tokens[end - 1].span))
+    }
+
+    /// Whether the list that begins here is one of a declaration: a text, or an argument that views have.
+    var holdsKnownArgument: Bool {
+        guard kind(1) == .word else { return kind(1) == .string }
+        let end = nameEnd(from: position + 1)
+        let key = key(position + 1..<end)
+        let isBeforeColon = tokens[end].kind == .colon
+        return ArgumentKey.allCases.contains { $0.spelling == key && ($0.isFlag || isBeforeColon) }
+    }
+
     /// The index where the longest name of an argument begins that ends before the colon at `colon`.
     private func argumentName(before colon: Int) -> Int? {
         (max(position, colon - ArgumentKey.greatestWordCount)..<colon).first { first in

@@ -93,6 +93,41 @@ extension Parser {
         return .foreignModifier(range(name.span), name: quote(name.span))
     }
 
+    /// `A.CenterX(Superview)`, `A.centerInSuperview()`, the path taken: the latter begins with a small letter, touches its
+    /// parenthesis and is given nothing that a view takes.
+    func callOnView(_ path: NodeList<Name>) -> Diagnostic? {
+        guard at(.leftParenthesis), path.count > 1 else { return nil }
+        let name = tree.names[path.indices.upperBound - 1]
+        let item = quote(Span(tree.names[path.indices.lowerBound].span.start, name.span.start - 1))
+        guard !name.isQuoted else { return nil }
+        if let attribute = AttributeWord.canonical(text(name.span)) {
+            return callOfAttribute(attribute, of: ForeignNotation.item(item), name.span)
+        }
+        let first = bytes[Int(name.span.start)]
+        guard first.isLetter, first & 0x20 != 0, previousEnd == start, !holdsKnownArgument else { return nil }
+        return .methodCall(
+            range(name.span), spelling: quote(name.span), cure: ForeignNotation.placing(text(name.span)))
+    }
+
+    private func callOfAttribute(_ attribute: String, of item: String, _ span: Span) -> Diagnostic {
+        let end = pathEnd(from: position + 1)
+        let isSize = attribute == "Width" || attribute == "Height"
+        // At the other edges a number may be meant inwards.
+        let isPlace = ["Top", "Leading", "Left"].contains(attribute) && item != "Superview"
+        var right: String?
+        if kind(1) == .number, kind(2) == .rightParenthesis, isSize || isPlace {
+            right = (isSize ? "" : "Superview.\(attribute) + ") + quote(tokens[position + 1].span)
+        } else if kind(1) == .word, tokens[end].kind == .rightParenthesis {
+            let other = ForeignNotation.item(quote(tokens[position + 1].span.union(tokens[end - 1].span)))
+            let hasAttribute = AttributeWord.canonical(text(tokens[end - 1].span)) != nil
+            right = hasAttribute ? other : "\(other).\(attribute)"
+        }
+        let spelling = quote(span)
+        return right.map {
+            .writtenCall(range(span), spelling: spelling, cure: "\(item).\(attribute) = \($0)")
+        } ?? .methodCall(range(span), spelling: spelling, cure: "A.\(attribute) = B.\(attribute)")
+    }
+
     /// `Title = Label("Hello")`, at its parenthesis
     func declarationWithEqualSign() -> Diagnostic? {
         guard let equal = tokens[..<position].lastIndex(where: { $0.kind != .word }), equal > 0,
@@ -223,6 +258,10 @@ extension Parser {
             return .hiding(range(name.span), view: words.dropFirst().joined(separator: " "))
         }
         if let view = hiddenView(name) { return .hiding(range(name.span), view: view) }
+        if !name.isQuoted, let type = ViewType.allCases.first(where: { $0.isCalled(spelling) }) {
+            return .missingViewName(
+                range(name.span), cure: "\(ForeignNotation.name(of: type)): \(spelling)")
+        }
         let type = words.indices.lazy.compactMap { first in
             ViewType.canonical(words[first...].joined(separator: " "))
         }.first

@@ -85,7 +85,8 @@ extension Parser {
         let first = position
         let path = parsePath()
         if failForFunction(from: first) { return .malformed(span(from: start)) }
-        if let diagnostic = methodCall() ?? modifierCall(path) {
+        if path.count == 1, let type = typeAlone(path) { return parseViewWithoutName(type, from: start) }
+        if let diagnostic = methodCall() ?? modifierCall(path) ?? callOnView(path) {
             noteCall()
             fail(diagnostic)
             return .malformed(span(from: start))
@@ -109,6 +110,24 @@ extension Parser {
         }
         report(.missingColon(range(endOfPrevious), name: name, rest: "(...)", fix: ":"))
         return parseViewEnd(path, nil, from: start)
+    }
+
+    /// The type that is all that stands before the list or the body here: `Label("x")`
+    private func typeAlone(_ path: NodeList<Name>) -> ViewType? {
+        let name = tree.names[path.indices.lowerBound]
+        let spelling = tree.name(name)
+        return name.isQuoted ? nil : ViewType.allCases.first { $0.isCalled(spelling) }
+    }
+
+    /// `Label("x")`, its type taken: a view whose name, which is missing and is reported, is an empty one.
+    private mutating func parseViewWithoutName(_ type: ViewType, from start: Int32) -> Statement {
+        let written = Name(span: span(from: start), isQuoted: false)
+        let rest = at(.leftBrace) ? " { ... }" : quotedArguments
+        report(
+            .missingViewName(
+                range(written.span), cure: "\(ForeignNotation.name(of: type)): \(quote(written))\(rest)"))
+        let path = addPath(Name(span: Span(start, start), isQuoted: false))
+        return parseViewEnd(path, add(written), from: start)
     }
 
     /// The index in `first..<end` of the word where a type begins that ends the name there; something is before it.

@@ -50,29 +50,6 @@ extension Parser {
         fail(operatorIndex.map { missingOperand(behind: $0) } ?? missingExpression)
     }
 
-    /// Reports and takes `.vertical` where it is the whole value of an argument, so that the list goes on behind it.
-    mutating func eatDottedWord() -> Bool {
-        guard let diagnostic = dottedWord,
-            kind(2) == .comma || kind(2) == .rightParenthesis || kind(2).isBreak
-        else { return false }
-        report(diagnostic)
-        take()
-        take()
-        return true
-    }
-
-    private var dottedWord: Diagnostic? {
-        guard at(.dot), context.isInArguments, let word = wordBehindDot else { return nil }
-        return .dotBeforeWord(range(span.union(tokens[position + 1].span)), word: word)
-    }
-
-    /// What the `.center` here is called.
-    var wordBehindDot: String? {
-        guard kind(1) == .word, kind(2) != .leftParenthesis else { return nil }
-        let word = text(tokens[position + 1].span)
-        return ForeignNotation.color(word) ?? ForeignNotation.value(word)
-    }
-
     private var missingExpression: Diagnostic {
         let goesOn =
             (at(.plus) || at(.times) || at(.slash)) && position > 0 && isLineEnd(tokens[position - 1].kind)

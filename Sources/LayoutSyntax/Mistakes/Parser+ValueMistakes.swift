@@ -2,6 +2,29 @@ import SourceText
 
 // Values that are written otherwise here.
 extension Parser {
+    /// Reports and takes `.vertical` where it is the whole value of an argument, so that the list goes on behind it.
+    mutating func eatDottedWord() -> Bool {
+        guard let diagnostic = dottedWord,
+            kind(2) == .comma || kind(2) == .rightParenthesis || kind(2).isBreak
+        else { return false }
+        report(diagnostic)
+        take()
+        take()
+        return true
+    }
+
+    var dottedWord: Diagnostic? {
+        guard at(.dot), context.isInArguments, let word = wordBehindDot else { return nil }
+        return .dotBeforeWord(range(span.union(tokens[position + 1].span)), word: word)
+    }
+
+    /// What the `.center` here is called.
+    var wordBehindDot: String? {
+        guard kind(1) == .word, kind(2) != .leftParenthesis else { return nil }
+        let word = text(tokens[position + 1].span)
+        return ForeignNotation.color(word) ?? ForeignNotation.value(word)
+    }
+
     /// `rgb(255, 136, 0)`, `UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)`, at its word
     func colorCall(at index: Int) -> Diagnostic? {
         let word = tokens[index]
