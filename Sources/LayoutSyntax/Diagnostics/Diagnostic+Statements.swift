@@ -235,6 +235,20 @@ extension Diagnostic {
         .error(.missingHeight, range, "a size has a width and a height: '\(width) x 667'")
     }
 
+    /// - Parameter isWhole: Whether both lengths are there.
+    static func sizeInWords(_ range: SourceRange, cure: String, isWhole: Bool) -> Diagnostic {
+        .error(
+            .missingHeight, range, "a size is a width and a height with an 'x' between them: '\(cure)'",
+            fix: isWhole ? cure : nil)
+    }
+
+    static func secondScreen(_ range: SourceRange, name: String, cure: String) -> Diagnostic {
+        .error(
+            .missingAt, range,
+            "'\(name)' is an environment of its own; write 'at \(cure)', behind the one before it or in its place"
+        )
+    }
+
     static func missingNumber(_ range: SourceRange, found: String) -> Diagnostic {
         .error(.missingNumber, range, "a number is missing before \(found)")
     }

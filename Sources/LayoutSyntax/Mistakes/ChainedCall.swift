@@ -15,7 +15,7 @@ struct ChainedCall {
         let attributes = names.dropFirst().compactMap(AttributeWord.canonical)
         guard !attributes.isEmpty, attributes.count == names.count - 1 else { return nil }
         guard let end = Self.closing(tokens, from: opening) else { return nil }
-        let view = view ?? (names[0] == "make" ? "A" : ForeignNotation.item(names[0]))
+        let view = view ?? (names[0] == "make" || names[0] == "$0" ? "A" : ForeignNotation.item(names[0]))
         let argument = tokens[(opening + 1)..<end]
         let changes = Changes(tokens[(end + 1)...], text)
         let single = attributes.flatMap { changes.hasInset && $0 == "Edges" ? Self.edges : [$0] }

@@ -9,7 +9,7 @@ extension Parser {
         let name = tree.names[tree.names.count - 1]
         let isOneWord = name.span.start == tokens[position - 1].span.start
         if name.isQuoted || (!isOneWord || atLetterX) && isAttributeSplit(name) { return }
-        if !isOneWord { return checkSingleWord(name) }
+        if !isOneWord { return checkSingleWord(name, of: path) }
         if name.span.end - name.span.start > 6, bytes[Int(name.span.end) - 1] | 0x20 == UInt8(ascii: "r") {
             checkAnchor(name)
         }
@@ -52,10 +52,11 @@ extension Parser {
     }
 
     /// `Red View.Width 20`: an attribute is one word, and an operator or a relation is missing behind it.
-    private mutating func checkSingleWord(_ name: Name) {
+    private mutating func checkSingleWord(_ name: Name, of path: NodeList<Name>) {
         let index = cursor.firstToken(of: name)
         let attribute = text(tokens[index].span)
         guard AttributeWord.canonical(attribute) != nil else { return }
+        let whole = tree.names[path.indices.lowerBound].span.union(tokens[index].span)
         if let diagnostic = bareClause(index + 1) { return fail(diagnostic) }
         if at(.colon), index + 2 == position, let diagnostic = foreignArgument(at: index + 1) {
             return fail(diagnostic)
@@ -64,11 +65,11 @@ extension Parser {
         if ["is", "equals", "equalto"].contains(Text.matchingKey(text(next))) {
             return fail(.wordForRelation(range(next), spelling: quote(next)))
         }
-        if let diagnostic = signInWords(at: index + 1) ?? joinedFactor(at: index + 1) {
-            return fail(diagnostic)
-        }
-        if let path = pathOnTheRight(endingAt: index) {
-            return fail(.missingPlus(range(next), sum: "\(quote(path)) + \(quote(next))"))
+        let words = signInWords(at: index + 1) ?? joinedFactor(at: index + 1)
+        if let diagnostic = words ?? rangeInWords(at: index + 1, of: whole) { return fail(diagnostic) }
+        if isOnTheRight(index) {
+            let sum = "\(quote(whole)) + \(quote(next))"
+            return fail(shareBehind(index, whole) ?? .missingPlus(range(next), sum: sum))
         }
         fail(.missingOperator(range(next), before: "'\(quote(next))'", behind: attribute))
     }
@@ -99,15 +100,42 @@ extension Parser {
         return nil
     }
 
-    /// The path that ends with token `index`, where it stands behind a relation, so that none can be missing.
-    private func pathOnTheRight(endingAt index: Int) -> Span? {
-        let first = pathStart(before: index)
-        var place = first
+    /// Whether token `index` stands behind a relation, so that none can be missing.
+    private func isOnTheRight(_ index: Int) -> Bool {
+        var place = index
         while place > 0, !isStatementStart(tokens[place - 1].kind) {
             place -= 1
-            if tokens[place].kind.isRelation { return tokens[first].span.union(tokens[index].span) }
+            if tokens[place].kind.isRelation { return true }
         }
-        return nil
+        return false
+    }
+
+    /// `Superview.Width 50%`, `Superview.Width 2/3`: a share behind the size that ends with token `index`.
+    private func shareBehind(_ index: Int, _ size: Span) -> Diagnostic? {
+        guard index + 2 == position, tokens[index + 1].kind == .number else { return nil }
+        let isRatio = (at(.colon) || at(.slash)) && kind(1) == .number
+        guard at(.percent) || isRatio else { return nil }
+        let share = tokens[index + 1].span.union(isRatio ? tokens[position + 1].span : span)
+        if isWord(index, "width") || isWord(index, "height") {
+            return .missingTimesOfShare(range(share), share: quote(share), whole: quote(size))
+        }
+        return .missingOperator(
+            range(share), before: "'\(quote(share))'", behind: quote(tokens[index].span))
+    }
+
+    /// `A.Width between 20 and 30`, `A.Width from 20 to 30`, `A.Width in 20...30`, at token `index`
+    private func rangeInWords(at index: Int, of path: Span) -> Diagnostic? {
+        let joint = token(at: index + 2)
+        let isRange =
+            isWord(index, "between") && isWord(index + 2, "and")
+            || isWord(index, "from") && isWord(index + 2, "to")
+            || isWord(index, "in") && joint.kind == .ellipsis
+        let (low, high) = (token(at: index + 1), token(at: index + 3))
+        guard isRange, low.kind == .number, high.kind == .number, token(at: index + 4).kind.endsStatement
+        else { return nil }
+        return .rangeOfValues(
+            range(tokens[index].span.union(high.span)),
+            cure: "\(quote(low.span)) <= \(quote(path)) <= \(quote(high.span))")
     }
 
     private func isStatementStart(_ kind: TokenKind) -> Bool {

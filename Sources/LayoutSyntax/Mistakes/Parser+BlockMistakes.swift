@@ -10,7 +10,12 @@ extension Parser {
             return .unknownOption(
                 range(words), spelling: "'\(quote(words))'", nearest: text(tokens[position + 1].span))
         }
-        if at(.word) { return .missingCommaBeforeOption(currentRange, option: quote(currentName)) }
+        if let diagnostic = secondScreen { return diagnostic }
+        if at(.word) {
+            let option = unknownOption()
+            if option.fix == nil { return option }
+            return .missingCommaBeforeOption(currentRange, option: quote(currentName))
+        }
         return unexpectedToken()
     }
 

@@ -13,6 +13,8 @@ extension Parser {
         } else if at(.dot), kind(1) == .word {
             fail(.foreignModifier(range(span.union(next)), name: quote(next)))
             skipStyles()
+        } else if isParameterOfClosure(position) {
+            failForParameterOfClosure()
         } else if at(.unknown), text(span) == "@", kind(1) == .word {
             fail(.attributeOfCode(range(span.union(next)), spelling: quote(span.union(next))))
         } else if at(.unknown), isEndOfCall {
@@ -299,6 +301,23 @@ extension Parser {
         viewOfCalls = end > first ? tokens[first].span.union(tokens[end - 1].span) : nil
     }
 
+    /// `$0.top.equalToSuperview()`: where the head of the block has been reported, nothing is said of what is no call.
+    private mutating func failForParameterOfClosure() {
+        let sign = unexpectedToken()
+        take(to: pathEnd(from: position + 3))
+        let call = at(.leftParenthesis) ? methodCall() : nil
+        if let diagnostic = call ?? (viewOfCalls == nil ? sign : nil) { report(diagnostic) }
+        hasFailed = true
+    }
+
+    /// Whether `$0.top` stands at token `index`.
+    private func isParameterOfClosure(_ index: Int) -> Bool {
+        guard index >= 0, tokens[index].kind == .unknown, text(tokens[index].span) == "$" else {
+            return false
+        }
+        return token(at: index + 1).kind == .number && token(at: index + 2).kind == .dot
+    }
+
     /// Whether the line holds nothing but the end of a call in code: `])`
     var isEndOfCall: Bool {
         guard isInCall, text(span) == "]" else { return false }
@@ -307,7 +326,8 @@ extension Parser {
 
     /// What `make.leading.equalToSuperview().offset(8)` says, at the parenthesis behind `equalToSuperview`.
     func chainedCall() -> String? {
-        let first = pathStart(before: position)
+        var first = pathStart(before: position)
+        if isParameterOfClosure(first - 2) { first -= 2 }
         var last = position
         while last - position < 40, tokens[last].kind != .newline, tokens[last].kind != .endOfFile {
             last += 1

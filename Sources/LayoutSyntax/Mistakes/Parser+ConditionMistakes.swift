@@ -30,8 +30,11 @@ extension Parser {
     /// `size class compact-regular`, `horizontal size class is compact`: all the words, what to write for them, and the
     /// one that is half of a size class where nothing tells which.
     func sizeClassInWords() -> (words: Span, cure: String?, half: String)? {
-        let axis = ["horizontal", "vertical"].first { atWord($0) || atWord($0 + "sizeclass") }
-        var index = axis != nil && kind(1) == .word ? position + 1 : position
+        // Before it may stand what has it in code: `traitCollection.horizontalSizeClass`.
+        let first = max(position, pathEnd(from: position) - 1)
+        var index = tokens[max(first - 1, 0)].kind == .dot ? first : position
+        let axis = ["horizontal", "vertical"].first { isWord(index, $0) || isWord(index, $0 + "sizeclass") }
+        if axis != nil, tokens[index + 1].kind == .word { index += 1 }
         if isWord(index, "size"), isWord(index + 1, "class") { index += 1 } else if axis == nil { return nil }
         index += 1
         if isWord(index, "is") || tokens[index].kind == .equal { index += 1 }

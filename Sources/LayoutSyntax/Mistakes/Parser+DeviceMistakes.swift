@@ -4,6 +4,7 @@ import SourceText
 extension Parser {
     /// `iPhone 15 Pro landscape` behind `at`, at its first word
     func deviceWithoutQuotes() -> Diagnostic {
+        if let diagnostic = sizeInWords { return diagnostic }
         let end = deviceEnd(from: position) {
             isWord($0, "at") || isOrientation($0) || tokens[$0].kind == .string
         }
@@ -15,6 +16,33 @@ extension Parser {
         let orientation = isOrientation(end) ? " " + text(tokens[end].span) : ""
         return .unquotedDevice(
             range(whole), cure: "\"\(quote(name))\"\(orientation)", fix: "\"\(text(name))\"")
+    }
+
+    /// `width 375`, `width 375, height 667` behind `at`
+    private var sizeInWords: Diagnostic? {
+        guard atWord("width") || atWord("height"), kind(1) == .number else { return nil }
+        let number = quote(tokens[position + 1].span)
+        let other = kind(2) == .comma || isWord(position + 2, "and") ? position + 3 : position + 2
+        let isWidth = atWord("width")
+        let isWhole =
+            isWord(other, isWidth ? "height" : "width") && token(at: other + 1).kind == .number
+        let whole = span.union(tokens[isWhole ? other + 1 : position + 1].span)
+        let second = isWhole ? quote(tokens[other + 1].span) : isWidth ? "667" : "375"
+        let cure = isWidth ? "\(number) x \(second)" : "\(second) x \(number)"
+        return .sizeInWords(range(whole), cure: cure, isWhole: isWhole)
+    }
+
+    /// `375 x 667 on iPhone 15`, `375 x 667 "iPhone SE"`, behind the first screen
+    var secondScreen: Diagnostic? {
+        let isInWords = ["on", "in", "with", "for"].contains { atWord($0) }
+        let first = isInWords ? position + 1 : position
+        guard token(at: first).kind == .string || beginsDevice(first) else { return nil }
+        let end = deviceEnd(from: first) { isWord($0, "at") || isOrientation($0) }
+        let device = tokens[first].span.union(tokens[end - 1].span)
+        let isQuoted = tokens[first].kind == .string
+        guard isQuoted ? end == first + 1 : isDevice(text(device)) else { return nil }
+        return .secondScreen(
+            range(device), name: quote(device), cure: isQuoted ? quote(device) : "\"\(quote(device))\"")
     }
 
     /// `test iPhone 15 { ... }`, `test any phone at 375 x 667 { ... }`, at the first word
