@@ -103,6 +103,8 @@ struct FormulaProblem: Sendable {
         case leftWithLeading(Attribute, Attribute)
         case superviewOfStranger(superview: SymbolIndex, other: SymbolIndex)
         case standardNeedsTwoItems
+        /// The position alone, where that is an edge of a view.
+        case standardAgainstPosition(Quantity, edge: Attribute?)
         case standardNeedsFacingEdges(Attribute, Attribute)
         case compositeWithConstant(CompositeAttribute)
         case compositeMismatch(CompositeAttribute)

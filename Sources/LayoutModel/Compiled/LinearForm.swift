@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// A constraint brought to the form `Σ terms  relation  constant`, each attribute once.
@@ -22,7 +23,11 @@ extension LayoutProgram {
         let left = evaluation.values[leftIndex]
         let right = evaluation.values[rightIndex]
         guard left.quantity != .unknown, right.quantity != .unknown else { return nil }
-        if let problem = mismatch(left, right, isAssertion: isAssertion) {
+        if var problem = mismatch(left, right, isAssertion: isAssertion) {
+            if case .standardAgainstPosition(let quantity, nil) = problem.kind {
+                let terms = evaluation.difference(of: leftIndex, and: rightIndex)
+                problem.kind = .standardAgainstPosition(quantity, edge: edge(of: terms))
+            }
             evaluation.problems.append(problem)
             return nil
         }
@@ -64,10 +69,21 @@ extension LayoutProgram {
             let (other, number) = a == .number ? (right, left) : (left, right)
             if !other.quantity.isPosition || isAssertion { return nil }
             // `Standard` has its own message: it needs a second item.
-            if number.standard != 0 { return FormulaProblem(kind: .standardNeedsTwoItems, span: number.span) }
+            if number.standard != 0 {
+                let kind = FormulaProblem.Kind.standardAgainstPosition(other.quantity, edge: nil)
+                return FormulaProblem(kind: kind, span: number.span)
+            }
             return FormulaProblem(kind: .positionAgainstNumber(other.quantity), span: number.span)
         }
         return FormulaProblem(kind: .comparison(a, b), span: span)
+    }
+
+    /// Of an edge of a view alone that its superview has too.
+    private func edge(of terms: [CompiledTerm]) -> Attribute? {
+        guard terms.count == 1, terms[0].coefficient.magnitude == 1, terms[0].anchor.region == .frame,
+            terms[0].anchor.symbol != .screen, !terms[0].anchor.isSuperview
+        else { return nil }
+        return terms[0].anchor.attribute
     }
 
     /// Where positions are added up, both sides have to move alike. One position alone may have any multiplier, as in

@@ -71,6 +71,8 @@ extension LayoutProgram {
         case .superviewOfStranger(let superview, let other):
             return .superviewOfStranger(name(superview), superview == other ? nil : name(other), range)
         case .standardNeedsTwoItems: return .standardNeedsTwoItems(range)
+        case .standardAgainstPosition(let position, let edge):
+            return .standardAgainstPosition(position, edge, range)
         case .standardNeedsFacingEdges(let a, let b): return .standardNeedsFacingEdges(a, b, range)
         case .compositeWithConstant(let composite): return .compositeWithConstant(composite, range)
         case .compositeMismatch(let composite): return .compositeMismatch(composite, range)
@@ -217,6 +219,16 @@ extension Diagnostic {
             .standardSpacing, range, "'Standard' is the space between two items; write a number here")
     }
 
+    /// - Parameter edge: The position, where that is an edge of a view.
+    fileprivate static func standardAgainstPosition(
+        _ position: Quantity, _ edge: Attribute?, _ range: SourceRange
+    ) -> Diagnostic {
+        let sum = edge?.inward.map { "'Superview.\(edge?.spelling ?? "") \($0) Standard'" }
+        return .error(
+            .standardSpacing, range,
+            "'Standard' is the space between two items; say from where, like \(sum ?? position.example)")
+    }
+
     fileprivate static func standardNeedsFacingEdges(
         _ a: Attribute, _ b: Attribute, _ range: SourceRange
     ) -> Diagnostic {
@@ -263,6 +275,18 @@ extension Quantity {
 }
 
 extension Attribute {
+    /// The sign of what lies inside of a view, seen from this edge of it; `nil` of what is no edge.
+    fileprivate var inward: String? {
+        switch self {
+        case .left, .leading, .top: "+"
+        case .right, .trailing, .bottom: "-"
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .width,
+            .height, .centerX, .centerY, .lastBaseline, .firstBaseline, .centerXWithinMargins,
+            .centerYWithinMargins:
+            nil
+        }
+    }
+
     /// Of a left or right attribute the one along the reading direction.
     var directionalSpelling: String {
         switch self {
