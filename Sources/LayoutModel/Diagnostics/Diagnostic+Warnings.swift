@@ -11,10 +11,14 @@ extension Diagnostic {
     }
 
     static func similarToItem(_ name: String, _ item: SpecialItem, _ range: SourceRange) -> Diagnostic {
-        .warning(
+        let path = item.path ?? item.spelling
+        return .warning(
             .similarNames, range,
-            "'\(name)' is taken for a view; did you mean '\(item.spelling)'? If not, write it in quotes",
-            fix: item.spelling)
+            "'\(name)' is taken for a view; did you mean '\(path)'? If not, write it in quotes", fix: path)
+    }
+
+    static func keyboardAsView(_ name: String, _ range: SourceRange) -> Diagnostic {
+        .warning(.similarNames, range, "'\(name)' is taken for a view; \(keyboardAsBar)")
     }
 
     static func unmentionedView(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {

@@ -300,7 +300,7 @@ extension Resolver {
         let declared = nearestName(to: text, among: program.symbols.dropFirst().lazy.map({ $0.name }))
         guard let item = SpecialItem.meant(by: text) else { return declared.map(Text.quotedWhereNeeded) }
         guard let declared, nearestName(to: text, among: [declared, item.spelling]) == declared else {
-            return item == .layoutMarginsGuide ? "Superview.\(item.spelling)" : item.spelling
+            return item.path ?? item.spelling
         }
         return Text.quotedWhereNeeded(declared)
     }

@@ -26,6 +26,10 @@ extension Resolver {
         for symbol in program.symbols.indices.dropFirst() where isMentioned(symbol) {
             guard !isQuoted(symbol), canAfford(SpecialItem.allCases.count) else { continue }
             let entry = program.symbols[symbol]
+            if ["keyboardlayoutguide", "keyboardguide"].contains(entry.name.lowercased().filter { $0 != " " })
+            {
+                report(.keyboardAsView(entry.name, entry.range), use: .absent)
+            }
             guard let item = SpecialItem.resembled(by: entry.name) else { continue }
             report(.similarToItem(entry.name, item, entry.range), use: .absent)
         }

@@ -53,7 +53,16 @@ extension SpecialItem {
     /// The item that a name resembles so much that it is a slip or another notation's word for it.
     static func resembled(by name: String) -> SpecialItem? {
         if isForeignSuperview(name) { return .superview }
+        if name.lowercased().hasSuffix("guide"), let guide = ForeignNotation.guide(name) {
+            return allCases.first { $0.spelling == guide && $0.path != nil }
+        }
         return allCases.first { areSimilar($0.spelling, name) }
+    }
+
+    /// How it is written where no view is named; `nil` of the guides that only some views have.
+    var path: String? {
+        if self == .layoutMarginsGuide { return "Superview.\(spelling)" }
+        return standsAlone ? spelling : nil
     }
 
     private static func isForeignSuperview(_ name: String) -> Bool {
