@@ -9,6 +9,16 @@ extension Diagnostic {
             .unknownType, range, "there is no type '\(name)'\(didYouMean(nearest, else: cure))", fix: nearest)
     }
 
+    /// - Parameter fix: What is to be replaced, and by what.
+    static func stackByAxis(
+        _ name: String, cure: String, _ range: SourceRange, fix: (range: SourceRange, text: String)
+    ) -> Diagnostic {
+        var diagnostic = Diagnostic.error(
+            .unknownType, range, "there is no type '\(name)'; write '\(cure)'")
+        diagnostic.fix = Fix(range: fix.range, replacement: fix.text)
+        return diagnostic
+    }
+
     static func unknownArgument(
         _ name: String, nearest: String?, type: ViewType, _ range: SourceRange
     ) -> Diagnostic {
@@ -102,6 +112,17 @@ extension Diagnostic {
                 ? "'\(name)' takes no value, and does not hold where it is left out; leave it out here, and where it is to hold write it alone, perhaps in a 'when' block"
                 : "'\(name)' takes no value; write '\(name)' alone",
             fix: isTurnedOff ? nil : name)
+    }
+
+    static func argumentAsAttribute(_ name: String, cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(.unknownAttribute, range, "'\(name)' is no attribute but an argument; write '\(cure)'")
+    }
+
+    static func flagAsType(_ key: ArgumentKey, of view: String, _ range: SourceRange) -> Diagnostic {
+        let cure = "(\(key.spelling))"
+        return .error(
+            .unknownType, range,
+            "'\(key.spelling)' is no type but an argument; write '\(view): \(cure)'", fix: cure)
     }
 
     static func argumentWithoutValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {

@@ -68,6 +68,24 @@ extension Resolver {
         }
     }
 
+    /// `size: 17` of a text is that of its font, `size: 30 x 30` that of the view or its image.
+    func sizeMeant(
+        by name: String, _ argument: Argument, _ types: [ViewType], _ range: SourceRange, in scope: ScopeIndex
+    ) -> Diagnostic? {
+        guard Text.matchingKey(name) == "size", let type = types.first else { return nil }
+        let tree = units[unit(of: scope)].tree
+        switch argument.value {
+        case .expression(let node):
+            guard type.showsText, case .number = tree.expressions[node].kind else { return nil }
+            return .foreignArgument(name, "write 'font: \(tree.text(tree.expressions[node].span))'", range)
+        case .pair(let width, let height):
+            let size = tree.text(tree.expressions[width].span.union(tree.expressions[height].span))
+            let key = type == .imageView ? ArgumentKey.image : .intrinsic
+            return .foreignArgument(name, "write '\(key.written(with: size))'", range)
+        case .tuple, .string, .color, .missing: return nil
+        }
+    }
+
     /// What takes `word` as its value in views of `types`: `distribution: fill equally`.
     func argumentsTaking(_ word: String, _ types: [ViewType]) -> [String] {
         let key = Text.matchingKey(word)

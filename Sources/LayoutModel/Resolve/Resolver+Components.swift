@@ -114,7 +114,8 @@ extension Resolver {
             expand(base, into: declaration, statement.arguments, span, body)
             return
         }
-        let known = vocabulary[id].type ?? reportUnknownType(typeName, span, in: body.scope)
+        let known =
+            vocabulary[id].type ?? reportUnknownType(typeName, statement.arguments, span, in: body.scope)
         guard let known else { return }
         program.declarations[declaration].type = known
         takeSettings(statement.arguments, of: declaration, in: body.scope)

@@ -107,6 +107,7 @@ extension Resolver {
             return
         }
         let scope = pending.scope
+        if reportFlagAsType(type, view, in: scope) { return }
         let nameIndex = Int(view.path.range.lowerBound)
         let name = units[unit(of: scope)].tree.names[NodeIndex(nameIndex)]
         let spelling = spelling(nameIndex, in: scope)
@@ -117,6 +118,20 @@ extension Resolver {
         let declaration = addDeclaration(of: symbol, at: range(name.span, in: scope), place)
         noteCase(of: spelling, symbol, range(name.span, in: scope), in: scope)
         declareType(type, of: declaration, view, place)
+    }
+
+    /// `Title: hidden`, which is meant to amend a view; whether it has been reported.
+    private mutating func reportFlagAsType(
+        _ type: NodeIndex<Name>, _ view: ViewStatement, in scope: ScopeIndex
+    ) -> Bool {
+        let id = names.name(spelling(type, in: scope))
+        guard let flag = vocabulary[id].argument, flag.isFlag, flag.isLegal(for: .view),
+            componentsByName[id] == nil, !lacksFiles, !name(type, in: scope).isQuoted, view.arguments.isEmpty,
+            view.bodySpan == nil
+        else { return false }
+        let path = text(of: view.path.indices, in: scope)
+        report(.flagAsType(flag, of: path, range(name(type, in: scope).span, in: scope)), in: scope)
+        return true
     }
 
     /// Reports a name that expressions cannot use for what it is given to.
@@ -150,7 +165,9 @@ extension Resolver {
             expand(component, into: declaration, view, place)
         } else {
             let span = name(type, in: place.scope).span
-            if let known = vocabulary[id].type ?? reportUnknownType(typeName, span, in: place.scope) {
+            if let known = vocabulary[id].type
+                ?? reportUnknownType(typeName, view.arguments, span, in: place.scope)
+            {
                 program.declarations[declaration].type = known
                 takeSettings(view.arguments, of: declaration, in: place.scope)
             }
@@ -161,14 +178,16 @@ extension Resolver {
     }
 
     /// The type that is meant, by which the arguments are judged; `nil` where nothing is near: then they are not.
-    mutating func reportUnknownType(_ name: SpellingID, _ span: Span, in scope: ScopeIndex) -> ViewType? {
+    mutating func reportUnknownType(
+        _ name: SpellingID, _ arguments: NodeList<Argument>, _ span: Span, in scope: ScopeIndex
+    ) -> ViewType? {
         // One that is missing has been reported by the parser.
         if span.isEmpty { return .view }
         if lacksFiles || misplacedComponents.contains(names.name(name)) { return nil }
-        let diagnostic = unknownType(name, range(span, in: scope))
+        let problem = unknownType(name, arguments, range(span, in: scope), in: scope)
         let isReported = units[unit(of: scope)].tree.reportedTypes.contains(span.start)
-        if !isReported { report(diagnostic, in: scope) }
-        return diagnostic.fix.flatMap { names.find($0.replacement) }.flatMap { vocabulary[$0].type }
+        if !isReported { report(problem.diagnostic, in: scope) }
+        return problem.type
     }
 
     mutating func takeSettings(

@@ -93,7 +93,10 @@ extension Resolver {
         let spelling = spelling(name, in: scope)
         let span = self.name(name, in: scope).span
         guard let key = vocabulary[names.name(spelling)].argument else {
-            report(unknownArgument(names.text(spelling), list.types, range(span, in: scope)), in: scope)
+            let text = names.text(spelling)
+            report(
+                sizeMeant(by: text, argument, list.types, range(span, in: scope), in: scope)
+                    ?? unknownArgument(text, list.types, range(span, in: scope)), in: scope)
             return
         }
         guard admit(key, span, to: &list, in: scope) else { return }

@@ -3,7 +3,11 @@ import SourceText
 
 // Messages that look for what was meant.
 extension Resolver {
-    mutating func unknownType(_ spelling: SpellingID, _ range: SourceRange) -> Diagnostic {
+    /// - Parameter arguments: What the type is given.
+    /// - Returns: Also the type that is meant.
+    mutating func unknownType(
+        _ spelling: SpellingID, _ arguments: NodeList<Argument>, _ range: SourceRange, in scope: ScopeIndex
+    ) -> (diagnostic: Diagnostic, type: ViewType?) {
         var types = ViewType.allCases.map({ $0.spelling })
         if canAfford(components.count) { types += components.map({ $0.spelling }) }
         let text = names.text(spelling)
@@ -11,7 +15,35 @@ extension Resolver {
         let key = foreign.filter { $0 != " " }.lowercased()
         let same = types.first { $0.filter { $0 != " " }.lowercased() == key }
         let near = same ?? ForeignNotation.types[key] ?? nearestName(to: text, among: types)
-        return .unknownType(text, nearest: near, range)
+        let type = near.flatMap { names.find($0) }.flatMap { vocabulary[$0].type }
+        if same == nil, near == ViewType.stackView.spelling, let axis = ForeignNotation.axis(ofStack: key),
+            let stack = stack(along: axis, arguments, range, in: scope)
+        {
+            return (stack, type)
+        }
+        return (.unknownType(text, nearest: near, range), type)
+    }
+
+    /// `VStack(spacing: 8)`, which tells its axis by its name; `nil` where an argument tells it.
+    private func stack(
+        along axis: String, _ arguments: NodeList<Argument>, _ range: SourceRange, in scope: ScopeIndex
+    ) -> Diagnostic? {
+        let tree = units[unit(of: scope)].tree
+        let keys = arguments.indices.compactMap { tree.arguments[$0].name.map { tree.foldedName(tree[$0]) } }
+        if keys.contains(ArgumentKey.axis.spelling) { return nil }
+        let written = tree.source.text(range.span)
+        let head = "\(ViewType.stackView.spelling)(axis: \(axis)"
+        let end = Int(range.span.end)
+        guard end < tree.source.bytes.count, tree.source.bytes[end] == UInt8(ascii: "(") else {
+            return .stackByAxis(written, cure: head + ")", range, fix: (range, head + ")"))
+        }
+        let whole = SourceRange(range.source, Span(range.span.start, range.span.end + 1))
+        guard let first = arguments.indices.first, let last = arguments.indices.last else {
+            return .stackByAxis(written, cure: head + ")", range, fix: (whole, head))
+        }
+        let list = tree.source.text(tree.arguments[first].span.union(tree.arguments[last].span))
+        let rest = list.utf8.count <= 60 && Text.isOnOneLine(list) ? list : "..."
+        return .stackByAxis(written, cure: "\(head), \(rest))", range, fix: (whole, head + ", "))
     }
 
     func unknownArgument(_ text: String, _ types: [ViewType], _ range: SourceRange) -> Diagnostic {
@@ -142,8 +174,12 @@ extension Resolver {
         if let diagnostic = splitAttribute(path, in: scope) { return (diagnostic, false) }
         let written = path.count == 2 ? self.text(of: path.indices.dropLast(), in: scope) : "A"
         let item = knownView(path.indices.dropLast(), in: scope) ?? written
-        if let cure = ForeignNotation.property(text, of: item, value: valueMeant(by: purpose, in: scope)) {
+        let value = valueMeant(by: purpose, in: scope)
+        if let cure = ForeignNotation.property(text, of: item, value: value) {
             return (.foreignProperty(range, spelling: text, cure: cure), true)
+        }
+        if let diagnostic = argumentMeant(by: spelling, path, of: item, purpose, range, in: scope) {
+            return (diagnostic, true)
         }
         if let guide = ForeignNotation.guide(text) {
             let item = "\(self.text(of: path.indices.dropLast(), in: scope)).\(guide)"
@@ -156,15 +192,6 @@ extension Resolver {
             return (.missingAttribute(first, attribute: nil, range), false)
         }
         return (.unknownAttribute(text, nearest: nil, range), false)
-    }
-
-    /// The number, as it is written, that the attribute of a constraint is set to: `3` of `A.X = 3`.
-    private func valueMeant(by purpose: ExpressionPurpose, in scope: ScopeIndex) -> String? {
-        guard case .side(let constraint, _) = purpose, constraint.links.count == 1 else { return nil }
-        let tree = units[unit(of: scope)].tree
-        let value = tree.links[constraint.links.indices.lowerBound].expression
-        let text = tree.source.text(tree.expressions[value].span)
-        return text.contains { !$0.isNumber && !"-./:".contains($0) } ? nil : text
     }
 
     /// `A.Center.X`, whose last names are one attribute

@@ -113,47 +113,6 @@ package enum ForeignNotation {
         }
     }
 
-    /// Properties of views that code sets, and what does that here.
-    ///
-    /// - Parameters:
-    ///   - item: What has the property, as it is written.
-    ///   - value: The number or ratio that it is set to.
-    package static func property(_ word: String, of item: String, value: String? = nil) -> String? {
-        switch Text.matchingKey(word) {
-        case "translatesautoresizingmaskintoconstraints", "isactive":
-            "delete the line, for every view here is placed by its constraints"
-        case "ishidden", "hidden": "'\(item): (hidden)' hides it"
-        case "text", "title", "attributedtext": "write '\(item): (\"Hello\")'"
-        case "font": "write '\(item): (font: 17)'"
-        case "numberoflines": "write '\(item): (lines: 0)'"
-        case "textalignment": "write '\(item): (align: center)'"
-        case "contentmode": "write '\(item): (mode: aspect fit)'"
-        case "backgroundcolor": "write '\(item): (background: #FF8800)'"
-        case "layoutmargins", "directionallayoutmargins": "write '\(item): (margins: 16)'"
-        case "axis": "write '\(item): (axis: vertical)'"
-        case "spacing": "write '\(item): (spacing: 8)'"
-        case "distribution": "write '\(item): (distribution: fill equally)'"
-        case "alignment": "write '\(item): (alignment: center)'"
-        case "frame", "bounds":
-            "write constraints, as in '\(item).Leading = Superview.Leading + 8' and '\(item).Width = 100'"
-        case "x", "minx": "write '\(item).Left = Superview.Left \(offset(value))'"
-        case "y", "miny": "write '\(item).Top = Superview.Top \(offset(value))'"
-        case "maxx": "write '\(item).Right'"
-        case "maxy": "write '\(item).Bottom'"
-        case "aspectratio", "aspect", "ratio":
-            "write '\(item).Width = \(value == "1" ? "" : (value ?? "16:9") + " x ")\(item).Height'"
-        case "priority": "write it after the constraint: '\(item).Width = 200 (Priority 750)'"
-        case "constant": "write it in the constraint: 'A.Leading = B.Leading + 8'"
-        default: nil
-        }
-    }
-
-    /// `- 8` for `-8`
-    private static func offset(_ value: String?) -> String {
-        guard let value else { return "+ 8" }
-        return value.hasPrefix("-") ? "- \(value.dropFirst())" : "+ \(value)"
-    }
-
     /// What is called on a view to change it in other frameworks.
     static func isModifier(_ word: String) -> Bool {
         switch Text.matchingKey(word) {
@@ -195,11 +154,21 @@ package enum ForeignNotation {
     package static let types = [
         "text": "Label", "image": "Image View", "vstack": "Stack View", "hstack": "Stack View",
         "zstack": "View", "toggle": "Switch", "tableview": "Scroll View", "collectionview": "Scroll View",
-        "list": "Scroll View", "spacer": "View", "div": "View", "box": "View", "rectangle": "View",
+        "list": "Scroll View", "lazyvstack": "Stack View", "lazyhstack": "Stack View", "spacer": "View",
+        "div": "View", "box": "View", "rectangle": "View",
         "textfield": "Text Field", "input": "Text Field", "stack": "Stack View", "scroll": "Scroll View",
         "textarea": "Text View", "hstackview": "Stack View", "vstackview": "Stack View",
         "guide": "Layout Guide",
     ]
+
+    /// The axis of what other frameworks call a stack by its direction; `type` in small letters.
+    package static func axis(ofStack type: String) -> String? {
+        switch type {
+        case "vstack", "lazyvstack", "vstackview": "vertical"
+        case "hstack", "lazyhstack", "hstackview": "horizontal"
+        default: nil
+        }
+    }
 
     private static let textColor = "delete it, for the colour of a text is no part of a layout"
     private static let behindText =

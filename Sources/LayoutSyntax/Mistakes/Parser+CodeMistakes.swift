@@ -45,7 +45,14 @@ extension Parser {
         if tokens[first].kind == .number { first += 2 }
         let isItem = first < operatorIndex - 2
         let item = isItem ? quote(tokens[first].span.union(tokens[operatorIndex - 3].span)) : "A"
-        return ForeignNotation.property(text(word), of: item).map { cure in
+        let key = ForeignNotation.key(ofProperty: text(word))
+        let isWord = at(.dot) && kind(1) == .word && kind(2).endsStatement
+        let value = isWord ? text(tokens[position + 1].span) : nil
+        let written = key.map { key in
+            let value = value.flatMap { ForeignNotation.value($0, of: key) }
+            return "write '\(item): (\(key.written(with: value)))'"
+        }
+        return (written ?? ForeignNotation.property(text(word), of: item)).map { cure in
             .foreignProperty(range(word), spelling: quote(word), cure: cure)
         }
     }

@@ -1,0 +1,99 @@
+// Properties of views in code.
+extension ForeignNotation {
+    /// Properties of views that code sets, and what does that here.
+    ///
+    /// - Parameters:
+    ///   - item: What has the property, as it is written.
+    ///   - value: The number, the ratio or the text in quotes that it is set to.
+    package static func property(_ word: String, of item: String, value: String? = nil) -> String? {
+        let isText = value?.hasPrefix("\"") ?? false
+        let (text, value) = (isText ? value : nil, isText ? nil : value)
+        return switch Text.matchingKey(word) {
+        case "translatesautoresizingmaskintoconstraints", "isactive":
+            "delete the line, for every view here is placed by its constraints"
+        case "ishidden", "hidden": "'\(item): (hidden)' hides it"
+        case "text", "title", "attributedtext": "write '\(item): (\(text ?? "\"Hello\""))'"
+        case "frame", "bounds":
+            "write constraints, as in '\(item).Leading = Superview.Leading + 8' and '\(item).Width = 100'"
+        case "x", "minx": "write '\(item).Left = Superview.Left \(offset(value))'"
+        case "y", "miny": "write '\(item).Top = Superview.Top \(offset(value))'"
+        case "maxx": "write '\(item).Right'"
+        case "maxy": "write '\(item).Bottom'"
+        case "aspectratio", "aspect", "ratio":
+            "write '\(item).Width = \(value == "1" ? "" : (value ?? "16:9") + " x ")\(item).Height'"
+        case "priority": "write it after the constraint: '\(item).Width = 200 (Priority 750)'"
+        case "constant": "write it in the constraint: 'A.Leading = B.Leading + 8'"
+        default: nil
+        }
+    }
+
+    /// `- 8` for `-8`
+    private static func offset(_ value: String?) -> String {
+        guard let value else { return "+ 8" }
+        return value.hasPrefix("-") ? "- \(value.dropFirst())" : "+ \(value)"
+    }
+
+    /// The argument that sets here what code calls the property `word`.
+    package static func key(ofProperty word: String) -> ArgumentKey? {
+        switch Text.matchingKey(word) {
+        case "font": .font
+        case "numberoflines": .lines
+        case "textalignment": .align
+        case "contentmode": .mode
+        case "backgroundcolor": .background
+        case "layoutmargins", "directionallayoutmargins": .margins
+        case "preservessuperviewlayoutmargins": .preservesSuperviewMargins
+        case "axis": .axis
+        case "spacing": .spacing
+        case "distribution": .distribution
+        case "alignment": .alignment
+        default: nil
+        }
+    }
+
+    /// The value of `key` that code calls `.word`; `nil` where there is none such.
+    static func value(_ word: String, of key: ArgumentKey) -> String? {
+        let value = value(word)
+        switch key {
+        case .axis, .alignment, .distribution: return value
+        case .align: return ["left", "center", "right", "natural"].contains(value) ? value : nil
+        case .mode:
+            return ["scale to fill", "aspect fit", "aspect fill"].contains(value) ? value : nil
+        case .background: return color(word)
+        case .intrinsic, .hugging, .resistance, .margins, .preservesSuperviewMargins, .baseline,
+            .firstBaseline, .hidden, .font, .weight, .lines, .placeholder, .scrolls, .image, .inset, .spacing,
+            .marginsRelative, .baselineRelative, .spacingAfter, .notArranged:
+            return nil
+        }
+    }
+}
+
+extension ArgumentKey {
+    /// How the argument is written with `value`, or with one such as it takes: `font: 17`, `hidden`.
+    package func written(with value: String?) -> String {
+        isFlag ? spelling : "\(spelling): \(value ?? example)"
+    }
+
+    private var example: String {
+        switch self {
+        case .intrinsic: "120 x 30"
+        case .hugging: "251"
+        case .resistance: "751"
+        case .margins: "16"
+        case .baseline, .firstBaseline: "4"
+        case .background: "#FF8800"
+        case .font: "17"
+        case .weight: "bold"
+        case .lines: "0"
+        case .align, .alignment: "center"
+        case .placeholder: "\"Name\""
+        case .image: "300 x 200"
+        case .mode: "aspect fit"
+        case .inset, .spacing, .spacingAfter: "8"
+        case .axis: "vertical"
+        case .distribution: "fill equally"
+        case .preservesSuperviewMargins, .hidden, .scrolls, .marginsRelative, .baselineRelative, .notArranged:
+            ""
+        }
+    }
+}
