@@ -102,18 +102,6 @@ extension Diagnostic {
             .unknownArgument, range, "a text is written in double quotes: '\"\(text)\"'", fix: "\"\(text)\"")
     }
 
-    static func flagWithValue(
-        _ key: ArgumentKey, isTurnedOff: Bool, _ range: SourceRange
-    ) -> Diagnostic {
-        let name = key.spelling
-        return .error(
-            .wrongValue, range,
-            isTurnedOff
-                ? "'\(name)' takes no value, and does not hold where it is left out; leave it out here, and where it is to hold write it alone, perhaps in a 'when' block"
-                : "'\(name)' takes no value; write '\(name)' alone",
-            fix: isTurnedOff ? nil : name)
-    }
-
     static func argumentAsAttribute(_ name: String, cure: String, _ range: SourceRange) -> Diagnostic {
         .error(.unknownAttribute, range, "'\(name)' is no attribute but an argument; write '\(cure)'")
     }

@@ -38,6 +38,19 @@ extension Diagnostic {
             fix: fix)
     }
 
+    /// `hidden = true`; with a colon it is found by the resolver.
+    package static func flagWithValue(
+        _ key: ArgumentKey, isTurnedOff: Bool, _ range: SourceRange
+    ) -> Diagnostic {
+        let name = key.spelling
+        return .error(
+            .wrongValue, range,
+            isTurnedOff
+                ? "'\(name)' takes no value, and does not hold where it is left out; leave it out here, and where it is to hold write it alone, perhaps in a 'when' block"
+                : "'\(name)' takes no value; write '\(name)' alone",
+            fix: isTurnedOff ? nil : name)
+    }
+
     static func missingViewName(_ range: SourceRange, cure: String) -> Diagnostic {
         .error(.missingName, range, "a view has a name before its type; write '\(cure)'")
     }

@@ -21,6 +21,22 @@ extension Parser {
         return takeWords(to: next)
     }
 
+    /// Takes and reports the flag of `hidden = true`; where it is turned off, nothing is left of it.
+    mutating func eatFlagWithEqualSign() -> ArgumentValue? {
+        let sign = nameEnd(from: position)
+        guard at(.word), tokens[sign].kind == .equal else { return nil }
+        let key = key(position..<sign)
+        guard let known = ArgumentKey.allCases.first(where: { $0.isFlag && $0.spelling == key }) else {
+            return nil
+        }
+        let isTurnedOff = ["false", "no", "off"].contains { isWord(sign + 1, $0) }
+        let start = self.start
+        let flag = takeWords(to: sign)
+        while !atEnd, !at(.comma), !at(.rightParenthesis) { take() }
+        report(.flagWithValue(known, isTurnedOff: isTurnedOff, range(span(from: start))))
+        return isTurnedOff ? .missing : flag
+    }
+
     /// Takes and reports the name of `margins (8, 16, 8, 16)`, `placeholder "Name"` or `spacing = 8`.
     mutating func eatNameWithoutColon() -> NodeIndex<Name>? {
         guard at(.word) else { return nil }
@@ -46,7 +62,8 @@ extension Parser {
     func isArgumentWithEqualSign(_ index: Int) -> Bool {
         let sign = nameEnd(from: index)
         guard tokens[index].kind == .word, tokens[sign].kind == .equal else { return false }
-        if isName(index..<sign, before: .equal) { return true }
+        let key = key(index..<sign)
+        if ArgumentKey.allCases.contains(where: { $0.spelling == key }) { return true }
         var (end, open) = (sign, 0)
         while !tokens[end].kind.endsStatement, open >= 0 {
             if tokens[end].kind == .leftParenthesis { open += 1 }

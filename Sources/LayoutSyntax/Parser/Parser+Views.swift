@@ -200,6 +200,8 @@ extension Parser {
             }
             name = add(parseName())
             take()
+        } else if let flag = eatFlagWithEqualSign() {
+            return Argument(span: span(from: start), name: nil, value: flag)
         } else {
             name = eatNameWithoutColon()
         }
