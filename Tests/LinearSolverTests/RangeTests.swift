@@ -40,7 +40,10 @@ struct RangeTests {
         }
     }
 
-    @Test(arguments: [UndeterminedSystem.Shape.forms, .rows, .absoluteTree, .proportions], 0..<3)
+    @Test(
+        arguments: [
+            UndeterminedSystem.Shape.forms, .rows, .absoluteTree, .proportions, .boxes, .centredBoxes,
+        ], 0..<3)
     func everyEndOfManyIsReachedAndNotPassed(shape: UndeterminedSystem.Shape, seed: Int) throws {
         let system = UndeterminedSystem(shape, seed: seed, count: 70).system
         let trial = try RangeTrial(system)

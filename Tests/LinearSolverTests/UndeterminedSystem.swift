@@ -23,6 +23,10 @@ struct UndeterminedSystem {
         /// Views side by side that fill a space of given length, or a part of it: each is at least a multiple as wide as
         /// one before.
         case followers
+        /// Boxes one after the other, each around views one after the other, all with absolute origins.
+        case boxes
+        /// The other axis of these: each view has the middle of its box.
+        case centredBoxes
     }
 
     var system = LinearSystem()
@@ -42,6 +46,8 @@ struct UndeterminedSystem {
         case .absoluteTree: addAbsoluteTree(count)
         case .proportions: addProportions(count)
         case .followers: addFollowers(count)
+        case .boxes: addBoxes(count)
+        case .centredBoxes: addCentredBoxes(count)
         }
         addWishes()
         system.canonicalOrder = variables
@@ -204,6 +210,50 @@ struct UndeterminedSystem {
         add(
             [(last, 1), (last + 1, 1)], fills ? .equal : .lessThanOrEqual,
             Double(28 * count - 8) + length(0...400))
+    }
+
+    /// Each fourth view is a box around the three after it. All hold where every size is as small as it can be.
+    private mutating func addBoxes(_ count: Int) {
+        var edge: [(Int, Double)] = []
+        for box in stride(from: 0, to: count, by: 4) {
+            place(2 * box, after: edge, 0.9)
+            edge = [(2 * box, -1)]
+            let views = (box + 1)..<max(box + 1, min(box + 4, count))
+            for view in views {
+                place(2 * view, after: edge, 0.8)
+                edge = [(2 * view, -1), (2 * view + 1, -1)]
+            }
+            place(2 * box, 2 * box + 1, after: edge, views.isEmpty ? 0 : 0.8)
+            edge = [(2 * box, -1), (2 * box + 1, -1)]
+            if random.chance(0.2) { add([(2 * box + 1, 1)], .lessThanOrEqual, 120 + length(0...100)) }
+        }
+        for view in 0..<count { add([(2 * view + 1, 1)], .greaterThanOrEqual, length(0...40)) }
+        let end = edge.map { ($0.0, 1.0) }
+        if random.chance(0.8) { add(end, .lessThanOrEqual, Double(60 * count) + length(0...400)) }
+    }
+
+    /// At an edge, or beyond it, with a distance.
+    private mutating func place(
+        _ columns: Int..., after edge: [(Int, Double)], _ chanceOfEquation: Double
+    ) {
+        let relation: Relation = random.chance(chanceOfEquation) ? .equal : .greaterThanOrEqual
+        add(columns.map { ($0, 1) } + edge, relation, length(0...20))
+    }
+
+    private mutating func addCentredBoxes(_ count: Int) {
+        for view in 0..<count {
+            let (box, inset) = (2 * (view - view % 4), length(0...20))
+            let (origin, size) = (2 * view, 2 * view + 1)
+            add([(size, 1)], .greaterThanOrEqual, length(0...40))
+            if view % 4 == 0 {
+                add([(origin, 1)], .greaterThanOrEqual, inset)
+                if random.chance(0.8) { add([(origin, 1), (size, 1)], .lessThanOrEqual, 400 - inset) }
+            } else {
+                add([(origin, 1), (box, -1)], .greaterThanOrEqual, inset)
+                add([(box, 1), (box + 1, 1), (origin, -1), (size, -1)], .greaterThanOrEqual, inset)
+                add([(origin, 1), (size, 0.5), (box, -1), (box + 1, -0.5)], .equal, 0)
+            }
+        }
     }
 
     /// For lengths, some of which contradict each other.

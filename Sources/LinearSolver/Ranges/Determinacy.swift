@@ -70,7 +70,7 @@ extension SolverRun {
                 let end = try drives.end(of: face.values[Int(column)], up: up)
                 search.set(column, up: up, end)
                 for (column, value) in drives.lastValues { search.note(simplexColumn: column, at: value) }
-                for (column, rate) in drives.lastRay { search.noteRay(simplexColumn: column, at: rate) }
+                drives.followRay { search.noteRay($0) }
             }
         }
         for column in search.candidates {

@@ -19,12 +19,20 @@ struct EndDrives: Sendable {
     private(set) var pivots = 0
     /// The columns that the last run moved, some more than once, with their values at its end.
     private(set) var lastValues: [(column: Int32, value: Double)] = []
-    /// The rates of columns along the ray on which the last run ended; empty where it came to an end.
-    private(set) var lastRay: [(column: Int32, rate: Double)] = []
+    /// The rates of columns along the ray on which the last run ended, without those that equations place; empty where it
+    /// came to an end.
+    private var lastRay: [(simplexColumn: Int32, rate: Double)] = []
+    private var rayPause = Pause()
     /// Moves of columns that a run may take to be undone.
     private var undoLimit: Int
     /// Moves that are undone even where the system is small: the bases that runs leave drift away from all ends to come.
     private static let littleMoved = 256
+    /// Whether runs do without free columns, and so few columns proved the last end, that a tableau would take longer. After
+    /// so many ends from the tableau a run is tried again.
+    private var hasShortRuns = false
+    private var tableauEnds = 0
+    private static let shortProof = 64
+    private static let endsPerTrial = 16
 
     init(from simplex: Simplex) {
         self.simplex = simplex
@@ -48,7 +56,8 @@ struct EndDrives: Sendable {
             try smaller.tieColumns()
             (simplex, start) = (smaller, smaller)
             simplex.movedColumns = []
-            placed = PlacedForms(smaller.reduced)
+            placed = PlacedForms(smaller.reduced, smaller.value)
+            hasShortRuns = true
             undoLimit = EndDrives.undoLimit(smaller.reduced)
         } catch {}
     }
@@ -57,11 +66,12 @@ struct EndDrives: Sendable {
     mutating func end(of value: ColumnValue, up: Bool) throws(SolverFailure) -> Double {
         lastRay = []
         let goesUp = up == (value.scale > 0)
-        if let end = tableau.end(of: value.column, up: goesUp) {
+        if !isPrepared { prepare() }
+        if !hasShortRuns, let end = tableau.end(of: value.column, up: goesUp) {
+            noteTableauEnd()
             lastValues = tableau.movedValues
             return value.scale * end + value.offset
         }
-        if !isPrepared { prepare() }
         goBack()
         defer { noteEnd() }
         // Not to the bound: that may lie beyond the end by less than what the simplex takes for nothing.
@@ -86,34 +96,41 @@ struct EndDrives: Sendable {
         case .stuck: return stuckValue
         case .reached: return nil
         case .unbounded(let entering, let entersUp):
-            noteRay(along: entering, up: entersUp)
+            lastRay = simplex.rates(ofRayAlong: entering, up: entersUp)
             return nil
         }
     }
 
-    private mutating func noteRay(along entering: Int32, up: Bool) {
-        lastRay = simplex.rates(ofRayAlong: entering, up: up)
-        guard let placed else { return }
-        var rates = [Double](repeating: 0, count: simplex.reduced.columnCount)
-        for (column, rate) in lastRay { rates[Int(column)] = rate }
-        lastRay += placed.values(rates, areRates: true).filter { $0.value.magnitude > Tolerance.clearRate }
-            .map { (column: $0.column, rate: $0.value) }
+    /// Hands out the rates of columns along the ray on which the last run ended, if it did. Those of the columns that
+    /// equations place are often left out where they told nothing new the last times.
+    ///
+    /// - Parameter note: Gives whether the rates tell anything new.
+    mutating func followRay(_ note: ([(simplexColumn: Int32, rate: Double)]) -> Bool) {
+        if lastRay.isEmpty { return }
+        _ = note(lastRay)
+        guard rayPause.isOver(), let rates = placed?.rates(along: lastRay) else { return }
+        rayPause.note(note(rates.filter { $0.rate.magnitude > Tolerance.clearRate }))
     }
 
     private mutating func noteEnd() {
         pivots += simplex.pivots - pivotsBefore
-        lastValues = (simplex.movedColumns ?? []).map { ($0, simplex.value[Int($0)]) }
-        if let placed { lastValues += placed.values(simplex.value, areRates: false) }
+        hasShortRuns = placed != nil && simplex.rates.indices.count <= EndDrives.shortProof
+        let moved = simplex.movedColumns ?? []
+        lastValues = moved.map { ($0, simplex.value[Int($0)]) }
+        if let values = placed?.follow(moved, simplex.value) { lastValues += values }
+    }
+
+    private mutating func noteTableauEnd() {
+        tableauEnds += 1
+        if tableauEnds.isMultiple(of: EndDrives.endsPerTrial) { hasShortRuns = placed != nil }
     }
 
     private mutating func goBack() {
         let hasSameFactors =
             simplex.updatesSinceBuild - start.updatesSinceBuild == simplex.pivots - pivotsBefore
-        if hasSameFactors && (simplex.movedColumns?.count ?? 0) <= undoLimit {
-            simplex.undoMoves(since: start)
-        } else {
-            start = simplex
-        }
+        let isUndone = hasSameFactors && (simplex.movedColumns?.count ?? 0) <= undoLimit
+        if isUndone { simplex.undoMoves(since: start) } else { start = simplex }
+        placed?.goOn(fromBefore: isUndone)
         simplex.pivots = pivotsBefore
         simplex.movedColumns?.removeAll(keepingCapacity: true)
     }
@@ -121,9 +138,9 @@ struct EndDrives: Sendable {
 
 extension Simplex {
     /// The rates at which a nonbasic column that nothing stops takes others along. Expects `direction`.
-    fileprivate func rates(ofRayAlong entering: Int32, up: Bool) -> [(column: Int32, rate: Double)] {
+    fileprivate func rates(ofRayAlong entering: Int32, up: Bool) -> [(simplexColumn: Int32, rate: Double)] {
         let rate = up ? 1.0 : -1
-        var rates = [(column: entering, rate: rate)]
+        var rates = [(simplexColumn: entering, rate: rate)]
         for row in direction.indices {
             rates.append((basicColumn[Int(row)], -rate * direction.values[Int(row)]))
         }

@@ -11,7 +11,7 @@ struct PropagatedBounds: Sendable {
     /// By column: how often rows with factors may still move its bounds. Around a loop of them rounding grows, and two
     /// can go on forever to improve each other's bounds.
     private var updatesLeft: [Int32]
-    private var queue: RowQueue
+    private var queue: RowSweep
     /// By entry of the row at hand: what the entries after it can sum up to.
     private var restLower: [Double] = []
     private var restUpper: [Double] = []
@@ -25,7 +25,7 @@ struct PropagatedBounds: Sendable {
         lower = face.lower
         upper = face.upper
         updatesLeft = [Int32](repeating: PropagatedBounds.updateLimit, count: face.columnCount)
-        queue = RowQueue(count: face.rowCount)
+        queue = RowSweep(count: face.rowCount)
         for row in 0..<Int32(face.rowCount) { queue.push(row) }
         propagate()
     }

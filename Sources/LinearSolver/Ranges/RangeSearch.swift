@@ -179,13 +179,19 @@ struct RangeSearch: Sendable {
         }
     }
 
-    /// A ray takes a column of the simplex along.
-    mutating func noteRay(simplexColumn: Int32, at rate: Double) {
-        for place in followers.range(of: Int(simplexColumn)) {
-            let column = followers.items[place]
-            let goesUp = rate * face.values[Int(column)].scale > 0
-            prove(column, up: goesUp)
+    /// A ray takes columns of the simplex along. Gives whether that tells anything new.
+    mutating func noteRay(_ ray: [(simplexColumn: Int32, rate: Double)]) -> Bool {
+        var isNew = false
+        for (simplexColumn, rate) in ray {
+            for place in followers.range(of: Int(simplexColumn)) {
+                let column = followers.items[place]
+                let goesUp = rate * face.values[Int(column)].scale > 0
+                if isProven(column, up: goesUp) { continue }
+                prove(column, up: goesUp)
+                isNew = true
+            }
         }
+        return isNew
     }
 
     /// A ray takes the column along at this rate.
@@ -200,7 +206,7 @@ private struct StepAllowance: Sendable {
     let greatest: Int
     private(set) var steps: Int
 
-    private static let least = 64
+    private static let least = 16
 
     init(greatest: Int) { (self.greatest, steps) = (greatest, greatest) }
 
