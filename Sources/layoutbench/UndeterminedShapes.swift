@@ -49,6 +49,34 @@ func undeterminedTree(_ count: Int) -> LinearSystem {
     return system
 }
 
+/// Containers of ten views each, one below the other in a superview, N views with their containers. Each view is
+/// centred in its container and at least 8 inside it, and at least 10 high.
+func undeterminedContainers(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let containers = (0..<max(1, count / 11)).map { _ in Area(in: &system) }
+    var all: [Area] = []
+    var edge: [Term] = []
+    for container in containers {
+        system.addConstraint([Term(container.across.origin)], .greaterThanOrEqual, 0)
+        system.addConstraint(container.across.end, .lessThanOrEqual, 400)
+        system.relate([Term(container.along.origin)], .equal, edge, 8)
+        let views = (0..<10).map { _ in Area(in: &system) }
+        for view in views { system.centre(view.across, in: container.across, inset: 8) }
+        edge = [Term(container.along.origin)]
+        for view in views {
+            system.addConstraint([Term(view.along.size)], .greaterThanOrEqual, 10)
+            system.relate([Term(view.along.origin)], .equal, edge, 4)
+            edge = view.along.end
+        }
+        system.relate(container.along.end, .equal, edge, 8)
+        edge = container.along.end
+        all += [container] + views
+    }
+    system.addConstraint(edge, .lessThanOrEqual, Double(30 * all.count))
+    system.chooseCanonically(all.flatMap { [$0.across, $0.along] })
+    return system
+}
+
 /// About N positions in a square, each at least 8 after its neighbour to the left and not far above or below the one
 /// over it.
 func undeterminedGrid(_ count: Int) -> LinearSystem {
@@ -95,7 +123,30 @@ func undeterminedForms(_ count: Int) -> LinearSystem {
     return system
 }
 
+/// What a view has of both axes.
+private struct Area {
+    var across: Extent
+    var along: Extent
+
+    init(in system: inout LinearSystem) {
+        across = Extent(in: &system)
+        along = Extent(in: &system)
+    }
+}
+
+extension Extent {
+    fileprivate var end: [Term] { [Term(origin), Term(size)] }
+}
+
 extension LinearSystem {
+    /// Gives both the same middle, and leaves at least `inset` on either side.
+    fileprivate mutating func centre(_ inner: Extent, in outer: Extent, inset: Double) {
+        relate([Term(inner.origin)], .greaterThanOrEqual, [Term(outer.origin)], inset)
+        relate(inner.end, .lessThanOrEqual, outer.end, -inset)
+        let middle = [Term(outer.origin), Term(outer.size, 0.5)]
+        relate([Term(inner.origin), Term(inner.size, 0.5)], .equal, middle, 0)
+    }
+
     /// Least sizes, then least origins, then view by view.
     fileprivate mutating func chooseCanonically(_ views: [Extent]) {
         canonicalSum = views.map { $0.size }

@@ -242,6 +242,8 @@ let workloads = [
     Workload(name: "undetermined chain", sizes: mainSizes, build: undeterminedChain),
     Workload(name: "undetermined stack", sizes: mainSizes, build: undeterminedStack),
     Workload(name: "undetermined tree", sizes: mainSizes, build: undeterminedTree),
+    Workload(
+        name: "undetermined containers", sizes: [10, 100, 1_000, 10_000], build: undeterminedContainers),
     Workload(name: "undetermined grid", sizes: mainSizes, build: undeterminedGrid),
     Workload(name: "undetermined forms", sizes: [10, 100, 1_000, 10_000], build: undeterminedForms),
     Workload(name: "independent conflicts", sizes: [10, 100, 1_000], build: conflicts),
