@@ -188,17 +188,18 @@ extension LeastPoints {
         }
         for row in risenRows {
             if lastRisen[Int(row)] < earliest[Int(row)].last {
-                earliest[Int(row)] = RisenEntries(last: lastRisen[Int(row)], sums: sums(ofRow: row))
+                earliest[Int(row)] = RisenEntries(
+                    last: lastRisen[Int(row)], sums: sums(of: system.entries(ofRow: row)))
             }
             lastRisen[Int(row)] = -1
         }
     }
 
-    /// What the entries of a row add to it at the last point, those before each of them together.
-    private func sums(ofRow row: Int32) -> [Double] {
+    /// What entries add to their row at the last point, those before each of them together.
+    private func sums(of entries: Range<Int>) -> [Double] {
         var sums = [0.0]
         var sum = 0.0
-        for entry in system.entries(ofRow: row) {
+        for entry in entries {
             let column = Int(system.entryColumns[entry])
             sum += system.entryCoefficients[entry] * max(0, rises[column].value(at: rise))
             sums.append(sum)
@@ -206,9 +207,9 @@ extension LeastPoints {
         return sums
     }
 
-    /// How far some entries of a row take a carrier.
-    private func rise(of carrier: Carrier, _ sums: [Double]) -> Double {
-        let first = Int(carrier.entries.lowerBound) - system.entries(ofRow: carrier.row).lowerBound
+    /// How far entries, from one on, take a carrier.
+    private func rise(of carrier: Carrier, _ sums: [Double], from start: Int) -> Double {
+        let first = Int(carrier.entries.lowerBound) - start
         return (sums[first + carrier.entries.count] - sums[first]) / carrier.coefficient
     }
 
@@ -216,7 +217,9 @@ extension LeastPoints {
     private func isAtEnd(_ carrier: Carrier) -> Bool {
         guard carrier.row >= 0 else { return false }
         let sums = earliest[Int(carrier.row)].sums
-        return !sums.isEmpty && rise(of: carrier, sums) >= rise - Tolerance.rounding(at: rise)
+        if sums.isEmpty { return false }
+        let reached = rise(of: carrier, sums, from: system.entries(ofRow: carrier.row).lowerBound)
+        return reached >= rise - Tolerance.rounding(at: rise)
     }
 }
 
@@ -238,23 +241,26 @@ extension LeastPoints {
         let share = shares.shares[Int(state.carrier)]
         guard share.column >= 0 else { return nil }
         let greatest = min(rise, share.greatest)
-        if sharePoint.column != share.column || sharePoint.row != carrier.row {
+        let ownEntries = Int(carrier.entries.lowerBound)..<Int(carrier.entries.upperBound)
+        let entries = carrier.isDifference ? ownEntries : system.entries(ofRow: carrier.row)
+        if sharePoint.column != share.column || sharePoint.entries != entries {
             sharePoint.column = -1
             guard end(of: share.column, within: bounds, steps: steps) != nil else { return nil }
-            sharePoint = SharePoint(
-                column: share.column, row: carrier.row, sums: sums(ofRow: carrier.row))
+            sharePoint = SharePoint(column: share.column, entries: entries, sums: sums(of: entries))
         }
         let tolerance = Tolerance.rounding(at: sharePoint.sums.last! / carrier.coefficient)
-        guard rise(of: carrier, sharePoint.sums) >= greatest - tolerance else { return nil }
+        guard rise(of: carrier, sharePoint.sums, from: entries.lowerBound) >= greatest - tolerance else {
+            return nil
+        }
         return system.sign * (state.base + greatest)
     }
 }
 
-/// The least point with a column at its end: what the entries of a row add to it there, those before each of them
+/// The least point with a column at its end: what some entries add to their row there, those before each of them
 /// together.
 private struct SharePoint: Sendable {
     var column: Int32 = -1
-    var row: Int32 = -1
+    var entries = 0..<0
     var sums: [Double] = []
 }
 

@@ -91,7 +91,8 @@ struct RangeSearch: Sendable {
     /// From the corner at all the other ends.
     private mutating func tryFromCorner(_ column: Int32, up: Bool) -> Bool {
         if points?.up != up {
-            points = LeastPoints(RisingSystem(face, from: corners[up ? 0 : 1], up: up, within: bounds))
+            points = LeastPoints(
+                RisingSystem(face, from: corners[up ? 0 : 1], up: up, within: bounds, differences(up: up)))
         }
         let isCarrier = points?.isCarrier(column) ?? false
         let steps = steps(forCarrier: isCarrier)
@@ -110,7 +111,8 @@ struct RangeSearch: Sendable {
         guard !rayBounds.bound(of: column, up: up).isFinite else { return false }
         if rayPoints?.up != up {
             let rest = [Double](repeating: 0, count: face.columnCount)
-            rayPoints = LeastPoints(RisingSystem(rayBounds.face, from: rest, up: up, within: rayBounds))
+            rayPoints = LeastPoints(
+                RisingSystem(rayBounds.face, from: rest, up: up, within: rayBounds, differences(up: up)))
         }
         let isCarrier = rayPoints?.isCarrier(column) ?? false
         let steps = steps(forCarrier: isCarrier)
@@ -120,6 +122,10 @@ struct RangeSearch: Sendable {
         for touched in rayPoints.touchedColumns { noteRay(touched, at: rayPoints.value(of: touched)) }
         prove(column, up: up)
         return true
+    }
+
+    private func differences(up: Bool) -> [CarrierDifference] {
+        CarrierDifference.all(in: face, at: corners[up ? 0 : 1], up: up)
     }
 
     private func steps(forCarrier isCarrier: Bool) -> Int {

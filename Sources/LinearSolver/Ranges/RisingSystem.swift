@@ -27,7 +27,12 @@ struct RisingSystem: Sendable {
     }
 
     /// Columns that are at their lower bounds are to rise, or those at their upper bounds to fall.
-    init(_ face: OptimalFace, from point: [Double], up: Bool, within bounds: PropagatedBounds) {
+    ///
+    /// - Parameter differences: Columns that may be differences of carriers.
+    init(
+        _ face: OptimalFace, from point: [Double], up: Bool, within bounds: PropagatedBounds,
+        _ differences: [CarrierDifference]
+    ) {
         sign = up ? 1 : -1
         for column in 0..<Int32(face.columnCount) {
             let value = point[Int(column)]
@@ -38,14 +43,63 @@ struct RisingSystem: Sendable {
                     isAtBound: distance <= Tolerance.rounding(at: value)))
         }
         let written = (0..<Int32(face.rowCount)).map { StoppingRow($0, of: face, sign, columns) }
-        let isDefinition = findCarriers(face, written)
-        for row in 0..<Int32(face.rowCount) where !isDefinition[Int(row)] { expand(row, written, face) }
+        let possible = differences.filter { canCarry($0.minuend) && canCarry($0.subtrahend) }
+        var kept = possible
+        repeat {
+            build(face, written, without: kept)
+        } while drop(&kept, of: possible, face)
+        for difference in kept { append(carrier(difference, face)!) }
+        entriesOfColumns = CompressedRows(grouping: entryColumns, rowCount: face.columnCount)
+    }
+
+    /// Where some differences are none of carriers, leaves them out, and all of them if that was done before. Gives
+    /// whether there were any.
+    private func drop(
+        _ kept: inout [CarrierDifference], of all: [CarrierDifference], _ face: OptimalFace
+    ) -> Bool {
+        let clear = kept.filter { carrier($0, face) != nil }
+        if clear.count == kept.count { return false }
+        kept = kept.count == all.count ? clear : []
+        return true
+    }
+
+    private mutating func build(
+        _ face: OptimalFace, _ written: [StoppingRow], without differences: [CarrierDifference]
+    ) {
+        clear()
+        var isDifference = [Bool](repeating: false, count: face.rowCount)
+        for difference in differences { isDifference[Int(difference.row)] = true }
+        var isLeftOut = isDifference
+        let rowsOf = { column in face.rows(of: column).filter { !isDifference[Int($0)] } }
+        let heads = findHeads(differences, rowsOf, written, &isLeftOut)
+        findCarriers(face, rowsOf, written, &isLeftOut)
+        for column in heads { expand(boundsOf: column, face) }
+        for row in 0..<Int32(face.rowCount) where !isLeftOut[Int(row)] { expand(row, written, face) }
         // Those that define one another all around.
         for carrier in carriers.indices where carriers[carrier].row < 0 {
             columns[Int(carriers[carrier].column)].carrier = -1
             expand(carriers[carrier].definition, written, face)
         }
-        entriesOfColumns = CompressedRows(grouping: entryColumns, rowCount: face.columnCount)
+    }
+
+    private func canCarry(_ column: Int32) -> Bool {
+        columns[Int(column)].canRise && columns[Int(column)].isAtBound
+    }
+
+    private mutating func clear() {
+        for carrier in carriers { columns[Int(carrier.column)].carrier = -1 }
+        (carriers, rows, rowEnds) = ([], [], [])
+        (entryRows, entryCoefficients, entryColumns) = ([], [], [])
+    }
+
+    private mutating func append(_ carrier: Carrier) {
+        columns[Int(carrier.column)].carrier = Int32(carriers.count)
+        carriers.append(carrier)
+    }
+
+    /// The end that a column has of its own.
+    func end(of column: Int32, _ face: OptimalFace) -> Double {
+        sign > 0 ? face.upper[Int(column)] : -face.lower[Int(column)]
     }
 }
 
@@ -65,6 +119,8 @@ struct Carrier: Sendable {
     let definition: Int32
     /// Whether it cannot rise without the others there.
     let isEquation: Bool
+    /// Whether it is the difference of two others.
+    var isDifference = false
     /// The row that it is carried to, and its coefficient there.
     var row: Int32 = -1
     var coefficient = 0.0
@@ -115,6 +171,13 @@ struct StoppingRow: Sendable {
         roomAbove = max(0, greatest - sum)
     }
 
+    /// A row of one column, as a bound is.
+    fileprivate init(boundsOf column: Int32, _ face: OptimalFace, at value: Double) {
+        scale = value.magnitude
+        roomBelow = max(0, value - face.lower[Int(column)])
+        roomAbove = max(0, face.upper[Int(column)] - value)
+    }
+
     var isEquation: Bool { roomBelow == 0 && roomAbove == 0 }
 
     fileprivate mutating func add(_ column: Int32, _ coefficient: Double, _ state: RisingColumn) {
@@ -143,28 +206,51 @@ struct StoppingRow: Sendable {
 }
 
 extension RisingSystem {
-    /// By row: whether it defines a carrier.
-    private mutating func findCarriers(_ face: OptimalFace, _ written: [StoppingRow]) -> [Bool] {
-        var isDefinition = [Bool](repeating: false, count: face.rowCount)
-        for column in 0..<Int32(face.columnCount) {
-            guard let row = definition(of: column, face, written), !isDefinition[Int(row)] else { continue }
-            isDefinition[Int(row)] = true
-            columns[Int(column)].carrier = Int32(carriers.count)
-            carriers.append(
-                Carrier(column: column, definition: row, isEquation: written[Int(row)].isEquation))
+    /// The columns that stand in no other row than the equation that defines them, and in that of a difference: they are
+    /// carried to their own bounds. Leaves out the rows that define them.
+    private mutating func findHeads(
+        _ differences: [CarrierDifference], _ rowsOf: (Int32) -> [Int32], _ written: [StoppingRow],
+        _ isLeftOut: inout [Bool]
+    ) -> [Int32] {
+        var heads: [Int32] = []
+        for column in differences.map({ $0.minuend }) {
+            let rows = rowsOf(column)
+            guard rows.count == 1, canCarry(column), columns[Int(column)].carrier < 0,
+                !isLeftOut[Int(rows[0])], written[Int(rows[0])].isEquation,
+                written[Int(rows[0])].defines(column)
+            else { continue }
+            isLeftOut[Int(rows[0])] = true
+            append(Carrier(column: column, definition: rows[0], isEquation: true))
+            heads.append(column)
         }
-        return isDefinition
+        return heads
+    }
+
+    /// Leaves out the rows that define carriers, too.
+    private mutating func findCarriers(
+        _ face: OptimalFace, _ rowsOf: (Int32) -> [Int32], _ written: [StoppingRow],
+        _ isLeftOut: inout [Bool]
+    ) {
+        for column in 0..<Int32(face.columnCount) {
+            guard columns[Int(column)].carrier < 0,
+                let row = definition(of: column, in: rowsOf(column), face, written, isLeftOut)
+            else { continue }
+            isLeftOut[Int(row)] = true
+            append(Carrier(column: column, definition: row, isEquation: written[Int(row)].isEquation))
+        }
     }
 
     /// The row that says what a column is that stands in one other row, and has no end of its own.
     private func definition(
-        of column: Int32, _ face: OptimalFace, _ written: [StoppingRow]
+        of column: Int32, in rows: [Int32], _ face: OptimalFace, _ written: [StoppingRow], _ isLeftOut: [Bool]
     ) -> Int32? {
-        let rows = face.rows(of: column)
-        let state = columns[Int(column)]
-        guard rows.count == 2, state.canRise, state.isAtBound else { return nil }
-        return [(rows.first!, rows.last!), (rows.last!, rows.first!)].first { row, other in
-            written[Int(row)].defines(column) && hasNoEnd(column, but: other, face, written)
+        guard rows.count == 2, canCarry(column) else { return nil }
+        // What two equations define is the longer sum: the shorter one may only rename it.
+        let isLonger = face.entries(of: rows[0]).count >= face.entries(of: rows[1]).count
+        let (longer, shorter) = isLonger ? (rows[0], rows[1]) : (rows[1], rows[0])
+        return [(longer, shorter), (shorter, longer)].first { row, other in
+            !isLeftOut[Int(row)] && written[Int(row)].defines(column)
+                && hasNoEnd(column, but: other, face, written)
                 && (written[Int(row)].isEquation
                     || !written[Int(other)].needs(sign * face.coefficient(of: column, in: other)))
         }?.0
@@ -174,7 +260,7 @@ extension RisingSystem {
     private func hasNoEnd(
         _ column: Int32, but row: Int32, _ face: OptimalFace, _ written: [StoppingRow]
     ) -> Bool {
-        let end = sign > 0 ? face.upper[Int(column)] : -face.lower[Int(column)]
+        let end = end(of: column, face)
         if end == .infinity { return true }
         let coefficient = sign * face.coefficient(of: column, in: row)
         let rises = face.entries(of: row).allSatisfy {
@@ -192,7 +278,17 @@ extension RisingSystem {
     private mutating func expand(_ row: Int32, _ written: [StoppingRow], _ face: OptimalFace) {
         rows.append(written[Int(row)])
         (rows[rows.count - 1].raising, rows[rows.count - 1].lowering) = (.none, .none)
-        var open = [OpenRow(row, of: face, carrier: -1, factor: sign, first: entryRows.count)]
+        expand(OpenRow(row, of: face, carrier: -1, factor: sign, first: entryRows.count), face)
+    }
+
+    /// Appends a row of what defines a carrier, which stops where that has its bounds.
+    private mutating func expand(boundsOf column: Int32, _ face: OptimalFace) {
+        rows.append(StoppingRow(boundsOf: column, face, at: sign * columns[Int(column)].base))
+        expand(definition(of: column, sign, face), face)
+    }
+
+    private mutating func expand(_ row: OpenRow, _ face: OptimalFace) {
+        var open = [row]
         while let top = open.last {
             if let entry = nextCarried(&open[open.count - 1], face) {
                 open.append(
