@@ -83,7 +83,8 @@ struct RangeSearch: Sendable {
     private mutating func tryToMove(_ column: Int32, up: Bool) -> Bool {
         let isReached =
             bounds.bound(of: column, up: up).isFinite ? move(column, up: up) : moveRay(column, up: up)
-        moveSteps.note(isReached)
+        let taken = (bounds.bound(of: column, up: up).isFinite ? witness : ray).stepsTaken
+        moveSteps.note(isReached, taken)
         if isReached { prove(column, up: up) }
         return isReached
     }
@@ -216,7 +217,10 @@ private struct StepAllowance: Sendable {
 
     init(greatest: Int) { (self.greatest, steps) = (greatest, greatest) }
 
-    mutating func note(_ success: Bool) {
-        steps = success ? min(2 * steps, greatest) : max(steps / 2, StepAllowance.least)
+    mutating func note(_ success: Bool) { note(success, steps) }
+
+    /// - Parameter taken: How many steps the attempt took. One that succeeds in few says nothing of those that take many.
+    mutating func note(_ success: Bool, _ taken: Int) {
+        steps = success ? max(steps, min(2 * taken, greatest)) : max(steps / 2, StepAllowance.least)
     }
 }

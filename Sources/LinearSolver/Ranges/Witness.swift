@@ -11,6 +11,8 @@ struct Witness: Sendable {
     private var changes: [(column: Int32, before: Double)] = []
     private var queue: RowQueue
     private var stepsLeft = 0
+    /// Steps of the last move, whether it succeeded or not.
+    private(set) var stepsTaken = 0
 
     init(_ point: [Double], rowCount: Int) {
         self.point = point
@@ -57,6 +59,8 @@ struct Witness: Sendable {
     }
 
     private mutating func mend(_ bounds: PropagatedBounds) -> Bool {
+        let steps = stepsLeft
+        defer { stepsTaken = steps - stepsLeft }
         while let row = queue.pop() {
             if mend(row, bounds) { continue }
             queue.removeAll()
