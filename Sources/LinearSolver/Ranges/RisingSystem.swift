@@ -43,27 +43,26 @@ struct RisingSystem: Sendable {
                     isAtBound: distance <= Tolerance.rounding(at: value)))
         }
         let written = (0..<Int32(face.rowCount)).map { StoppingRow($0, of: face, sign, columns) }
-        let possible = differences.filter { canCarry($0.minuend) && canCarry($0.subtrahend) }
-        var kept = possible
-        repeat {
-            build(face, written, without: kept)
-        } while drop(&kept, of: possible, face)
-        for difference in kept { append(carrier(difference, face)!) }
+        build(face, written, differences.filter { canCarry($0.minuend) && canCarry($0.subtrahend) })
         entriesOfColumns = CompressedRows(grouping: entryColumns, rowCount: face.columnCount)
     }
 
-    /// Where some differences are none of carriers, leaves them out, and all of them if that was done before. Gives
-    /// whether there were any.
-    private func drop(
-        _ kept: inout [CarrierDifference], of all: [CarrierDifference], _ face: OptimalFace
-    ) -> Bool {
-        let clear = kept.filter { carrier($0, face) != nil }
-        if clear.count == kept.count { return false }
-        kept = kept.count == all.count ? clear : []
-        return true
+    /// Where some of the differences are none of carriers, begins anew without these, and the next time without any.
+    private mutating func build(
+        _ face: OptimalFace, _ written: [StoppingRow], _ differences: [CarrierDifference],
+        isRepeated: Bool = false
+    ) {
+        expandRows(face, written, without: differences)
+        let found = differences.compactMap { difference in
+            carrier(difference, face).map { (difference: difference, carrier: $0) }
+        }
+        if found.count < differences.count {
+            return build(face, written, isRepeated ? [] : found.map { $0.difference }, isRepeated: true)
+        }
+        for item in found { append(item.carrier) }
     }
 
-    private mutating func build(
+    private mutating func expandRows(
         _ face: OptimalFace, _ written: [StoppingRow], without differences: [CarrierDifference]
     ) {
         clear()
