@@ -73,4 +73,75 @@ struct ContainerRangeTests {
         }
         #expect(steps == 0)
     }
+
+    /// What views in boxes may be only follows relative to their boxes, whose places hardly anything is known of.
+    @Test(arguments: LooseBoxes.Content.allCases)
+    func theEndsOfViewsThatAreLooseInBoxesTakeNoSteps(content: LooseBoxes.Content) throws {
+        let boxes = LooseBoxes(count: 60, content)
+        let (found, steps) = try rangesAndSteps(boxes.system)
+        for (box, view) in zip(boxes.boxes, boxes.views) {
+            let sizes = [box.size, view.size].map { size in found.first { $0.variable == size } }
+            #expect(sizes[0].map { [$0.lower, $0.upper] } == [boxes.leastSize, boxes.leastSize + 500])
+            #expect(sizes[1].map { [$0.lower, $0.upper] } == [0, 500])
+        }
+        #expect(steps == 0)
+    }
+}
+
+/// Boxes one after the other, each 8 behind the one before, with a view in each that is at least 4 from its ends. Beside
+/// what they need there are 500.
+struct LooseBoxes {
+    enum Content: CaseIterable {
+        case within
+        case centred
+        /// All boxes and views end before one place.
+        case beforeTheEnd
+    }
+
+    private(set) var system = LinearSystem()
+    private(set) var boxes: [(origin: Variable, size: Variable)] = []
+    private(set) var views: [(origin: Variable, size: Variable)] = []
+    let leastSize = 8.0
+    private let end: Double
+
+    init(count: Int, _ content: Content) {
+        end = Double(count) * (8 + leastSize) + 500
+        for _ in 0..<count {
+            let (box, view) = (addView(), addView())
+            let edge = boxes.last.map { [Term($0.origin, -1), Term($0.size, -1)] } ?? []
+            system.addConstraint([Term(box.origin)] + edge, .equal, 8)
+            system.addConstraint([Term(view.origin), Term(box.origin, -1)], .greaterThanOrEqual, 4)
+            add(content, box, view)
+            boxes.append(box)
+            views.append(view)
+        }
+        let last = boxes[count - 1]
+        system.addConstraint([Term(last.origin), Term(last.size)], .lessThanOrEqual, end)
+    }
+
+    private mutating func addView() -> (origin: Variable, size: Variable) {
+        let (origin, size) = (system.addVariable(), system.addVariable())
+        system.addConstraint([Term(size)], .greaterThanOrEqual, 0)
+        return (origin, size)
+    }
+
+    private mutating func add(
+        _ content: Content, _ box: (origin: Variable, size: Variable),
+        _ view: (origin: Variable, size: Variable)
+    ) {
+        switch content {
+        case .within, .beforeTheEnd:
+            system.addConstraint(
+                [Term(box.origin), Term(box.size), Term(view.origin, -1), Term(view.size, -1)],
+                .greaterThanOrEqual, 4)
+        case .centred:
+            system.addConstraint(
+                [Term(box.origin), Term(box.size, 0.5), Term(view.origin, -1), Term(view.size, -0.5)],
+                .equal, 0)
+        }
+        if content != .beforeTheEnd { return }
+        for view in [box, view] {
+            system.addConstraint([Term(view.origin), Term(view.size)], .lessThanOrEqual, end)
+        }
+    }
 }

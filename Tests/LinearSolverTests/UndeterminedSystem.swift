@@ -27,6 +27,8 @@ struct UndeterminedSystem {
         case boxes
         /// The other axis of these: each view has the middle of its box.
         case centredBoxes
+        /// Boxes one after the other, which views in them only have to stay within, all with absolute origins.
+        case looseBoxes
     }
 
     var system = LinearSystem()
@@ -48,6 +50,7 @@ struct UndeterminedSystem {
         case .followers: addFollowers(count)
         case .boxes: addBoxes(count)
         case .centredBoxes: addCentredBoxes(count)
+        case .looseBoxes: addLooseBoxes(count)
         }
         addWishes()
         system.canonicalOrder = variables
@@ -253,6 +256,33 @@ struct UndeterminedSystem {
                 add([(box, 1), (box + 1, 1), (origin, -1), (size, -1)], .greaterThanOrEqual, inset)
                 add([(origin, 1), (size, 0.5), (box, -1), (box + 1, -0.5)], .equal, 0)
             }
+        }
+    }
+
+    /// Each fourth view is a box. Views in it have its middle, or come one after the other.
+    private mutating func addLooseBoxes(_ count: Int) {
+        for view in 0..<count { add([(2 * view + 1, 1)], .greaterThanOrEqual, length(0...40)) }
+        for view in 0..<count {
+            let box = view - view % 4
+            if view == box {
+                let edge = view == 0 ? [] : [(2 * view - 8, -1.0), (2 * view - 7, -1.0)]
+                place(2 * view, after: edge, 0.8)
+                if random.chance(0.2) { add([(2 * view + 1, 1)], .lessThanOrEqual, 120 + length(0...100)) }
+                continue
+            }
+            let (origin, size, inset) = (2 * view, 2 * view + 1, length(0...20))
+            if random.chance(0.4) {
+                add([(origin, 1), (size, 0.5), (2 * box, -1), (2 * box + 1, -0.5)], .equal, length(0...4))
+                if random.chance(0.7) { add([(origin, 1), (2 * box, -1)], .greaterThanOrEqual, inset) }
+                continue
+            }
+            let isFirst = view == box + 1 || random.chance(0.3)
+            place(origin, after: isFirst ? [(2 * box, -1)] : [(origin - 2, -1), (origin - 1, -1)], 0.4)
+            add([(2 * box, 1), (2 * box + 1, 1), (origin, -1), (size, -1)], .greaterThanOrEqual, inset)
+        }
+        let last = 2 * (count - 1 - (count - 1) % 4)
+        if random.chance(0.8) {
+            add([(last, 1), (last + 1, 1)], .lessThanOrEqual, Double(60 * count) + length(0...400))
         }
     }
 

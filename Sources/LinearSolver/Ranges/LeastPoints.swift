@@ -6,6 +6,8 @@
 /// nothing can rise to make up for what a row lacks, such functions tell how far the column can go, which no point
 /// passes. Newton's method finds where that is, from above.
 ///
+/// Where several could rise, one of them is chosen. What follows still is a point, but no column is known to be least there.
+///
 /// Downwards from a greatest point all is the same with the signs turned.
 struct LeastPoints: Sendable {
     private let system: RisingSystem
@@ -14,6 +16,10 @@ struct LeastPoints: Sendable {
     private var changes: [LinearRise]
     private var queue: RowQueue
     private var stepsLeft = 0
+    /// Steps of the last attempt, whether it succeeded or not.
+    private(set) var stepsTaken = 0
+    /// Whether the point at hand may not be the least one.
+    private var isChosen = false
 
     private var target: Int32 = -1
     /// The entries that a target that is a carrier stands for.
@@ -58,9 +64,8 @@ struct LeastPoints: Sendable {
     /// many steps. A column without a bound goes one point far.
     mutating func end(of column: Int32, within bounds: PropagatedBounds, steps: Int) -> Double? {
         takeBack()
-        isNew = false
+        (isNew, stepsTaken) = (false, 0)
         let state = system.columns[Int(column)]
-        guard state.isAtBound else { return nil }
         let bound = bounds.bound(of: column, up: system.sign > 0)
         rise = bound.isFinite ? system.sign * bound - state.base : 1
         if let carrier = system.carrier(column), carrier.isEquation {
@@ -68,6 +73,8 @@ struct LeastPoints: Sendable {
         }
         target = column
         stepsLeft = steps
+        isChosen = !state.isAtBound
+        defer { stepsTaken = steps - stepsLeft }
         guard findRise(bounds) else { return nil }
         noteEarliest()
         isNew = true
@@ -141,31 +148,58 @@ extension LeastPoints {
         let amount = change.value(at: rise)
         let tolerance = Tolerance.rounding(at: state.scale + amount.magnitude)
         if amount > state.roomAbove + tolerance {
-            return relieve(change.minus(state.roomAbove), by: state.lowering, bounds)
+            return relieve(row, change.minus(state.roomAbove), by: state.lowering, up: false, bounds)
         }
         if amount < -state.roomBelow - tolerance {
-            return relieve(change.negated.minus(state.roomBelow), by: state.raising, bounds)
+            return relieve(
+                row, change.negated.minus(state.roomBelow), by: state.raising, up: true, bounds)
         }
         return true
     }
 
-    /// Takes the excess of a row from it by the only column that can.
+    /// Takes the excess of a row from it by a column that can, mostly the only one.
     private mutating func relieve(
-        _ excess: LinearRise, by helper: RowHelper, _ bounds: PropagatedBounds
+        _ row: Int32, _ excess: LinearRise, by helper: RowHelper, up: Bool, _ bounds: PropagatedBounds
     ) -> Bool {
-        guard case .one(let column, let weight) = helper, column != target else {
-            if case .several = helper { return false }
-            return stop(excess)
+        switch helper {
+        case .one(let column, let weight) where column != target:
+            return raise(column, by: excess.times(1 / weight), bounds)
+        case .none, .one: return stop(excess)
+        case .several:
+            guard let entry = chooseEntry(of: row, up: up, bounds) else { return false }
+            isChosen = true
+            let weight = system.entryCoefficients[entry].magnitude
+            return raise(system.entryColumns[entry], by: excess.times(1 / weight), bounds)
         }
-        raise(column, by: excess.times(1 / weight))
-        let room = system.sign * bounds.bound(of: column, up: up) - system.columns[Int(column)].base
-        let beyond = rises[Int(column)].minus(room)
+    }
+
+    /// Of the columns that take a row up, or down, as they rise the one that stands in the fewest rows.
+    private func chooseEntry(of row: Int32, up: Bool, _ bounds: PropagatedBounds) -> Int? {
+        var best: Int?
+        var bestCount = Int.max
+        for entry in system.entries(ofRow: row) where (system.entryCoefficients[entry] > 0) == up {
+            let column = system.entryColumns[entry]
+            let count = system.entriesOfColumns.range(of: Int(column)).count
+            guard count < bestCount, column != target, room(of: column, bounds) > 0 else { continue }
+            (best, bestCount) = (entry, count)
+        }
+        return best
+    }
+
+    /// How far a column can rise from where it is at first.
+    private func room(of column: Int32, _ bounds: PropagatedBounds) -> Double {
+        system.sign * bounds.bound(of: column, up: up) - system.columns[Int(column)].base
+    }
+
+    private mutating func raise(_ column: Int32, by amount: LinearRise, _ bounds: PropagatedBounds) -> Bool {
+        raise(column, by: amount)
+        let beyond = rises[Int(column)].minus(room(of: column, bounds))
         return beyond.value(at: rise) <= 0 || stop(beyond)
     }
 
     /// Lets the target rise no farther than to where there is no excess.
     private mutating func stop(_ excess: LinearRise) -> Bool {
-        guard excess.slope > Tolerance.clearRate else { return false }
+        guard excess.slope > Tolerance.clearRate, !isChosen else { return false }
         // Not by what there is too much: far beyond the end rounding is greater than the end.
         let end = -excess.constant / excess.slope
         if end < rise - Tolerance.rounding(at: rise) { rise = end }

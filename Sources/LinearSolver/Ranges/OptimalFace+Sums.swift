@@ -1,27 +1,38 @@
 extension OptimalFace {
-    /// Gives sums of two columns that stand in several rows columns of their own, such as the trailing edge of a view.
+    /// The same with columns for sums of two columns that stand in several rows, such as the trailing edge of a view.
     ///
     /// Bounds of a sum say more than those of its parts: these may lie far apart while their sum can hardly move.
-    mutating func shareSums() {
-        rowsOfColumns = matrix.rowsOfColumns(columnCount)
+    ///
+    /// Where relative columns tell where a column is, its sums with the same other one are found for all factors, such as
+    /// the centre of a view beside its trailing edge.
+    func withSharedSums() -> OptimalFace {
         var sums = SharedSums(self)
         for column in 0..<Int32(columnCount) { sums.find(with: column) }
-        if sums.found.isEmpty { return }
-        let rows = sums.remainingRows()
-        let (least, greatest) = (rowLower, rowUpper)
-        (matrix, rowLower, rowUpper) = (SparseRows(), [], [])
-        for sum in sums.found { append(sum) }
-        for row in 0..<rows.rowCount {
-            let entries = rows.entries(ofRow: row)
-            if entries.count == 1 {
-                let entry = entries.lowerBound
-                narrow(rows.columns[entry], rows.coefficients[entry], least[row], greatest[row])
-            } else {
-                for entry in entries { matrix.append(rows.columns[entry], rows.coefficients[entry]) }
-                closeRow(least[row], greatest[row])
-            }
+        if sums.found.isEmpty { return self }
+        var face = self
+        (face.matrix, face.rowLower, face.rowUpper) = (SparseRows(), [], [])
+        for sum in sums.found { face.append(sum) }
+        let first = Int32(columnCount)
+        for (place, sum) in sums.found.enumerated() where sum.other >= 0 {
+            face.link(first + Int32(place), sum, first + sum.other, sums.found[Int(sum.other)])
         }
-        rowsOfColumns = matrix.rowsOfColumns(columnCount)
+        let rows = sums.remainingRows()
+        for row in 0..<rowCount { face.append(rows, row, rowLower[row], rowUpper[row]) }
+        face.rowsOfColumns = face.matrix.rowsOfColumns(face.columnCount)
+        return face
+    }
+
+    /// Appends a row of others. What speaks of one column alone is among its bounds.
+    private mutating func append(
+        _ rows: SparseRows<[Double]>, _ row: Int, _ least: Double, _ greatest: Double
+    ) {
+        let entries = rows.entries(ofRow: row)
+        if entries.count == 1 {
+            let entry = entries.lowerBound
+            return narrow(rows.columns[entry], rows.coefficients[entry], least, greatest)
+        }
+        for entry in entries { matrix.append(rows.columns[entry], rows.coefficients[entry]) }
+        closeRow(least, greatest)
     }
 
     private mutating func append(_ sum: SharedSum) {
@@ -33,6 +44,18 @@ extension OptimalFace {
         matrix.append(sum.first, 1)
         matrix.append(sum.second, sum.factor)
         matrix.append(column, -1)
+        closeRow(0, 0)
+    }
+
+    /// Says of two sums of the same columns what is left of them without the second column, and without the first.
+    private mutating func link(_ column: Int32, _ sum: SharedSum, _ otherColumn: Int32, _ other: SharedSum) {
+        matrix.append(column, other.factor)
+        matrix.append(otherColumn, -sum.factor)
+        matrix.append(sum.first, sum.factor - other.factor)
+        closeRow(0, 0)
+        matrix.append(column, 1)
+        matrix.append(otherColumn, -1)
+        matrix.append(sum.second, other.factor - sum.factor)
         closeRow(0, 0)
     }
 
@@ -49,10 +72,11 @@ private struct SharedSum {
     var first: Int32
     var second: Int32
     var factor: Double
+    /// Among the sums the one of the same columns with another factor, or -1.
+    var other: Int32 = -1
 }
 
-/// Finds the sums that several rows share, each time the one that most rows do among those with the same first column,
-/// each second column at the factor that it is seen at first.
+/// Finds the sums that several rows share, each time the one that most rows do among those with the same first column.
 private struct SharedSums {
     private let face: OptimalFace
     private(set) var found: [SharedSum] = []
@@ -60,11 +84,9 @@ private struct SharedSums {
     private var isTaken: [Bool]
     /// Entries of the sums that were found: row, column, coefficient.
     private var added: [(row: Int32, column: Int32, coefficient: Double)] = []
-    /// By column, between two searches for a second one: at which factor it was seen first, and in how many rows at that
-    /// one; 0 otherwise.
-    private var factor: [Double]
-    private var count: [Int32]
-    private var seconds: [Int32] = []
+    /// What stands beside the first column at hand, and by column the last of these with it, or -1.
+    private var neighbours: [Neighbour] = []
+    private var lastNeighbour: [Int32]
 
     /// Rows are short in layouts. In a long one a sum of two says little.
     private static let lengthLimit = 8
@@ -72,45 +94,69 @@ private struct SharedSums {
     init(_ face: OptimalFace) {
         self.face = face
         isTaken = [Bool](repeating: false, count: face.matrix.columns.count)
-        factor = [Double](repeating: 0, count: face.columnCount)
-        count = [Int32](repeating: 0, count: face.columnCount)
+        lastNeighbour = [Int32](repeating: -1, count: face.columnCount)
     }
 
     mutating func find(with first: Int32) {
         let rows = face.rows(of: first)
         if rows.count < 2 { return }
-        while let second = mostFrequentSecond(of: first, rows) { take(first, second, rows) }
+        while let second = mostFrequentNeighbour(of: first, rows) {
+            take(SharedSum(first: first, second: second.column, factor: second.factor), rows)
+            if face.isTold(first) || face.isTold(second.column) { takeOther(rows) }
+        }
+    }
+
+    /// Takes the sum of the same columns with another factor.
+    private mutating func takeOther(_ rows: ArraySlice<Int32>) {
+        let (sum, place) = (found[found.count - 1], Int32(found.count - 1))
+        for row in rows {
+            guard let factor = factor(of: sum.second, beside: sum.first, in: row), factor > 0 else {
+                continue
+            }
+            return take(
+                SharedSum(first: sum.first, second: sum.second, factor: factor, other: place), rows)
+        }
     }
 
     /// The second column of the sum that most rows share; nil where no two do.
-    private mutating func mostFrequentSecond(of first: Int32, _ rows: ArraySlice<Int32>) -> Int32? {
-        seconds.removeAll(keepingCapacity: true)
+    private mutating func mostFrequentNeighbour(of first: Int32, _ rows: ArraySlice<Int32>) -> Neighbour? {
+        neighbours.removeAll(keepingCapacity: true)
         for row in rows {
             guard let entry = entry(of: first, in: row) else { continue }
             for other in face.entries(of: row) where face.matrix.columns[other] > first && !isTaken[other] {
                 note(
-                    face.matrix.columns[other],
+                    face.matrix.columns[other], beside: first,
                     face.matrix.coefficients[other] / face.matrix.coefficients[entry])
             }
         }
-        var best: Int32?
-        for second in seconds {
-            let isBetter = best.map { (-count[Int(second)], second) < (-count[Int($0)], $0) } ?? true
-            if count[Int(second)] > 1 && isBetter { best = second }
+        for neighbour in neighbours { lastNeighbour[Int(neighbour.column)] = -1 }
+        var best: Neighbour?
+        for neighbour in neighbours where neighbour.count > 1 {
+            if best.map({ neighbour.isBefore($0) }) ?? true { best = neighbour }
         }
-        for second in seconds { count[Int(second)] = 0 }
         return best
     }
 
-    private mutating func note(_ second: Int32, _ ratio: Double) {
-        let place = Int(second)
-        if count[place] == 0 {
-            factor[place] = ratio
-            count[place] = 1
-            seconds.append(second)
-        } else if factor[place] == ratio {
-            count[place] += 1
+    /// Relative columns tell the differences of places. Sums of a place and the same column count together.
+    private mutating func note(_ column: Int32, beside first: Int32, _ factor: Double) {
+        let isPlace = face.isTold(column) || face.isTold(first)
+        if factor < 0 && isPlace { return }
+        var place = lastNeighbour[Int(column)]
+        while place >= 0 && !neighbours[Int(place)].counts(factor, together: isPlace) {
+            place = neighbours[Int(place)].previous
         }
+        if place >= 0 { return neighbours[Int(place)].count += 1 }
+        neighbours.append(
+            Neighbour(column: column, factor: factor, previous: lastNeighbour[Int(column)]))
+        lastNeighbour[Int(column)] = Int32(neighbours.count - 1)
+    }
+
+    /// The factor of a column beside another one in a row; nil where sums have taken the place of one.
+    private func factor(of column: Int32, beside first: Int32, in row: Int32) -> Double? {
+        guard let entry = entry(of: first, in: row), let other = self.entry(of: column, in: row) else {
+            return nil
+        }
+        return face.matrix.coefficients[other] / face.matrix.coefficients[entry]
     }
 
     /// The entry of a column in a short row, where no sum has taken its place.
@@ -127,14 +173,11 @@ private struct SharedSums {
         }
     }
 
-    private mutating func take(_ first: Int32, _ second: Int32, _ rows: ArraySlice<Int32>) {
-        let sum = SharedSum(first: first, second: second, factor: factor[Int(second)])
+    private mutating func take(_ sum: SharedSum, _ rows: ArraySlice<Int32>) {
         let column = Int32(face.columnCount + found.count)
         found.append(sum)
-        for row in rows {
-            guard let entry = entry(of: first, in: row), let other = self.entry(of: second, in: row),
-                face.matrix.coefficients[other] / face.matrix.coefficients[entry] == sum.factor
-            else { continue }
+        for row in rows where factor(of: sum.second, beside: sum.first, in: row) == sum.factor {
+            let (entry, other) = (entry(of: sum.first, in: row)!, entry(of: sum.second, in: row)!)
             isTaken[entry] = true
             isTaken[other] = true
             added.append((row, column, face.matrix.coefficients[entry]))
@@ -155,5 +198,27 @@ private struct SharedSums {
             rows.closeRow()
         }
         return rows
+    }
+}
+
+/// A column that stands beside a first one in rows, with its factor there.
+private struct Neighbour {
+    let column: Int32
+    let factor: Double
+    /// In how many rows.
+    var count: Int32 = 1
+    /// The one before with the same column, or -1.
+    let previous: Int32
+
+    init(column: Int32, factor: Double, previous: Int32) {
+        (self.column, self.factor, self.previous) = (column, factor, previous)
+    }
+
+    func counts(_ factor: Double, together: Bool) -> Bool {
+        factor == self.factor || (together && factor > 0 && self.factor > 0)
+    }
+
+    func isBefore(_ other: Neighbour) -> Bool {
+        (-count, column) < (-other.count, other.column)
     }
 }

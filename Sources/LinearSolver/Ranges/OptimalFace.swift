@@ -24,8 +24,15 @@ struct OptimalFace: Sendable {
     /// The rows by column.
     var rowsOfColumns = CompressedRows()
 
+    /// By column: whether a relative one tells it; empty where there are none.
+    var toldColumns: [Bool] = []
+
     var columnCount: Int { variables.count }
     var rowCount: Int { rowLower.count }
+
+    var hasRelativeColumns: Bool { !toldColumns.isEmpty }
+
+    func isTold(_ column: Int32) -> Bool { hasRelativeColumns && toldColumns[Int(column)] }
 
     @inline(__always)
     func entries(of row: Int32) -> Range<Int> { matrix.entries(ofRow: Int(row)) }
@@ -57,7 +64,7 @@ extension OptimalFace {
         var reader = FaceReader(source, variableCount: run.system.variableCount)
         reader.read(components, of: &run)
         self = reader.face
-        shareSums()
+        rowsOfColumns = matrix.rowsOfColumns(columnCount)
     }
 
     mutating func append(

@@ -20,12 +20,14 @@ struct PropagatedBounds: Sendable {
     private static let visitsPerRow = 64
     private static let visitsPerBound = 64
 
-    init(_ face: OptimalFace) {
+    /// - Parameter known: Bounds of the same variables that are known before.
+    init(_ face: OptimalFace, known: PropagatedBounds? = nil) {
         self.face = face
         lower = face.lower
         upper = face.upper
         updatesLeft = [Int32](repeating: PropagatedBounds.updateLimit, count: face.columnCount)
-        queue = RowSweep(count: face.rowCount)
+        queue = RowSweep(face.latestVariables())
+        if let known { narrow(to: known) }
         for row in 0..<Int32(face.rowCount) { queue.push(row) }
         propagate()
     }
@@ -47,6 +49,13 @@ struct PropagatedBounds: Sendable {
     /// Visits the rows that wait, unless there are too many.
     mutating func propagate() {
         propagate(visits: PropagatedBounds.visitsPerRow * face.rowCount)
+    }
+
+    private mutating func narrow(to known: PropagatedBounds) {
+        for column in lower.indices where face.variables[column] >= 0 {
+            lower[column] = max(lower[column], known.lower[column])
+            upper[column] = min(upper[column], known.upper[column])
+        }
     }
 
     private mutating func propagate(visits: Int) {
@@ -114,5 +123,19 @@ struct PropagatedBounds: Sendable {
         if raises { lower[column] = min(limits.lower, upper[column]) }
         if lowers { upper[column] = max(limits.upper, lower[column]) }
         return true
+    }
+}
+
+extension OptimalFace {
+    /// By row: the latest variable that it is about. Views that follow one another have variables that do.
+    fileprivate func latestVariables() -> [Int32] {
+        var latest = variables
+        return (0..<Int32(rowCount)).map { row in
+            let columns = entries(of: row).map { matrix.columns[$0] }
+            let greatest = columns.reduce(-1) { max($0, latest[Int($1)]) }
+            // A column that stands for no variable is defined by the first row that it is in.
+            for column in columns where latest[Int(column)] < 0 { latest[Int(column)] = greatest }
+            return greatest
+        }
     }
 }

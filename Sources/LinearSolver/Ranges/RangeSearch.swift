@@ -21,13 +21,17 @@ struct RangeSearch: Sendable {
     private var pointSteps: StepAllowance
     private var carrierSteps: StepAllowance
 
-    /// Expects by column of the components that the face is of its component.
-    init(_ face: OptimalFace, components: [Int32], componentCount: Int, simplexColumnCount: Int) {
+    /// - Parameters:
+    ///   - written: The face without sums that rows share.
+    ///   - components: By column of the components that the face is of.
+    init(_ written: OptimalFace, components: [Int32], componentCount: Int, simplexColumnCount: Int) {
+        let face = written.withSharedSums()
+        let relative = written.withRelativeColumns()?.withSharedSums()
         self.face = face
         followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isMovable[Int($0)] }
-        bounds = PropagatedBounds(face)
-        rayBounds = PropagatedBounds(face.rays)
+        bounds = PropagatedBounds(face, known: relative.map { PropagatedBounds($0) })
+        rayBounds = PropagatedBounds(face.rays, known: relative.map { PropagatedBounds($0.rays) })
         witness = Witness(face.point, rowCount: face.rowCount)
         ray = Witness([Double](repeating: 0, count: face.columnCount), rowCount: face.rowCount)
         isLowerProven = [Bool](repeating: false, count: face.columnCount)
@@ -98,7 +102,7 @@ struct RangeSearch: Sendable {
         let isCarrier = points?.isCarrier(column) ?? false
         let steps = steps(forCarrier: isCarrier)
         let end = points?.end(of: column, within: bounds, steps: steps)
-        notePoint(ofCarrier: isCarrier, end != nil)
+        notePoint(ofCarrier: isCarrier, end != nil, points?.stepsTaken ?? 0)
         guard let end, let points else { return false }
         if points.isNew {
             for touched in points.touchedColumns { note(touched, at: points.value(of: touched)) }
@@ -118,7 +122,7 @@ struct RangeSearch: Sendable {
         let isCarrier = rayPoints?.isCarrier(column) ?? false
         let steps = steps(forCarrier: isCarrier)
         let rate = rayPoints?.end(of: column, within: rayBounds, steps: steps)
-        notePoint(ofCarrier: isCarrier, rate != nil)
+        notePoint(ofCarrier: isCarrier, rate != nil, rayPoints?.stepsTaken ?? 0)
         guard let rate, let rayPoints, rate.magnitude > Tolerance.clearRate else { return false }
         for touched in rayPoints.touchedColumns { noteRay(touched, at: rayPoints.value(of: touched)) }
         prove(column, up: up)
@@ -133,8 +137,8 @@ struct RangeSearch: Sendable {
         isCarrier ? carrierSteps.steps : pointSteps.steps
     }
 
-    private mutating func notePoint(ofCarrier isCarrier: Bool, _ success: Bool) {
-        if isCarrier { carrierSteps.note(success) } else { pointSteps.note(success) }
+    private mutating func notePoint(ofCarrier isCarrier: Bool, _ success: Bool, _ taken: Int) {
+        if isCarrier { carrierSteps.note(success, taken) } else { pointSteps.note(success, taken) }
     }
 
     private mutating func move(_ column: Int32, up: Bool) -> Bool {
@@ -216,8 +220,6 @@ private struct StepAllowance: Sendable {
     private static let least = 16
 
     init(greatest: Int) { (self.greatest, steps) = (greatest, greatest) }
-
-    mutating func note(_ success: Bool) { note(success, steps) }
 
     /// - Parameter taken: How many steps the attempt took. One that succeeds in few says nothing of those that take many.
     mutating func note(_ success: Bool, _ taken: Int) {

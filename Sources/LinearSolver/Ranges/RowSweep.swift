@@ -2,26 +2,37 @@
 ///
 /// What follows along a chain of rows is found in one sweep, whichever end of the chain comes first.
 struct RowSweep: Sendable {
-    /// The rows above the one at hand, negated, and those below it.
+    /// The rows from the lowest on, and by row its place among them.
+    private let rows: [Int32]
+    private var places: [Int32]
+    /// The places above the one at hand, negated, and those below it.
     private var above = MaximumHeap()
     private var below = MaximumHeap()
-    private var row: Int32 = -1
+    private var place: Int32 = -1
     private var goesUp = true
+    /// By place.
     private var isWaiting: [Bool]
 
-    init(count: Int) { isWaiting = [Bool](repeating: false, count: count) }
+    /// - Parameter keys: By row: the greater, the further up it is.
+    init(_ keys: [Int32]) {
+        rows = (0..<Int32(keys.count)).sorted { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
+        places = [Int32](repeating: 0, count: keys.count)
+        for (place, row) in rows.enumerated() { places[Int(row)] = Int32(place) }
+        isWaiting = [Bool](repeating: false, count: keys.count)
+    }
 
     mutating func push(_ row: Int32) {
-        if isWaiting[Int(row)] { return }
-        isWaiting[Int(row)] = true
-        if row > self.row { above.push(-Int64(row)) } else { below.push(Int64(row)) }
+        let place = places[Int(row)]
+        if isWaiting[Int(place)] { return }
+        isWaiting[Int(place)] = true
+        if place > self.place { above.push(-Int64(place)) } else { below.push(Int64(place)) }
     }
 
     mutating func pop() -> Int32? {
         guard let next = popAhead() ?? turn() else { return nil }
-        row = next
-        isWaiting[Int(row)] = false
-        return row
+        place = next
+        isWaiting[Int(place)] = false
+        return rows[Int(place)]
     }
 
     private mutating func turn() -> Int32? {

@@ -1,0 +1,164 @@
+/// Free columns that are told relative to others, as the position of a view is to that of the box around it.
+///
+/// Rows between positions say how far they are apart. Where each position is told by its distance from another, along a
+/// tree of such rows, a step that moves what stands before many views changes one distance, and all others stay as they
+/// are.
+struct RelativeColumns: Sendable {
+    /// By column: the one that it is told relative to, or -1, and the multiple of that.
+    private(set) var parents: [Int32]
+    private(set) var factors: [Double]
+    /// The columns that are told relative to others, each after its parent.
+    private(set) var columns: [Int32] = []
+    /// By column: how many columns it is told relative to, one after the other.
+    private var depths: [Int32]
+    /// A row on its way to relative columns, and the columns in it that are still to be looked at.
+    private var row: SparseVector
+    private var open = MaximumHeap()
+
+    /// - Parameter isFree: By column: whether nothing but rows holds it, so that it can be told relative to others.
+    init<Coefficients>(
+        _ rows: SparseRows<Coefficients>, _ rowsOfColumns: CompressedRows, isFree: [Bool]
+    ) {
+        parents = [Int32](repeating: -1, count: isFree.count)
+        factors = [Double](repeating: 1, count: isFree.count)
+        depths = [Int32](repeating: 0, count: isFree.count)
+        row = SparseVector(count: isFree.count)
+        let partners = Partners(rows, rowsOfColumns, isFree)
+        var trees = DisjointSets(count: isFree.count)
+        for column in partners.relativeColumns {
+            guard let parent = partners.best(of: column, outside: &trees) else { continue }
+            (parents[Int(column)], factors[Int(column)]) = (parent.column, parent.factor)
+            trees.join(column, parent.column)
+        }
+        findDepths()
+        for column in columns { shorten(column, partners) }
+    }
+
+    /// Tells a column relative to what its parent is told relative to, unless that stands for the place of others.
+    private mutating func shorten<Coefficients>(_ column: Int32, _ partners: Partners<Coefficients>) {
+        let parent = Int(parents[Int(column)])
+        guard parents[parent] >= 0, !partners.isPlace(Int32(parent)) else { return }
+        parents[Int(column)] = parents[parent]
+        factors[Int(column)] *= factors[parent]
+        depths[Int(column)] = depths[parent]
+    }
+
+    private mutating func findDepths() {
+        var isKnown = parents.map { $0 < 0 }
+        for start in parents.indices {
+            var path: [Int32] = []
+            var column = Int32(start)
+            while !isKnown[Int(column)] {
+                path.append(column)
+                column = parents[Int(column)]
+            }
+            for column in path.reversed() {
+                isKnown[Int(column)] = true
+                depths[Int(column)] = depths[Int(parents[Int(column)])] + 1
+                columns.append(column)
+            }
+        }
+    }
+
+    /// A row in terms of the relative columns, which have the numbers of those that they tell; nil where it gets more than
+    /// so many entries.
+    mutating func tell<Coefficients>(
+        _ entries: Range<Int>, of rows: SparseRows<Coefficients>, limit: Int
+    ) -> [(column: Int32, coefficient: Double)]? {
+        defer {
+            row.clear()
+            open.removeAll()
+        }
+        for entry in entries { add(rows.coefficients[entry], at: rows.columns[entry]) }
+        var told: [(column: Int32, coefficient: Double)] = []
+        while let key = open.popMaximum() {
+            let column = Int32(truncatingIfNeeded: key)
+            let coefficient = row.values[Int(column)]
+            if coefficient.magnitude <= Tolerance.cancellation { continue }
+            told.append((column, coefficient))
+            if told.count > limit { return nil }
+            let parent = parents[Int(column)]
+            if parent >= 0 { add(coefficient * factors[Int(column)], at: parent) }
+        }
+        return told
+    }
+
+    /// What is told relative to the most others is looked at first.
+    private mutating func add(_ coefficient: Double, at column: Int32) {
+        if !row.contains(column) { open.push(Int64(depths[Int(column)]) << 32 | Int64(column)) }
+        row.add(coefficient, at: column)
+    }
+}
+
+/// The partners of columns: those that stand on the other side of a row from them. A column with many stands for the place
+/// of others.
+private struct Partners<Coefficients: NumberList> {
+    private let rows: SparseRows<Coefficients>
+    private let rowsOfColumns: CompressedRows
+    /// By column: whether it is free and has partners in all rows.
+    private var isRelative: [Bool]
+    /// By column: in how many rows it has partners.
+    private var counts: [Int32]
+    /// Those with the fewest partners first.
+    private(set) var relativeColumns: [Int32] = []
+
+    /// In a long row there is no telling which columns belong together.
+    private static var lengthLimit: Int { 8 }
+    /// A column has two partners in a row of views, one on each side.
+    private static var fewPartners: Int32 { 2 }
+
+    init(_ rows: SparseRows<Coefficients>, _ rowsOfColumns: CompressedRows, _ isFree: [Bool]) {
+        (self.rows, self.rowsOfColumns) = (rows, rowsOfColumns)
+        (isRelative, counts) = (isFree, [Int32](repeating: 0, count: isFree.count))
+        for row in 0..<Int32(rows.rowCount) { count(row) }
+        relativeColumns = (0..<Int32(isFree.count)).filter { isRelative[Int($0)] && counts[Int($0)] > 0 }
+        relativeColumns.sort { (counts[Int($0)], $1) < (counts[Int($1)], $0) }
+    }
+
+    private mutating func count(_ row: Int32) {
+        let entries = rows.entries(ofRow: Int(row))
+        let isLong = entries.count > Self.lengthLimit
+        for entry in entries {
+            let isPositive = rows.coefficients[entry] > 0
+            let hasPartner = entries.contains { (rows.coefficients[$0] > 0) != isPositive }
+            if hasPartner && !isLong {
+                counts[Int(rows.columns[entry])] += 1
+            } else {
+                isRelative[Int(rows.columns[entry])] = false
+            }
+        }
+    }
+
+    /// Whether a column stands for the place of others than its neighbours.
+    func isPlace(_ column: Int32) -> Bool { counts[Int(column)] > Self.fewPartners }
+
+    /// Of the partners of a column in other trees the best, with what stands for one of it.
+    func best(of column: Int32, outside trees: inout DisjointSets) -> Partner? {
+        var best: Partner?
+        for place in rowsOfColumns.range(of: Int(column)) {
+            let row = Int(rowsOfColumns.items[place])
+            let entries = rows.entries(ofRow: row)
+            let own = rows.coefficients[entries.first { rows.columns[$0] == column }!]
+            for entry in entries where (rows.coefficients[entry] > 0) != (own > 0) {
+                let partner = Partner(
+                    column: rows.columns[entry], factor: -rows.coefficients[entry] / own)
+                guard best.map({ isBefore(partner, $0) }) ?? true else { continue }
+                if trees.first(of: partner.column) != trees.first(of: column) { best = partner }
+            }
+        }
+        return best
+    }
+
+    /// Free columns before others, then those with more partners.
+    private func isBefore(_ one: Partner, _ other: Partner) -> Bool {
+        let (first, second) = (isRelative[Int(one.column)], isRelative[Int(other.column)])
+        if first != second { return first }
+        return (-counts[Int(one.column)], one.column) < (-counts[Int(other.column)], other.column)
+    }
+}
+
+/// A column, and how much of it another one is told relative to.
+private struct Partner {
+    let column: Int32
+    let factor: Double
+}
