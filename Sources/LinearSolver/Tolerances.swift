@@ -49,6 +49,9 @@ enum Tolerance {
     /// what the rows lack.
     static let reach = 1e9
 
+    /// Points. How far a witness goes along a ray at most, so that rows have room: its rounding stays small.
+    static let room = 1e6
+
     /// Points. Steps up to this length go nowhere.
     static let progress = 1e-9
 

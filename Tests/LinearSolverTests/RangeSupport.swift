@@ -72,6 +72,10 @@ func expect(
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let range = found.first { $0.variable == variable }
-    let isRight = range.map { ($0.lower - lower).magnitude < 1e-8 && ($0.upper - upper).magnitude < 1e-8 }
+    let isRight = range.map { isClose($0.lower, lower) && isClose($0.upper, upper) }
     #expect(isRight == true, "\(variable): \(lower)...\(upper)", sourceLocation: sourceLocation)
+}
+
+private func isClose(_ end: Double, _ expected: Double) -> Bool {
+    end == expected || (end - expected).magnitude < 1e-8
 }

@@ -29,6 +29,8 @@ struct UndeterminedSystem {
         case centredBoxes
         /// Boxes one after the other, which views in them only have to stay within, all with absolute origins.
         case looseBoxes
+        /// Pairs of tiles, each with a caption that has its middle and is narrower than it or a multiple of it.
+        case captions
     }
 
     var system = LinearSystem()
@@ -51,6 +53,7 @@ struct UndeterminedSystem {
         case .boxes: addBoxes(count)
         case .centredBoxes: addCentredBoxes(count)
         case .looseBoxes: addLooseBoxes(count)
+        case .captions: addCaptions(count)
         }
         addWishes()
         system.canonicalOrder = variables
@@ -283,6 +286,29 @@ struct UndeterminedSystem {
         let last = 2 * (count - 1 - (count - 1) % 4)
         if random.chance(0.8) {
             add([(last, 1), (last + 1, 1)], .lessThanOrEqual, Double(60 * count) + length(0...400))
+        }
+    }
+
+    /// View 4 i is a tile, the next one its caption; the two after them are the same. All hold where every size is 0.
+    private mutating func addCaptions(_ count: Int) {
+        for view in 0..<count {
+            let (origin, size, inset) = (2 * view, 2 * view + 1, length(0...20))
+            add([(size, 1)], .greaterThanOrEqual, 0)
+            if !view.isMultiple(of: 2) {
+                add([(origin, 1), (size, 0.5), (origin - 2, -1), (size - 2, -0.5)], .equal, 0)
+                add([(size, 1), (size - 2, -random.pick([0.5, 1, 2]))], .lessThanOrEqual, 0)
+                continue
+            }
+            if view % 4 == 2 {
+                add([(size, 1), (size - 4, -random.pick([0.75, 1]))], .equal, 0)
+                place(origin, after: [(origin - 4, -1), (size - 4, -1)], 0.8)
+                if random.chance(0.8) { add([(origin, 1), (size, 1)], .lessThanOrEqual, Double(80 * count)) }
+            } else if view == 0 || random.chance(0.5) {
+                add([(origin, 1)], random.chance(0.8) ? .equal : .greaterThanOrEqual, inset)
+            } else {
+                place(origin, after: [(origin - 2, -1), (size - 2, -1)], 0.5)
+                if random.chance(0.5) { add([(size, 1), (size - 2, -0.75)], .greaterThanOrEqual, 0) }
+            }
         }
     }
 

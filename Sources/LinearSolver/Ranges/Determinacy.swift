@@ -65,6 +65,7 @@ extension SolverRun {
             componentCount: self.components.count, simplexColumnCount: simplex.reduced.columnCount)
         for up in [false, true] {
             search.propagate()
+            search.makeRoom(up: up)
             for column in search.candidates where !search.isProven(column, up: up) {
                 if search.tryToReach(column, up: up) { continue }
                 let end = try drives.end(of: face.values[Int(column)], up: up)

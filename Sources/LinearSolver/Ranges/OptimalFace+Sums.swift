@@ -4,7 +4,8 @@ extension OptimalFace {
     /// Bounds of a sum say more than those of its parts: these may lie far apart while their sum can hardly move.
     ///
     /// Where relative columns tell where a column is, its sums with the same other one are found for all factors, such as
-    /// the centre of a view beside its trailing edge.
+    /// the centre of a view beside its trailing edge; and so are those of two columns that stand alone in a row, which bounds
+    /// one of their sums, such as a width and the greatest that it may be.
     func withSharedSums() -> OptimalFace {
         var sums = SharedSums(self)
         for column in 0..<Int32(columnCount) { sums.find(with: column) }
@@ -74,6 +75,13 @@ private struct SharedSum {
     var factor: Double
     /// Among the sums the one of the same columns with another factor, or -1.
     var other: Int32 = -1
+
+    /// Whether another factor has the same sign, and is so different that what two sums say of each other is clear.
+    func isApart(from otherFactor: Double) -> Bool {
+        let greatest = max(1, factor.magnitude, otherFactor.magnitude)
+        return factor * otherFactor > 0
+            && (factor - otherFactor).magnitude >= Tolerance.clearCoefficient * greatest
+    }
 }
 
 /// Finds the sums that several rows share, each time the one that most rows do among those with the same first column.
@@ -102,19 +110,17 @@ private struct SharedSums {
         if rows.count < 2 { return }
         while let second = mostFrequentNeighbour(of: first, rows) {
             take(SharedSum(first: first, second: second.column, factor: second.factor), rows)
-            if face.isTold(first) || face.isTold(second.column) { takeOther(rows) }
+            if second.isBound || face.isTold(first) || face.isTold(second.column) { takeOthers(rows) }
         }
     }
 
-    /// Takes the sum of the same columns with another factor.
-    private mutating func takeOther(_ rows: ArraySlice<Int32>) {
+    /// Takes the sums of the same columns with other factors of the same sign.
+    private mutating func takeOthers(_ rows: ArraySlice<Int32>) {
         let (sum, place) = (found[found.count - 1], Int32(found.count - 1))
         for row in rows {
-            guard let factor = factor(of: sum.second, beside: sum.first, in: row), factor > 0 else {
-                continue
-            }
-            return take(
-                SharedSum(first: sum.first, second: sum.second, factor: factor, other: place), rows)
+            guard let factor = factor(of: sum.second, beside: sum.first, in: row), sum.isApart(from: factor)
+            else { continue }
+            take(SharedSum(first: sum.first, second: sum.second, factor: factor, other: place), rows)
         }
     }
 
@@ -126,7 +132,8 @@ private struct SharedSums {
             for other in face.entries(of: row) where face.matrix.columns[other] > first && !isTaken[other] {
                 note(
                     face.matrix.columns[other], beside: first,
-                    face.matrix.coefficients[other] / face.matrix.coefficients[entry])
+                    face.matrix.coefficients[other] / face.matrix.coefficients[entry],
+                    isBound: face.entries(of: row).count == 2)
             }
         }
         for neighbour in neighbours { lastNeighbour[Int(neighbour.column)] = -1 }
@@ -137,17 +144,22 @@ private struct SharedSums {
         return best
     }
 
-    /// Relative columns tell the differences of places. Sums of a place and the same column count together.
-    private mutating func note(_ column: Int32, beside first: Int32, _ factor: Double) {
+    /// Relative columns tell the differences of places. Sums of a place and the same column count together, and so do those
+    /// of which one is bounded.
+    private mutating func note(_ column: Int32, beside first: Int32, _ factor: Double, isBound: Bool) {
         let isPlace = face.isTold(column) || face.isTold(first)
         if factor < 0 && isPlace { return }
         var place = lastNeighbour[Int(column)]
-        while place >= 0 && !neighbours[Int(place)].counts(factor, together: isPlace) {
+        while place >= 0 && !neighbours[Int(place)].counts(factor, together: isPlace || isBound) {
             place = neighbours[Int(place)].previous
         }
-        if place >= 0 { return neighbours[Int(place)].count += 1 }
+        if place >= 0 {
+            neighbours[Int(place)].count += 1
+            if isBound { neighbours[Int(place)].isBound = true }
+            return
+        }
         neighbours.append(
-            Neighbour(column: column, factor: factor, previous: lastNeighbour[Int(column)]))
+            Neighbour(column: column, factor: factor, isBound: isBound, previous: lastNeighbour[Int(column)]))
         lastNeighbour[Int(column)] = Int32(neighbours.count - 1)
     }
 
@@ -205,17 +217,19 @@ private struct SharedSums {
 private struct Neighbour {
     let column: Int32
     let factor: Double
+    /// Whether one of the rows holds nothing else, and so bounds the sum.
+    var isBound: Bool
     /// In how many rows.
     var count: Int32 = 1
     /// The one before with the same column, or -1.
     let previous: Int32
 
-    init(column: Int32, factor: Double, previous: Int32) {
-        (self.column, self.factor, self.previous) = (column, factor, previous)
+    init(column: Int32, factor: Double, isBound: Bool, previous: Int32) {
+        (self.column, self.factor, self.isBound, self.previous) = (column, factor, isBound, previous)
     }
 
     func counts(_ factor: Double, together: Bool) -> Bool {
-        factor == self.factor || (together && factor > 0 && self.factor > 0)
+        factor == self.factor || ((together || isBound) && factor * self.factor > 0)
     }
 
     func isBefore(_ other: Neighbour) -> Bool {

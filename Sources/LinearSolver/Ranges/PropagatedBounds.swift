@@ -20,13 +20,15 @@ struct PropagatedBounds: Sendable {
     private static let visitsPerRow = 64
     private static let visitsPerBound = 64
 
-    /// - Parameter known: Bounds of the same variables that are known before.
-    init(_ face: OptimalFace, known: PropagatedBounds? = nil) {
+    /// - Parameters:
+    ///   - sweep: Of the rows of the face; none of them waits.
+    ///   - known: Bounds of the same variables that are known before.
+    init(_ face: OptimalFace, _ sweep: RowSweep, known: PropagatedBounds?) {
         self.face = face
         lower = face.lower
         upper = face.upper
         updatesLeft = [Int32](repeating: PropagatedBounds.updateLimit, count: face.columnCount)
-        queue = RowSweep(face.latestVariables())
+        queue = sweep
         if let known { narrow(to: known) }
         for row in 0..<Int32(face.rowCount) { queue.push(row) }
         propagate()
@@ -123,19 +125,5 @@ struct PropagatedBounds: Sendable {
         if raises { lower[column] = min(limits.lower, upper[column]) }
         if lowers { upper[column] = max(limits.upper, lower[column]) }
         return true
-    }
-}
-
-extension OptimalFace {
-    /// By row: the latest variable that it is about. Views that follow one another have variables that do.
-    fileprivate func latestVariables() -> [Int32] {
-        var latest = variables
-        return (0..<Int32(rowCount)).map { row in
-            let columns = entries(of: row).map { matrix.columns[$0] }
-            let greatest = columns.reduce(-1) { max($0, latest[Int($1)]) }
-            // A column that stands for no variable is defined by the first row that it is in.
-            for column in columns where latest[Int(column)] < 0 { latest[Int(column)] = greatest }
-            return greatest
-        }
     }
 }

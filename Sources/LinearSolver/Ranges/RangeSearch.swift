@@ -11,6 +11,8 @@ struct RangeSearch: Sendable {
     private var ray: Witness
     /// The points at which all columns are at their lower, or upper, ends, as far as rows let them.
     private var corners: [[Double]] = []
+    /// The rays on which as many columns as possible go that have no lower, or upper, ends.
+    private var cornerRays: [[Double]] = []
     private var points: LeastPoints?
     private var rayPoints: LeastPoints?
     /// By column: whether the bound is known to be the end of the range.
@@ -30,10 +32,11 @@ struct RangeSearch: Sendable {
         self.face = face
         followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isMovable[Int($0)] }
-        bounds = PropagatedBounds(face, known: relative.map { PropagatedBounds($0) })
-        rayBounds = PropagatedBounds(face.rays, known: relative.map { PropagatedBounds($0.rays) })
-        witness = Witness(face.point, rowCount: face.rowCount)
-        ray = Witness([Double](repeating: 0, count: face.columnCount), rowCount: face.rowCount)
+        let sweep = RowSweep(face)
+        (bounds, rayBounds) = RangeSearch.bounds(
+            of: face, sweep, known: relative.map { RangeSearch.bounds(of: $0, RowSweep($0)) })
+        witness = Witness(face.point, sweep)
+        ray = Witness([Double](repeating: 0, count: face.columnCount), sweep)
         isLowerProven = [Bool](repeating: false, count: face.columnCount)
         isUpperProven = isLowerProven
         moveSteps = StepAllowance(greatest: 100 + 4 * face.matrix.columns.count)
@@ -45,7 +48,38 @@ struct RangeSearch: Sendable {
                 if !columns.isEmpty { tryCorner(columns, up: up) }
             }
             corners.append(witness.point)
+            cornerRays.append(ray.point)
         }
+    }
+
+    private static func bounds(
+        of face: OptimalFace, _ sweep: RowSweep,
+        known: (points: PropagatedBounds, rays: PropagatedBounds)? = nil
+    ) -> (points: PropagatedBounds, rays: PropagatedBounds) {
+        (
+            PropagatedBounds(face, sweep, known: known?.points),
+            PropagatedBounds(face.rays, sweep, known: known?.rays)
+        )
+    }
+
+    /// Takes the witness far along the ray of the columns that have no end that way. Rows with one of them then let others
+    /// move, and all that comes after stays where it is.
+    mutating func makeRoom(up: Bool) {
+        let ray = cornerRays[up ? 1 : 0]
+        let rate = ray.reduce(0) { max($0, $1.magnitude) }
+        if rate > 0 { witness.go(along: ray, by: min(greatestBound(), Tolerance.room / rate)) }
+    }
+
+    /// The greatest magnitude of a bound; 1 at least.
+    private func greatestBound() -> Double {
+        var greatest = 1.0
+        for up in [false, true] {
+            for column in candidates {
+                let bound = bounds.bound(of: column, up: up)
+                if bound.isFinite { greatest = max(greatest, bound.magnitude) }
+            }
+        }
+        return greatest
     }
 
     func isProven(_ column: Int32, up: Bool) -> Bool {
@@ -71,7 +105,10 @@ struct RangeSearch: Sendable {
         if witness.move(towards: targets, within: bounds, steps: moveSteps.greatest) {
             for column in columns { note(column, at: witness.point[Int(column)]) }
         }
-        if !rayTargets.isEmpty, ray.move(towards: rayTargets, within: rayBounds, steps: moveSteps.greatest) {
+        if rayTargets.isEmpty { return }
+        if ray.move(beyond: rayTargets, within: rayBounds, steps: moveSteps.greatest)
+            || ray.move(towards: rayTargets, within: rayBounds, steps: moveSteps.greatest)
+        {
             for column in columns { noteRay(column, at: ray.point[Int(column)]) }
         }
     }

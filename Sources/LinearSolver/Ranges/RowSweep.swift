@@ -13,13 +13,16 @@ struct RowSweep: Sendable {
     /// By place.
     private var isWaiting: [Bool]
 
-    /// - Parameter keys: By row: the greater, the further up it is.
-    init(_ keys: [Int32]) {
+    /// - Parameter face: What the rows are of.
+    init(_ face: OptimalFace) {
+        let keys = face.sweepKeys()
         rows = (0..<Int32(keys.count)).sorted { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
         places = [Int32](repeating: 0, count: keys.count)
         for (place, row) in rows.enumerated() { places[Int(row)] = Int32(place) }
         isWaiting = [Bool](repeating: false, count: keys.count)
     }
+
+    var rowCount: Int { rows.count }
 
     mutating func push(_ row: Int32) {
         let place = places[Int(row)]
@@ -43,5 +46,21 @@ struct RowSweep: Sendable {
     private mutating func popAhead() -> Int32? {
         if goesUp { return above.popMaximum().map { Int32(-$0) } }
         return below.popMaximum().map { Int32($0) }
+    }
+}
+
+extension OptimalFace {
+    /// By row: the greater, the further up it is. Views that follow one another have variables that do, so it is the latest
+    /// variable that a row is about that counts; what defines a sum comes after what says where its parts are.
+    fileprivate func sweepKeys() -> [Int32] {
+        var latest = variables
+        return (0..<Int32(rowCount)).map { row in
+            let columns = entries(of: row).map { matrix.columns[$0] }
+            let greatest = columns.reduce(-1) { max($0, latest[Int($1)]) }
+            // A column that stands for no variable is defined by the first row that it is in.
+            let defined = columns.filter { latest[Int($0)] < 0 }
+            for column in defined { latest[Int(column)] = greatest }
+            return 2 * greatest + (defined.isEmpty ? 0 : 1)
+        }
     }
 }

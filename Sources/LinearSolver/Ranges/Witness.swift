@@ -10,14 +10,19 @@ struct Witness: Sendable {
     private var attempt = 0
     private var changes: [(column: Int32, before: Double)] = []
     private var queue: RowQueue
+    private var sweep: RowSweep
+    /// Whether rows wait in `sweep`, and not in `queue`.
+    private var sweeps = false
     private var stepsLeft = 0
     /// Steps of the last move, whether it succeeded or not.
     private(set) var stepsTaken = 0
 
-    init(_ point: [Double], rowCount: Int) {
+    /// - Parameter sweep: Of the rows; none of them waits.
+    init(_ point: [Double], _ sweep: RowSweep) {
         self.point = point
+        self.sweep = sweep
         moves = [Int](repeating: 0, count: point.count)
-        queue = RowQueue(count: rowCount)
+        queue = RowQueue(count: sweep.rowCount)
     }
 
     /// The columns that the last move changed, some more than once.
@@ -44,7 +49,21 @@ struct Witness: Sendable {
         return mend(bounds)
     }
 
-    private mutating func begin(_ steps: Int) {
+    /// Moves many columns at once, each to its target or beyond. What that moves is mostly a chain.
+    mutating func move(
+        beyond targets: [(column: Int32, target: Double)], within bounds: PropagatedBounds, steps: Int
+    ) -> Bool {
+        begin(steps, sweeps: true)
+        for (column, target) in targets { set(column, target, bounds.face) }
+        return mend(bounds)
+    }
+
+    mutating func go(along ray: [Double], by length: Double) {
+        for column in point.indices { point[column] += length * ray[column] }
+    }
+
+    private mutating func begin(_ steps: Int, sweeps: Bool = false) {
+        self.sweeps = sweeps
         attempt += 1
         changes.removeAll(keepingCapacity: true)
         stepsLeft = steps
@@ -55,15 +74,21 @@ struct Witness: Sendable {
         changes.append((column, here))
         moves[Int(column)] = 2 * attempt + (target > here ? 1 : 0)
         point[Int(column)] = target
-        for row in face.rows(of: column) { queue.push(row) }
+        for row in face.rows(of: column) { push(row) }
     }
+
+    private mutating func push(_ row: Int32) {
+        if sweeps { sweep.push(row) } else { queue.push(row) }
+    }
+
+    private mutating func pop() -> Int32? { sweeps ? sweep.pop() : queue.pop() }
 
     private mutating func mend(_ bounds: PropagatedBounds) -> Bool {
         let steps = stepsLeft
         defer { stepsTaken = steps - stepsLeft }
-        while let row = queue.pop() {
+        while let row = pop() {
             if mend(row, bounds) { continue }
-            queue.removeAll()
+            while pop() != nil {}
             for change in changes.reversed() { point[Int(change.column)] = change.before }
             changes.removeAll(keepingCapacity: true)
             return false

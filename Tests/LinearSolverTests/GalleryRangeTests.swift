@@ -1,0 +1,133 @@
+import LinearSolver
+import Testing
+
+struct GalleryRangeTests {
+    /// A caption that has the middle of a tile and is no wider says where it begins only together with the width of the tile.
+    @Test(arguments: [true, false])
+    func theEndsOfCaptionsInTheMiddleOfTilesTakeNoSteps(hasEnd: Bool) throws {
+        let gallery = Gallery(rowCount: 40, hasEnd: hasEnd)
+        let (found, steps) = try rangesAndSteps(gallery.system)
+        for row in gallery.rows {
+            expect(found, row.width, 0, Gallery.greatestWidth)
+            for (place, caption) in row.captions.enumerated() {
+                // With the left ends of tiles at 8, 16 and 24, and wider ones as much further on.
+                let least = Double(8 * (place + 1))
+                expect(found, caption.size, 0, Gallery.greatestWidth)
+                expect(
+                    found, caption.origin, least, least + (Double(place) + 0.5) * Gallery.greatestWidth)
+            }
+        }
+        #expect(steps == 0)
+    }
+
+    /// Two bands for a length that are nearly parallel meet far away.
+    @Test(arguments: [(0.333, 0.3333), (0.5, 0.50001), (0.3, 0.4)])
+    func factorsThatHardlyDifferBoundFarAway(factors: (Double, Double)) throws {
+        var system = LinearSystem()
+        let (width, length, rest) = (system.addVariable(), system.addVariable(), system.addVariable())
+        for size in [width, length, rest] { system.addConstraint([Term(size)], .greaterThanOrEqual, 0) }
+        let band = [Term(length), Term(width, -factors.0)]
+        system.addConstraint(band, .lessThanOrEqual, 0)
+        system.addConstraint(band, .greaterThanOrEqual, -10)
+        system.addConstraint([Term(rest), Term(length), Term(width, -factors.1)], .equal, 0)
+        system.addConstraint([Term(rest)], .lessThanOrEqual, 10)
+        let found = try ranges(system)
+        expect(found, rest, 0, 10)
+        let range = try #require(found.first { $0.variable == width })
+        let greatest = 10 / (factors.1 - factors.0)
+        #expect(range.lower == 0 && (range.upper / greatest - 1).magnitude < 1e-9)
+    }
+
+    /// All are equally high, and nothing ends the last of them.
+    @Test func manyViewsWithoutAnEndTakeNoSteps() throws {
+        let count = 60
+        var system = LinearSystem()
+        let height = system.addVariable()
+        system.addConstraint([Term(height)], .greaterThanOrEqual, 0)
+        var edge: [Term] = []
+        let boxes = (0..<count).map { _ in
+            let (origin, view) = (system.addVariable(), Tile(in: &system))
+            system.addConstraint([Term(origin)] + edge.map { $0.negated }, .equal, 12)
+            system.addConstraint([Term(view.origin), Term(origin, -1)], .greaterThanOrEqual, 8)
+            system.addConstraint(
+                [Term(origin), Term(height), Term(view.origin, -1), Term(view.size, -1)],
+                .greaterThanOrEqual, 8)
+            edge = [Term(origin), Term(height)]
+            return (origin: origin, view: view)
+        }
+        let (found, steps) = try rangesAndSteps(system)
+        expect(found, height, 16, .infinity)
+        for (index, box) in boxes.enumerated() {
+            let least = Double(12 + 28 * index)
+            if index > 0 { expect(found, box.origin, least, .infinity) }
+            expect(found, box.view.origin, least + 8, .infinity)
+            expect(found, box.view.size, 0, .infinity)
+        }
+        #expect(steps == 0)
+    }
+}
+
+/// Rows of three tiles, below each other, the tiles of a row 8 apart and equally wide; a caption below each.
+private struct Gallery {
+    static let greatestWidth = 120.0
+
+    private(set) var system = LinearSystem()
+    private(set) var rows: [(width: Variable, captions: [Tile])] = []
+    private var bottoms: [[Term]] = []
+
+    init(rowCount: Int, hasEnd: Bool) {
+        for _ in 0..<rowCount { addRow() }
+        if !hasEnd { return }
+        for bottom in bottoms { system.addConstraint(bottom, .lessThanOrEqual, Double(400 * rowCount)) }
+    }
+
+    /// Tiles are 3/4 as high as wide.
+    private mutating func addRow() {
+        let (first, top) = (Tile(in: &system), system.addVariable())
+        system.addConstraint([Term(first.origin)], .equal, 8)
+        if bottoms.isEmpty { system.addConstraint([Term(top)], .equal, 0) }
+        for bottom in bottoms {
+            system.addConstraint([Term(top)] + bottom.map { $0.negated }, .greaterThanOrEqual, 12)
+        }
+        let tiles = [first] + [Tile(in: &system), Tile(in: &system)]
+        for (before, tile) in zip(tiles, tiles.dropFirst()) {
+            system.addConstraint([Term(tile.size), Term(first.size, -1)], .equal, 0)
+            system.addConstraint(
+                [Term(tile.origin), Term(before.origin, -1), Term(before.size, -1)], .equal, 8)
+        }
+        system.addConstraint(
+            [Term(tiles[2].origin), Term(tiles[2].size)], .lessThanOrEqual, 24 + 3 * Gallery.greatestWidth)
+        let captions = tiles.map { tile in addCaption(to: tile) }
+        bottoms = captions.map { _ in addBottom(below: top, first.size) }
+        rows.append((first.size, captions))
+    }
+
+    private mutating func addCaption(to tile: Tile) -> Tile {
+        let caption = Tile(in: &system)
+        system.addConstraint(
+            [Term(caption.origin), Term(caption.size, 0.5), Term(tile.origin, -1), Term(tile.size, -0.5)],
+            .equal, 0)
+        system.addConstraint([Term(caption.size), Term(tile.size, -1)], .lessThanOrEqual, 0)
+        return caption
+    }
+
+    private mutating func addBottom(below top: Variable, _ width: Variable) -> [Term] {
+        let caption = Tile(in: &system)
+        system.addConstraint([Term(caption.origin), Term(top, -1), Term(width, -0.75)], .equal, 4)
+        return [Term(caption.origin), Term(caption.size)]
+    }
+}
+
+private struct Tile {
+    let origin: Variable
+    let size: Variable
+
+    init(in system: inout LinearSystem) {
+        (origin, size) = (system.addVariable(), system.addVariable())
+        system.addConstraint([Term(size)], .greaterThanOrEqual, 0)
+    }
+}
+
+extension Term {
+    fileprivate var negated: Term { Term(variable, -coefficient) }
+}
