@@ -38,6 +38,37 @@ struct GalleryRangeTests {
         #expect(range.lower == 0 && (range.upper / greatest - 1).magnitude < 1e-9)
     }
 
+    /// Each cell comes after the one beside it, and cells of a column are equally wide: that columns begin at the same place
+    /// in all rows is said by no constraint, and only the first row has an end.
+    @Test func theEndsOfCellsThatLineUpTakeNoSteps() throws {
+        let (rowCount, columnCount, room) = (40, 4, 300.0)
+        var system = LinearSystem()
+        let rows = (0..<rowCount).map { _ in (0..<columnCount).map { _ in Tile(in: &system) } }
+        for row in rows {
+            system.addConstraint([Term(row[0].origin)], .equal, 0)
+            for (before, cell) in zip(row, row.dropFirst()) {
+                system.addConstraint(
+                    [Term(cell.origin), Term(before.origin, -1), Term(before.size, -1)], .equal, 8)
+            }
+        }
+        for row in rows.dropFirst() {
+            for (cell, first) in zip(row, rows[0]) {
+                system.addConstraint([Term(cell.size), Term(first.size, -1)], .equal, 0)
+            }
+        }
+        let last = rows[0][columnCount - 1]
+        system.addConstraint(
+            [Term(last.origin), Term(last.size)], .lessThanOrEqual, room + Double(8 * columnCount - 8))
+        let (found, steps) = try rangesAndSteps(system)
+        for row in rows {
+            for (place, cell) in row.enumerated() {
+                expect(found, cell.size, 0, room)
+                if place > 0 { expect(found, cell.origin, Double(8 * place), Double(8 * place) + room) }
+            }
+        }
+        #expect(steps == 0)
+    }
+
     /// All are equally high, and nothing ends the last of them.
     @Test func manyViewsWithoutAnEndTakeNoSteps() throws {
         let count = 60

@@ -31,6 +31,8 @@ struct UndeterminedSystem {
         case looseBoxes
         /// Pairs of tiles, each with a caption that has its middle and is narrower than it or a multiple of it.
         case captions
+        /// Rows of cells, each behind the one before it, which are as wide as those of the first row, with a view in each.
+        case cells
     }
 
     var system = LinearSystem()
@@ -54,6 +56,7 @@ struct UndeterminedSystem {
         case .centredBoxes: addCentredBoxes(count)
         case .looseBoxes: addLooseBoxes(count)
         case .captions: addCaptions(count)
+        case .cells: addCells(count)
         }
         addWishes()
         system.canonicalOrder = variables
@@ -308,6 +311,36 @@ struct UndeterminedSystem {
             } else {
                 place(origin, after: [(origin - 2, -1), (size - 2, -1)], 0.5)
                 if random.chance(0.5) { add([(size, 1), (size - 2, -0.75)], .greaterThanOrEqual, 0) }
+            }
+        }
+    }
+
+    /// Each second view is in the cell before it; three cells are a row. All hold where every size is 0, but for insets.
+    private mutating func addCells(_ count: Int) {
+        let inset = length(0...4)
+        for view in 0..<count {
+            let (origin, size, cell) = (2 * view, 2 * view + 1, view / 2)
+            add([(size, 1)], .greaterThanOrEqual, 0)
+            if !view.isMultiple(of: 2) {
+                add([(size, 1), (size - 2, -1)], .lessThanOrEqual, 0)
+                if random.chance(0.5) {
+                    add([(origin, 1), (size, 0.5), (origin - 2, -1), (size - 2, -0.5)], .equal, 0)
+                } else {
+                    place(origin, after: [(origin - 2, -1)], 0.2)
+                    add(
+                        [(origin - 2, 1), (size - 2, 1), (origin, -1), (size, -1)], .greaterThanOrEqual, inset
+                    )
+                }
+                continue
+            }
+            if cell >= 3 && random.chance(0.9) { add([(size, 1), (size % 12, -1)], .equal, 0) }
+            if cell % 3 == 0 {
+                add([(origin, 1)], .equal, 8)
+            } else {
+                add([(origin, 1), (origin - 4, -1), (size - 4, -1)], .equal, 8)
+            }
+            if cell % 3 == 2 && random.chance(cell == 2 ? 0.9 : 0.3) {
+                add([(origin, 1), (size, 1)], .lessThanOrEqual, cell == 2 ? 200 : 300)
             }
         }
     }

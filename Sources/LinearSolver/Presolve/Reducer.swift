@@ -2,6 +2,8 @@
 struct Reducer: Sendable {
     private(set) var reduced = ReducedSystem()
     private var forms = FormTable()
+    /// The columns of the form at hand.
+    private var formColumns: [Int32] = []
     /// One stop a constraint, and its column (-1: none).
     private var stops = Stops()
     private var columns: [Int32] = []
@@ -114,12 +116,13 @@ struct Reducer: Sendable {
 
     /// The column of the form that was read last.
     private mutating func columnOfForm(_ reader: RowReader) -> Int32 {
-        if let row = forms.find(reader.roots, reader.coefficients, reduced) {
+        formColumns.removeAll(keepingCapacity: true)
+        for root in reader.roots { formColumns.append(reduced.columnOfVariable[Int(root)]) }
+        if let row = forms.find(formColumns, reader.coefficients, in: reduced.matrix) {
             return Int32(reduced.structuralCount) + row
         }
-        for place in 0..<reader.roots.count {
-            reduced.matrix.append(
-                reduced.columnOfVariable[Int(reader.roots[place])], reader.coefficients[place])
+        for place in formColumns.indices {
+            reduced.matrix.append(formColumns[place], reader.coefficients[place])
         }
         reduced.matrix.closeRow()
         return Int32(reduced.columnCount - 1)

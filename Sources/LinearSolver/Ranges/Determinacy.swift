@@ -56,7 +56,7 @@ extension SolverRun {
     private mutating func findRanges(
         _ components: ArraySlice<Int32>, _ source: FaceSource, _ drives: inout EndDrives
     ) throws(SolverFailure) {
-        let face = OptimalFace(&self, components, source)
+        let (face, twins) = OptimalFace(&self, components, source).withoutTwins()
         var search = RangeSearch(
             face,
             components: face.values[..<face.ownColumnCount].map {
@@ -76,6 +76,9 @@ extension SolverRun {
         }
         for column in search.candidates {
             append(face.variables[Int(column)], search.interval(of: column))
+        }
+        for twin in twins {
+            append(twin.variable, search.interval(of: twin.column).moved(by: twin.distance))
         }
     }
 }

@@ -180,7 +180,9 @@ struct RangeSearch: Sendable {
 
     private mutating func move(_ column: Int32, up: Bool) -> Bool {
         let bound = bounds.bound(of: column, up: up)
-        guard witness.move(column, to: bound, within: bounds, steps: moveSteps.steps) else { return false }
+        // The rounding of a bound must not push others beyond theirs.
+        let target = bound + (up ? -0.5 : 0.5) * Tolerance.rounding(at: bound)
+        guard witness.move(column, to: target, within: bounds, steps: moveSteps.steps) else { return false }
         for touched in witness.touchedColumns { note(touched, at: witness.point[Int(touched)]) }
         return true
     }

@@ -4,6 +4,8 @@ struct Interval: Equatable, Sendable {
     var upper: Double
 
     static let everything = Interval(lower: -.infinity, upper: .infinity)
+
+    func moved(by distance: Double) -> Interval { Interval(lower: lower + distance, upper: upper + distance) }
 }
 
 extension Interval {

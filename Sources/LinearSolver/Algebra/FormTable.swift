@@ -1,18 +1,24 @@
-/// Finds rows that are equal to one already there.
+/// Finds rows of a matrix that have the same form as one already there.
 struct FormTable: Sendable {
     /// Open addressing; a row, or -1.
     private var slots = [Int32](repeating: -1, count: 64)
     private var hashes: [UInt64] = []
 
     /// The row of the form, or nil after entering it as the next row.
-    mutating func find(_ roots: [Int32], _ coefficients: [Double], _ reduced: ReducedSystem) -> Int32? {
+    ///
+    /// - Parameter rows: Those entered before.
+    mutating func find<Coefficients>(
+        _ columns: [Int32], _ coefficients: [Double], in rows: SparseRows<Coefficients>
+    ) -> Int32? {
         if 2 * (hashes.count + 1) > slots.count { grow() }
-        let hash = FormTable.hash(roots)
+        let hash = FormTable.hash(columns)
         let mask = UInt64(slots.count - 1)
         var slot = Int(hash & mask)
         while slots[slot] >= 0 {
             let row = slots[slot]
-            if hashes[Int(row)] == hash && isEqual(Int(row), roots, coefficients, reduced) { return row }
+            if hashes[Int(row)] == hash && FormTable.isEqual(Int(row), of: rows, columns, coefficients) {
+                return row
+            }
             slot = (slot + 1) & Int(mask)
         }
         slots[slot] = Int32(hashes.count)
@@ -20,16 +26,14 @@ struct FormTable: Sendable {
         return nil
     }
 
-    private func isEqual(
-        _ row: Int, _ roots: [Int32], _ coefficients: [Double], _ reduced: ReducedSystem
+    private static func isEqual<Coefficients>(
+        _ row: Int, of rows: SparseRows<Coefficients>, _ columns: [Int32], _ coefficients: [Double]
     ) -> Bool {
-        let start = Int(reduced.matrix.starts[row])
-        guard Int(reduced.matrix.starts[row + 1]) - start == roots.count else { return false }
-        for place in 0..<roots.count {
-            guard reduced.matrix.columns[start + place] == reduced.columnOfVariable[Int(roots[place])] else {
-                return false
-            }
-            let difference = reduced.matrix.coefficients[start + place] - coefficients[place]
+        let start = rows.entries(ofRow: row).lowerBound
+        guard rows.entries(ofRow: row).count == columns.count else { return false }
+        for place in 0..<columns.count {
+            guard rows.columns[start + place] == columns[place] else { return false }
+            let difference = rows.coefficients[start + place] - coefficients[place]
             guard difference.magnitude <= Tolerance.cancellation else { return false }
         }
         return true
@@ -45,10 +49,10 @@ struct FormTable: Sendable {
         }
     }
 
-    private static func hash(_ roots: [Int32]) -> UInt64 {
+    private static func hash(_ columns: [Int32]) -> UInt64 {
         var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-        for root in roots {
-            hash = (hash ^ UInt64(UInt32(bitPattern: root))) &* 0xD6E8_FEB8_6659_FD93
+        for column in columns {
+            hash = (hash ^ UInt64(UInt32(bitPattern: column))) &* 0xD6E8_FEB8_6659_FD93
             hash ^= hash >> 32
         }
         return hash
