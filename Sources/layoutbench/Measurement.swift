@@ -9,6 +9,8 @@ struct Measurement {
     var build = 0
     var presolve = 0
     var simplex = 0
+    /// The part of the simplex that finds the ranges of what is not determined.
+    var ranges = 0
     var postsolve = 0
     var pivots = 0
     /// Kilobytes.
@@ -46,5 +48,16 @@ private func measureOnce(_ workload: Workload, _ size: Int) -> Measurement {
     result.simplex = solver.statistics.simplexTime
     result.postsolve = solver.statistics.postsolveTime
     result.pivots = solver.statistics.pivots
+    if !solution.undetermined.isEmpty {
+        result.ranges = max(0, result.simplex - simplexWithoutRanges(system))
+    }
     return result
+}
+
+private func simplexWithoutRanges(_ system: LinearSystem) -> Int {
+    var solver = Solver(system)
+    solver.clock = nanoseconds
+    solver.findsRanges = false
+    guard (try? solver.solve()) != nil else { fatalError("what has been solved is not solved again") }
+    return solver.statistics.simplexTime
 }

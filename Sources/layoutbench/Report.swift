@@ -2,7 +2,8 @@
 func printTable(_ measurements: [Measurement]) {
     print(
         pad("workload", 28), right("N", 7), right("constraints", 11), right("ms", 10), right("us/constr", 10),
-        right("build", 9), right("presolve", 9), right("simplex", 9), right("postsolve", 9),
+        right("build", 9), right("presolve", 9), right("simplex", 9), right("ranges", 9),
+        right("postsolve", 9),
         right("pivots", 8), right("growth", 7), right("peak MB", 8))
     var previous: Measurement?
     for measurement in measurements {
@@ -18,7 +19,8 @@ private func row(_ measurement: Measurement, _ previous: Measurement?) -> String
         right("\(measurement.constraints)", 11),
         right(milliseconds(measurement.total), 10), right(decimal(perConstraint, 3), 10),
         right(milliseconds(measurement.build), 9), right(milliseconds(measurement.presolve), 9),
-        right(milliseconds(measurement.simplex), 9), right(milliseconds(measurement.postsolve), 9),
+        right(milliseconds(measurement.simplex), 9), right(milliseconds(measurement.ranges), 9),
+        right(milliseconds(measurement.postsolve), 9),
         right("\(measurement.pivots)", 8), right(growth(measurement, previous), 7),
         right(decimal(Double(measurement.peakMemory) / 1024, 1), 8),
     ].joined(separator: " ")
@@ -68,6 +70,7 @@ func json(
             "\"build\": \(milliseconds(measurement.build))",
             "\"presolve\": \(milliseconds(measurement.presolve))",
             "\"simplex\": \(milliseconds(measurement.simplex))",
+            "\"ranges\": \(milliseconds(measurement.ranges))",
             "\"postsolve\": \(milliseconds(measurement.postsolve))", "\"pivots\": \(measurement.pivots)",
             "\"peakMemory\": \(measurement.peakMemory)",
         ]

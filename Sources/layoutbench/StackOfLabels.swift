@@ -12,10 +12,15 @@ func stackOfLabels(_ count: Int, distribution: String = "fill", height: Int? = n
         "Stack: Stack View(axis: vertical, spacing: 8, distribution: \(distribution)) {\n" + labels + "}\n"
         + "Stack.Leading = Superview.Leading\nStack.Trailing = Superview.Trailing\nStack.Top = Superview.Top\n"
         + (height.map { "Stack.Height = \($0)\n" } ?? "")
-    let file = SourceFile(name: "stack.layout", bytes: Array(text.utf8))
+    return systemOfLayout(text)
+}
+
+/// The system of a layout, as the text of its file makes it.
+func systemOfLayout(_ text: String) -> LinearSystem {
+    let file = SourceFile(name: "bench.layout", bytes: Array(text.utf8))
     let compiled = compile(file) { _ in .failure("no such file") }
     guard let installed = compiled.layout?.install(in: Environment(EnvironmentRequest())),
         let system = try? firstSystem(of: installed)
-    else { fatalError("the stack of labels does not compile") }
+    else { fatalError("a layout does not compile") }
     return system
 }

@@ -246,5 +246,8 @@ let workloads = [
         name: "undetermined containers", sizes: [10, 100, 1_000, 10_000], build: undeterminedContainers),
     Workload(name: "undetermined grid", sizes: mainSizes, build: undeterminedGrid),
     Workload(name: "undetermined forms", sizes: [10, 100, 1_000, 10_000], build: undeterminedForms),
+    Workload(name: "loose cards", sizes: [10, 100, 1_000, 10_000], build: looseCards),
+    Workload(name: "loose gallery", sizes: [10, 100, 1_000, 10_000], build: looseGallery),
+    Workload(name: "loose cells", sizes: [10, 100, 1_000, 10_000], build: looseCells),
     Workload(name: "independent conflicts", sizes: [10, 100, 1_000], build: conflicts),
 ]

@@ -1,0 +1,78 @@
+import LinearSolver
+
+// Layouts that people write before all is said: thousands of views beside each other in one superview.
+
+/// About N views: cards below each other, each around three lines that only have to stay inside it.
+func looseCards(_ count: Int) -> LinearSystem {
+    var edge = "Superview.Top"
+    let cards = (0..<max(1, count / 4)).map { index in
+        defer { edge = "Card \(index).Bottom" }
+        return card("Card \(index)", lines: (0..<3).map { "Line \(index) of \($0)" }, below: edge)
+    }
+    return systemOfLayout(cards.joined())
+}
+
+private func card(_ card: String, lines: [String], below edge: String) -> String {
+    var text = """
+        \(card).Top = \(edge) + 12
+        \(card).Leading = Superview.Leading + 16
+        \(card).Trailing = Superview.Trailing - 16
+        \(lines[2]).Bottom <= \(card).Bottom - 8
+
+        """
+    var above = "\(card).Top"
+    for line in lines {
+        text += """
+            \(line).Top >= \(above) + 8
+            \(line).Leading >= \(card).Leading + 8
+            \(line).Trailing <= \(card).Trailing - 8
+
+            """
+        above = "\(line).Bottom"
+    }
+    return text
+}
+
+/// About N views: rows of four pictures that are equally wide, each with a caption in its middle.
+func looseGallery(_ count: Int) -> LinearSystem {
+    var edge = "Superview.Top"
+    let rows = (0..<max(1, count / 8)).map { row in
+        defer { edge = "Caption \(row) of 0.Bottom" }
+        return (0..<4).map { picture($0, ofRow: row, below: edge) }.joined()
+            + "Picture \(row) of 3.Trailing <= Superview.Trailing - 16\n"
+    }
+    return systemOfLayout(rows.joined())
+}
+
+private func picture(_ place: Int, ofRow row: Int, below edge: String) -> String {
+    let (picture, caption) = ("Picture \(row) of \(place)", "Caption \(row) of \(place)")
+    let first = "Picture \(row) of 0"
+    let position =
+        place == 0
+        ? "\(first).Leading = Superview.Leading + 16\n\(first).Top = \(edge) + 12\n"
+        : "\(picture).Leading = Picture \(row) of \(place - 1).Trailing + 8\n"
+            + "\(picture).Width = \(first).Width\n\(picture).Top = \(first).Top\n"
+    return position + """
+        \(picture).Height = 0.75 * \(picture).Width
+        \(caption).Top = \(picture).Bottom + 4
+        \(caption).CenterX = \(picture).CenterX
+        \(caption).Width <= \(picture).Width
+
+        """
+}
+
+/// About N cells in four columns, each after the one beside it and below the one above it.
+func looseCells(_ count: Int) -> LinearSystem {
+    var text = ""
+    for row in 0..<max(1, count / 4) {
+        for column in 0..<4 {
+            let cell = "Cell \(row) of \(column)"
+            let before = column == 0 ? "Superview.Leading" : "Cell \(row) of \(column - 1).Trailing"
+            let above = row == 0 ? "Superview.Top" : "Cell \(row - 1) of \(column).Bottom"
+            text += "\(cell).Leading = \(before) + 8\n\(cell).Top = \(above) + 8\n"
+            if row > 0 { text += "\(cell).Width = Cell 0 of \(column).Width\n" }
+            if column > 0 { text += "\(cell).Height = Cell \(row) of 0.Height\n" }
+        }
+    }
+    return systemOfLayout(text + "Cell 0 of 3.Trailing <= Superview.Trailing - 8\n")
+}
