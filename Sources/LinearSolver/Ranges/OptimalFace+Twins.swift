@@ -78,7 +78,7 @@ extension TwinMerger {
         if columns.isEmpty { return }
         if columns.count == 1 { return narrow(columns[0], interval.lower, interval.upper) }
         if let known = table.find(columns, coefficients, in: face.matrix) {
-            return narrow(row: Int(known), to: interval)
+            return narrow(row: known, to: interval)
         }
         for place in columns.indices { face.matrix.append(columns[place], coefficients[place]) }
         face.closeRow(interval.lower, interval.upper)
@@ -102,12 +102,14 @@ extension TwinMerger {
         return (columns, Interval(lower: min(ends.0, ends.1), upper: max(ends.0, ends.1)))
     }
 
-    private mutating func narrow(row: Int, to interval: Interval) {
-        if face.rowLower[row] == face.rowUpper[row] { return }
-        face.rowLower[row] = max(face.rowLower[row], interval.lower)
-        face.rowUpper[row] = max(min(face.rowUpper[row], interval.upper), face.rowLower[row])
-        if interval.lower == interval.upper {
-            (face.rowLower[row], face.rowUpper[row]) = (interval.lower, interval.upper)
+    /// An equation says all: bounds beside it differ from it by rounding, if they cut it off.
+    private mutating func narrow(row: Int32, to interval: Interval) {
+        if face.isEquation(row) { return }
+        var (lower, upper) = (interval.lower, interval.upper)
+        if lower < upper {
+            lower = max(face.rowLower[Int(row)], lower)
+            upper = max(min(face.rowUpper[Int(row)], upper), lower)
         }
+        (face.rowLower[Int(row)], face.rowUpper[Int(row)]) = (lower, upper)
     }
 }

@@ -37,6 +37,11 @@ struct OptimalFace: Sendable {
     @inline(__always)
     func entries(of row: Int32) -> Range<Int> { matrix.entries(ofRow: Int(row)) }
 
+    func isEquation(_ row: Int32) -> Bool { rowLower[Int(row)] == rowUpper[Int(row)] }
+
+    /// Whether a row is as short as those of layouts mostly are. A long one says little of any two of its columns.
+    func isShort(_ row: Int32) -> Bool { entries(of: row).count <= 8 }
+
     @inline(__always)
     func rows(of column: Int32) -> ArraySlice<Int32> {
         rowsOfColumns.items[rowsOfColumns.range(of: Int(column))]

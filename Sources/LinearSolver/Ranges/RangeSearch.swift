@@ -90,7 +90,8 @@ struct RangeSearch: Sendable {
         Interval(lower: bounds.lower[Int(column)], upper: bounds.upper[Int(column)])
     }
 
-    /// Tries to have all columns of a component at the same end at once, as far as rows let them.
+    /// Tries to have all columns of a component at the same end at once, as far as rows let them, and those without one on
+    /// the same ray.
     private mutating func tryCorner(_ columns: [Int32], up: Bool) {
         var targets: [(column: Int32, target: Double)] = []
         var rayTargets = targets

@@ -29,15 +29,13 @@ struct SharedSums: Sendable {
     private var lastNeighbour: [Int32]
     private var waiting = MaximumHeap()
 
-    /// Rows are short in layouts. In a long one a sum of two says little.
-    private static let lengthLimit = 8
-
     init(_ face: OptimalFace) {
         self.face = face
         isTaken = [Bool](repeating: false, count: face.matrix.columns.count)
         lastNeighbour = [Int32](repeating: -1, count: face.columnCount)
     }
 
+    /// Those of a column with later ones.
     mutating func find(with first: Int32) {
         if face.rows(of: first).count < 2 { return }
         noteNeighbours(of: first)
@@ -45,7 +43,11 @@ struct SharedSums: Sendable {
         while let key = waiting.popMaximum() {
             let place = neighbours.count - 1 - Int(key & 0xFFFF_FFFF)
             let rows = remainingRows(of: neighbours[place], beside: first)
-            if rows.count == Int(key >> 32) { take(neighbours[place], beside: first, rows) }
+            guard rows.count == Int(key >> 32) else {
+                wait(place, count: rows.count)
+                continue
+            }
+            take(neighbours[place], beside: first, rows)
             wait(place, count: remainingRows(of: neighbours[place], beside: first).count)
         }
     }
@@ -131,9 +133,9 @@ struct SharedSums: Sendable {
 
     /// The entry of a column in a short row, where no sum has taken its place.
     private func entry(of column: Int32, in row: Int32) -> Int? {
-        let entries = face.entries(of: row)
-        if entries.count > SharedSums.lengthLimit || !isClear(row) { return nil }
-        return entries.first { face.matrix.columns[$0] == column && !isTaken[$0] }
+        // In a long row a sum of two says little.
+        if !face.isShort(row) || !isClear(row) { return nil }
+        return face.entries(of: row).first { face.matrix.columns[$0] == column && !isTaken[$0] }
     }
 
     /// Whether no column has so little weight in the row that the rounding of the others outweighs it.

@@ -14,14 +14,12 @@ struct TwinColumns: Sendable {
     private var toldColumns: [Int32] = []
     private var constants: [Double] = []
     private var table = FormTable()
-    /// The row at hand in terms of columns that stand for their twins, but for one.
+    /// The equation at hand, in terms of the columns that stand for their sets.
     private var row: SparseVector
+    /// The form at hand.
     private var formColumns: [Int32] = []
     private var ratios: [Double] = []
     private(set) var isEmpty = true
-
-    /// Long rows tell one column of many.
-    private static let lengthLimit = 8
 
     init(_ face: OptimalFace) {
         self.face = face
@@ -29,20 +27,17 @@ struct TwinColumns: Sendable {
         next = [Int32](0..<Int32(face.columnCount))
         queue = RowQueue(count: face.rowCount)
         row = SparseVector(count: face.columnCount)
-        for row in 0..<Int32(face.rowCount) where isEquation(row) { queue.push(row) }
-        while let row = queue.pop() { tell(row) }
+        for row in 0..<Int32(face.rowCount) where isShortEquation(row) { queue.push(row) }
+        while let row = queue.pop() { solve(row) }
     }
 
-    /// What a column is in terms of the first of its set.
+    /// What a column is in terms of the one that stands for its set.
     mutating func value(of column: Int32) -> AffineValue { forest.find(column) }
 
-    private func isEquation(_ row: Int32) -> Bool {
-        face.rowLower[Int(row)] == face.rowUpper[Int(row)]
-            && face.entries(of: row).count <= TwinColumns.lengthLimit
-    }
+    private func isShortEquation(_ row: Int32) -> Bool { face.isEquation(row) && face.isShort(row) }
 
     /// Solves an equation for each of its columns that has weight in it.
-    private mutating func tell(_ equation: Int32) {
+    private mutating func solve(_ equation: Int32) {
         defer { row.clear() }
         var side = face.rowLower[Int(equation)]
         for entry in face.entries(of: equation) {
@@ -95,7 +90,7 @@ struct TwinColumns: Sendable {
         forest.hang(child, below: root, scale: 1, offset: offset)
         var column = child
         repeat {
-            for row in face.rows(of: column) where isEquation(row) { queue.push(row) }
+            for row in face.rows(of: column) where isShortEquation(row) { queue.push(row) }
             column = next[Int(column)]
         } while column != child
         next.swapAt(Int(child), Int(root))
