@@ -69,6 +69,78 @@ struct GalleryRangeTests {
         #expect(steps == 0)
     }
 
+    /// Rows below each other as far as there is room, with cells that are equally high, and in the middle of each a text that
+    /// is no higher. What one row may be higher another has to be lower: the texts of both move along.
+    @Test func theEndsOfTextsInCellsTakeAsManyStepsEach() throws {
+        let counts = [20, 80]
+        let steps = try counts.map { count in
+            let (rows, system) = rowsOfTexts(count, room: 1000)
+            let (found, _) = try rangesAndSteps(system)
+            for (place, row) in rows.enumerated() {
+                for text in row {
+                    expect(found, text.size, 0, 1000)
+                    expect(
+                        found, text.origin, Double(8 * place), Double(8 * place) + (place == 0 ? 500 : 1000))
+                }
+            }
+            return try rangeSteps(system)
+        }
+        #expect(steps[1] < 2 * steps[0] * counts[1] / counts[0])
+    }
+
+    private func rowsOfTexts(_ count: Int, room: Double) -> (rows: [[Tile]], system: LinearSystem) {
+        var system = LinearSystem()
+        var edge: [Term] = []
+        let rows = (0..<count).map { index in
+            let row = Tile(in: &system)
+            system.addConstraint([Term(row.origin)] + edge.map { $0.negated }, .equal, index == 0 ? 0 : 8)
+            edge = [Term(row.origin), Term(row.size)]
+            return (0..<3).map { _ in
+                let text = Tile(in: &system)
+                system.addConstraint([Term(row.size), Term(text.size, -1)], .greaterThanOrEqual, 0)
+                system.addConstraint(
+                    [
+                        Term(text.origin), Term(text.size, 0.5), Term(row.origin, -1),
+                        Term(row.size, -0.5),
+                    ], .equal, 0)
+                return text
+            }
+        }
+        system.addConstraint(edge, .lessThanOrEqual, room + Double(8 * count - 8))
+        return (rows, system)
+    }
+
+    /// A key has the middle of its row, and a value that of the key: that the value lies in the row is all that says how
+    /// high it can be.
+    @Test(arguments: [Relation.equal, .lessThanOrEqual])
+    func valuesInTheMiddleOfTheirKeysTakeNoSteps(end: Relation) throws {
+        let (count, room) = (40, 1000.0)
+        var system = LinearSystem()
+        var edge: [Term] = []
+        let values = (0..<count).map { index in
+            let (row, key, value) = (Tile(in: &system), Tile(in: &system), Tile(in: &system))
+            system.addConstraint([Term(row.origin)] + edge.map { $0.negated }, .equal, index == 0 ? 0 : 8)
+            edge = [Term(row.origin), Term(row.size)]
+            for (view, other) in [(key, row), (value, key)] {
+                system.addConstraint(
+                    [
+                        Term(view.origin), Term(view.size, 0.5), Term(other.origin, -1),
+                        Term(other.size, -0.5),
+                    ], .equal, 0)
+                system.addConstraint([Term(view.origin), Term(row.origin, -1)], .greaterThanOrEqual, 4)
+            }
+            return value
+        }
+        system.addConstraint(edge, end, room + Double(16 * count - 8))
+        let (found, steps) = try rangesAndSteps(system)
+        for (place, value) in values.enumerated() {
+            expect(found, value.size, 0, room)
+            let least = Double(16 * place + 4)
+            expect(found, value.origin, least, least + (place == 0 ? room / 2 : room))
+        }
+        #expect(steps == 0)
+    }
+
     /// All are equally high, and nothing ends the last of them.
     @Test func manyViewsWithoutAnEndTakeNoSteps() throws {
         let count = 60

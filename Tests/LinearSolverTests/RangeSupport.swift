@@ -67,6 +67,13 @@ func rangesAndSteps(
     return (try solver.solve().undetermined, solver.statistics.pivots - steps)
 }
 
+/// How many rows were mended in points that show ends.
+func rangeSteps(_ system: LinearSystem) throws -> Int {
+    var solver = Solver(system)
+    _ = try solver.solve()
+    return solver.statistics.rangeSteps
+}
+
 func expect(
     _ found: [UndeterminedVariable], _ variable: Variable, _ lower: Double, _ upper: Double,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -33,6 +33,8 @@ struct UndeterminedSystem {
         case captions
         /// Rows of cells, each behind the one before it, which are as wide as those of the first row, with a view in each.
         case cells
+        /// Boxes one after the other, each around views of which each has the middle of the one before it.
+        case centredRows
     }
 
     var system = LinearSystem()
@@ -57,6 +59,7 @@ struct UndeterminedSystem {
         case .looseBoxes: addLooseBoxes(count)
         case .captions: addCaptions(count)
         case .cells: addCells(count)
+        case .centredRows: addCentredRows(count)
         }
         addWishes()
         system.canonicalOrder = variables
@@ -289,6 +292,30 @@ struct UndeterminedSystem {
         let last = 2 * (count - 1 - (count - 1) % 4)
         if random.chance(0.8) {
             add([(last, 1), (last + 1, 1)], .lessThanOrEqual, Double(60 * count) + length(0...400))
+        }
+    }
+
+    /// View 4 i is a box, and the three after it are in it. All hold where every box is as long as its views need.
+    private mutating func addCentredRows(_ count: Int) {
+        for view in 0..<count {
+            let (origin, size, box) = (2 * view, 2 * view + 1, 2 * (view - view % 4))
+            add([(size, 1)], .greaterThanOrEqual, 0)
+            if origin == box {
+                place(origin, after: view == 0 ? [] : [(box - 8, -1), (box - 7, -1)], 0.8)
+                continue
+            }
+            add([(origin, 1), (size, 0.5), (origin - 2, -1), (size - 2, -0.5)], .equal, 0)
+            if random.chance(0.6) { add([(origin, 1), (box, -1)], .greaterThanOrEqual, length(0...10)) }
+            if random.chance(0.4) {
+                add([(box, 1), (box + 1, 1), (origin, -1), (size, -1)], .greaterThanOrEqual, length(0...10))
+            }
+            if random.chance(0.4) { add([(box + 1, 1), (size, -1)], .greaterThanOrEqual, 0) }
+        }
+        let last = 2 * (count - 1 - (count - 1) % 4)
+        if random.chance(0.8) {
+            add(
+                [(last, 1), (last + 1, 1)], random.chance(0.5) ? .equal : .lessThanOrEqual,
+                Double(60 * count) + length(0...400))
         }
     }
 

@@ -69,11 +69,12 @@ extension SolverRun {
             for column in search.candidates where !search.isProven(column, up: up) {
                 if search.tryToReach(column, up: up) { continue }
                 let end = try drives.end(of: face.values[Int(column)], up: up)
-                search.set(column, up: up, end)
+                search.take(column, up: up, end)
                 for (column, value) in drives.lastValues { search.note(simplexColumn: column, at: value) }
                 drives.followRay { search.noteRay($0) }
             }
         }
+        rangeSteps += search.steps
         for column in search.candidates {
             append(face.variables[Int(column)], search.interval(of: column))
         }

@@ -32,6 +32,9 @@ struct OptimalFace: Sendable {
 
     var hasRelativeColumns: Bool { !toldColumns.isEmpty }
 
+    /// Whether a column is a variable of the components that the face is of, and may have more than one value.
+    func isCandidate(_ column: Int32) -> Bool { column < ownColumnCount && isMovable[Int(column)] }
+
     func isTold(_ column: Int32) -> Bool { hasRelativeColumns && toldColumns[Int(column)] }
 
     @inline(__always)
@@ -46,6 +49,9 @@ struct OptimalFace: Sendable {
     func rows(of column: Int32) -> ArraySlice<Int32> {
         rowsOfColumns.items[rowsOfColumns.range(of: Int(column))]
     }
+
+    @inline(__always)
+    func rowCount(of column: Int32) -> Int { rowsOfColumns.range(of: Int(column)).count }
 
     /// Expects the column in the row.
     func coefficient(of column: Int32, in row: Int32) -> Double {

@@ -22,16 +22,22 @@ struct RangeSearch: Sendable {
     private var moveSteps: StepAllowance
     private var pointSteps: StepAllowance
     private var carrierSteps: StepAllowance
+    /// By column: the last visit to the columns near a move that came to it.
+    private var visits: [Int]
+    private var visit = 0
+    /// Rows that points and rays were mended in.
+    private(set) var steps = 0
 
     /// - Parameters:
     ///   - written: The face without sums that rows share.
     ///   - components: By column of the components that the face is of.
     init(_ written: OptimalFace, components: [Int32], componentCount: Int, simplexColumnCount: Int) {
+        let written = written.withEqualSumsToldByOne()
         let face = written.withSharedSums()
         let relative = written.withRelativeColumns()?.withSharedSums()
         self.face = face
         followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
-        candidates = (0..<Int32(face.ownColumnCount)).filter { face.isMovable[Int($0)] }
+        candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }
         let sweep = RowSweep(face)
         (bounds, rayBounds) = RangeSearch.bounds(
             of: face, sweep, known: relative.map { RangeSearch.bounds(of: $0, RowSweep($0)) })
@@ -39,6 +45,7 @@ struct RangeSearch: Sendable {
         ray = Witness([Double](repeating: 0, count: face.columnCount), sweep)
         isLowerProven = [Bool](repeating: false, count: face.columnCount)
         isUpperProven = isLowerProven
+        visits = [Int](repeating: 0, count: face.columnCount)
         moveSteps = StepAllowance(greatest: 100 + 4 * face.matrix.columns.count)
         (pointSteps, carrierSteps) = (moveSteps, moveSteps)
         let groups = CompressedRows(grouping: components, rowCount: componentCount)
@@ -123,12 +130,48 @@ struct RangeSearch: Sendable {
     }
 
     private mutating func tryToMove(_ column: Int32, up: Bool) -> Bool {
+        let hasEnd = bounds.bound(of: column, up: up).isFinite
         let isReached =
-            bounds.bound(of: column, up: up).isFinite ? move(column, up: up) : moveRay(column, up: up)
-        let taken = (bounds.bound(of: column, up: up).isFinite ? witness : ray).stepsTaken
-        moveSteps.note(isReached, taken)
+            hasEnd ? move(column, up: up, steps: moveSteps.steps) : moveRay(column, up: up)
+        let steps = (hasEnd ? witness : ray).stepsTaken
+        moveSteps.note(isReached, steps)
+        self.steps += steps
+        if isReached && hasEnd && steps > StepAllowance.least { tryNearby(up: up, limit: steps) }
         if isReached { prove(column, up: up) }
         return isReached
+    }
+
+    /// Tries columns in rows of those that a long move has moved: it may have made room for them. Ends once that has taken
+    /// as many steps in vain as the move took.
+    private mutating func tryNearby(up: Bool, limit: Int) {
+        var stepsLeft = limit
+        for column in columnsNearby() where !isProven(column, up: up) {
+            guard bounds.bound(of: column, up: up).isFinite else { continue }
+            if move(column, up: up, steps: StepAllowance.least) {
+                prove(column, up: up)
+            } else {
+                stepsLeft -= witness.stepsTaken
+                steps += witness.stepsTaken
+                if stepsLeft <= 0 { return }
+            }
+        }
+    }
+
+    /// The candidates in rows of the columns that the last move of the witness changed.
+    private mutating func columnsNearby() -> [Int32] {
+        visit += 1
+        var nearby: [Int32] = []
+        for touched in witness.touchedColumns {
+            for row in face.rows(of: touched) {
+                for entry in face.entries(of: row) {
+                    let column = face.matrix.columns[entry]
+                    if visits[Int(column)] == visit { continue }
+                    visits[Int(column)] = visit
+                    if face.isCandidate(column) { nearby.append(column) }
+                }
+            }
+        }
+        return nearby
     }
 
     /// From the corner at all the other ends.
@@ -177,13 +220,15 @@ struct RangeSearch: Sendable {
 
     private mutating func notePoint(ofCarrier isCarrier: Bool, _ success: Bool, _ taken: Int) {
         if isCarrier { carrierSteps.note(success, taken) } else { pointSteps.note(success, taken) }
+        moveSteps.noteInstead(taken)
+        steps += taken
     }
 
-    private mutating func move(_ column: Int32, up: Bool) -> Bool {
+    private mutating func move(_ column: Int32, up: Bool, steps: Int) -> Bool {
         let bound = bounds.bound(of: column, up: up)
         // The rounding of a bound must not push others beyond theirs.
         let target = bound + (up ? -0.5 : 0.5) * Tolerance.rounding(at: bound)
-        guard witness.move(column, to: target, within: bounds, steps: moveSteps.steps) else { return false }
+        guard witness.move(column, to: target, within: bounds, steps: steps) else { return false }
         for touched in witness.touchedColumns { note(touched, at: witness.point[Int(touched)]) }
         return true
     }
@@ -201,7 +246,15 @@ struct RangeSearch: Sendable {
     }
 
     /// An end that the simplex has found.
-    mutating func set(_ column: Int32, up: Bool, _ end: Double) {
+    mutating func take(_ column: Int32, up: Bool, _ end: Double) {
+        moveSteps.noteInstead(face.matrix.columns.count / RangeSearch.entriesPerRunStep)
+        set(column, up: up, end)
+    }
+
+    /// A run of the simplex counts as a step for so many entries.
+    private static let entriesPerRunStep = 64
+
+    private mutating func set(_ column: Int32, up: Bool, _ end: Double) {
         prove(column, up: up)
         guard end != bounds.bound(of: column, up: up) else { return }
         bounds.set(column, up: up, end)
@@ -249,20 +302,5 @@ struct RangeSearch: Sendable {
     private mutating func noteRay(_ column: Int32, at rate: Double) {
         if rate > Tolerance.clearRate { isUpperProven[Int(column)] = true }
         if rate < -Tolerance.clearRate { isLowerProven[Int(column)] = true }
-    }
-}
-
-/// How many steps the next attempt may take: fewer after those that failed.
-private struct StepAllowance: Sendable {
-    let greatest: Int
-    private(set) var steps: Int
-
-    private static let least = 16
-
-    init(greatest: Int) { (self.greatest, steps) = (greatest, greatest) }
-
-    /// - Parameter taken: How many steps the attempt took. One that succeeds in few says nothing of those that take many.
-    mutating func note(_ success: Bool, _ taken: Int) {
-        steps = success ? max(steps, min(2 * taken, greatest)) : max(steps / 2, StepAllowance.least)
     }
 }

@@ -1,7 +1,7 @@
 /// A point of a polyhedron that is moved to show that columns reach their bounds.
 ///
-/// A move sets a column and mends the rows that this breaks by moving others, each one way only. It may fail where
-/// another way of mending would not; then the point is as it was.
+/// A move sets a column and mends the rows that this breaks by moving others, each one way only, and none that would break
+/// a row for good. It may fail where another way of mending would not; then the point is as it was.
 struct Witness: Sendable {
     /// By column.
     private(set) var point: [Double]
@@ -72,10 +72,12 @@ struct Witness: Sendable {
     private mutating func set(_ column: Int32, _ target: Double, _ face: OptimalFace) {
         let here = point[Int(column)]
         changes.append((column, here))
-        moves[Int(column)] = 2 * attempt + (target > here ? 1 : 0)
+        moves[Int(column)] = mark(up: target > here)
         point[Int(column)] = target
         for row in face.rows(of: column) { push(row) }
     }
+
+    private func mark(up: Bool) -> Int { 2 * attempt + (up ? 1 : 0) }
 
     private mutating func push(_ row: Int32) {
         if sweeps { sweep.push(row) } else { queue.push(row) }
@@ -101,16 +103,16 @@ struct Witness: Sendable {
             let gap = gap(of: row, bounds.face)
             if gap == 0 { return true }
             stepsLeft -= 1
-            guard stepsLeft > 0, let entry = chooseEntry(of: row, up: gap > 0, bounds) else { return false }
-            let column = bounds.face.matrix.columns[entry]
-            let change = gap / bounds.face.matrix.coefficients[entry]
-            let end = bounds.bound(of: column, up: change > 0)
-            let target = point[Int(column)] + change
+            guard stepsLeft > 0, let entry = chooseEntry(of: row, gap, bounds) else { return false }
+            let target = target(of: entry, gap, bounds)
             guard target.magnitude <= Tolerance.reach else { return false }
-            set(column, change > 0 ? min(target, end) : max(target, end), bounds.face)
+            set(bounds.face.matrix.columns[entry], target, bounds.face)
         }
     }
+}
 
+// What mends a row.
+extension Witness {
     /// What the sum of a row lacks; 0 where it is within its bounds but for rounding.
     private func gap(of row: Int32, _ face: OptimalFace) -> Double {
         var sum = 0.0
@@ -127,19 +129,37 @@ struct Witness: Sendable {
         return 0
     }
 
-    /// Of the columns that can bring the sum of a row up or down, the one that stands in the fewest rows.
-    private func chooseEntry(of row: Int32, up: Bool, _ bounds: PropagatedBounds) -> Int? {
-        var best: Int?
-        var bestCount = Int.max
-        for entry in bounds.face.entries(of: row) {
-            let column = bounds.face.matrix.columns[entry]
-            let goesUp = up == (bounds.face.matrix.coefficients[entry] > 0)
-            let count = bounds.face.rows(of: column).count
-            guard count < bestCount, canMove(column, up: goesUp, bounds) else { continue }
-            best = entry
-            bestCount = count
+    /// Of the columns that can close the gap of a row, the one that stands in the fewest rows, and breaks none that others
+    /// could not mend.
+    private mutating func chooseEntry(of row: Int32, _ gap: Double, _ bounds: PropagatedBounds) -> Int? {
+        guard let first = nextEntry(of: row, gap, after: nil, bounds) else { return nil }
+        guard var next = nextEntry(of: row, gap, after: first, bounds) else { return first }
+        if !isDeadEnd(first, in: row, gap, bounds) { return first }
+        while isDeadEnd(next, in: row, gap, bounds) {
+            guard let another = nextEntry(of: row, gap, after: next, bounds) else { return first }
+            next = another
         }
-        return best
+        return next
+    }
+
+    /// The first of the columns that can close the gap, or the one that comes after another of them.
+    private func nextEntry(
+        of row: Int32, _ gap: Double, after last: Int?, _ bounds: PropagatedBounds
+    ) -> Int? {
+        let least = last.map { rank(of: $0, bounds.face) } ?? -1
+        var best: (entry: Int, rank: Int)?
+        for entry in bounds.face.entries(of: row) {
+            let rank = rank(of: entry, bounds.face)
+            guard rank > least, rank < best?.rank ?? .max else { continue }
+            let goesUp = (gap > 0) == (bounds.face.matrix.coefficients[entry] > 0)
+            if canMove(bounds.face.matrix.columns[entry], up: goesUp, bounds) { best = (entry, rank) }
+        }
+        return best?.entry
+    }
+
+    @inline(__always)
+    private func rank(of entry: Int, _ face: OptimalFace) -> Int {
+        face.rowCount(of: face.matrix.columns[entry]) << 32 | entry
     }
 
     private func canMove(_ column: Int32, up: Bool, _ bounds: PropagatedBounds) -> Bool {
@@ -147,5 +167,45 @@ struct Witness: Sendable {
         if move >> 1 == attempt && (move & 1 == 1) != up { return false }
         let here = point[Int(column)]
         return up ? here < bounds.upper[Int(column)] : here > bounds.lower[Int(column)]
+    }
+
+    /// Where the column of an entry closes a gap, or has its bound before.
+    private func target(of entry: Int, _ gap: Double, _ bounds: PropagatedBounds) -> Double {
+        let column = bounds.face.matrix.columns[entry]
+        let change = gap / bounds.face.matrix.coefficients[entry]
+        let target = point[Int(column)] + change
+        let end = bounds.bound(of: column, up: change > 0)
+        return change > 0 ? min(target, end) : max(target, end)
+    }
+
+    /// Whether closing the gap of a row by an entry breaks another row that no column could mend then. Columns in many rows
+    /// are not asked.
+    private mutating func isDeadEnd(
+        _ entry: Int, in row: Int32, _ gap: Double, _ bounds: PropagatedBounds
+    ) -> Bool {
+        let column = bounds.face.matrix.columns[entry]
+        if bounds.face.rowCount(of: column) > Witness.mostRowsAsked { return false }
+        let before = (point[Int(column)], moves[Int(column)])
+        defer { (point[Int(column)], moves[Int(column)]) = before }
+        let target = target(of: entry, gap, bounds)
+        moves[Int(column)] = mark(up: target > before.0)
+        point[Int(column)] = target
+        return bounds.face.rows(of: column).contains { $0 != row && !canBeMended($0, bounds) }
+    }
+
+    private static let mostRowsAsked = 8
+
+    /// Whether the columns that can close the gap of a row have room enough for that together.
+    private func canBeMended(_ row: Int32, _ bounds: PropagatedBounds) -> Bool {
+        let gap = gap(of: row, bounds.face)
+        var rest = gap.magnitude * (1 - Tolerance.cancellation)
+        for entry in bounds.face.entries(of: row) where rest > 0 {
+            let column = bounds.face.matrix.columns[entry]
+            let coefficient = bounds.face.matrix.coefficients[entry]
+            let goesUp = (gap > 0) == (coefficient > 0)
+            if !canMove(column, up: goesUp, bounds) { continue }
+            rest -= (coefficient * (bounds.bound(of: column, up: goesUp) - point[Int(column)])).magnitude
+        }
+        return rest <= 0
     }
 }
