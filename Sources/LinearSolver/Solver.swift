@@ -143,7 +143,7 @@ package struct SolverStatistics: Equatable, Sendable {
     package var rows = 0
     package var columns = 0
     /// Rows that were mended in points that show ends of ranges.
-    package var rangeSteps = 0
+    package var mendedRows = 0
     /// In the unit of `Solver.clock`.
     package var presolveTime = 0
     package var simplexTime = 0

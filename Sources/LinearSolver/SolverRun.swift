@@ -13,7 +13,7 @@ struct SolverRun: Sendable {
     /// Steps of the simplex that the ends of ranges took.
     var rangePivots = 0
     /// Rows that were mended in points that show ends of ranges.
-    var rangeSteps = 0
+    var mendedRows = 0
     /// By component: where a column that is free to move was found last; -1: there is none any more.
     var freePlaces: [Int] = []
     /// Whether a canonical choice brought variables only as near to 0 as constraints and other variables let it.
@@ -61,7 +61,7 @@ extension SolverRun {
     /// Finds what the levels did not determine, and makes the canonical choice.
     mutating func choose(findingRanges: Bool) throws(SolverFailure) {
         simplex.beginPass()
-        (rangePivots, rangeSteps) = (0, 0)
+        (rangePivots, mendedRows) = (0, 0)
         for component in 0..<components.count { try simplex.fixIfStuck(columns(of: component)) }
         if simplex.hasFreedom(0..<Int32(simplex.reduced.columnCount)) {
             try bringBackDeferred()
@@ -72,7 +72,7 @@ extension SolverRun {
         let waiting = simplex.reduced.deferred.placed.count
         statistics = SolverStatistics(
             pivots: simplex.pivots + rangePivots, rows: simplex.reduced.rowCount - waiting,
-            columns: simplex.reduced.structuralCount - waiting, rangeSteps: rangeSteps)
+            columns: simplex.reduced.structuralCount - waiting, mendedRows: mendedRows)
     }
 
     /// Brings back what was left for as long as nothing is free.

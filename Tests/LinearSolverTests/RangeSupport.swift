@@ -67,11 +67,13 @@ func rangesAndSteps(
     return (try solver.solve().undetermined, solver.statistics.pivots - steps)
 }
 
-/// How many rows were mended in points that show ends.
-func rangeSteps(_ system: LinearSystem) throws -> Int {
+/// The ranges, and how many rows were mended in points that show their ends.
+func rangesAndMendedRows(
+    _ system: LinearSystem
+) throws -> (ranges: [UndeterminedVariable], mendedRows: Int) {
     var solver = Solver(system)
-    _ = try solver.solve()
-    return solver.statistics.rangeSteps
+    let ranges = try solver.solve().undetermined
+    return (ranges, solver.statistics.mendedRows)
 }
 
 func expect(

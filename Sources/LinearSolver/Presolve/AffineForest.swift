@@ -60,6 +60,22 @@ struct AffineForest: Sendable {
 
     func size(of root: Int32) -> Int32 { sizes[Int(root)] }
 
+    /// Makes one variable equal to another but for a constant. Gives the root that was hung below the other; nil where both
+    /// have the same. Expects variables that all are equal to their roots but for constants.
+    ///
+    /// - Parameter distance: Of the second variable from the first.
+    mutating func join(_ first: Int32, _ second: Int32, distance: Double) -> (child: Int32, root: Int32)? {
+        let (one, other) = (find(first), find(second))
+        if one.root == other.root { return nil }
+        let offset = one.offset + distance - other.offset
+        if size(of: one.root) < size(of: other.root) {
+            hang(one.root, below: other.root, scale: 1, offset: -offset)
+            return (one.root, other.root)
+        }
+        hang(other.root, below: one.root, scale: 1, offset: offset)
+        return (other.root, one.root)
+    }
+
     /// Makes room when nothing will be hung any more.
     mutating func forgetSizes() { sizes = [] }
 }

@@ -58,7 +58,7 @@ extension SolverRun {
     ) throws(SolverFailure) {
         let (face, twins) = OptimalFace(&self, components, source).withoutTwins()
         var search = RangeSearch(
-            face,
+            face.withEqualSumsToldByOne(),
             components: face.values[..<face.ownColumnCount].map {
                 self.components.componentOfColumn[Int($0.column)]
             },
@@ -74,7 +74,7 @@ extension SolverRun {
                 drives.followRay { search.noteRay($0) }
             }
         }
-        rangeSteps += search.steps
+        mendedRows += search.mendedRows
         for column in search.candidates {
             append(face.variables[Int(column)], search.interval(of: column))
         }

@@ -19,7 +19,7 @@ struct EqualSums: Sendable {
         isReplaced = [Bool](repeating: false, count: face.rowCount)
         for row in 0..<Int32(face.rowCount) where face.isEquation(row) { link(row) }
         forest = AffineForest(count: sums.rowCount)
-        for link in links where join(link.first, link.second, link.distance) {
+        for link in links where forest.join(link.first, link.second, distance: link.distance) != nil {
             isReplaced[Int(link.row)] = true
             isEmpty = false
         }
@@ -51,19 +51,6 @@ struct EqualSums: Sendable {
         return Int32(sums.rowCount - 1)
     }
 
-    /// False where the two are joined already.
-    private mutating func join(_ first: Int32, _ second: Int32, _ distance: Double) -> Bool {
-        let (one, other) = (forest.find(first), forest.find(second))
-        if one.root == other.root { return false }
-        let offset = one.offset + distance - other.offset
-        if forest.size(of: one.root) < forest.size(of: other.root) {
-            forest.hang(one.root, below: other.root, scale: 1, offset: -offset)
-        } else {
-            forest.hang(other.root, below: one.root, scale: 1, offset: offset)
-        }
-        return true
-    }
-
     /// Calls `append` with equations that say of each sum how it lies to the first that is the same but for a constant.
     mutating func forEachEquation(_ append: ([(column: Int32, coefficient: Double)], Double) -> Void) {
         var firsts = [Int32](repeating: -1, count: sums.rowCount)
@@ -82,26 +69,5 @@ struct EqualSums: Sendable {
 
     private func entries(of sum: Int32, times factor: Double) -> [(column: Int32, coefficient: Double)] {
         sums.entries(ofRow: Int(sum)).map { (sums.columns[$0], factor * sums.coefficients[$0]) }
-    }
-}
-
-extension OptimalFace {
-    /// The same with sums of two columns that are the same but for a constant all told by one of them.
-    func withEqualSumsToldByOne() -> OptimalFace {
-        var sums = EqualSums(self)
-        if sums.isEmpty { return self }
-        var face = self
-        (face.matrix, face.rowLower, face.rowUpper) = (SparseRows(), [], [])
-        for row in 0..<rowCount where !sums.isReplaced[row] {
-            face.matrix.appendRow(row, of: matrix)
-            face.rowLower.append(rowLower[row])
-            face.rowUpper.append(rowUpper[row])
-        }
-        sums.forEachEquation { entries, side in
-            for entry in entries { face.matrix.append(entry.column, entry.coefficient) }
-            face.closeRow(side, side)
-        }
-        face.rowsOfColumns = face.matrix.rowsOfColumns(columnCount)
-        return face
     }
 }

@@ -26,13 +26,12 @@ struct RangeSearch: Sendable {
     private var visits: [Int]
     private var visit = 0
     /// Rows that points and rays were mended in.
-    private(set) var steps = 0
+    private(set) var mendedRows = 0
 
     /// - Parameters:
     ///   - written: The face without sums that rows share.
     ///   - components: By column of the components that the face is of.
     init(_ written: OptimalFace, components: [Int32], componentCount: Int, simplexColumnCount: Int) {
-        let written = written.withEqualSumsToldByOne()
         let face = written.withSharedSums()
         let relative = written.withRelativeColumns()?.withSharedSums()
         self.face = face
@@ -135,7 +134,6 @@ struct RangeSearch: Sendable {
             hasEnd ? move(column, up: up, steps: moveSteps.steps) : moveRay(column, up: up)
         let steps = (hasEnd ? witness : ray).stepsTaken
         moveSteps.note(isReached, steps)
-        self.steps += steps
         if isReached && hasEnd && steps > StepAllowance.least { tryNearby(up: up, limit: steps) }
         if isReached { prove(column, up: up) }
         return isReached
@@ -151,7 +149,6 @@ struct RangeSearch: Sendable {
                 prove(column, up: up)
             } else {
                 stepsLeft -= witness.stepsTaken
-                steps += witness.stepsTaken
                 if stepsLeft <= 0 { return }
             }
         }
@@ -221,22 +218,25 @@ struct RangeSearch: Sendable {
     private mutating func notePoint(ofCarrier isCarrier: Bool, _ success: Bool, _ taken: Int) {
         if isCarrier { carrierSteps.note(success, taken) } else { pointSteps.note(success, taken) }
         moveSteps.noteInstead(taken)
-        steps += taken
+        mendedRows += taken
     }
 
     private mutating func move(_ column: Int32, up: Bool, steps: Int) -> Bool {
         let bound = bounds.bound(of: column, up: up)
         // The rounding of a bound must not push others beyond theirs.
         let target = bound + (up ? -0.5 : 0.5) * Tolerance.rounding(at: bound)
-        guard witness.move(column, to: target, within: bounds, steps: steps) else { return false }
+        let isReached = witness.move(column, to: target, within: bounds, steps: steps)
+        mendedRows += witness.stepsTaken
+        if !isReached { return false }
         for touched in witness.touchedColumns { note(touched, at: witness.point[Int(touched)]) }
         return true
     }
 
     private mutating func moveRay(_ column: Int32, up: Bool) -> Bool {
-        guard !rayBounds.bound(of: column, up: up).isFinite,
-            ray.move(column, to: up ? 1 : -1, within: rayBounds, steps: moveSteps.steps)
-        else { return false }
+        if rayBounds.bound(of: column, up: up).isFinite { return false }
+        let isReached = ray.move(column, to: up ? 1 : -1, within: rayBounds, steps: moveSteps.steps)
+        mendedRows += ray.stepsTaken
+        if !isReached { return false }
         for touched in ray.touchedColumns { noteRay(touched, at: ray.point[Int(touched)]) }
         return true
     }

@@ -75,19 +75,8 @@ struct TwinColumns: Sendable {
 
     /// - Parameter distance: Of the second column from the first.
     private mutating func join(_ first: Int32, _ second: Int32, distance: Double) {
-        let (one, other) = (forest.find(first), forest.find(second))
-        if one.root == other.root { return }
+        guard let (child, root) = forest.join(first, second, distance: distance) else { return }
         isEmpty = false
-        let offset = one.offset + distance - other.offset
-        if forest.size(of: one.root) < forest.size(of: other.root) {
-            hang(one.root, below: other.root, offset: -offset)
-        } else {
-            hang(other.root, below: one.root, offset: offset)
-        }
-    }
-
-    private mutating func hang(_ child: Int32, below root: Int32, offset: Double) {
-        forest.hang(child, below: root, scale: 1, offset: offset)
         var column = child
         repeat {
             for row in face.rows(of: column) where isShortEquation(row) { queue.push(row) }

@@ -133,13 +133,13 @@ extension Witness {
     /// could not mend.
     private mutating func chooseEntry(of row: Int32, _ gap: Double, _ bounds: PropagatedBounds) -> Int? {
         guard let first = nextEntry(of: row, gap, after: nil, bounds) else { return nil }
-        guard var next = nextEntry(of: row, gap, after: first, bounds) else { return first }
-        if !isDeadEnd(first, in: row, gap, bounds) { return first }
-        while isDeadEnd(next, in: row, gap, bounds) {
-            guard let another = nextEntry(of: row, gap, after: next, bounds) else { return first }
-            next = another
+        var entry = nextEntry(of: row, gap, after: first, bounds)
+        if entry == nil || !isDeadEnd(first, in: row, gap, bounds) { return first }
+        while let tried = entry {
+            if !isDeadEnd(tried, in: row, gap, bounds) { return tried }
+            entry = nextEntry(of: row, gap, after: tried, bounds)
         }
-        return next
+        return first
     }
 
     /// The first of the columns that can close the gap, or the one that comes after another of them.
