@@ -42,7 +42,7 @@ struct RangeTests {
 
     @Test(
         arguments: [
-            UndeterminedSystem.Shape.forms, .rows, .absoluteTree, .proportions, .boxes, .centredBoxes,
+            UndeterminedSystem.Shape.forms, .rows, .absoluteTree, .proportions, .boxes, .centredBoxes, .kinds,
         ], 0..<3)
     func everyEndOfManyIsReachedAndNotPassed(shape: UndeterminedSystem.Shape, seed: Int) throws {
         let system = UndeterminedSystem(shape, seed: seed, count: 70).system

@@ -79,4 +79,36 @@ extension UndeterminedSystem {
             }
         }
     }
+
+    /// View 3 i is a box, and the two after it are in it. All hold where every box is as long as any of them needs.
+    mutating func addKinds(_ count: Int) {
+        var firstSizes: [Int] = []
+        for view in 0..<count {
+            let (origin, size, box) = (2 * view, 2 * view + 1, 2 * (view - view % 3))
+            add([(size, 1)], .greaterThanOrEqual, 0)
+            if origin == box {
+                place(origin, after: view == 0 ? [] : [(box - 6, -1), (box - 5, -1)], 0.8)
+                let kind = random.pick([0, 1, 2])
+                if kind < firstSizes.count {
+                    add([(size, 1), (firstSizes[kind], -1)], .equal, 0)
+                } else {
+                    firstSizes.append(size)
+                }
+            } else if random.chance(0.5) {
+                add([(origin, 1), (size, 0.5), (box, -1), (box + 1, -0.5)], .equal, 0)
+                add([(box + 1, 1), (size, -1)], .greaterThanOrEqual, length(0...20))
+            } else {
+                place(origin, after: [(box, -1)], 0.5)
+                add(
+                    [(box, 1), (box + 1, 1), (origin, -1), (size, -1)],
+                    random.chance(0.3) ? .equal : .greaterThanOrEqual, length(0...10))
+            }
+        }
+        let last = 2 * (count - 1 - (count - 1) % 3)
+        if random.chance(0.8) {
+            add(
+                [(last, 1), (last + 1, 1)], random.chance(0.5) ? .equal : .lessThanOrEqual,
+                Double(40 * count) + length(0...400))
+        }
+    }
 }

@@ -35,6 +35,8 @@ struct UndeterminedSystem {
         case cells
         /// Boxes one after the other, each around views of which each has the middle of the one before it.
         case centredRows
+        /// Boxes one after the other, each as long as the first of its kind, with two views in it.
+        case kinds
     }
 
     var system = LinearSystem()
@@ -60,6 +62,7 @@ struct UndeterminedSystem {
         case .captions: addCaptions(count)
         case .cells: addCells(count)
         case .centredRows: addCentredRows(count)
+        case .kinds: addKinds(count)
         }
         addWishes()
         system.canonicalOrder = variables

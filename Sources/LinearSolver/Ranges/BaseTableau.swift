@@ -20,6 +20,8 @@ struct BaseTableau: Sendable {
     /// Bases that may still be tried, and how many attempts succeeded from this one.
     private var basesLeft = BaseTableau.greatestBasesLeft
     private var successes = 0
+    /// Runs of the simplex since the last basis.
+    private var runs = 0
     private var isTied = true
 
     /// So many rows are kept: they have an entry for each column.
@@ -31,6 +33,8 @@ struct BaseTableau: Sendable {
     private static let manySuccesses = 16
     /// A run of so many steps takes long enough to look for another basis.
     private static let manySteps = 16
+    /// A basis takes as long as a run for so many rows: a few ends are found without.
+    private static let rowsPerRun = 32
 
     init(from simplex: Simplex) {
         self.simplex = simplex
@@ -160,9 +164,11 @@ extension BaseTableau {
 }
 
 extension BaseTableau {
-    /// Whether so many steps, or attempts that failed, are reason to begin from another basis.
-    func shouldBegin(after steps: Int) -> Bool {
-        basesLeft > 0 && (patience == 0 || steps >= BaseTableau.manySteps)
+    /// Whether a run of so many steps, or attempts that failed, are reason to begin from another basis.
+    mutating func shouldBegin(afterRunOf steps: Int) -> Bool {
+        runs += 1
+        return basesLeft > 0 && runs >= simplex.reduced.rowCount / BaseTableau.rowsPerRun
+            && (patience == 0 || steps >= BaseTableau.manySteps)
     }
 
     /// Goes on from another basis: at first of the same values, then the one that is given. Where that cannot be
@@ -170,6 +176,7 @@ extension BaseTableau {
     mutating func begin(from simplex: Simplex) {
         (placeOfRow, rows) = ([], [])
         basesLeft -= 1
+        runs = 0
         successes = 0
         do throws(SolverFailure) {
             self.simplex.pivots = 0

@@ -56,18 +56,21 @@ extension SolverRun {
     private mutating func findRanges(
         _ components: ArraySlice<Int32>, _ source: FaceSource, _ drives: inout EndDrives
     ) throws(SolverFailure) {
-        let (face, twins) = OptimalFace(&self, components, source).withoutTwins()
+        let (withoutTwins, twins) = OptimalFace(&self, components, source).withoutTwins()
+        let face = withoutTwins.withEqualSumsToldByOne()
         var search = RangeSearch(
-            face.withEqualSumsToldByOne(),
+            face,
             components: face.values[..<face.ownColumnCount].map {
                 self.components.componentOfColumn[Int($0.column)]
             },
             componentCount: self.components.count, simplexColumnCount: simplex.reduced.columnCount)
+        try findHubEnds(&search, of: face, &drives)
         for up in [false, true] {
             search.propagate()
             search.makeRoom(up: up)
             for column in search.candidates where !search.isProven(column, up: up) {
                 if search.tryToReach(column, up: up) { continue }
+                if search.learnFromHubs() && search.tryToReach(column, up: up) { continue }
                 let end = try drives.end(of: face.values[Int(column)], up: up)
                 search.take(column, up: up, end)
                 for (column, value) in drives.lastValues { search.note(simplexColumn: column, at: value) }
@@ -81,6 +84,24 @@ extension SolverRun {
         for twin in twins {
             append(twin.variable, search.interval(of: twin.column).moved(by: twin.distance))
         }
+    }
+
+    private func findHubEnds(
+        _ search: inout RangeSearch, of face: OptimalFace, _ drives: inout EndDrives
+    ) throws(SolverFailure) {
+        var isAnyLoose = false
+        for hub in search.hubs {
+            for up in [false, true] where !search.tryToReach(hub, up: up) {
+                isAnyLoose = true
+                let end = try drives.end(of: hub, up: up, in: face)
+                if end.isFinite {
+                    search.take(hub, up: up, end, at: drives.point(in: face))
+                } else {
+                    search.take(hub, up: up, along: drives.ray(of: hub, in: face))
+                }
+            }
+        }
+        if isAnyLoose { _ = search.learnFromHubs() }
     }
 }
 

@@ -71,6 +71,11 @@ struct PlacedForms: Sendable {
         return form
     }
 
+    /// The value of a free column; nil for another one.
+    func value(of column: Int32) -> Double? {
+        places[Int(column)] < 0 ? nil : values[Int(places[Int(column)])]
+    }
+
     /// The free columns that move with others, with their values then.
     ///
     /// - Parameter values: By column, but for the free ones.

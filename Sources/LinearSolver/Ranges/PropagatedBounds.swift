@@ -48,15 +48,24 @@ struct PropagatedBounds: Sendable {
         propagate(visits: PropagatedBounds.visitsPerBound)
     }
 
+    /// Sets bounds of many columns that are known from elsewhere, where they are tighter.
+    mutating func narrow(_ column: Int32, to interval: Interval) {
+        let place = Int(column)
+        guard interval.lower > lower[place] || interval.upper < upper[place] else { return }
+        lower[place] = min(max(lower[place], interval.lower), upper[place])
+        upper[place] = max(min(upper[place], interval.upper), lower[place])
+        for row in face.rows(of: column) { queue.push(row) }
+    }
+
     /// Visits the rows that wait, unless there are too many.
     mutating func propagate() {
         propagate(visits: PropagatedBounds.visitsPerRow * face.rowCount)
     }
 
-    private mutating func narrow(to known: PropagatedBounds) {
+    /// - Parameter known: Bounds of the same variables.
+    mutating func narrow(to known: PropagatedBounds) {
         for column in lower.indices where face.variables[column] >= 0 {
-            lower[column] = max(lower[column], known.lower[column])
-            upper[column] = min(upper[column], known.upper[column])
+            narrow(Int32(column), to: Interval(lower: known.lower[column], upper: known.upper[column]))
         }
     }
 

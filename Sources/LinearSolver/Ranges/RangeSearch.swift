@@ -2,13 +2,19 @@
 struct RangeSearch: Sendable {
     /// The columns that may have more than one value.
     let candidates: [Int32]
-    private let face: OptimalFace
+    let hubs: [Hub]
+    let face: OptimalFace
     /// The columns by the columns of the simplex that they follow from.
     private let followers: CompressedRows
-    private var bounds: PropagatedBounds
-    private var rayBounds: PropagatedBounds
-    private var witness: Witness
-    private var ray: Witness
+    var bounds: PropagatedBounds
+    var rayBounds: PropagatedBounds
+    /// The same where positions are told relative to others; nil where none is.
+    var relativeBounds: (points: PropagatedBounds, rays: PropagatedBounds)?
+    var witness: Witness
+    var ray: Witness
+    let sweep: RowSweep
+    var standpoints: Standpoints
+    var rayStandpoints: Standpoints
     /// The points at which all columns are at their lower, or upper, ends, as far as rows let them.
     private var corners: [[Double]] = []
     /// The rays on which as many columns as possible go that have no lower, or upper, ends.
@@ -22,6 +28,8 @@ struct RangeSearch: Sendable {
     private var moveSteps: StepAllowance
     private var pointSteps: StepAllowance
     private var carrierSteps: StepAllowance
+    var hubSteps: StepAllowance
+    var hasLearnedFromHubs = false
     /// By column: the last visit to the columns near a move that came to it.
     private var visits: [Int]
     private var visit = 0
@@ -31,22 +39,26 @@ struct RangeSearch: Sendable {
     /// - Parameters:
     ///   - written: The face without sums that rows share.
     ///   - components: By column of the components that the face is of.
-    init(_ written: OptimalFace, components: [Int32], componentCount: Int, simplexColumnCount: Int) {
+    init(
+        _ written: OptimalFace, components: [Int32], componentCount: Int, simplexColumnCount: Int
+    ) {
         let face = written.withSharedSums()
         let relative = written.withRelativeColumns()?.withSharedSums()
-        self.face = face
+        (self.face, hubs) = (face, face.hubs())
         followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }
-        let sweep = RowSweep(face)
-        (bounds, rayBounds) = RangeSearch.bounds(
-            of: face, sweep, known: relative.map { RangeSearch.bounds(of: $0, RowSweep($0)) })
+        sweep = RowSweep(face)
+        relativeBounds = relative.map { RangeSearch.bounds(of: $0, RowSweep($0)) }
+        (bounds, rayBounds) = RangeSearch.bounds(of: face, sweep, known: relativeBounds)
         witness = Witness(face.point, sweep)
         ray = Witness([Double](repeating: 0, count: face.columnCount), sweep)
+        (standpoints, rayStandpoints) = (Standpoints(sweep), Standpoints(sweep))
         isLowerProven = [Bool](repeating: false, count: face.columnCount)
         isUpperProven = isLowerProven
         visits = [Int](repeating: 0, count: face.columnCount)
         moveSteps = StepAllowance(greatest: 100 + 4 * face.matrix.columns.count)
         (pointSteps, carrierSteps) = (moveSteps, moveSteps)
+        hubSteps = StepAllowance(greatest: hubs.first.map { 16 * face.rowCount(of: $0.column) } ?? 0)
         let groups = CompressedRows(grouping: components, rowCount: componentCount)
         for up in [false, true] {
             for component in 0..<componentCount {
@@ -123,19 +135,41 @@ struct RangeSearch: Sendable {
     /// Tries to find the end of a column, which mostly is its bound, and a point or a ray that proves it.
     mutating func tryToReach(_ column: Int32, up: Bool) -> Bool {
         if !bounds.bound(of: column, up: up).isFinite {
-            return tryRayFromCorner(column, up: up) || tryToMove(column, up: up)
+            return tryRayStandpoints(column, up: up) || tryToMove(column, up: up)
+                || tryRayFromCorner(column, up: up)
         }
-        return tryToMove(column, up: up) || tryFromCorner(column, up: up)
+        return tryStandpoints(column, up: up) || tryToMove(column, up: up) || tryFromCorner(column, up: up)
+    }
+
+    /// A few steps from the point at hand, and from those at which hubs are at their ends, where there are any.
+    private mutating func tryStandpoints(_ column: Int32, up: Bool) -> Bool {
+        if standpoints.isEmpty { return false }
+        if move(column, up: up, steps: StepAllowance.least) { return true }
+        let isReached = standpoints.move(
+            column, to: target(of: column, up: up), within: bounds, exchanging: &witness)
+        mendedRows += standpoints.stepsTaken
+        if isReached { noteMove(of: column, up: up) }
+        return isReached
+    }
+
+    private mutating func tryRayStandpoints(_ column: Int32, up: Bool) -> Bool {
+        if rayStandpoints.isEmpty || rayBounds.bound(of: column, up: up).isFinite { return false }
+        if moveRay(column, up: up, steps: StepAllowance.least) { return true }
+        let isReached = rayStandpoints.move(
+            column, to: up ? 1 : -1, within: rayBounds, exchanging: &ray)
+        mendedRows += rayStandpoints.stepsTaken
+        if isReached { noteRay(of: column, up: up) }
+        return isReached
     }
 
     private mutating func tryToMove(_ column: Int32, up: Bool) -> Bool {
         let hasEnd = bounds.bound(of: column, up: up).isFinite
         let isReached =
-            hasEnd ? move(column, up: up, steps: moveSteps.steps) : moveRay(column, up: up)
+            hasEnd
+            ? move(column, up: up, steps: moveSteps.steps) : moveRay(column, up: up, steps: moveSteps.steps)
         let steps = (hasEnd ? witness : ray).stepsTaken
         moveSteps.note(isReached, steps)
         if isReached && hasEnd && steps > StepAllowance.least { tryNearby(up: up, limit: steps) }
-        if isReached { prove(column, up: up) }
         return isReached
     }
 
@@ -145,12 +179,9 @@ struct RangeSearch: Sendable {
         var stepsLeft = limit
         for column in columnsNearby() where !isProven(column, up: up) {
             guard bounds.bound(of: column, up: up).isFinite else { continue }
-            if move(column, up: up, steps: StepAllowance.least) {
-                prove(column, up: up)
-            } else {
-                stepsLeft -= witness.stepsTaken
-                if stepsLeft <= 0 { return }
-            }
+            if move(column, up: up, steps: StepAllowance.least) { continue }
+            stepsLeft -= witness.stepsTaken
+            if stepsLeft <= 0 { return }
         }
     }
 
@@ -221,27 +252,38 @@ struct RangeSearch: Sendable {
         mendedRows += taken
     }
 
-    private mutating func move(_ column: Int32, up: Bool, steps: Int) -> Bool {
-        let bound = bounds.bound(of: column, up: up)
-        // The rounding of a bound must not push others beyond theirs.
-        let target = bound + (up ? -0.5 : 0.5) * Tolerance.rounding(at: bound)
-        let isReached = witness.move(column, to: target, within: bounds, steps: steps)
+    mutating func move(_ column: Int32, up: Bool, steps: Int) -> Bool {
+        let isReached = witness.move(column, to: target(of: column, up: up), within: bounds, steps: steps)
         mendedRows += witness.stepsTaken
-        if !isReached { return false }
+        if isReached { noteMove(of: column, up: up) }
+        return isReached
+    }
+
+    private mutating func noteMove(of column: Int32, up: Bool) {
         for touched in witness.touchedColumns { note(touched, at: witness.point[Int(touched)]) }
-        return true
+        prove(column, up: up)
     }
 
-    private mutating func moveRay(_ column: Int32, up: Bool) -> Bool {
+    /// The bound of a column, but for its rounding, which must not push others beyond theirs.
+    private func target(of column: Int32, up: Bool) -> Double {
+        let bound = bounds.bound(of: column, up: up)
+        return bound + (up ? -0.5 : 0.5) * Tolerance.rounding(at: bound)
+    }
+
+    mutating func moveRay(_ column: Int32, up: Bool, steps: Int) -> Bool {
         if rayBounds.bound(of: column, up: up).isFinite { return false }
-        let isReached = ray.move(column, to: up ? 1 : -1, within: rayBounds, steps: moveSteps.steps)
+        let isReached = ray.move(column, to: up ? 1 : -1, within: rayBounds, steps: steps)
         mendedRows += ray.stepsTaken
-        if !isReached { return false }
-        for touched in ray.touchedColumns { noteRay(touched, at: ray.point[Int(touched)]) }
-        return true
+        if isReached { noteRay(of: column, up: up) }
+        return isReached
     }
 
-    private mutating func prove(_ column: Int32, up: Bool) {
+    private mutating func noteRay(of column: Int32, up: Bool) {
+        for touched in ray.touchedColumns { noteRay(touched, at: ray.point[Int(touched)]) }
+        prove(column, up: up)
+    }
+
+    mutating func prove(_ column: Int32, up: Bool) {
         if up { isUpperProven[Int(column)] = true } else { isLowerProven[Int(column)] = true }
     }
 
@@ -299,7 +341,7 @@ struct RangeSearch: Sendable {
     }
 
     /// A ray takes the column along at this rate.
-    private mutating func noteRay(_ column: Int32, at rate: Double) {
+    mutating func noteRay(_ column: Int32, at rate: Double) {
         if rate > Tolerance.clearRate { isUpperProven[Int(column)] = true }
         if rate < -Tolerance.clearRate { isLowerProven[Int(column)] = true }
     }
