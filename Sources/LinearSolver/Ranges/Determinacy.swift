@@ -70,7 +70,6 @@ extension SolverRun {
             search.makeRoom(up: up)
             for column in search.candidates where !search.isProven(column, up: up) {
                 if search.tryToReach(column, up: up) { continue }
-                if search.learnFromHubs() && search.tryToReach(column, up: up) { continue }
                 let end = try drives.end(of: face.values[Int(column)], up: up)
                 search.take(column, up: up, end)
                 for (column, value) in drives.lastValues { search.note(simplexColumn: column, at: value) }
@@ -89,6 +88,7 @@ extension SolverRun {
     private func findHubEnds(
         _ search: inout RangeSearch, of face: OptimalFace, _ drives: inout EndDrives
     ) throws(SolverFailure) {
+        let start = drives
         var isAnyLoose = false
         for hub in search.hubs {
             for up in [false, true] where !search.tryToReach(hub, up: up) {
@@ -101,7 +101,9 @@ extension SolverRun {
                 }
             }
         }
-        if isAnyLoose { _ = search.learnFromHubs() }
+        if !isAnyLoose { return }
+        search.learnFromHubs()
+        drives.goBack(to: start)
     }
 }
 

@@ -162,6 +162,13 @@ struct EndDrives: Sendable {
         if tableauEnds.isMultiple(of: EndDrives.endsPerTrial) { hasShortRuns = placed != nil }
     }
 
+    /// Begins the next run where an earlier one began.
+    mutating func goBack(to earlier: EndDrives) {
+        let pivots = pivots
+        self = earlier
+        self.pivots = pivots
+    }
+
     private mutating func goBack() {
         let hasSameFactors =
             simplex.updatesSinceBuild - start.updatesSinceBuild == simplex.pivots - pivotsBefore

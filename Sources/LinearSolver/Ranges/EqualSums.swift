@@ -85,7 +85,7 @@ struct EqualSums: Sendable {
     }
 
     /// Calls `append` with equations that say of each sum how it lies to a hub, if one says that of any in its set, or else to
-    /// the first sum of the set.
+    /// another sum of the set.
     mutating func forEachEquation(_ append: ([(column: Int32, coefficient: Double)], Double) -> Void) {
         let leaders = leaders()
         for sum in 0..<Int32(sums.rowCount) {
@@ -102,15 +102,23 @@ struct EqualSums: Sendable {
         }
     }
 
-    /// By root of a set: the sum that tells the others, the first that a hub tells if there is one.
+    /// By root of a set: the sum that tells the others: one that a hub tells, if there is any, or else the one whose columns
+    /// stand in the most rows, which mostly is what the others are in.
     private mutating func leaders() -> [Int32] {
         var leaders = [Int32](repeating: -1, count: sums.rowCount)
+        var ranks = [Int](repeating: -1, count: sums.rowCount)
         for sum in 0..<Int32(sums.rowCount) {
             let root = Int(forest.find(sum).root)
-            let isLeader = leaders[root] >= 0 && (hubs[Int(leaders[root])] != nil || hubs[Int(sum)] == nil)
-            if !isLeader { leaders[root] = sum }
+            let rank = hubs[Int(sum)] == nil ? rowCount(of: sum) : .max
+            if rank > ranks[root] { (leaders[root], ranks[root]) = (sum, rank) }
         }
         return leaders
+    }
+
+    /// In how many rows each of the columns stands.
+    private func rowCount(of sum: Int32) -> Int {
+        let columns = sums.entries(ofRow: Int(sum)).map { sums.columns[$0] }
+        return min(face.rowCount(of: columns[0]), face.rowCount(of: columns[1]))
     }
 
     private func entries(of sum: Int32, times factor: Double) -> [(column: Int32, coefficient: Double)] {

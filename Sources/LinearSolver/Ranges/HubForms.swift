@@ -113,7 +113,8 @@ extension HubForms {
     /// Takes the form at hand if it is tighter, or as tight and a number was all that was known.
     private mutating func take(_ column: Int32, up: Bool, from row: Int32) {
         let (place, value) = (place(of: column, up: up), value(up: up))
-        let gain = up ? values[place] - value : value - values[place]
+        let difference = value == values[place] ? 0 : values[place] - value
+        let gain = up ? difference : -difference
         let tolerance = Tolerance.position(at: value)
         guard gain > (hasWeights[place] ? tolerance : -tolerance) else { return }
         if gain > 0 { values[place] = value }

@@ -3,11 +3,8 @@ extension RangeSearch {
     /// Tries to move the witness to where a hub has its bound.
     mutating func tryToReach(_ hub: Hub, up: Bool) -> Bool {
         if isProven(hub.column, up: up) { return true }
+        let isReached = tryToMove(hub.column, up: up, steps: hubSteps.steps)
         let hasEnd = bounds.bound(of: hub.column, up: up).isFinite
-        let steps = hubSteps.steps
-        let isReached =
-            hasEnd
-            ? move(hub.column, up: up, steps: steps) : moveRay(hub.column, up: up, steps: steps)
         hubSteps.note(isReached, (hasEnd ? witness : ray).stepsTaken)
         return isReached
     }
@@ -48,15 +45,13 @@ extension RangeSearch {
         propagate()
     }
 
-    /// Tightens bounds by what hubs, whose ends are known, tell of other columns. False where there are none, and after the
-    /// first time.
-    mutating func learnFromHubs() -> Bool {
-        if hubs.isEmpty || hasLearnedFromHubs { return false }
+    /// Tightens bounds by what hubs, whose ends are known, tell of other columns, the first time.
+    mutating func learnFromHubs() {
+        if hasLearnedFromHubs { return }
         hasLearnedFromHubs = true
         let forms = HubForms(bounds, hubs: hubs.map { $0.column }, sweep)
         for column in 0..<Int32(face.columnCount) { bounds.narrow(column, to: forms.interval(of: column)) }
         bounds.propagate()
-        return true
     }
 }
 

@@ -134,6 +134,10 @@ struct RangeSearch: Sendable {
 
     /// Tries to find the end of a column, which mostly is its bound, and a point or a ray that proves it.
     mutating func tryToReach(_ column: Int32, up: Bool) -> Bool {
+        if !hubs.isEmpty {
+            if tryToMove(column, up: up, steps: StepAllowance.least) { return true }
+            learnFromHubs()
+        }
         if !bounds.bound(of: column, up: up).isFinite {
             return tryRayStandpoints(column, up: up) || tryToMove(column, up: up)
                 || tryRayFromCorner(column, up: up)
@@ -141,10 +145,9 @@ struct RangeSearch: Sendable {
         return tryStandpoints(column, up: up) || tryToMove(column, up: up) || tryFromCorner(column, up: up)
     }
 
-    /// A few steps from the point at hand, and from those at which hubs are at their ends, where there are any.
+    /// A few steps from points at which hubs are at their ends.
     private mutating func tryStandpoints(_ column: Int32, up: Bool) -> Bool {
         if standpoints.isEmpty { return false }
-        if move(column, up: up, steps: StepAllowance.least) { return true }
         let isReached = standpoints.move(
             column, to: target(of: column, up: up), within: bounds, exchanging: &witness)
         mendedRows += standpoints.stepsTaken
@@ -154,23 +157,25 @@ struct RangeSearch: Sendable {
 
     private mutating func tryRayStandpoints(_ column: Int32, up: Bool) -> Bool {
         if rayStandpoints.isEmpty || rayBounds.bound(of: column, up: up).isFinite { return false }
-        if moveRay(column, up: up, steps: StepAllowance.least) { return true }
         let isReached = rayStandpoints.move(
-            column, to: up ? 1 : -1, within: rayBounds, exchanging: &ray)
+            column, to: up ? RangeSearch.rate : -RangeSearch.rate, within: rayBounds, exchanging: &ray)
         mendedRows += rayStandpoints.stepsTaken
         if isReached { noteRay(of: column, up: up) }
         return isReached
     }
 
     private mutating func tryToMove(_ column: Int32, up: Bool) -> Bool {
+        let isReached = tryToMove(column, up: up, steps: moveSteps.steps)
         let hasEnd = bounds.bound(of: column, up: up).isFinite
-        let isReached =
-            hasEnd
-            ? move(column, up: up, steps: moveSteps.steps) : moveRay(column, up: up, steps: moveSteps.steps)
         let steps = (hasEnd ? witness : ray).stepsTaken
         moveSteps.note(isReached, steps)
         if isReached && hasEnd && steps > StepAllowance.least { tryNearby(up: up, limit: steps) }
         return isReached
+    }
+
+    mutating func tryToMove(_ column: Int32, up: Bool, steps: Int) -> Bool {
+        bounds.bound(of: column, up: up).isFinite
+            ? move(column, up: up, steps: steps) : moveRay(column, up: up, steps: steps)
     }
 
     /// Tries columns in rows of those that a long move has moved: it may have made room for them. Ends once that has taken
@@ -270,9 +275,13 @@ struct RangeSearch: Sendable {
         return bound + (up ? -0.5 : 0.5) * Tolerance.rounding(at: bound)
     }
 
+    /// Less than rates mostly are: what others do along the ray leaves room for it.
+    private static let rate = 0x1p-5
+
     mutating func moveRay(_ column: Int32, up: Bool, steps: Int) -> Bool {
         if rayBounds.bound(of: column, up: up).isFinite { return false }
-        let isReached = ray.move(column, to: up ? 1 : -1, within: rayBounds, steps: steps)
+        let isReached = ray.move(
+            column, to: up ? RangeSearch.rate : -RangeSearch.rate, within: rayBounds, steps: steps)
         mendedRows += ray.stepsTaken
         if isReached { noteRay(of: column, up: up) }
         return isReached
