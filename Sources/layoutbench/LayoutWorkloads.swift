@@ -101,3 +101,44 @@ func looseCells(_ count: Int) -> LinearSystem {
     }
     return systemOfLayout(text + "Cell 0 of 3.Trailing <= Superview.Trailing - 8\n")
 }
+
+/// About N views: rows of two kinds in turn, a key with a value and a title above a detail, those of a kind equally high.
+func looseList(_ count: Int) -> LinearSystem {
+    var edge = "Superview.Top"
+    let rows = (0..<max(2, count / 3)).map { row in
+        defer { edge = "Row \(row).Bottom" }
+        return listRow(row, below: edge)
+    }
+    return systemOfLayout(rows.joined() + "\(edge) <= Superview.Top + \(60 * count)\n")
+}
+
+private func listRow(_ place: Int, below edge: String) -> String {
+    let (row, first, second) = ("Row \(place)", "View \(place) of 0", "View \(place) of 1")
+    let frame = """
+        \(row).Top = \(edge) + 8
+        \(row).Leading = Superview.Leading + 16
+        \(row).Trailing = Superview.Trailing - 16
+        \(first).Leading = \(row).Leading + 8
+        \(second).Trailing <= \(row).Trailing - 8
+
+        """
+    let height = place < 2 ? "" : "\(row).Height = Row \(place % 2).Height\n"
+    let views =
+        place.isMultiple(of: 2)
+        ? """
+        \(first).CenterY = \(row).CenterY
+        \(second).CenterY = \(first).CenterY
+        \(second).Leading >= \(first).Trailing + 8
+        \(first).Top >= \(row).Top + 4
+        \(second).Top >= \(row).Top + 4
+
+        """
+        : """
+        \(first).Top = \(row).Top + 8
+        \(second).Leading = \(first).Leading
+        \(second).Top = \(first).Bottom + 4
+        \(second).Bottom = \(row).Bottom - 8
+
+        """
+    return frame + height + views
+}

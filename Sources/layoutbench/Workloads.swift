@@ -249,5 +249,6 @@ let workloads = [
     Workload(name: "loose cards", sizes: [10, 100, 1_000, 10_000], build: looseCards),
     Workload(name: "loose gallery", sizes: [10, 100, 1_000, 10_000], build: looseGallery),
     Workload(name: "loose cells", sizes: [10, 100, 1_000, 10_000], build: looseCells),
+    Workload(name: "loose list", sizes: [10, 100, 1_000, 10_000], build: looseList),
     Workload(name: "independent conflicts", sizes: [10, 100, 1_000], build: conflicts),
 ]
