@@ -207,30 +207,3 @@ private struct Gallery {
         return [Term(caption.origin), Term(caption.size)]
     }
 }
-
-private struct Tile {
-    let origin: Variable
-    let size: Variable
-
-    init(in system: inout LinearSystem) {
-        (origin, size) = (system.addVariable(), system.addVariable())
-        system.addConstraint([Term(size)], .greaterThanOrEqual, 0)
-    }
-
-    init(in system: inout LinearSystem, after edge: [Term], gap: Double) {
-        self.init(in: &system)
-        system.addConstraint([Term(origin)] + edge.map { $0.negated }, .equal, gap)
-    }
-
-    init(in system: inout LinearSystem, withTheMiddleOf other: Tile) {
-        self.init(in: &system)
-        system.addConstraint(
-            [Term(origin), Term(size, 0.5), Term(other.origin, -1), Term(other.size, -0.5)], .equal, 0)
-    }
-
-    var edge: [Term] { [Term(origin), Term(size)] }
-}
-
-extension Term {
-    fileprivate var negated: Term { Term(variable, -coefficient) }
-}

@@ -32,11 +32,12 @@ struct HubRangeTests {
     func theEndsOfValuesInEquallyHighRowsTakeFewSteps(gap: Relation) throws {
         let (count, room) = (60, 3000.0)
         var list = RowList()
-        var values: [Variable] = []
+        var values: [Tile] = []
         for _ in 0..<count {
             let row = list.addRow(kind: 0, gap)
-            let key = list.addView(withTheMiddleOf: row, .lessThanOrEqual)
-            values.append(list.addView(withTheMiddleOf: key, nil).origin)
+            let key = Tile(in: &list.system, withTheMiddleOf: row)
+            list.add([Term(key.size)], .lessThanOrEqual, [Term(row.size)])
+            values.append(Tile(in: &list.system, withTheMiddleOf: key))
         }
         list.system.addConstraint(list.edge, .lessThanOrEqual, room + list.gaps(before: count) - 8)
         let (found, steps) = try rangesAndSteps(list.system)
@@ -46,6 +47,9 @@ struct HubRangeTests {
             let gaps = list.gaps(before: place)
             let most = gap == .equal ? greatest * Double(place) : room
             if gap == .greaterThanOrEqual || place > 0 { expect(found, row.origin, gaps, gaps + most) }
+            let middle = gap == .equal ? greatest / 2 : 0
+            expect(found, values[place].origin, -.infinity, gaps + most + middle)
+            expect(found, values[place].size, 0, .infinity)
         }
         #expect(steps < 8)
     }
@@ -59,9 +63,10 @@ struct HubRangeTests {
         var sizes: [Variable] = []
         for place in 0..<count {
             let row = list.addRow(kind: place % 2, .greaterThanOrEqual)
-            let first = list.addView(after: [Term(row.origin)])
+            let first = Tile(in: &list.system, after: [Term(row.origin)], gap: 0)
             let isFilled = place.isMultiple(of: 2)
-            let second = list.addView(after: isFilled ? first.edge : [Term(row.origin)])
+            let second = Tile(
+                in: &list.system, after: isFilled ? first.edge : [Term(row.origin)], gap: 0)
             if !isFilled { list.add(first.edge, .lessThanOrEqual, row.edge) }
             list.add(second.edge, isFilled ? .equal : .lessThanOrEqual, row.edge)
             sizes += [first.size, second.size]
@@ -77,63 +82,31 @@ struct HubRangeTests {
     }
 }
 
-private struct ListView {
-    let origin: Variable
-    let size: Variable
-
-    var edge: [Term] { [Term(origin), Term(size)] }
-}
-
 /// Rows of several kinds below each other, 8 apart.
 private struct RowList {
     var system = LinearSystem()
-    private(set) var rows: [ListView] = []
+    private(set) var rows: [Tile] = []
     /// By kind.
     private(set) var heights: [Variable] = []
     private(set) var edge: [Term] = []
 
     func gaps(before place: Int) -> Double { Double(8 * place) }
 
-    mutating func addSize() -> Variable {
-        let size = system.addVariable()
-        system.addConstraint([Term(size)], .greaterThanOrEqual, 0)
-        return size
-    }
-
     /// A row with a height of its own, the same as those of its kind.
     @discardableResult
-    mutating func addRow(kind: Int, _ gap: Relation) -> ListView {
-        let row = ListView(origin: system.addVariable(), size: addSize())
+    mutating func addRow(kind: Int, _ gap: Relation) -> Tile {
+        let row = Tile(in: &system, after: edge, gap, gap: edge.isEmpty ? 0 : 8)
         if kind < heights.count {
             system.addConstraint([Term(row.size), Term(heights[kind], -1)], .equal, 0)
         } else {
             heights.append(row.size)
         }
-        system.addConstraint(
-            [Term(row.origin)] + edge.map { Term($0.variable, -$0.coefficient) }, gap, edge.isEmpty ? 0 : 8)
         edge = row.edge
         rows.append(row)
         return row
     }
 
-    mutating func addView(after edge: [Term]) -> ListView {
-        let view = ListView(origin: system.addVariable(), size: addSize())
-        add([Term(view.origin)], .equal, edge)
-        return view
-    }
-
     mutating func add(_ terms: [Term], _ relation: Relation, _ others: [Term]) {
-        system.addConstraint(terms + others.map { Term($0.variable, -$0.coefficient) }, relation, 0)
-    }
-
-    /// - Parameter height: How high it is, against the other; nil where nothing is said of that.
-    mutating func addView(withTheMiddleOf other: ListView, _ height: Relation?) -> ListView {
-        let view = ListView(origin: system.addVariable(), size: addSize())
-        system.addConstraint(
-            [
-                Term(view.origin), Term(view.size, 0.5), Term(other.origin, -1), Term(other.size, -0.5),
-            ], .equal, 0)
-        if let height { system.addConstraint([Term(view.size), Term(other.size, -1)], height, 0) }
-        return view
+        system.addConstraint(terms + others.map { $0.negated }, relation, 0)
     }
 }

@@ -85,14 +85,17 @@ extension SolverRun {
         }
     }
 
+    /// The runs of other ends begin where they would without hubs.
     private func findHubEnds(
         _ search: inout RangeSearch, of face: OptimalFace, _ drives: inout EndDrives
     ) throws(SolverFailure) {
-        let start = drives
-        var isAnyLoose = false
+        var start: EndDrives?
         for hub in search.hubs {
             for up in [false, true] where !search.tryToReach(hub, up: up) {
-                isAnyLoose = true
+                if start == nil {
+                    drives.prepare()
+                    start = drives
+                }
                 let end = try drives.end(of: hub, up: up, in: face)
                 if end.isFinite {
                     search.take(hub, up: up, end, at: drives.point(in: face))
@@ -101,7 +104,7 @@ extension SolverRun {
                 }
             }
         }
-        if !isAnyLoose { return }
+        guard let start else { return }
         search.learnFromHubs()
         drives.goBack(to: start)
     }

@@ -49,7 +49,8 @@ struct EndDrives: Sendable {
 
     /// Takes what equations place out of the way, and begins where what is tied together moves together; with all columns
     /// where there is nothing of that, or the basis cannot be factorised.
-    private mutating func prepare() {
+    mutating func prepare() {
+        if isPrepared { return }
         isPrepared = true
         do throws(SolverFailure) {
             guard var smaller = try start.withoutFreeColumns() else { return }
@@ -66,7 +67,7 @@ struct EndDrives: Sendable {
     mutating func end(of value: ColumnValue, up: Bool) throws(SolverFailure) -> Double {
         lastRay = []
         let goesUp = up == (value.scale > 0)
-        if !isPrepared { prepare() }
+        prepare()
         if !hasShortRuns, let end = tableau.end(of: value.column, up: goesUp) {
             noteTableauEnd()
             lastValues = tableau.movedValues
@@ -86,13 +87,12 @@ struct EndDrives: Sendable {
         of parts: [(factor: Double, value: ColumnValue)], up: Bool
     ) throws(SolverFailure) -> Double {
         lastRay = []
-        if !isPrepared { prepare() }
+        prepare()
         goBack()
         defer { noteEnd() }
         var form = LinearForm()
         for part in parts { add(part.value, times: part.factor, to: &form) }
-        let outcome = try simplex.drive(form, up: up)
-        return end(outcome, form.constant + simplex.stuckSum()) ?? (up ? .infinity : -.infinity)
+        return try drive(form, up: up) ?? (up ? .infinity : -.infinity)
     }
 
     private mutating func add(_ value: ColumnValue, times factor: Double, to form: inout LinearForm) {
@@ -120,12 +120,14 @@ struct EndDrives: Sendable {
 
     /// The end of a column; nil where nothing stops it.
     private mutating func drive(_ column: Int32, up: Bool) throws(SolverFailure) -> Double? {
-        if let form = placed?.form(of: column) {
-            let outcome = try simplex.drive(form, up: up)
-            return end(outcome, form.constant + simplex.stuckSum())
-        }
+        if let form = placed?.form(of: column) { return try drive(form, up: up) }
         let outcome = try simplex.drive(column, to: up ? .infinity : -.infinity)
         return end(outcome, simplex.stuckValue(of: column))
+    }
+
+    private mutating func drive(_ form: LinearForm, up: Bool) throws(SolverFailure) -> Double? {
+        let outcome = try simplex.drive(form, up: up)
+        return end(outcome, form.constant + simplex.stuckSum())
     }
 
     private mutating func end(_ outcome: DriveOutcome, _ stuckValue: Double) -> Double? {

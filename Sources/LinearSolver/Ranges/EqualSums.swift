@@ -94,7 +94,11 @@ struct EqualSums: Sendable {
             let distance = value.offset - forest.find(leader).offset
             if sum == leader { continue }
             if let hub = hubs[Int(leader)] {
-                if hubs[Int(sum)]?.column == hub.column { continue }
+                if let own = hubs[Int(sum)], own.column == hub.column,
+                    (own.factor - hub.factor).magnitude <= Tolerance.cancellation
+                {
+                    continue
+                }
                 append(entries(of: sum, times: 1) + [(hub.column, -hub.factor)], hub.constant + distance)
             } else {
                 append(entries(of: sum, times: 1) + entries(of: leader, times: -1), distance)

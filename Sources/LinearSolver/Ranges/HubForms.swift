@@ -113,6 +113,7 @@ extension HubForms {
     /// Takes the form at hand if it is tighter, or as tight and a number was all that was known.
     private mutating func take(_ column: Int32, up: Bool, from row: Int32) {
         let (place, value) = (place(of: column, up: up), value(up: up))
+        // Two bounds without end are equally tight.
         let difference = value == values[place] ? 0 : values[place] - value
         let gain = up ? difference : -difference
         let tolerance = Tolerance.position(at: value)

@@ -8,8 +8,6 @@ struct HubRegion: Sendable {
 
     init(_ bounds: [Interval]) { self.bounds = bounds }
 
-    var hubCount: Int { bounds.count }
-
     /// Takes in that a sum of hubs is in an interval, if their bounds do not say so.
     ///
     /// - Parameter weights: By hub.

@@ -61,7 +61,8 @@ extension OptimalFace {
         closeRow(0, 0)
     }
 
-    mutating func narrow(_ column: Int32, _ coefficient: Double, _ least: Double, _ greatest: Double) {
+    private mutating func narrow(_ column: Int32, _ coefficient: Double, _ least: Double, _ greatest: Double)
+    {
         let ends = (least / coefficient, greatest / coefficient)
         lower[Int(column)] = max(lower[Int(column)], min(ends.0, ends.1))
         upper[Int(column)] = min(upper[Int(column)], max(ends.0, ends.1))

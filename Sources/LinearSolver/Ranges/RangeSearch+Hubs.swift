@@ -4,8 +4,7 @@ extension RangeSearch {
     mutating func tryToReach(_ hub: Hub, up: Bool) -> Bool {
         if isProven(hub.column, up: up) { return true }
         let isReached = tryToMove(hub.column, up: up, steps: hubSteps.steps)
-        let hasEnd = bounds.bound(of: hub.column, up: up).isFinite
-        hubSteps.note(isReached, (hasEnd ? witness : ray).stepsTaken)
+        hubSteps.note(isReached, stepsTaken(for: hub.column, up: up))
         return isReached
     }
 

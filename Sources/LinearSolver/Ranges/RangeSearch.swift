@@ -2,6 +2,7 @@
 struct RangeSearch: Sendable {
     /// The columns that may have more than one value.
     let candidates: [Int32]
+    /// Of `face`, those in the most rows first.
     let hubs: [Hub]
     let face: OptimalFace
     /// The columns by the columns of the simplex that they follow from.
@@ -12,6 +13,7 @@ struct RangeSearch: Sendable {
     var relativeBounds: (points: PropagatedBounds, rays: PropagatedBounds)?
     var witness: Witness
     var ray: Witness
+    /// Of the rows of the face; none of them waits.
     let sweep: RowSweep
     var standpoints: Standpoints
     var rayStandpoints: Standpoints
@@ -24,11 +26,14 @@ struct RangeSearch: Sendable {
     /// By column: whether the bound is known to be the end of the range.
     private var isLowerProven: [Bool]
     private var isUpperProven: [Bool]
-    /// For moves of the witness; for least points of columns, and of carriers, which fail where those of columns do not.
+    /// For moves of the witness; for least points of columns, and of carriers, which fail where those of columns do not; for
+    /// moves to the ends of hubs.
     private var moveSteps: StepAllowance
     private var pointSteps: StepAllowance
     private var carrierSteps: StepAllowance
     var hubSteps: StepAllowance
+    /// A move to the end of a hub visits each of its rows, and some around it.
+    private static let stepsPerHubRow = 16
     var hasLearnedFromHubs = false
     /// By column: the last visit to the columns near a move that came to it.
     private var visits: [Int]
@@ -58,7 +63,8 @@ struct RangeSearch: Sendable {
         visits = [Int](repeating: 0, count: face.columnCount)
         moveSteps = StepAllowance(greatest: 100 + 4 * face.matrix.columns.count)
         (pointSteps, carrierSteps) = (moveSteps, moveSteps)
-        hubSteps = StepAllowance(greatest: hubs.first.map { 16 * face.rowCount(of: $0.column) } ?? 0)
+        hubSteps = StepAllowance(
+            greatest: hubs.first.map { RangeSearch.stepsPerHubRow * face.rowCount(of: $0.column) } ?? 0)
         let groups = CompressedRows(grouping: components, rowCount: componentCount)
         for up in [false, true] {
             for component in 0..<componentCount {
@@ -167,15 +173,21 @@ struct RangeSearch: Sendable {
     private mutating func tryToMove(_ column: Int32, up: Bool) -> Bool {
         let isReached = tryToMove(column, up: up, steps: moveSteps.steps)
         let hasEnd = bounds.bound(of: column, up: up).isFinite
-        let steps = (hasEnd ? witness : ray).stepsTaken
+        let steps = stepsTaken(for: column, up: up)
         moveSteps.note(isReached, steps)
         if isReached && hasEnd && steps > StepAllowance.least { tryNearby(up: up, limit: steps) }
         return isReached
     }
 
+    /// Moves the witness, or for a column without a bound the ray.
     mutating func tryToMove(_ column: Int32, up: Bool, steps: Int) -> Bool {
         bounds.bound(of: column, up: up).isFinite
             ? move(column, up: up, steps: steps) : moveRay(column, up: up, steps: steps)
+    }
+
+    /// Steps of the last move, which was for that column.
+    func stepsTaken(for column: Int32, up: Bool) -> Int {
+        (bounds.bound(of: column, up: up).isFinite ? witness : ray).stepsTaken
     }
 
     /// Tries columns in rows of those that a long move has moved: it may have made room for them. Ends once that has taken
