@@ -85,7 +85,7 @@ struct GalleryRangeTests {
             }
             return mendedRows
         }
-        #expect(mended[1] < 2 * mended[0] * counts[1] / counts[0])
+        #expect(mended[1] <= 2 * mended[0] * counts[1] / counts[0])
     }
 
     private func rowsOfTexts(_ count: Int, room: Double) -> (rows: [[Tile]], system: LinearSystem) {

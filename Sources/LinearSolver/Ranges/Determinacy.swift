@@ -51,9 +51,40 @@ extension SolverRun {
         ranges.append(VariableRange(variable: variable, interval: interval))
     }
 
+    /// Elimination tells the ranges of most components. The others are searched for theirs.
+    private mutating func findRanges(
+        _ components: ArraySlice<Int32>, _ source: FaceSource, _ drives: inout EndDrives
+    ) throws(SolverFailure) {
+        let (face, twins) = OptimalFace(&self, components, source).withoutTwins()
+        let ranges = FaceElimination(face).ranges()
+        let isOpen = openComponents(of: face, ranges)
+        for column in 0..<Int32(face.ownColumnCount) where !isOpen[component(of: column, in: face)] {
+            if let range = ranges[Int(column)] { append(face.variables[Int(column)], range) }
+        }
+        for twin in twins where !isOpen[component(of: twin.column, in: face)] {
+            if let range = ranges[Int(twin.column)] { append(twin.variable, range.moved(by: twin.distance)) }
+        }
+        let open = components.filter { isOpen[Int($0)] }
+        if !open.isEmpty { try searchRanges(open[...], source, &drives) }
+    }
+
+    private func component(of column: Int32, in face: OptimalFace) -> Int {
+        Int(components.componentOfColumn[Int(face.values[Int(column)].column)])
+    }
+
+    /// By component: whether the range of any column that may move is not known.
+    private func openComponents(of face: OptimalFace, _ ranges: [Interval?]) -> [Bool] {
+        var isOpen = [Bool](repeating: false, count: components.count)
+        for column in 0..<Int32(face.ownColumnCount)
+        where face.isCandidate(column) && ranges[Int(column)] == nil {
+            isOpen[component(of: column, in: face)] = true
+        }
+        return isOpen
+    }
+
     /// Bounds that hold everywhere, and points that reach them, settle most ends. Each of the others costs a short
     /// run of the simplex, which is left as it was: the canonical choice begins where the levels ended.
-    private mutating func findRanges(
+    private mutating func searchRanges(
         _ components: ArraySlice<Int32>, _ source: FaceSource, _ drives: inout EndDrives
     ) throws(SolverFailure) {
         let (withoutTwins, twins) = OptimalFace(&self, components, source).withoutTwins()

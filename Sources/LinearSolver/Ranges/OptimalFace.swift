@@ -61,6 +61,10 @@ struct OptimalFace: Sendable {
         matrix.coefficients[entries(of: row).first { matrix.columns[$0] == column }!]
     }
 
+    func bounds(of column: Int) -> Interval { Interval(lower: lower[column], upper: upper[column]) }
+
+    func sides(of row: Int) -> Interval { Interval(lower: rowLower[row], upper: rowUpper[row]) }
+
     /// The directions in which the polyhedron never ends, as a polyhedron.
     var rays: OptimalFace {
         var rays = self

@@ -1,0 +1,154 @@
+/// Eliminates the columns of a face one after the other, those with the fewest neighbours first, so that rows stay short
+/// (bucket elimination; Dechter 1999).
+///
+/// Views mostly have few neighbours, and what lies beyond a view matters to it only through these. So what is left stays
+/// small all the way, and the way back tells the range of each column from those of its neighbours.
+struct FaceElimination: Sendable {
+    /// By column: its bounds when it was eliminated, or as they are now.
+    private(set) var bounds: [Interval]
+    private(set) var rows: EliminationRows
+    /// By column: when it was eliminated, or -1.
+    private(set) var positions: [Int32]
+    /// By position: the column, its rows, and the columns of these, ascending.
+    private(set) var columns: [Int32] = []
+    private(set) var rowsOfBags = BagLists()
+    private(set) var columnsOfBags = BagLists()
+
+    private var costs: [Int64]
+    private var heap = MaximumHeap()
+    /// By column: the last visit to the neighbours of another that came to it.
+    private var visits: [Int32]
+    private var visit: Int32 = 0
+    /// What the last visit found.
+    private var liveRows: [Int32] = []
+    private var neighbours: [Int32] = []
+    private var small = SmallPolyhedron()
+    private let workLimit: Int
+
+    /// Columns that have more neighbours, or that may leave more rows, stay.
+    private static let neighbourLimit = 15
+    private static let newRowLimit = 150
+    /// Columns in more live rows are not visited before their turn comes.
+    private static let rowLimit = 16
+    /// What may be compared on each way, for each column.
+    static let workPerColumn = 8_000
+
+    init(_ face: OptimalFace) {
+        let count = face.columnCount
+        bounds = (0..<count).map { face.bounds(of: $0) }
+        rows = EliminationRows(columnCount: count)
+        positions = [Int32](repeating: -1, count: count)
+        costs = [Int64](repeating: -1, count: count)
+        visits = [Int32](repeating: 0, count: count)
+        workLimit = FaceElimination.workPerColumn * count
+        for row in 0..<Int32(face.rowCount) { take(row, of: face) }
+        for column in 0..<Int32(count) where face.isMovable[Int(column)] { enter(column) }
+        while small.work <= workLimit, let key = heap.popMaximum() {
+            let (cost, column) = FaceElimination.costAndColumn(key)
+            if positions[Int(column)] < 0 && costs[Int(column)] == cost { eliminate(column) }
+        }
+    }
+
+    /// Takes a row over, without what cannot move.
+    private mutating func take(_ row: Int32, of face: OptimalFace) {
+        let entries = face.entries(of: row).map { (face.matrix.columns[$0], face.matrix.coefficients[$0]) }
+        let movable = entries.filter { face.isMovable[Int($0.0)] }
+        let fixed = entries.filter { !face.isMovable[Int($0.0)] }
+            .reduce(0) { $0 + $1.1 * face.lower[Int($1.0)] }
+        small.begin(movable.map { $0.0 }.sorted(), bounds: bounds)
+        small.openRow()
+        for (column, coefficient) in movable { small.set(small.place(of: column), to: coefficient) }
+        small.closeRow(face.sides(of: Int(row)).moved(by: -fixed))
+        keepRows()
+    }
+
+    private mutating func eliminate(_ column: Int32) {
+        lookAround(column)
+        guard neighbours.count <= FaceElimination.neighbourLimit, newRowCount <= FaceElimination.newRowLimit
+        else { return }
+        neighbours.sort()
+        small.begin((neighbours + [column]).sorted(), bounds: bounds)
+        for row in liveRows { rows.add(row, to: &small) }
+        guard small.eliminate(small.place(of: column), workLimit: workLimit) else { return }
+        positions[Int(column)] = Int32(columns.count)
+        columns.append(column)
+        rowsOfBags.append(liveRows)
+        columnsOfBags.append(small.columns)
+        for row in liveRows { rows.retire(row) }
+        keepRows()
+        // They are to be seen together on the way back, whether or not a row is left that says so.
+        if neighbours.count > 1 && !small.ties(neighbours.count) {
+            rows.append(neighbours, [Double](repeating: 0, count: neighbours.count), .everything)
+        }
+        for neighbour in neighbours { enter(neighbour) }
+    }
+
+    /// Takes over the bounds and rows of the small polyhedron.
+    private mutating func keepRows() {
+        for (place, column) in small.columns.enumerated() where positions[Int(column)] < 0 {
+            bounds[Int(column)] = small.bounds[place]
+        }
+        for row in 0..<small.rowCount {
+            let places = (0..<small.width).filter { small.coefficient(row, $0) != 0 }
+            rows.append(
+                places.map { small.columns[$0] }, places.map { small.coefficient(row, $0) }, small.sides[row])
+        }
+    }
+}
+
+// The order of the columns.
+extension FaceElimination {
+    private mutating func enter(_ column: Int32) {
+        let cost = cost(of: column)
+        if cost == costs[Int(column)] { return }
+        costs[Int(column)] = cost
+        heap.push(-(cost << 32 | Int64(column)))
+    }
+
+    private static func costAndColumn(_ key: Int64) -> (cost: Int64, column: Int32) {
+        (-key >> 32, Int32(truncatingIfNeeded: -key))
+    }
+
+    /// Counts neighbours first, then the rows that may take the place of its rows.
+    private mutating func cost(of column: Int32) -> Int64 {
+        let count = Int64(rows.counts[Int(column)])
+        if count > FaceElimination.rowLimit { return 1 << 20 + count }
+        lookAround(column)
+        return Int64(neighbours.count) << 10 + Int64(newRowCount)
+    }
+
+    private mutating func lookAround(_ column: Int32) {
+        visit += 1
+        visits[Int(column)] = visit
+        rows.liveRows(of: column, &liveRows)
+        neighbours.removeAll(keepingCapacity: true)
+        for row in liveRows {
+            for entry in rows.matrix.entries(ofRow: Int(row)) {
+                let neighbour = rows.matrix.columns[entry]
+                if visits[Int(neighbour)] == visit { continue }
+                visits[Int(neighbour)] = visit
+                neighbours.append(neighbour)
+            }
+        }
+    }
+
+    private var newRowCount: Int {
+        let count = liveRows.count { !rows.isTie($0) }
+        return liveRows.contains { rows.isEquation($0) } ? count : count * (count + 1) / 2
+    }
+}
+
+/// Lists of indices, one after the other.
+struct BagLists: Sendable {
+    private var starts: [Int32] = [0]
+    private var items: [Int32] = []
+
+    var count: Int { starts.count - 1 }
+
+    mutating func append(_ list: [Int32]) {
+        items.append(contentsOf: list)
+        starts.append(Int32(items.count))
+    }
+
+    subscript(place: Int) -> ArraySlice<Int32> { items[Int(starts[place])..<Int(starts[place + 1])] }
+}
