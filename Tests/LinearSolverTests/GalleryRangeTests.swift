@@ -71,7 +71,7 @@ struct GalleryRangeTests {
 
     /// Rows below each other as far as there is room, with cells that are equally high, and in the middle of each a text that
     /// is no higher. What one row may be higher another has to be lower: the texts of both move along.
-    @Test func theEndsOfTextsInCellsMendAsManyRowsEach() throws {
+    @Test func theEndsOfTextsInCellsMendNoRows() throws {
         let counts = [20, 80]
         let mended = try counts.map { count in
             let (rows, system) = rowsOfTexts(count, room: 1000)
@@ -85,7 +85,7 @@ struct GalleryRangeTests {
             }
             return mendedRows
         }
-        #expect(mended[1] <= 2 * mended[0] * counts[1] / counts[0])
+        #expect(mended == [0, 0], "elimination tells them, without a search")
     }
 
     private func rowsOfTexts(_ count: Int, room: Double) -> (rows: [[Tile]], system: LinearSystem) {
