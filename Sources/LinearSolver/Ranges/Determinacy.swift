@@ -6,9 +6,9 @@ extension SolverRun {
         if free.isEmpty { return }
         try simplex.factorize()
         let source = FaceSource(&self)
-        var drives = EndDrives(from: simplex)
+        var drives: EndDrives?
         for batch in batches(of: free) { try findRanges(batch, source, &drives) }
-        rangePivots = drives.pivots
+        rangePivots = drives?.pivots ?? 0
     }
 
     /// Parts that are searched one after the other, so that what the search needs is not there for all at once.
@@ -51,93 +51,49 @@ extension SolverRun {
         ranges.append(VariableRange(variable: variable, interval: interval))
     }
 
-    /// Elimination tells the ranges of most components. The others are searched for theirs.
+    /// Elimination tells most ranges. The others are searched for.
     private mutating func findRanges(
-        _ components: ArraySlice<Int32>, _ source: FaceSource, _ drives: inout EndDrives
+        _ components: ArraySlice<Int32>, _ source: FaceSource, _ drives: inout EndDrives?
     ) throws(SolverFailure) {
         let (face, twins) = OptimalFace(&self, components, source).withoutTwins()
-        let ranges = FaceElimination(face).ranges()
-        let isOpen = openComponents(of: face, ranges)
-        for column in 0..<Int32(face.ownColumnCount) where !isOpen[component(of: column, in: face)] {
+        var ranges = FaceElimination(face).ranges()
+        let candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }
+        let unknown = candidates.filter { ranges[Int($0)] == nil }
+        if !unknown.isEmpty { try search(for: unknown, of: face, &ranges, &drives) }
+        for column in candidates {
             if let range = ranges[Int(column)] { append(face.variables[Int(column)], range) }
         }
-        for twin in twins where !isOpen[component(of: twin.column, in: face)] {
+        for twin in twins {
             if let range = ranges[Int(twin.column)] { append(twin.variable, range.moved(by: twin.distance)) }
         }
-        let open = components.filter { isOpen[Int($0)] }
-        if !open.isEmpty { try searchRanges(open[...], source, &drives) }
-    }
-
-    private func component(of column: Int32, in face: OptimalFace) -> Int {
-        Int(components.componentOfColumn[Int(face.values[Int(column)].column)])
-    }
-
-    /// By component: whether the range of any column that may move is not known.
-    private func openComponents(of face: OptimalFace, _ ranges: [Interval?]) -> [Bool] {
-        var isOpen = [Bool](repeating: false, count: components.count)
-        for column in 0..<Int32(face.ownColumnCount)
-        where face.isCandidate(column) && ranges[Int(column)] == nil {
-            isOpen[component(of: column, in: face)] = true
-        }
-        return isOpen
     }
 
     /// Bounds that hold everywhere, and points that reach them, settle most ends. Each of the others costs a short
     /// run of the simplex, which is left as it was: the canonical choice begins where the levels ended.
-    private mutating func searchRanges(
-        _ components: ArraySlice<Int32>, _ source: FaceSource, _ drives: inout EndDrives
+    private mutating func search(
+        for columns: [Int32], of face: OptimalFace, _ ranges: inout [Interval?], _ drives: inout EndDrives?
     ) throws(SolverFailure) {
-        let (withoutTwins, twins) = OptimalFace(&self, components, source).withoutTwins()
-        let face = withoutTwins.withEqualSumsToldByOne()
+        var runs = drives ?? EndDrives(from: simplex)
         var search = RangeSearch(
             face,
             components: face.values[..<face.ownColumnCount].map {
                 self.components.componentOfColumn[Int($0.column)]
             },
             componentCount: self.components.count, simplexColumnCount: simplex.reduced.columnCount)
-        try findHubEnds(&search, of: face, &drives)
         for up in [false, true] {
             search.propagate()
             search.makeRoom(up: up)
-            for column in search.candidates where !search.isProven(column, up: up) {
+            for column in columns where !search.isProven(column, up: up) {
                 if search.tryToReach(column, up: up) { continue }
-                let end = try drives.end(of: face.values[Int(column)], up: up)
+                let end = try runs.end(of: face.values[Int(column)], up: up)
                 search.take(column, up: up, end)
-                for (column, value) in drives.lastValues { search.note(simplexColumn: column, at: value) }
-                drives.followRay { search.noteRay($0) }
+                for (column, value) in runs.lastValues { search.note(simplexColumn: column, at: value) }
+                runs.followRay { search.noteRay($0) }
             }
         }
         mendedRows += search.mendedRows
-        for column in search.candidates {
-            append(face.variables[Int(column)], search.interval(of: column))
-        }
-        for twin in twins {
-            append(twin.variable, search.interval(of: twin.column).moved(by: twin.distance))
-        }
-    }
-
-    /// The runs of other ends begin where they would without hubs.
-    private func findHubEnds(
-        _ search: inout RangeSearch, of face: OptimalFace, _ drives: inout EndDrives
-    ) throws(SolverFailure) {
-        var start: EndDrives?
-        for hub in search.hubs {
-            for up in [false, true] where !search.tryToReach(hub, up: up) {
-                if start == nil {
-                    drives.prepare()
-                    start = drives
-                }
-                let end = try drives.end(of: hub, up: up, in: face)
-                if end.isFinite {
-                    search.take(hub, up: up, end, at: drives.point(in: face))
-                } else {
-                    search.take(hub, up: up, along: drives.ray(of: hub, in: face))
-                }
-            }
-        }
-        guard let start else { return }
-        search.learnFromHubs()
-        drives.goBack(to: start)
+        for column in columns { ranges[Int(column)] = search.interval(of: column) }
+        drives = runs
     }
 }
 

@@ -49,7 +49,7 @@ struct EndDrives: Sendable {
 
     /// Takes what equations place out of the way, and begins where what is tied together moves together; with all columns
     /// where there is nothing of that, or the basis cannot be factorised.
-    mutating func prepare() {
+    private mutating func prepare() {
         if isPrepared { return }
         isPrepared = true
         do throws(SolverFailure) {
@@ -80,42 +80,6 @@ struct EndDrives: Sendable {
         let steps = simplex.pivots - pivotsBefore
         if placed == nil && tableau.shouldBegin(afterRunOf: steps) { tableau.begin(from: simplex) }
         return value.scale * end + value.offset
-    }
-
-    /// The greatest, or least, value that a sum of columns' multiples can have.
-    mutating func end(
-        of parts: [(factor: Double, value: ColumnValue)], up: Bool
-    ) throws(SolverFailure) -> Double {
-        lastRay = []
-        prepare()
-        goBack()
-        defer { noteEnd() }
-        var form = LinearForm()
-        for part in parts { add(part.value, times: part.factor, to: &form) }
-        return try drive(form, up: up) ?? (up ? .infinity : -.infinity)
-    }
-
-    private mutating func add(_ value: ColumnValue, times factor: Double, to form: inout LinearForm) {
-        form.constant += factor * value.offset
-        let scale = factor * value.scale
-        guard let part = placed?.form(of: value.column) else {
-            return form.entries.append((value.column, scale))
-        }
-        form.constant += scale * part.constant
-        for entry in part.entries { form.entries.append((entry.column, scale * entry.coefficient)) }
-    }
-
-    /// Where the last run has left a column's multiple.
-    func value(of value: ColumnValue) -> Double {
-        let own = placed?.value(of: value.column) ?? simplex.value[Int(value.column)]
-        return value.scale * own + value.offset
-    }
-
-    /// The rates along the ray on which the last run ended, by column of a face.
-    mutating func rates(alongRayIn face: OptimalFace) -> [Double] {
-        var rates = [Double](repeating: 0, count: simplex.reduced.columnCount)
-        for (column, rate) in lastRay + (placed?.rates(along: lastRay) ?? []) { rates[Int(column)] = rate }
-        return face.values.map { $0.scale * rates[Int($0.column)] }
     }
 
     /// The end of a column; nil where nothing stops it.
@@ -162,13 +126,6 @@ struct EndDrives: Sendable {
     private mutating func noteTableauEnd() {
         tableauEnds += 1
         if tableauEnds.isMultiple(of: EndDrives.endsPerTrial) { hasShortRuns = placed != nil }
-    }
-
-    /// Begins the next run where an earlier one began.
-    mutating func goBack(to earlier: EndDrives) {
-        let pivots = pivots
-        self = earlier
-        self.pivots = pivots
     }
 
     private mutating func goBack() {

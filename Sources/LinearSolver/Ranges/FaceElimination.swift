@@ -26,12 +26,12 @@ struct FaceElimination: Sendable {
     private let workLimit: Int
 
     /// Columns that have more neighbours, or that may leave more rows, stay.
-    private static let neighbourLimit = 15
-    private static let newRowLimit = 150
+    private static let neighbourLimit = 31
+    private static let newRowLimit = 2_000
     /// Columns in more live rows are not visited before their turn comes.
     private static let rowLimit = 16
     /// What may be compared on each way, for each column.
-    static let workPerColumn = 8_000
+    static let workPerColumn = 100_000
 
     init(_ face: OptimalFace) {
         let count = face.columnCount

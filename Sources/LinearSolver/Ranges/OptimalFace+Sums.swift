@@ -13,7 +13,6 @@ extension OptimalFace {
         var face = self
         (face.matrix, face.rowLower, face.rowUpper) = (SparseRows(), [], [])
         for sum in sums.found { face.append(sum) }
-        face.sums = sums.found
         let first = Int32(columnCount)
         for (place, sum) in sums.found.enumerated() where sum.other >= 0 {
             face.link(first + Int32(place), sum, first + sum.other, sums.found[Int(sum.other)])
@@ -66,10 +65,5 @@ extension OptimalFace {
         let ends = (least / coefficient, greatest / coefficient)
         lower[Int(column)] = max(lower[Int(column)], min(ends.0, ends.1))
         upper[Int(column)] = min(upper[Int(column)], max(ends.0, ends.1))
-    }
-
-    /// A point of the columns that the sums are of, with the sums.
-    func withSums(_ point: [Double]) -> [Double] {
-        point + sums.map { point[Int($0.first)] + $0.factor * point[Int($0.second)] }
     }
 }

@@ -24,9 +24,6 @@ struct OptimalFace: Sendable {
     /// The rows by column.
     var rowsOfColumns = CompressedRows()
 
-    /// What the last columns are sums of.
-    var sums: [SharedSum] = []
-
     /// By column: whether a relative one tells it; empty where there are none.
     var toldColumns: [Bool] = []
 

@@ -1,40 +1,20 @@
 /// The ends of ranges found so far: bounds that no optimum passes, and whether an optimum reaches them.
 struct RangeSearch: Sendable {
     /// The columns that may have more than one value.
-    let candidates: [Int32]
-    /// Of `face`, those in the most rows first.
-    let hubs: [Hub]
-    let face: OptimalFace
+    private let candidates: [Int32]
+    private let face: OptimalFace
     /// The columns by the columns of the simplex that they follow from.
     private let followers: CompressedRows
-    var bounds: PropagatedBounds
-    var rayBounds: PropagatedBounds
-    /// The same where positions are told relative to others; nil where none is.
-    var relativeBounds: (points: PropagatedBounds, rays: PropagatedBounds)?
-    var witness: Witness
-    var ray: Witness
-    /// Of the rows of the face; none of them waits.
-    let sweep: RowSweep
-    var standpoints: Standpoints
-    var rayStandpoints: Standpoints
-    /// The points at which all columns are at their lower, or upper, ends, as far as rows let them.
-    private var corners: [[Double]] = []
+    private var bounds: PropagatedBounds
+    private var rayBounds: PropagatedBounds
+    private var witness: Witness
+    private var ray: Witness
     /// The rays on which as many columns as possible go that have no lower, or upper, ends.
     private var cornerRays: [[Double]] = []
-    private var points: LeastPoints?
-    private var rayPoints: LeastPoints?
     /// By column: whether the bound is known to be the end of the range.
     private var isLowerProven: [Bool]
     private var isUpperProven: [Bool]
-    /// For moves of the witness; for least points of columns, and of carriers, which fail where those of columns do not; for
-    /// moves to the ends of hubs.
     private var moveSteps: StepAllowance
-    private var pointSteps: StepAllowance
-    private var carrierSteps: StepAllowance
-    var hubSteps: StepAllowance
-    /// A move to the end of a hub visits each of its rows, and some around it.
-    private static let stepsPerHubRow = 16
-    var hasLearnedFromHubs = false
     /// By column: the last visit to the columns near a move that came to it.
     private var visits: [Int]
     private var visit = 0
@@ -49,29 +29,24 @@ struct RangeSearch: Sendable {
     ) {
         let face = written.withSharedSums()
         let relative = written.withRelativeColumns()?.withSharedSums()
-        (self.face, hubs) = (face, face.hubs())
+        self.face = face
         followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }
-        sweep = RowSweep(face)
-        relativeBounds = relative.map { RangeSearch.bounds(of: $0, RowSweep($0)) }
+        let sweep = RowSweep(face)
+        let relativeBounds = relative.map { RangeSearch.bounds(of: $0, RowSweep($0)) }
         (bounds, rayBounds) = RangeSearch.bounds(of: face, sweep, known: relativeBounds)
         witness = Witness(face.point, sweep)
         ray = Witness([Double](repeating: 0, count: face.columnCount), sweep)
-        (standpoints, rayStandpoints) = (Standpoints(sweep), Standpoints(sweep))
         isLowerProven = [Bool](repeating: false, count: face.columnCount)
         isUpperProven = isLowerProven
         visits = [Int](repeating: 0, count: face.columnCount)
         moveSteps = StepAllowance(greatest: 100 + 4 * face.matrix.columns.count)
-        (pointSteps, carrierSteps) = (moveSteps, moveSteps)
-        hubSteps = StepAllowance(
-            greatest: hubs.first.map { RangeSearch.stepsPerHubRow * face.rowCount(of: $0.column) } ?? 0)
         let groups = CompressedRows(grouping: components, rowCount: componentCount)
         for up in [false, true] {
             for component in 0..<componentCount {
                 let columns = groups.items[groups.range(of: component)].filter { face.isMovable[Int($0)] }
                 if !columns.isEmpty { tryCorner(columns, up: up) }
             }
-            corners.append(witness.point)
             cornerRays.append(ray.point)
         }
     }
@@ -138,56 +113,16 @@ struct RangeSearch: Sendable {
         }
     }
 
-    /// Tries to find the end of a column, which mostly is its bound, and a point or a ray that proves it.
+    /// Tries to move the witness, or for a column without a bound the ray, to prove that the bound of a column is its end.
     mutating func tryToReach(_ column: Int32, up: Bool) -> Bool {
-        if !hubs.isEmpty {
-            if tryToMove(column, up: up, steps: StepAllowance.least) { return true }
-            learnFromHubs()
-        }
-        if !bounds.bound(of: column, up: up).isFinite {
-            return tryRayStandpoints(column, up: up) || tryToMove(column, up: up)
-                || tryRayFromCorner(column, up: up)
-        }
-        return tryStandpoints(column, up: up) || tryToMove(column, up: up) || tryFromCorner(column, up: up)
-    }
-
-    /// A few steps from points at which hubs are at their ends.
-    private mutating func tryStandpoints(_ column: Int32, up: Bool) -> Bool {
-        if standpoints.isEmpty { return false }
-        let isReached = standpoints.move(
-            column, to: target(of: column, up: up), within: bounds, exchanging: &witness)
-        mendedRows += standpoints.stepsTaken
-        if isReached { noteMove(of: column, up: up) }
-        return isReached
-    }
-
-    private mutating func tryRayStandpoints(_ column: Int32, up: Bool) -> Bool {
-        if rayStandpoints.isEmpty || rayBounds.bound(of: column, up: up).isFinite { return false }
-        let isReached = rayStandpoints.move(
-            column, to: up ? RangeSearch.rate : -RangeSearch.rate, within: rayBounds, exchanging: &ray)
-        mendedRows += rayStandpoints.stepsTaken
-        if isReached { noteRay(of: column, up: up) }
-        return isReached
-    }
-
-    private mutating func tryToMove(_ column: Int32, up: Bool) -> Bool {
-        let isReached = tryToMove(column, up: up, steps: moveSteps.steps)
         let hasEnd = bounds.bound(of: column, up: up).isFinite
-        let steps = stepsTaken(for: column, up: up)
+        let isReached =
+            hasEnd
+            ? move(column, up: up, steps: moveSteps.steps) : moveRay(column, up: up, steps: moveSteps.steps)
+        let steps = (hasEnd ? witness : ray).stepsTaken
         moveSteps.note(isReached, steps)
         if isReached && hasEnd && steps > StepAllowance.least { tryNearby(up: up, limit: steps) }
         return isReached
-    }
-
-    /// Moves the witness, or for a column without a bound the ray.
-    mutating func tryToMove(_ column: Int32, up: Bool, steps: Int) -> Bool {
-        bounds.bound(of: column, up: up).isFinite
-            ? move(column, up: up, steps: steps) : moveRay(column, up: up, steps: steps)
-    }
-
-    /// Steps of the last move, which was for that column.
-    func stepsTaken(for column: Int32, up: Bool) -> Int {
-        (bounds.bound(of: column, up: up).isFinite ? witness : ray).stepsTaken
     }
 
     /// Tries columns in rows of those that a long move has moved: it may have made room for them. Ends once that has taken
@@ -219,57 +154,7 @@ struct RangeSearch: Sendable {
         return nearby
     }
 
-    /// From the corner at all the other ends.
-    private mutating func tryFromCorner(_ column: Int32, up: Bool) -> Bool {
-        if points?.up != up {
-            points = LeastPoints(
-                RisingSystem(face, from: corners[up ? 0 : 1], up: up, within: bounds, differences(up: up)))
-        }
-        let isCarrier = points?.isCarrier(column) ?? false
-        let steps = steps(forCarrier: isCarrier)
-        let end = points?.end(of: column, within: bounds, steps: steps)
-        notePoint(ofCarrier: isCarrier, end != nil, points?.stepsTaken ?? 0)
-        guard let end, let points else { return false }
-        if points.isNew {
-            for touched in points.touchedColumns { note(touched, at: points.value(of: touched)) }
-        }
-        set(column, up: up, end)
-        return true
-    }
-
-    /// From where no column moves.
-    private mutating func tryRayFromCorner(_ column: Int32, up: Bool) -> Bool {
-        guard !rayBounds.bound(of: column, up: up).isFinite else { return false }
-        if rayPoints?.up != up {
-            let rest = [Double](repeating: 0, count: face.columnCount)
-            rayPoints = LeastPoints(
-                RisingSystem(rayBounds.face, from: rest, up: up, within: rayBounds, differences(up: up)))
-        }
-        let isCarrier = rayPoints?.isCarrier(column) ?? false
-        let steps = steps(forCarrier: isCarrier)
-        let rate = rayPoints?.end(of: column, within: rayBounds, steps: steps)
-        notePoint(ofCarrier: isCarrier, rate != nil, rayPoints?.stepsTaken ?? 0)
-        guard let rate, let rayPoints, rate.magnitude > Tolerance.clearRate else { return false }
-        for touched in rayPoints.touchedColumns { noteRay(touched, at: rayPoints.value(of: touched)) }
-        prove(column, up: up)
-        return true
-    }
-
-    private func differences(up: Bool) -> [CarrierDifference] {
-        CarrierDifference.all(in: face, at: corners[up ? 0 : 1], up: up)
-    }
-
-    private func steps(forCarrier isCarrier: Bool) -> Int {
-        isCarrier ? carrierSteps.steps : pointSteps.steps
-    }
-
-    private mutating func notePoint(ofCarrier isCarrier: Bool, _ success: Bool, _ taken: Int) {
-        if isCarrier { carrierSteps.note(success, taken) } else { pointSteps.note(success, taken) }
-        moveSteps.noteInstead(taken)
-        mendedRows += taken
-    }
-
-    mutating func move(_ column: Int32, up: Bool, steps: Int) -> Bool {
+    private mutating func move(_ column: Int32, up: Bool, steps: Int) -> Bool {
         let isReached = witness.move(column, to: target(of: column, up: up), within: bounds, steps: steps)
         mendedRows += witness.stepsTaken
         if isReached { noteMove(of: column, up: up) }
@@ -290,7 +175,7 @@ struct RangeSearch: Sendable {
     /// Less than rates mostly are: what others do along the ray leaves room for it.
     private static let rate = 0x1p-5
 
-    mutating func moveRay(_ column: Int32, up: Bool, steps: Int) -> Bool {
+    private mutating func moveRay(_ column: Int32, up: Bool, steps: Int) -> Bool {
         if rayBounds.bound(of: column, up: up).isFinite { return false }
         let isReached = ray.move(
             column, to: up ? RangeSearch.rate : -RangeSearch.rate, within: rayBounds, steps: steps)
@@ -304,7 +189,7 @@ struct RangeSearch: Sendable {
         prove(column, up: up)
     }
 
-    mutating func prove(_ column: Int32, up: Bool) {
+    private mutating func prove(_ column: Int32, up: Bool) {
         if up { isUpperProven[Int(column)] = true } else { isLowerProven[Int(column)] = true }
     }
 
@@ -331,7 +216,7 @@ struct RangeSearch: Sendable {
     }
 
     /// An optimum has the column at `value`.
-    mutating func note(_ column: Int32, at value: Double) {
+    private mutating func note(_ column: Int32, at value: Double) {
         let place = Int(column)
         if value <= bounds.lower[place] + Tolerance.rounding(at: value) { isLowerProven[place] = true }
         if value >= bounds.upper[place] - Tolerance.rounding(at: value) { isUpperProven[place] = true }
@@ -362,7 +247,7 @@ struct RangeSearch: Sendable {
     }
 
     /// A ray takes the column along at this rate.
-    mutating func noteRay(_ column: Int32, at rate: Double) {
+    private mutating func noteRay(_ column: Int32, at rate: Double) {
         if rate > Tolerance.clearRate { isUpperProven[Int(column)] = true }
         if rate < -Tolerance.clearRate { isLowerProven[Int(column)] = true }
     }

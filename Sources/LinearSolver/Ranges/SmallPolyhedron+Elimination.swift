@@ -15,6 +15,7 @@ extension SmallPolyhedron {
             for other in 0..<row { combine(row, other, without: place) }
             if work > workLimit { return false }
         }
+        removeImpliedRows()
         return true
     }
 

@@ -1,5 +1,5 @@
 /// A polyhedron in a few columns: bounds of each, and rows with bounds on sums of them. What one row and the bounds say of
-/// another is not said twice.
+/// another is not said twice, nor, where there are many rows, what several say.
 struct SmallPolyhedron: Sendable {
     /// Columns of a greater polyhedron, ascending. Places count these.
     private(set) var columns: [Int32] = []
@@ -9,6 +9,8 @@ struct SmallPolyhedron: Sendable {
     private(set) var coefficients: [Double] = []
     /// By row.
     private(set) var sides: [Interval] = []
+    /// By row: whether others are known not to say it.
+    private(set) var isNeeded: [Bool] = []
     /// How many coefficients were looked at to compare rows.
     private(set) var work = 0
 
@@ -26,6 +28,7 @@ struct SmallPolyhedron: Sendable {
         self.bounds.removeAll(keepingCapacity: true)
         coefficients.removeAll(keepingCapacity: true)
         sides.removeAll(keepingCapacity: true)
+        isNeeded.removeAll(keepingCapacity: true)
         for column in columns {
             self.columns.append(column)
             self.bounds.append(bounds[Int(column)])
@@ -83,6 +86,7 @@ extension SmallPolyhedron {
             return removeOpenRow()
         }
         sides.append(side.closed)
+        isNeeded.append(false)
         compareLastRow()
     }
 
@@ -130,6 +134,7 @@ extension SmallPolyhedron {
             widen(rowCount - 1, by: row)
             if sides[rowCount - 1] == .everything {
                 sides.removeLast()
+                isNeeded.removeLast()
                 return removeOpenRow()
             }
         }
@@ -142,20 +147,41 @@ extension SmallPolyhedron {
     /// Takes the ends of a row away that a multiple of another, together with the bounds, says.
     private mutating func widen(_ row: Int, by other: Int) {
         let (start, from) = (row * width, other * width)
-        var side = sides[row]
-        for pivot in 0..<width {
-            if coefficients[start + pivot] == 0 || coefficients[from + pivot] == 0 { continue }
-            work += width
+        for pivot in 0..<width where coefficients[start + pivot] != 0 && coefficients[from + pivot] != 0 {
             let factor = coefficients[start + pivot] / coefficients[from + pivot]
             var sum = sides[other].multiplied(by: factor)
-            for place in 0..<width where place != pivot {
+            var place = 0
+            while place < width && sum.saysMore(than: sides[row]) {
                 let rest = coefficients[start + place] - factor * coefficients[from + place]
-                if rest.magnitude > Tolerance.cancellation { sum.add(bounds[place].multiplied(by: rest)) }
+                if place != pivot && rest.magnitude > Tolerance.cancellation {
+                    sum.add(bounds[place].multiplied(by: rest))
+                }
+                place += 1
             }
-            side.widen(whereInside: sum)
+            work += place
+            if place == width { sides[row].widen(whereInside: sum) }
         }
-        sides[row] = side
     }
+
+    /// Leaves out what several rows and the bounds say together of another, where there are so many rows that
+    /// this pays.
+    mutating func removeImpliedRows() {
+        guard rowCount > width + SmallPolyhedron.rowsBesideWidth else { return }
+        var proof = RowProof()
+        for row in (0..<rowCount).reversed() where !isNeeded[row] && sides[row].lower < sides[row].upper {
+            if sides[row].upper.isFinite && proof.isImplied(row, up: true, in: self) {
+                sides[row].upper = .infinity
+            }
+            if sides[row].lower.isFinite && proof.isImplied(row, up: false, in: self) {
+                sides[row].lower = -.infinity
+            }
+            isNeeded[row] = true
+            if sides[row] == .everything { remove(row) }
+        }
+        work += proof.work
+    }
+
+    private static let rowsBesideWidth = 4
 
     /// The last row takes the place of a row that goes.
     private mutating func remove(_ row: Int) {
@@ -163,6 +189,8 @@ extension SmallPolyhedron {
         for place in 0..<width { coefficients[row * width + place] = coefficients[last * width + place] }
         sides.swapAt(row, last)
         sides.removeLast()
+        isNeeded.swapAt(row, last)
+        isNeeded.removeLast()
         coefficients.removeLast(width)
     }
 
@@ -198,6 +226,12 @@ extension Interval {
 
     func intersected(with other: Interval) -> Interval {
         Interval(lower: max(lower, other.lower), upper: min(upper, other.upper))
+    }
+
+    /// Whether this interval has an end on a side on which the other has one.
+    @inline(__always)
+    fileprivate func saysMore(than other: Interval) -> Bool {
+        (lower.isFinite && other.lower.isFinite) || (upper.isFinite && other.upper.isFinite)
     }
 
     /// Takes the ends away that the other interval does not pass but for rounding.
