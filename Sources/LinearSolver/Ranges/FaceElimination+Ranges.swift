@@ -66,10 +66,10 @@ private struct WayBack {
         else { return false }
         for row in 0..<outer.rowCount {
             small.openRow()
-            for place in 0..<outer.width where outer.coefficient(row, place) != 0 {
+            for place in outer.rows[row].places {
                 small.set(small.place(of: outer.columns[place]), to: outer.coefficient(row, place))
             }
-            small.closeRow(outer.sides[row])
+            small.closeRow(outer.rows[row].side)
         }
         return true
     }
@@ -77,11 +77,11 @@ private struct WayBack {
     private mutating func keepRows(_ position: Int) {
         let start = Int32(sides.count)
         for row in 0..<small.rowCount {
-            for place in 0..<small.width where small.coefficient(row, place) != 0 {
+            for place in small.rows[row].places {
                 matrix.append(small.columns[place], small.coefficient(row, place))
             }
             matrix.closeRow()
-            sides.append(small.sides[row])
+            sides.append(small.rows[row].side)
         }
         rowsOfPositions[position] = start..<Int32(sides.count)
     }

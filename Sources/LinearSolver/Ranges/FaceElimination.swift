@@ -26,7 +26,7 @@ struct FaceElimination: Sendable {
     private let workLimit: Int
 
     /// Columns that have more neighbours, or that may leave more rows, stay.
-    private static let neighbourLimit = 31
+    private static let neighbourLimit = SmallPolyhedron.greatestWidth - 1
     private static let newRowLimit = 2_000
     /// Columns in more live rows are not visited before their turn comes.
     private static let rowLimit = 16
@@ -91,7 +91,8 @@ struct FaceElimination: Sendable {
         for row in 0..<small.rowCount {
             let places = (0..<small.width).filter { small.coefficient(row, $0) != 0 }
             rows.append(
-                places.map { small.columns[$0] }, places.map { small.coefficient(row, $0) }, small.sides[row])
+                places.map { small.columns[$0] }, places.map { small.coefficient(row, $0) },
+                small.rows[row].side)
         }
     }
 }

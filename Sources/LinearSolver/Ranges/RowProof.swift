@@ -24,7 +24,7 @@ struct RowProof: Sendable {
 
     mutating func isImplied(_ row: Int, up: Bool, in polyhedron: borrowing SmallPolyhedron) -> Bool {
         let claim = Claim(
-            row: row, up: up, limit: up ? polyhedron.sides[row].upper : -polyhedron.sides[row].lower)
+            row: row, up: up, limit: up ? polyhedron.rows[row].side.upper : -polyhedron.rows[row].side.lower)
         begin(claim, polyhedron)
         for _ in 0..<(4 * width) {
             work += tableau.count
@@ -101,7 +101,7 @@ extension RowProof {
     }
 
     private func bounds(of key: Key, _ polyhedron: borrowing SmallPolyhedron) -> Interval {
-        key < width ? RowProof.nearby(polyhedron.bounds[key]) : polyhedron.sides[key - width]
+        key < width ? RowProof.nearby(polyhedron.bounds[key]) : polyhedron.rows[key - width].side
     }
 
     private func mostViolated(_ polyhedron: borrowing SmallPolyhedron) -> Leaving? {
@@ -169,7 +169,7 @@ extension RowProof {
             }
         }
         for place in 0..<width where keys[place] >= width && rates[place].magnitude > Tolerance.cancellation {
-            bound += polyhedron.sides[keys[place] - width].multiplied(by: rates[place]).upper
+            bound += polyhedron.rows[keys[place] - width].side.multiplied(by: rates[place]).upper
         }
         return bound <= claim.greatest
     }

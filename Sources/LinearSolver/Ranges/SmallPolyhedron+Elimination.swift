@@ -34,9 +34,9 @@ extension SmallPolyhedron {
     private func newRowCount(without place: Int) -> Int {
         var count = bounds[place] == .everything ? 0 : 1
         var hasEquation = false
-        for row in 0..<rowCount where coefficient(row, place) != 0 {
+        for row in rows where row.places.contains(place) {
             count += 1
-            if sides[row].lower == sides[row].upper { hasEquation = true }
+            if row.isEquation { hasEquation = true }
         }
         return hasEquation ? 0 : count * (count - 1) / 2 - count
     }

@@ -1,24 +1,25 @@
-/// A polyhedron in a few columns: bounds of each, and rows with bounds on sums of them. What one row and the bounds say of
-/// another is not said twice, nor, where there are many rows, what several say.
+/// A polyhedron in at most 32 columns: bounds of each, and rows with bounds on sums of them. What one row and the bounds say
+/// of another is not said twice, nor, where there are many rows, what several say.
 struct SmallPolyhedron: Sendable {
     /// Columns of a greater polyhedron, ascending. Places count these.
     private(set) var columns: [Int32] = []
     /// By place.
     private(set) var bounds: [Interval] = []
+    /// The places that have no bounds at all.
+    private var unbounded = PlaceSet()
     /// By row and place: the coefficient. The greatest of a row is 1.
     private(set) var coefficients: [Double] = []
-    /// By row.
-    private(set) var sides: [Interval] = []
-    /// By row: whether others are known not to say it.
-    private(set) var isNeeded: [Bool] = []
+    private(set) var rows: [SmallRow] = []
     /// How many coefficients were looked at to compare rows.
     private(set) var work = 0
 
     /// What a column is eliminated from: rows as above, whose greatest coefficient need not be 1.
     var taken = TakenRows()
 
+    static let greatestWidth = 32
+
     var width: Int { columns.count }
-    var rowCount: Int { sides.count }
+    var rowCount: Int { rows.count }
 
     /// Forgets all rows.
     ///
@@ -27,9 +28,10 @@ struct SmallPolyhedron: Sendable {
         self.columns.removeAll(keepingCapacity: true)
         self.bounds.removeAll(keepingCapacity: true)
         coefficients.removeAll(keepingCapacity: true)
-        sides.removeAll(keepingCapacity: true)
-        isNeeded.removeAll(keepingCapacity: true)
+        rows.removeAll(keepingCapacity: true)
+        unbounded = PlaceSet()
         for column in columns {
+            if bounds[Int(column)] == .everything { unbounded.insert(width) }
             self.columns.append(column)
             self.bounds.append(bounds[Int(column)])
         }
@@ -46,15 +48,27 @@ struct SmallPolyhedron: Sendable {
     func coefficient(_ row: Int, _ place: Int) -> Double { coefficients[row * width + place] }
 
     /// Whether a row has so many columns.
-    func ties(_ count: Int) -> Bool {
-        (0..<rowCount).contains { row in (0..<width).count { coefficient(row, $0) != 0 } == count }
-    }
+    func ties(_ count: Int) -> Bool { rows.contains { $0.places.count == count } }
 
-    mutating func setBounds(_ place: Int, _ bounds: Interval) { self.bounds[place] = bounds }
+    mutating func setBounds(_ place: Int, _ bounds: Interval) {
+        self.bounds[place] = bounds
+        if bounds == .everything { unbounded.insert(place) } else { unbounded.remove(place) }
+    }
 
     private mutating func tighten(_ place: Int, to interval: Interval) {
-        bounds[place] = bounds[place].intersected(with: interval).closed
+        setBounds(place, bounds[place].intersected(with: interval).closed)
     }
+}
+
+/// A row of a small polyhedron.
+struct SmallRow: Sendable {
+    var side: Interval
+    /// Where its coefficients are not 0.
+    var places: PlaceSet
+    /// Whether others are known not to say it.
+    var isNeeded = false
+
+    var isEquation: Bool { side.lower == side.upper }
 }
 
 // Rows are built at the end of the coefficients.
@@ -70,96 +84,108 @@ extension SmallPolyhedron {
 
     /// Ends the row at hand. One of a single column is taken for its bounds.
     mutating func closeRow(_ side: Interval) {
-        guard let greatest = greatestOfOpenRow() else { return removeOpenRow() }
-        let start = rowCount * width
-        let factor = coefficients[start + greatest.place]
+        let (places, greatest) = placesOfOpenRow()
+        if places.isEmpty { return removeOpenRow() }
+        let factor = coefficients[rowCount * width + greatest]
         var side = side.divided(by: factor)
-        if greatest.entryCount == 1 {
-            tighten(greatest.place, to: side)
+        if places.count == 1 {
+            tighten(greatest, to: side)
             return removeOpenRow()
         }
-        for place in 0..<width { coefficients[start + place] /= factor }
-        widenWhereBoundsSay(&side)
+        if factor != 1 { divideOpenRow(by: factor) }
+        if !places.meets(unbounded) { widenWhereBoundsSay(&side, places) }
         if side == .everything { return removeOpenRow() }
-        if let row = rowLikeOpen() {
-            sides[row] = sides[row].intersected(with: side).closed
+        if let row = rowLikeOpen(places) {
+            rows[row].side = rows[row].side.intersected(with: side).closed
             return removeOpenRow()
         }
-        sides.append(side.closed)
-        isNeeded.append(false)
+        rows.append(SmallRow(side: side.closed, places: places))
         compareLastRow()
     }
 
     private mutating func removeOpenRow() { coefficients.removeLast(width) }
 
-    /// The place of the coefficient of the greatest magnitude, and how many are not 0; nil where all are.
-    private func greatestOfOpenRow() -> (place: Int, entryCount: Int)? {
+    private mutating func divideOpenRow(by factor: Double) {
         let start = rowCount * width
-        var (best, greatest, count) = (-1, 0.0, 0)
+        for place in 0..<width { coefficients[start + place] /= factor }
+    }
+
+    /// Where coefficients are not 0, and where the one of the greatest magnitude is.
+    private func placesOfOpenRow() -> (places: PlaceSet, greatest: Int) {
+        let start = rowCount * width
+        var (places, best, greatest): (PlaceSet, Int, Double) = (PlaceSet(), 0, 0)
         for place in 0..<width {
             let magnitude = coefficients[start + place].magnitude
             if magnitude == 0 { continue }
-            count += 1
+            places.insert(place)
             if magnitude > greatest * (1 + Tolerance.equalMagnitude) { (best, greatest) = (place, magnitude) }
         }
-        return best < 0 ? nil : (best, count)
+        return (places, best)
     }
 
-    private func widenWhereBoundsSay(_ side: inout Interval) {
+    private func widenWhereBoundsSay(_ side: inout Interval, _ places: PlaceSet) {
         let start = rowCount * width
         var sum = Interval(lower: 0, upper: 0)
-        for place in 0..<width where coefficients[start + place] != 0 {
-            sum.add(bounds[place].multiplied(by: coefficients[start + place]))
-        }
+        for place in places { sum.add(bounds[place].multiplied(by: coefficients[start + place])) }
         side.widen(whereInside: sum)
     }
 
     /// The row with the coefficients of the one at hand.
-    private func rowLikeOpen() -> Int? {
+    private func rowLikeOpen(_ places: PlaceSet) -> Int? {
         let start = rowCount * width
-        return (0..<rowCount).first { row in
-            (0..<width).allSatisfy {
-                (coefficients[row * width + $0] - coefficients[start + $0]).magnitude
-                    <= Tolerance.cancellation
+        for row in rows.indices where rows[row].places == places {
+            var rest = places
+            while let place = rest.next() {
+                let difference = coefficients[row * width + place] - coefficients[start + place]
+                if difference.magnitude > Tolerance.cancellation { break }
+                if rest.isEmpty { return row }
             }
         }
+        return nil
     }
 }
 
-// What one row says of another.
+// What rows say of another.
 extension SmallPolyhedron {
     /// Leaves out what the last row and the bounds say of the others, or one of these of the last.
     private mutating func compareLastRow() {
-        for row in 0..<(rowCount - 1) {
+        for row in 0..<(rowCount - 1) where canTell(row, rowCount - 1) {
             widen(rowCount - 1, by: row)
-            if sides[rowCount - 1] == .everything {
-                sides.removeLast()
-                isNeeded.removeLast()
-                return removeOpenRow()
-            }
+            if rows[rowCount - 1].side == .everything { return remove(rowCount - 1) }
         }
-        for row in (0..<(rowCount - 1)).reversed() {
+        for row in (0..<(rowCount - 1)).reversed() where canTell(row, rowCount - 1) {
             widen(row, by: rowCount - 1)
-            if sides[row] == .everything { remove(row) }
+            if rows[row].side == .everything { remove(row) }
         }
+    }
+
+    /// Whether one row can say something of the other: not where it has other columns that nothing bounds.
+    @inline(__always)
+    private func canTell(_ row: Int, _ other: Int) -> Bool {
+        let (places, others) = (rows[row].places, rows[other].places)
+        return !places.difference(from: others).meets(unbounded) && places.meets(others)
     }
 
     /// Takes the ends of a row away that a multiple of another, together with the bounds, says.
     private mutating func widen(_ row: Int, by other: Int) {
         let (start, from) = (row * width, other * width)
-        for pivot in 0..<width where coefficients[start + pivot] != 0 && coefficients[from + pivot] != 0 {
+        let places = rows[row].places.union(rows[other].places)
+        for pivot in rows[row].places.intersection(rows[other].places) {
             let factor = coefficients[start + pivot] / coefficients[from + pivot]
-            var sum = sides[other].multiplied(by: factor)
-            var place = 0
-            while place < width && sum.saysMore(than: sides[row]) {
+            var sum = rows[other].side.multiplied(by: factor)
+            var rests = places
+            rests.remove(pivot)
+            while sum.saysMore(than: rows[row].side) {
+                guard let place = rests.next() else {
+                    rows[row].side.widen(whereInside: sum)
+                    break
+                }
+                work += 1
                 let rest = coefficients[start + place] - factor * coefficients[from + place]
-                if place != pivot && rest.magnitude > Tolerance.cancellation {
+                if rest.magnitude > Tolerance.cancellation {
                     sum.add(bounds[place].multiplied(by: rest))
                 }
-                place += 1
             }
-            work += place
-            if place == width { sides[row].widen(whereInside: sum) }
         }
     }
 
@@ -168,15 +194,15 @@ extension SmallPolyhedron {
     mutating func removeImpliedRows() {
         guard rowCount > width + SmallPolyhedron.rowsBesideWidth else { return }
         var proof = RowProof()
-        for row in (0..<rowCount).reversed() where !isNeeded[row] && sides[row].lower < sides[row].upper {
-            if sides[row].upper.isFinite && proof.isImplied(row, up: true, in: self) {
-                sides[row].upper = .infinity
+        for row in rows.indices.reversed() where !rows[row].isNeeded && !rows[row].isEquation {
+            if rows[row].side.upper.isFinite && proof.isImplied(row, up: true, in: self) {
+                rows[row].side.upper = .infinity
             }
-            if sides[row].lower.isFinite && proof.isImplied(row, up: false, in: self) {
-                sides[row].lower = -.infinity
+            if rows[row].side.lower.isFinite && proof.isImplied(row, up: false, in: self) {
+                rows[row].side.lower = -.infinity
             }
-            isNeeded[row] = true
-            if sides[row] == .everything { remove(row) }
+            rows[row].isNeeded = true
+            if rows[row].side == .everything { remove(row) }
         }
         work += proof.work
     }
@@ -186,31 +212,33 @@ extension SmallPolyhedron {
     /// The last row takes the place of a row that goes.
     private mutating func remove(_ row: Int) {
         let last = rowCount - 1
-        for place in 0..<width { coefficients[row * width + place] = coefficients[last * width + place] }
-        sides.swapAt(row, last)
-        sides.removeLast()
-        isNeeded.swapAt(row, last)
-        isNeeded.removeLast()
+        if row != last {
+            for place in 0..<width { coefficients[row * width + place] = coefficients[last * width + place] }
+            rows[row] = rows[last]
+        }
+        rows.removeLast()
         coefficients.removeLast(width)
     }
 
     /// Takes out the rows that have a column, which is then in none.
     mutating func takeRows(with place: Int) {
         taken.removeAll()
-        for row in (0..<rowCount).reversed() where coefficient(row, place) != 0 {
-            taken.append(sides[row], coefficients[(row * width)..<(row * width + width)])
+        for row in rows.indices.reversed() where rows[row].places.contains(place) {
+            taken.append(rows[row].side, coefficients[(row * width)..<(row * width + width)])
             remove(row)
         }
     }
 }
 
 extension Interval {
+    @inline(__always)
     mutating func add(_ other: Interval) {
         lower += other.lower
         upper += other.upper
     }
 
     /// Expects a factor that is not 0.
+    @inline(__always)
     func multiplied(by factor: Double) -> Interval {
         factor > 0
             ? Interval(lower: factor * lower, upper: factor * upper)
