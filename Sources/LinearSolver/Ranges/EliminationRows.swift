@@ -6,6 +6,9 @@ struct EliminationRows: Sendable {
     private(set) var sides: [Interval] = []
     private var isLive: [Bool] = []
     private var table = FormTable()
+    /// The row at hand; columns are ascending.
+    private var columns: [Int32] = []
+    private var coefficients: [Double] = []
     /// By column: its last entry, or -1; by entry: the one of the same column before it, and its row.
     private var lastEntries: [Int32]
     private var entriesBefore: [Int32] = []
@@ -23,8 +26,28 @@ struct EliminationRows: Sendable {
 
     func isEquation(_ row: Int32) -> Bool { sides[Int(row)].lower == sides[Int(row)].upper }
 
-    /// Expects ascending columns, all of them not eliminated.
-    mutating func append(_ columns: [Int32], _ coefficients: [Double], _ side: Interval) {
+    /// Appends a row of a polyhedron of columns that are not eliminated.
+    mutating func append(_ row: Int, of small: borrowing SmallPolyhedron) {
+        columns.removeAll(keepingCapacity: true)
+        coefficients.removeAll(keepingCapacity: true)
+        for place in small.rows[row].places {
+            columns.append(small.columns[place])
+            coefficients.append(small.coefficient(row, place))
+        }
+        append(small.rows[row].side)
+    }
+
+    /// Appends a row that says nothing of values.
+    ///
+    /// - Parameter columns: Ascending, all of them not eliminated.
+    mutating func appendTie(of columns: [Int32]) {
+        self.columns = columns
+        coefficients = [Double](repeating: 0, count: columns.count)
+        append(.everything)
+    }
+
+    /// Appends the row at hand.
+    private mutating func append(_ side: Interval) {
         if let known = table.find(columns, coefficients, in: matrix) {
             sides[Int(known)] = sides[Int(known)].intersected(with: side)
             return

@@ -24,12 +24,18 @@ struct FaceElimination: Sendable {
     private var neighbours: [Int32] = []
     private var small = SmallPolyhedron()
     private let workLimit: Int
+    /// How many more columns with many neighbours there may be.
+    private var wideLeft: Int
 
     /// Columns that have more neighbours, or that may leave more rows, stay.
     private static let neighbourLimit = SmallPolyhedron.greatestWidth - 1
     private static let newRowLimit = 2_000
     /// Columns in more live rows are not visited before their turn comes.
     private static let rowLimit = 16
+    /// Each column with so many neighbours is worth many others. A few knots in a layout are; where many columns have so many,
+    /// as in a lattice, a search is faster.
+    private static let manyNeighbours = 6
+    private static let columnsPerWide = 32
     /// What may be compared on each way, for each column.
     static let workPerColumn = 100_000
 
@@ -41,9 +47,10 @@ struct FaceElimination: Sendable {
         costs = [Int64](repeating: -1, count: count)
         visits = [Int32](repeating: 0, count: count)
         workLimit = FaceElimination.workPerColumn * count
+        wideLeft = count / FaceElimination.columnsPerWide
         for row in 0..<Int32(face.rowCount) { take(row, of: face) }
         for column in 0..<Int32(count) where face.isMovable[Int(column)] { enter(column) }
-        while small.work <= workLimit, let key = heap.popMaximum() {
+        while wideLeft >= 0, small.work <= workLimit, let key = heap.popMaximum() {
             let (cost, column) = FaceElimination.costAndColumn(key)
             if positions[Int(column)] < 0 && costs[Int(column)] == cost { eliminate(column) }
         }
@@ -51,23 +58,37 @@ struct FaceElimination: Sendable {
 
     /// Takes a row over, without what cannot move.
     private mutating func take(_ row: Int32, of face: OptimalFace) {
-        let entries = face.entries(of: row).map { (face.matrix.columns[$0], face.matrix.coefficients[$0]) }
-        let movable = entries.filter { face.isMovable[Int($0.0)] }
-        let fixed = entries.filter { !face.isMovable[Int($0.0)] }
-            .reduce(0) { $0 + $1.1 * face.lower[Int($1.0)] }
-        small.begin(movable.map { $0.0 }.sorted(), bounds: bounds)
+        let entries = face.entries(of: row)
+        var fixed = 0.0
+        neighbours.removeAll(keepingCapacity: true)
+        for entry in entries {
+            let column = face.matrix.columns[entry]
+            if face.isMovable[Int(column)] {
+                neighbours.append(column)
+            } else {
+                fixed += face.matrix.coefficients[entry] * face.lower[Int(column)]
+            }
+        }
+        neighbours.sort()
+        small.begin(neighbours, bounds: bounds)
         small.openRow()
-        for (column, coefficient) in movable { small.set(small.place(of: column), to: coefficient) }
+        for entry in entries where face.isMovable[Int(face.matrix.columns[entry])] {
+            small.set(small.place(of: face.matrix.columns[entry]), to: face.matrix.coefficients[entry])
+        }
         small.closeRow(face.sides(of: Int(row)).moved(by: -fixed))
         keepRows()
     }
 
     private mutating func eliminate(_ column: Int32) {
         lookAround(column)
-        guard neighbours.count <= FaceElimination.neighbourLimit, newRowCount <= FaceElimination.newRowLimit
+        if neighbours.count >= FaceElimination.manyNeighbours { wideLeft -= 1 }
+        guard wideLeft >= 0, neighbours.count <= FaceElimination.neighbourLimit,
+            newRowCount <= FaceElimination.newRowLimit
         else { return }
+        neighbours.append(column)
         neighbours.sort()
-        small.begin((neighbours + [column]).sorted(), bounds: bounds)
+        small.begin(neighbours, bounds: bounds)
+        neighbours.removeAll { $0 == column }
         for row in liveRows { rows.add(row, to: &small) }
         guard small.eliminate(small.place(of: column), workLimit: workLimit) else { return }
         positions[Int(column)] = Int32(columns.count)
@@ -78,7 +99,7 @@ struct FaceElimination: Sendable {
         keepRows()
         // They are to be seen together on the way back, whether or not a row is left that says so.
         if neighbours.count > 1 && !small.ties(neighbours.count) {
-            rows.append(neighbours, [Double](repeating: 0, count: neighbours.count), .everything)
+            rows.appendTie(of: neighbours)
         }
         for neighbour in neighbours { enter(neighbour) }
     }
@@ -89,10 +110,7 @@ struct FaceElimination: Sendable {
             bounds[Int(column)] = small.bounds[place]
         }
         for row in 0..<small.rowCount {
-            let places = (0..<small.width).filter { small.coefficient(row, $0) != 0 }
-            rows.append(
-                places.map { small.columns[$0] }, places.map { small.coefficient(row, $0) },
-                small.rows[row].side)
+            rows.append(row, of: small)
         }
     }
 }

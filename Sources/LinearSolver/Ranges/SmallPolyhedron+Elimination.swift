@@ -75,14 +75,14 @@ struct TakenRows: Sendable {
         sides.removeAll(keepingCapacity: true)
     }
 
-    mutating func append(_ side: Interval, _ row: ArraySlice<Double>) {
-        sides.append(side)
-        coefficients.append(contentsOf: row)
-    }
+    mutating func append(_ coefficient: Double) { coefficients.append(coefficient) }
+
+    /// Ends the row that the last coefficients make.
+    mutating func closeRow(_ side: Interval) { sides.append(side) }
 
     mutating func append(_ side: Interval, unit place: Int, width: Int) {
-        sides.append(side)
-        for other in 0..<width { coefficients.append(other == place ? 1 : 0) }
+        for other in 0..<width { append(other == place ? 1 : 0) }
+        closeRow(side)
     }
 
     /// The equation in which a column has the most weight.

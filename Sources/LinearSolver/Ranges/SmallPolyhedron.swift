@@ -224,7 +224,8 @@ extension SmallPolyhedron {
     mutating func takeRows(with place: Int) {
         taken.removeAll()
         for row in rows.indices.reversed() where rows[row].places.contains(place) {
-            taken.append(rows[row].side, coefficients[(row * width)..<(row * width + width)])
+            for place in 0..<width { taken.append(coefficient(row, place)) }
+            taken.closeRow(rows[row].side)
             remove(row)
         }
     }
