@@ -43,6 +43,7 @@ struct RangeTests {
     @Test(
         arguments: [
             UndeterminedSystem.Shape.forms, .rows, .absoluteTree, .proportions, .boxes, .centredBoxes, .kinds,
+            .lattice, .links,
         ], 0..<3)
     func everyEndOfManyIsReachedAndNotPassed(shape: UndeterminedSystem.Shape, seed: Int) throws {
         let system = UndeterminedSystem(shape, seed: seed, count: 70).system

@@ -37,6 +37,10 @@ struct UndeterminedSystem {
         case centredRows
         /// Boxes one after the other, each as long as the first of its kind, with two views in it.
         case kinds
+        /// Views in rows and columns, each behind the one before it and not far from the one above.
+        case lattice
+        /// Boxes one after the other, some at least as long as others anywhere, or half as long.
+        case links
     }
 
     var system = LinearSystem()
@@ -63,6 +67,8 @@ struct UndeterminedSystem {
         case .cells: addCells(count)
         case .centredRows: addCentredRows(count)
         case .kinds: addKinds(count)
+        case .lattice: addLattice(count)
+        case .links: addLinks(count)
         }
         addWishes()
         system.canonicalOrder = variables

@@ -1,0 +1,49 @@
+import LinearSolver
+import Testing
+
+/// Systems that are tied together widely, so that eliminating their columns one after the other leaves long rows.
+struct WideRangeTests {
+    /// Points that show ends are mended where columns are not eliminated.
+    @Test(arguments: [UndeterminedSystem.Shape.lattice, .links])
+    func endsThatAreSearchedForAreReachedAndNotPassed(shape: UndeterminedSystem.Shape) throws {
+        let system = UndeterminedSystem(shape, seed: 5, count: shape == .links ? 150 : 100).system
+        let trial = try RangeTrial(system)
+        let (found, mendedRows) = try rangesAndMendedRows(system)
+        #expect(mendedRows > 0)
+        for (place, undetermined) in found.enumerated() where place.isMultiple(of: 7) {
+            try trial.check(undetermined, "\(shape) \(undetermined)")
+        }
+    }
+
+    /// A few knots among many views: rows that several others say together are left out, or there would be ever more.
+    @Test func theEndsOfViewsWithAFewKnotsTakeNoSteps() throws {
+        var system = LinearSystem()
+        let tiles = Tile.column(of: 400, in: &system)
+        for place in stride(from: 40, to: 400, by: 40) {
+            for distance in [7, 19, 37] {
+                system.addConstraint(
+                    [Term(tiles[place].size), Term(tiles[place - distance].size, -1)], .greaterThanOrEqual, 0)
+            }
+        }
+        let trial = try RangeTrial(system)
+        let (found, steps) = try rangesAndSteps(system)
+        #expect(steps == 0)
+        for (place, undetermined) in found.enumerated() where place.isMultiple(of: 41) {
+            try trial.check(undetermined, "\(undetermined)")
+        }
+    }
+}
+
+extension Tile {
+    /// Tiles one after the other, 8 apart and at least 20 long, that end where there is room for 40 each.
+    fileprivate static func column(of count: Int, in system: inout LinearSystem) -> [Tile] {
+        var tiles: [Tile] = []
+        for _ in 0..<count {
+            let tile = Tile(in: &system, after: tiles.last?.edge ?? [], gap: 8)
+            system.addConstraint([Term(tile.size)], .greaterThanOrEqual, 20)
+            tiles.append(tile)
+        }
+        system.addConstraint(tiles[count - 1].edge, .lessThanOrEqual, Double(48 * count))
+        return tiles
+    }
+}
