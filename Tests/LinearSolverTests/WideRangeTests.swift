@@ -15,6 +15,21 @@ struct WideRangeTests {
         }
     }
 
+    /// A sum of more columns than are eliminated together.
+    @Test(arguments: [31, 32, 33, 100, 1000])
+    func theEndsOfTheManyPartsOfOneSumAreExact(count: Int) throws {
+        var system = LinearSystem()
+        let parts = (0..<count).map { _ in system.addVariable() }
+        for part in parts { system.addConstraint([Term(part)], .greaterThanOrEqual, -1) }
+        system.addConstraint(parts.map { Term($0) }, .lessThanOrEqual, 100)
+        system.addConstraint(parts.map { Term($0) }, .greaterThanOrEqual, 50)
+        let rest = system.addVariable()
+        system.addConstraint([Term(rest), Term(parts[0], -2)], .equal, 1)
+        let found = try ranges(system)
+        for part in parts { expect(found, part, -1, Double(99 + count)) }
+        expect(found, rest, -1, Double(199 + 2 * count))
+    }
+
     /// A few knots among many views: rows that several others say together are left out, or there would be ever more.
     @Test func theEndsOfViewsWithAFewKnotsTakeNoSteps() throws {
         var system = LinearSystem()

@@ -21,6 +21,11 @@ struct EliminationRows: Sendable {
         counts = [Int32](repeating: 0, count: columnCount)
     }
 
+    mutating func appendColumn() {
+        lastEntries.append(-1)
+        counts.append(0)
+    }
+
     /// Whether a row says nothing of values.
     func isTie(_ row: Int32) -> Bool { sides[Int(row)] == .everything }
 

@@ -4,7 +4,8 @@
 /// Views mostly have few neighbours, and what lies beyond a view matters to it only through these. So what is left stays
 /// small all the way, and the way back tells the range of each column from those of its neighbours.
 struct FaceElimination: Sendable {
-    /// By column: its bounds when it was eliminated, or as they are now.
+    /// By column, those of the face first and sums of others after them: its bounds when it was eliminated, or as they are
+    /// now.
     private(set) var bounds: [Interval]
     private(set) var rows: EliminationRows
     /// By column: when it was eliminated, or -1.
@@ -49,7 +50,7 @@ struct FaceElimination: Sendable {
         workLimit = FaceElimination.workPerColumn * count
         wideLeft = count / FaceElimination.columnsPerWide
         for row in 0..<Int32(face.rowCount) { take(row, of: face) }
-        for column in 0..<Int32(count) where face.isMovable[Int(column)] { enter(column) }
+        for column in bounds.indices where column >= count || face.isMovable[column] { enter(Int32(column)) }
         while wideLeft >= 0, small.work <= workLimit, let key = heap.popMaximum() {
             let (cost, column) = FaceElimination.costAndColumn(key)
             if positions[Int(column)] < 0 && costs[Int(column)] == cost { eliminate(column) }
@@ -58,33 +59,61 @@ struct FaceElimination: Sendable {
 
     /// Takes a row over, without what cannot move.
     private mutating func take(_ row: Int32, of face: OptimalFace) {
-        let entries = face.entries(of: row)
+        var terms: [Term] = []
         var fixed = 0.0
-        neighbours.removeAll(keepingCapacity: true)
-        for entry in entries {
-            let column = face.matrix.columns[entry]
+        for entry in face.entries(of: row) {
+            let (column, coefficient) = (face.matrix.columns[entry], face.matrix.coefficients[entry])
             if face.isMovable[Int(column)] {
-                neighbours.append(column)
+                terms.append((column, coefficient))
             } else {
-                fixed += face.matrix.coefficients[entry] * face.lower[Int(column)]
+                fixed += coefficient * face.lower[Int(column)]
             }
         }
-        neighbours.sort()
-        small.begin(neighbours, bounds: bounds)
-        small.openRow()
-        for entry in entries where face.isMovable[Int(face.matrix.columns[entry])] {
-            small.set(small.place(of: face.matrix.columns[entry]), to: face.matrix.coefficients[entry])
+        terms.sort { $0.column < $1.column }
+        take(shortened(terms), face.sides(of: Int(row)).moved(by: -fixed))
+    }
+
+    private typealias Term = (column: Int32, coefficient: Double)
+
+    /// Tells a row of many columns by sums of a few, each with the one before it: so one is eliminated after the other.
+    private mutating func shortened(_ terms: [Term]) -> [Term] {
+        var short: [Term] = []
+        for (place, term) in terms.enumerated() {
+            short.append(term)
+            if short.count < FaceElimination.partsOfSum || terms.count - place < FaceElimination.longRow {
+                continue
+            }
+            let sum = appendColumn()
+            take(short + [(sum, -1)], Interval(lower: 0, upper: 0))
+            short = [(sum, 1)]
         }
-        small.closeRow(face.sides(of: Int(row)).moved(by: -fixed))
+        return short
+    }
+
+    private static let longRow = 12
+    private static let partsOfSum = 4
+
+    private mutating func appendColumn() -> Int32 {
+        bounds.append(.everything)
+        positions.append(-1)
+        costs.append(-1)
+        visits.append(0)
+        rows.appendColumn()
+        return Int32(bounds.count - 1)
+    }
+
+    private mutating func take(_ terms: [Term], _ side: Interval) {
+        small.begin(terms.map { $0.column }.sorted(), bounds: bounds)
+        small.openRow()
+        for term in terms { small.set(small.place(of: term.column), to: term.coefficient) }
+        small.closeRow(side)
         keepRows()
     }
 
     private mutating func eliminate(_ column: Int32) {
-        lookAround(column)
+        guard lookAround(column) else { return }
         if neighbours.count >= FaceElimination.manyNeighbours { wideLeft -= 1 }
-        guard wideLeft >= 0, neighbours.count <= FaceElimination.neighbourLimit,
-            newRowCount <= FaceElimination.newRowLimit
-        else { return }
+        guard wideLeft >= 0, newRowCount <= FaceElimination.newRowLimit else { return }
         neighbours.append(column)
         neighbours.sort()
         small.begin(neighbours, bounds: bounds)
@@ -109,34 +138,33 @@ struct FaceElimination: Sendable {
         for (place, column) in small.columns.enumerated() where positions[Int(column)] < 0 {
             bounds[Int(column)] = small.bounds[place]
         }
-        for row in 0..<small.rowCount {
-            rows.append(row, of: small)
-        }
+        for row in 0..<small.rowCount { rows.append(row, of: small) }
     }
 }
 
 // The order of the columns.
 extension FaceElimination {
     private mutating func enter(_ column: Int32) {
-        let cost = cost(of: column)
+        let cost = cost(of: column) ?? -1
         if cost == costs[Int(column)] { return }
         costs[Int(column)] = cost
-        heap.push(-(cost << 32 | Int64(column)))
+        if cost >= 0 { heap.push(-(cost << 32 | Int64(column))) }
     }
 
     private static func costAndColumn(_ key: Int64) -> (cost: Int64, column: Int32) {
         (-key >> 32, Int32(truncatingIfNeeded: -key))
     }
 
-    /// Counts neighbours first, then the rows that may take the place of its rows.
-    private mutating func cost(of column: Int32) -> Int64 {
+    /// Counts neighbours first, then the rows that may take the place of its rows. Nil where there are too many neighbours.
+    private mutating func cost(of column: Int32) -> Int64? {
         let count = Int64(rows.counts[Int(column)])
         if count > FaceElimination.rowLimit { return 1 << 20 + count }
-        lookAround(column)
+        guard lookAround(column) else { return nil }
         return Int64(neighbours.count) << 10 + Int64(newRowCount)
     }
 
-    private mutating func lookAround(_ column: Int32) {
+    /// False, with neighbours missing, where there are too many.
+    private mutating func lookAround(_ column: Int32) -> Bool {
         visit += 1
         visits[Int(column)] = visit
         rows.liveRows(of: column, &liveRows)
@@ -147,8 +175,10 @@ extension FaceElimination {
                 if visits[Int(neighbour)] == visit { continue }
                 visits[Int(neighbour)] = visit
                 neighbours.append(neighbour)
+                if neighbours.count > FaceElimination.neighbourLimit { return false }
             }
         }
+        return true
     }
 
     private var newRowCount: Int {
