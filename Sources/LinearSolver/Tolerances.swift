@@ -64,6 +64,13 @@ enum Tolerance {
     /// Ratio to the greatest coefficient of the row. What is left of a coefficient that cancels.
     static let cancellation = 1e-11
 
+    /// Ratio to the greatest coefficient of a row. The columns of a row with a lesser one are not eliminated: rounding soon
+    /// leaves nothing of it that is certain.
+    static let evenCoefficient = 1e-3
+
+    /// Ratio to the greatest coefficient of a row. The least coefficient with which elimination goes on.
+    static let eliminatedCoefficient = 1e-9
+
     /// Points; a power of 2. Values that are next to nothing are multiples of it.
     static let grid = 0x1p-60
 

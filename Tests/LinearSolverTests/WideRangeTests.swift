@@ -1,4 +1,5 @@
 import LinearSolver
+import TestSupport
 import Testing
 
 /// Systems that are tied together widely, so that eliminating their columns one after the other leaves long rows.
@@ -28,6 +29,38 @@ struct WideRangeTests {
         let found = try ranges(system)
         for part in parts { expect(found, part, -1, Double(99 + count)) }
         expect(found, rest, -1, Double(199 + 2 * count))
+    }
+
+    /// Coefficients of very different magnitudes in rows that share their columns: what is eliminated from them is rounding.
+    @Test(arguments: 0..<40)
+    func endsAreExactWhereCoefficientsHaveManyMagnitudes(seed: Int) throws {
+        var random = SeededGenerator(case: seed)
+        var system = LinearSystem()
+        let variables = (0..<12).map { _ in system.addVariable() }
+        for variable in variables {
+            system.addConstraint([Term(variable)], .greaterThanOrEqual, 0)
+            system.addConstraint([Term(variable)], .lessThanOrEqual, 100_000)
+        }
+        for _ in 0..<20 {
+            let terms = (0..<3).map { _ in Term(random.pick(variables), random.pick([1, -1, 100, -0.01])) }
+            // All hold at 100.
+            let sum = terms.reduce(0) { $0 + 100 * $1.coefficient }
+            system.addConstraint(
+                terms, .lessThanOrEqual, sum + Double(Int.random(in: 0...50, using: &random)))
+        }
+        let trial = try RangeTrial(system)
+        for range in try ranges(system) {
+            for (end, outward) in [
+                (range.lower, Relation.lessThanOrEqual), (range.upper, .greaterThanOrEqual),
+            ]
+            where end.isFinite {
+                let sign: Double = outward == .lessThanOrEqual ? -1 : 1
+                let size = sign * (1 + end.magnitude)
+                let comment: Comment = "seed \(seed) \(range)"
+                #expect(try trial.allows(range.variable, outward, end - 1e-6 * size), comment)
+                #expect(try !trial.allows(range.variable, outward, end + 0.1 * size), comment)
+            }
+        }
     }
 
     /// A few knots among many views: rows that several others say together are left out, or there would be ever more.

@@ -16,6 +16,8 @@ struct FaceElimination: Sendable {
     private(set) var columnsOfBags = BagLists()
 
     private var costs: [Int64]
+    /// By column: whether it is in a row whose coefficients differ too much to eliminate it.
+    private var isUneven: [Bool]
     private var heap = MaximumHeap()
     /// By column: the last visit to the neighbours of another that came to it.
     private var visits: [Int32]
@@ -47,6 +49,7 @@ struct FaceElimination: Sendable {
         positions = [Int32](repeating: -1, count: count)
         costs = [Int64](repeating: -1, count: count)
         visits = [Int32](repeating: 0, count: count)
+        isUneven = [Bool](repeating: false, count: count)
         workLimit = FaceElimination.workPerColumn * count
         wideLeft = count / FaceElimination.columnsPerWide
         for row in 0..<Int32(face.rowCount) { take(row, of: face) }
@@ -70,10 +73,17 @@ struct FaceElimination: Sendable {
             }
         }
         terms.sort { $0.column < $1.column }
+        if !FaceElimination.isEven(terms) { for term in terms { isUneven[Int(term.column)] = true } }
         take(shortened(terms), face.sides(of: Int(row)).moved(by: -fixed))
     }
 
     private typealias Term = (column: Int32, coefficient: Double)
+
+    /// Whether all coefficients count beside the greatest.
+    private static func isEven(_ terms: [Term]) -> Bool {
+        let greatest = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+        return terms.allSatisfy { $0.coefficient.magnitude >= Tolerance.evenCoefficient * greatest }
+    }
 
     /// Tells a row of many columns by sums of a few, each with the one before it: so one is eliminated after the other.
     private mutating func shortened(_ terms: [Term]) -> [Term] {
@@ -98,6 +108,7 @@ struct FaceElimination: Sendable {
         positions.append(-1)
         costs.append(-1)
         visits.append(0)
+        isUneven.append(false)
         rows.appendColumn()
         return Int32(bounds.count - 1)
     }
@@ -145,7 +156,7 @@ struct FaceElimination: Sendable {
 // The order of the columns.
 extension FaceElimination {
     private mutating func enter(_ column: Int32) {
-        let cost = cost(of: column) ?? -1
+        let cost = isUneven[Int(column)] ? -1 : cost(of: column) ?? -1
         if cost == costs[Int(column)] { return }
         costs[Int(column)] = cost
         if cost >= 0 { heap.push(-(cost << 32 | Int64(column))) }

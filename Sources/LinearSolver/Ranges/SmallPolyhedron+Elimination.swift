@@ -2,24 +2,25 @@ extension SmallPolyhedron {
     /// Projects the polyhedron along a column: of the others the rows then say what they said with some value of it. Where an
     /// equation tells the column it is replaced, otherwise each two rows tell something (Fourier and Motzkin).
     ///
-    /// False, with rows missing, where that is more work than is allowed.
+    /// False, with rows missing, where that is more work than is allowed, or not precise.
     mutating func eliminate(_ place: Int, workLimit: Int) -> Bool {
         takeRows(with: place)
         if bounds[place] != .everything { taken.append(bounds[place], unit: place, width: width) }
         setBounds(place, .everything)
         if let equation = taken.equation(for: place, width: width) {
             for row in 0..<taken.count where row != equation { combine(row, equation, without: place) }
-            return true
+            return isPrecise
         }
         for row in 0..<taken.count {
             for other in 0..<row { combine(row, other, without: place) }
-            if work > workLimit { return false }
+            if work > workLimit || !isPrecise { return false }
         }
         removeImpliedRows()
         return true
     }
 
-    /// Projects the polyhedron onto some columns. False, with rows missing, where that is more work than is allowed.
+    /// Projects the polyhedron onto some columns. False, with rows missing, where that is more work than is allowed, or not
+    /// precise.
     mutating func eliminateAll(workLimit: Int, where isLeftOut: (Int32) -> Bool) -> Bool {
         var places = columns.indices.filter { isLeftOut(columns[$0]) }
         while let next = places.indices.min(by: {

@@ -12,6 +12,8 @@ struct SmallPolyhedron: Sendable {
     private(set) var rows: [SmallRow] = []
     /// How many coefficients were looked at to compare rows.
     private(set) var work = 0
+    /// Whether rounding has not spoilt a row.
+    private(set) var isPrecise = true
 
     /// What a column is eliminated from: rows as above, whose greatest coefficient need not be 1.
     var taken = TakenRows()
@@ -30,6 +32,7 @@ struct SmallPolyhedron: Sendable {
         coefficients.removeAll(keepingCapacity: true)
         rows.removeAll(keepingCapacity: true)
         unbounded = PlaceSet()
+        isPrecise = true
         for column in columns {
             if bounds[Int(column)] == .everything { unbounded.insert(width) }
             self.columns.append(column)
@@ -93,6 +96,7 @@ extension SmallPolyhedron {
             return removeOpenRow()
         }
         if factor != 1 { divideOpenRow(by: factor) }
+        if hasTinyCoefficient(places) { isPrecise = false }
         if !places.meets(unbounded) { widenWhereBoundsSay(&side, places) }
         if side == .everything { return removeOpenRow() }
         if let row = rowLikeOpen(places) {
@@ -121,6 +125,16 @@ extension SmallPolyhedron {
             if magnitude > greatest * (1 + Tolerance.equalMagnitude) { (best, greatest) = (place, magnitude) }
         }
         return (places, best)
+    }
+
+    /// Whether a coefficient of the row at hand hardly counts beside the greatest, which is 1.
+    private func hasTinyCoefficient(_ places: PlaceSet) -> Bool {
+        let start = rowCount * width
+        for place in places
+        where coefficients[start + place].magnitude < Tolerance.eliminatedCoefficient {
+            return true
+        }
+        return false
     }
 
     private func widenWhereBoundsSay(_ side: inout Interval, _ places: PlaceSet) {
