@@ -39,6 +39,7 @@ private struct WayBack {
         small.begin(bag, bounds: ranges)
         for row in elimination.rowsOfBags[position] { elimination.rows.add(row, to: &small) }
         guard bag.count <= 2 || addWhatNeighboursCanBe(column, bag) else { return }
+        guard small.isPrecise else { return }
         small.removeImpliedRows()
         keepRows(position)
         guard small.eliminateAll(workLimit: small.work + allowance, where: { $0 != column }) else { return }

@@ -203,8 +203,6 @@ struct BagLists: Sendable {
     private var starts: [Int32] = [0]
     private var items: [Int32] = []
 
-    var count: Int { starts.count - 1 }
-
     mutating func append(_ list: [Int32]) {
         items.append(contentsOf: list)
         starts.append(Int32(items.count))

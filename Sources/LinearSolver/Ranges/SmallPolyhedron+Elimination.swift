@@ -16,7 +16,7 @@ extension SmallPolyhedron {
             if work > workLimit || !isPrecise { return false }
         }
         removeImpliedRows()
-        return true
+        return isPrecise
     }
 
     /// Projects the polyhedron onto some columns. False, with rows missing, where that is more work than is allowed, or not
@@ -28,7 +28,7 @@ extension SmallPolyhedron {
         }) {
             guard eliminate(places.remove(at: next), workLimit: workLimit) else { return false }
         }
-        return true
+        return isPrecise
     }
 
     /// How many rows more there may be.

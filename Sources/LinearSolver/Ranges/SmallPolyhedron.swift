@@ -59,7 +59,7 @@ struct SmallPolyhedron: Sendable {
     }
 
     private mutating func tighten(_ place: Int, to interval: Interval) {
-        setBounds(place, bounds[place].intersected(with: interval).closed)
+        setBounds(place, closed(bounds[place].intersected(with: interval)))
     }
 }
 
@@ -100,11 +100,17 @@ extension SmallPolyhedron {
         if !places.meets(unbounded) { widenWhereBoundsSay(&side, places) }
         if side == .everything { return removeOpenRow() }
         if let row = rowLikeOpen(places) {
-            rows[row].side = rows[row].side.intersected(with: side).closed
+            rows[row].side = closed(rows[row].side.intersected(with: side))
             return removeOpenRow()
         }
-        rows.append(SmallRow(side: side.closed, places: places))
+        rows.append(SmallRow(side: closed(side), places: places))
         compareLastRow()
+    }
+
+    /// Ends that cross by more than positions differ are rounding.
+    private mutating func closed(_ interval: Interval) -> Interval {
+        if interval.lower - interval.upper > Tolerance.position(at: interval.lower) { isPrecise = false }
+        return interval.closed
     }
 
     private mutating func removeOpenRow() { coefficients.removeLast(width) }
