@@ -71,6 +71,15 @@ enum Tolerance {
     /// Ratio to the greatest coefficient of a row. The least coefficient with which elimination goes on.
     static let eliminatedCoefficient = 1e-9
 
+    /// Ratio to the greatest coefficient of a row. What rounding may add to a coefficient without spoiling the row.
+    static let eliminationError = 1e-11
+
+    /// Points. What rounding may add to a side of that magnitude without spoiling its row.
+    static func eliminatedSide(at magnitude: Double) -> Double { 1e-7 + eliminationError * magnitude }
+
+    /// Ratio. What rounding a number to double may change it by.
+    static let unitRoundoff = 0x1p-53
+
     /// Points; a power of 2. Values that are next to nothing are multiples of it.
     static let grid = 0x1p-60
 
@@ -126,4 +135,12 @@ enum Tolerance {
 
     /// The least pivot of the factorisation; below it the matrix is singular.
     static let singular = 1e-11
+}
+
+extension Double {
+    /// Whether nothing is left of two coefficients that cancel, but for rounding.
+    @inline(__always)
+    func isEqual(to other: Double) -> Bool {
+        (self - other).magnitude <= Tolerance.cancellation * Swift.max(magnitude, other.magnitude)
+    }
 }

@@ -33,8 +33,7 @@ struct FormTable: Sendable {
         guard rows.entries(ofRow: row).count == columns.count else { return false }
         for place in 0..<columns.count {
             guard rows.columns[start + place] == columns[place] else { return false }
-            let difference = rows.coefficients[start + place] - coefficients[place]
-            guard difference.magnitude <= Tolerance.cancellation else { return false }
+            guard rows.coefficients[start + place].isEqual(to: coefficients[place]) else { return false }
         }
         return true
     }

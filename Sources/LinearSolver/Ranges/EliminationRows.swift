@@ -1,14 +1,10 @@
 /// The rows of a polyhedron whose columns are eliminated one after the other: those that it had and those that say what is
 /// left of them. Rows are live until one of their columns is eliminated.
 struct EliminationRows: Sendable {
-    private(set) var matrix = SparseRows<[Double]>()
-    /// By row; everything: the row says nothing but that its columns belong together.
-    private(set) var sides: [Interval] = []
+    /// A row whose side is everything says nothing but that its columns belong together.
+    private var rows = RoundedRows()
     private var isLive: [Bool] = []
     private var table = FormTable()
-    /// The row at hand; columns are ascending.
-    private var columns: [Int32] = []
-    private var coefficients: [Double] = []
     /// By column: its last entry, or -1; by entry: the one of the same column before it, and its row.
     private var lastEntries: [Int32]
     private var entriesBefore: [Int32] = []
@@ -27,57 +23,53 @@ struct EliminationRows: Sendable {
     }
 
     /// Whether a row says nothing of values.
-    func isTie(_ row: Int32) -> Bool { sides[Int(row)] == .everything }
+    func isTie(_ row: Int32) -> Bool { rows.sides[Int(row)] == .everything }
 
-    func isEquation(_ row: Int32) -> Bool { sides[Int(row)].lower == sides[Int(row)].upper }
+    func isEquation(_ row: Int32) -> Bool { rows.sides[Int(row)].isSingle }
+
+    /// The columns of a row, ascending.
+    func columns(of row: Int32) -> ArraySlice<Int32> { rows.matrix.columns[rows.entries(of: row)] }
 
     /// Appends a row of a polyhedron of columns that are not eliminated.
     mutating func append(_ row: Int, of small: borrowing SmallPolyhedron) {
-        columns.removeAll(keepingCapacity: true)
-        coefficients.removeAll(keepingCapacity: true)
-        for place in small.rows[row].places {
-            columns.append(small.columns[place])
-            coefficients.append(small.coefficient(row, place))
-        }
-        append(small.rows[row].side)
+        let places = small.rows[row].places
+        let known = table.find(
+            places.map { small.columns[$0] }, places.map { small.coefficient(row, $0) }, in: rows.matrix)
+        if let known { return rows.tighten(known, small.rows[row].side, error: small.rows[row].error) }
+        rows.append(row, of: small)
+        enterLastRow()
     }
 
     /// Appends a row that says nothing of values.
     ///
     /// - Parameter columns: Ascending, all of them not eliminated.
     mutating func appendTie(of columns: [Int32]) {
-        self.columns = columns
-        coefficients = [Double](repeating: 0, count: columns.count)
-        append(.everything)
+        let zeros = [Double](repeating: 0, count: columns.count)
+        if table.find(columns, zeros, in: rows.matrix) != nil { return }
+        rows.append(columns, .everything)
+        enterLastRow()
     }
 
-    /// Appends the row at hand.
-    private mutating func append(_ side: Interval) {
-        if let known = table.find(columns, coefficients, in: matrix) {
-            sides[Int(known)] = sides[Int(known)].intersected(with: side)
-            return
-        }
-        for place in columns.indices {
-            let column = Int(columns[place])
+    private mutating func enterLastRow() {
+        let row = Int32(rows.count - 1)
+        for entry in rows.entries(of: row) {
+            let column = Int(rows.matrix.columns[entry])
             entriesBefore.append(lastEntries[column])
-            lastEntries[column] = Int32(matrix.columns.count)
-            matrix.append(columns[place], coefficients[place])
-            rowOfEntry.append(Int32(sides.count))
+            lastEntries[column] = Int32(entry)
+            rowOfEntry.append(row)
             counts[column] += 1
         }
-        matrix.closeRow()
-        sides.append(side)
         isLive.append(true)
     }
 
     /// Forgets the entries of a column in rows that are not live any more, and gives those that are.
-    mutating func liveRows(of column: Int32, _ rows: inout [Int32]) {
-        rows.removeAll(keepingCapacity: true)
+    mutating func liveRows(of column: Int32, _ live: inout [Int32]) {
+        live.removeAll(keepingCapacity: true)
         var (entry, kept): (Int32, Int32) = (lastEntries[Int(column)], -1)
         while entry >= 0 {
             let before = entriesBefore[Int(entry)]
             if isLive[Int(rowOfEntry[Int(entry)])] {
-                rows.append(rowOfEntry[Int(entry)])
+                live.append(rowOfEntry[Int(entry)])
                 kept = entry
             } else if kept < 0 {
                 lastEntries[Int(column)] = before
@@ -90,16 +82,12 @@ struct EliminationRows: Sendable {
 
     mutating func retire(_ row: Int32) {
         isLive[Int(row)] = false
-        for entry in matrix.entries(ofRow: Int(row)) { counts[Int(matrix.columns[entry])] -= 1 }
+        for column in columns(of: row) { counts[Int(column)] -= 1 }
     }
 
     /// Adds a row to a polyhedron of some columns, among which are those of the row.
     func add(_ row: Int32, to small: inout SmallPolyhedron) {
         if isTie(row) { return }
-        small.openRow()
-        for entry in matrix.entries(ofRow: Int(row)) {
-            small.set(small.place(of: matrix.columns[entry]), to: matrix.coefficients[entry])
-        }
-        small.closeRow(sides[Int(row)])
+        rows.add(row, to: &small)
     }
 }

@@ -17,73 +17,62 @@ private struct WayBack {
     private(set) var ranges: [Interval]
     private(set) var isFound: [Bool]
     /// Rows that say what a column and its neighbours can be together, and by position which ones.
-    private var matrix = SparseRows<[Double]>()
-    private var sides: [Interval] = []
+    private var rows = RoundedRows()
     private var rowsOfPositions: [Range<Int32>]
     private var small = SmallPolyhedron()
     private var outer = SmallPolyhedron()
-    private let workLimit: Int
+    /// By group: how much work is left.
+    private var allowances: [Int]
 
     init(_ elimination: FaceElimination) {
         self.elimination = elimination
         ranges = elimination.bounds
         isFound = [Bool](repeating: false, count: ranges.count)
-        workLimit = FaceElimination.workPerColumn * ranges.count
+        allowances = elimination.groups.allowances
         rowsOfPositions = [Range<Int32>](repeating: 0..<0, count: elimination.columns.count)
     }
 
     mutating func visit(_ position: Int) {
         let column = elimination.columns[position]
         let bag = elimination.columnsOfBags[position]
-        guard work < workLimit, bag.allSatisfy({ $0 == column || isFound[Int($0)] }) else { return }
+        guard bag.allSatisfy({ $0 == column || isFound[Int($0)] }) else { return }
+        let (group, workBefore) = (elimination.groups.group(of: column), work)
+        defer { allowances[group] -= work - workBefore }
+        guard let range = range(of: column, bag, position) else { return }
+        ranges[Int(column)] = range
+        isFound[Int(column)] = true
+    }
+
+    /// Nil where that is too much work, or not precise.
+    private mutating func range(of column: Int32, _ bag: ArraySlice<Int32>, _ position: Int) -> Interval? {
+        let allowance = allowances[elimination.groups.group(of: column)]
         small.begin(bag, bounds: ranges)
         for row in elimination.rowsOfBags[position] { elimination.rows.add(row, to: &small) }
-        guard bag.count <= 2 || addWhatNeighboursCanBe(column, bag) else { return }
-        guard small.isPrecise else { return }
-        small.removeImpliedRows()
+        guard bag.count <= 2 || addWhatNeighboursCanBe(column, bag, allowance), small.isPrecise else { return nil }
+        small.removeImpliedRows(workLimit: small.work + allowance)
         keepRows(position)
-        guard small.eliminateAll(workLimit: small.work + allowance, where: { $0 != column }) else { return }
-        ranges[Int(column)] = small.bounds[small.place(of: column)]
-        isFound[Int(column)] = true
+        guard small.eliminateAll(workLimit: small.work + allowance, where: { $0 != column }) else { return nil }
+        return small.bounds[small.place(of: column)]
     }
 
     private var work: Int { small.work + outer.work }
 
-    /// What the next projection may take: a good part of what all may.
-    private var allowance: Int { (workLimit - work) / 4 }
-
     /// False where that is too much to say.
-    private mutating func addWhatNeighboursCanBe(_ column: Int32, _ bag: ArraySlice<Int32>) -> Bool {
+    private mutating func addWhatNeighboursCanBe(
+        _ column: Int32, _ bag: ArraySlice<Int32>, _ allowance: Int
+    ) -> Bool {
         let parent = bag.reduce(Int32.max) { $1 == column ? $0 : min($0, elimination.positions[Int($1)]) }
         outer.begin(elimination.columnsOfBags[Int(parent)], bounds: ranges)
-        for row in rowsOfPositions[Int(parent)] {
-            outer.openRow()
-            for entry in matrix.entries(ofRow: Int(row)) {
-                outer.set(outer.place(of: matrix.columns[entry]), to: matrix.coefficients[entry])
-            }
-            outer.closeRow(sides[Int(row)])
-        }
+        for row in rowsOfPositions[Int(parent)] { rows.add(row, to: &outer) }
         guard outer.eliminateAll(workLimit: outer.work + allowance, where: { !bag.contains($0) })
         else { return false }
-        for row in 0..<outer.rowCount {
-            small.openRow()
-            for place in outer.rows[row].places {
-                small.set(small.place(of: outer.columns[place]), to: outer.coefficient(row, place))
-            }
-            small.closeRow(outer.rows[row].side)
-        }
+        for row in 0..<outer.rowCount { small.append(row, of: outer) }
         return true
     }
 
     private mutating func keepRows(_ position: Int) {
-        let start = Int32(sides.count)
-        for row in 0..<small.rowCount {
-            for place in small.rows[row].places {
-                matrix.append(small.columns[place], small.coefficient(row, place))
-            }
-            matrix.closeRow()
-            sides.append(small.rows[row].side)
-        }
-        rowsOfPositions[position] = start..<Int32(sides.count)
+        let start = Int32(rows.count)
+        for row in 0..<small.rowCount { rows.append(row, of: small) }
+        rowsOfPositions[position] = start..<Int32(rows.count)
     }
 }

@@ -10,14 +10,13 @@ struct FaceElimination: Sendable {
     private(set) var rows: EliminationRows
     /// By column: when it was eliminated, or -1.
     private(set) var positions: [Int32]
+    private(set) var groups: EliminationGroups
     /// By position: the column, its rows, and the columns of these, ascending.
     private(set) var columns: [Int32] = []
     private(set) var rowsOfBags = BagLists()
     private(set) var columnsOfBags = BagLists()
 
     private var costs: [Int64]
-    /// By column: whether it is in a row whose coefficients differ too much to eliminate it.
-    private var isUneven: [Bool]
     private var heap = MaximumHeap()
     /// By column: the last visit to the neighbours of another that came to it.
     private var visits: [Int32]
@@ -26,21 +25,13 @@ struct FaceElimination: Sendable {
     private var liveRows: [Int32] = []
     private var neighbours: [Int32] = []
     private var small = SmallPolyhedron()
-    private let workLimit: Int
-    /// How many more columns with many neighbours there may be.
-    private var wideLeft: Int
+    /// By group: how much work is left.
+    private var allowances: [Int]
 
-    /// Columns that have more neighbours, or that may leave more rows, stay.
+    /// Columns that have more neighbours stay.
     private static let neighbourLimit = SmallPolyhedron.greatestWidth - 1
-    private static let newRowLimit = 2_000
     /// Columns in more live rows are not visited before their turn comes.
     private static let rowLimit = 16
-    /// Each column with so many neighbours is worth many others. A few knots in a layout are; where many columns have so many,
-    /// as in a lattice, a search is faster.
-    private static let manyNeighbours = 6
-    private static let columnsPerWide = 32
-    /// What may be compared on each way, for each column.
-    static let workPerColumn = 100_000
 
     init(_ face: OptimalFace) {
         let count = face.columnCount
@@ -49,14 +40,14 @@ struct FaceElimination: Sendable {
         positions = [Int32](repeating: -1, count: count)
         costs = [Int64](repeating: -1, count: count)
         visits = [Int32](repeating: 0, count: count)
-        isUneven = [Bool](repeating: false, count: count)
-        workLimit = FaceElimination.workPerColumn * count
-        wideLeft = count / FaceElimination.columnsPerWide
+        groups = EliminationGroups(face)
+        allowances = groups.allowances
         for row in 0..<Int32(face.rowCount) { take(row, of: face) }
         for column in bounds.indices where column >= count || face.isMovable[column] { enter(Int32(column)) }
-        while wideLeft >= 0, small.work <= workLimit, let key = heap.popMaximum() {
+        while let key = heap.popMaximum() {
             let (cost, column) = FaceElimination.costAndColumn(key)
-            if positions[Int(column)] < 0 && costs[Int(column)] == cost { eliminate(column) }
+            if positions[Int(column)] >= 0 || costs[Int(column)] != cost || groups.isLeft(column) { continue }
+            if !eliminate(column) { groups.leave(column) }
         }
     }
 
@@ -73,7 +64,7 @@ struct FaceElimination: Sendable {
             }
         }
         terms.sort { $0.column < $1.column }
-        if !FaceElimination.isEven(terms) { for term in terms { isUneven[Int(term.column)] = true } }
+        if !FaceElimination.isEven(terms) { groups.leave(terms[0].column) }
         take(shortened(terms), face.sides(of: Int(row)).moved(by: -fixed))
     }
 
@@ -93,7 +84,7 @@ struct FaceElimination: Sendable {
             if short.count < FaceElimination.partsOfSum || terms.count - place < FaceElimination.longRow {
                 continue
             }
-            let sum = appendColumn()
+            let sum = appendColumn(beside: term.column)
             take(short + [(sum, -1)], Interval(lower: 0, upper: 0))
             short = [(sum, 1)]
         }
@@ -103,12 +94,12 @@ struct FaceElimination: Sendable {
     private static let longRow = 12
     private static let partsOfSum = 4
 
-    private mutating func appendColumn() -> Int32 {
+    private mutating func appendColumn(beside other: Int32) -> Int32 {
         bounds.append(.everything)
         positions.append(-1)
         costs.append(-1)
         visits.append(0)
-        isUneven.append(false)
+        groups.appendColumn(beside: other)
         rows.appendColumn()
         return Int32(bounds.count - 1)
     }
@@ -116,21 +107,20 @@ struct FaceElimination: Sendable {
     private mutating func take(_ terms: [Term], _ side: Interval) {
         small.begin(terms.map { $0.column }.sorted(), bounds: bounds)
         small.openRow()
-        for term in terms { small.set(small.place(of: term.column), to: term.coefficient) }
-        small.closeRow(side)
+        for term in terms { small.set(small.place(of: term.column), to: term.coefficient, error: 0) }
+        small.closeRow(side, error: 0)
         keepRows()
     }
 
-    private mutating func eliminate(_ column: Int32) {
-        guard lookAround(column) else { return }
-        if neighbours.count >= FaceElimination.manyNeighbours { wideLeft -= 1 }
-        guard wideLeft >= 0, newRowCount <= FaceElimination.newRowLimit else { return }
+    /// False where that is too much work, or not precise.
+    private mutating func eliminate(_ column: Int32) -> Bool {
+        guard lookAround(column), groups.allows(column, neighbourCount: neighbours.count) else { return false }
         neighbours.append(column)
         neighbours.sort()
         small.begin(neighbours, bounds: bounds)
         neighbours.removeAll { $0 == column }
         for row in liveRows { rows.add(row, to: &small) }
-        guard small.eliminate(small.place(of: column), workLimit: workLimit) else { return }
+        guard project(along: column) else { return false }
         positions[Int(column)] = Int32(columns.count)
         columns.append(column)
         rowsOfBags.append(liveRows)
@@ -142,6 +132,13 @@ struct FaceElimination: Sendable {
             rows.appendTie(of: neighbours)
         }
         for neighbour in neighbours { enter(neighbour) }
+        return true
+    }
+
+    private mutating func project(along column: Int32) -> Bool {
+        let (group, workBefore) = (groups.group(of: column), small.work)
+        defer { allowances[group] -= small.work - workBefore }
+        return small.eliminate(small.place(of: column), workLimit: workBefore + allowances[group])
     }
 
     /// Takes over the bounds and rows of the small polyhedron.
@@ -156,7 +153,7 @@ struct FaceElimination: Sendable {
 // The order of the columns.
 extension FaceElimination {
     private mutating func enter(_ column: Int32) {
-        let cost = isUneven[Int(column)] ? -1 : cost(of: column) ?? -1
+        let cost = groups.isLeft(column) ? -1 : cost(of: column) ?? -1
         if cost == costs[Int(column)] { return }
         costs[Int(column)] = cost
         if cost >= 0 { heap.push(-(cost << 32 | Int64(column))) }
@@ -181,8 +178,7 @@ extension FaceElimination {
         rows.liveRows(of: column, &liveRows)
         neighbours.removeAll(keepingCapacity: true)
         for row in liveRows {
-            for entry in rows.matrix.entries(ofRow: Int(row)) {
-                let neighbour = rows.matrix.columns[entry]
+            for neighbour in rows.columns(of: row) {
                 if visits[Int(neighbour)] == visit { continue }
                 visits[Int(neighbour)] = visit
                 neighbours.append(neighbour)
@@ -192,6 +188,7 @@ extension FaceElimination {
         return true
     }
 
+    /// How many rows may take the place of those that the last visit found.
     private var newRowCount: Int {
         let count = liveRows.count { !rows.isTie($0) }
         return liveRows.contains { rows.isEquation($0) } ? count : count * (count + 1) / 2

@@ -30,7 +30,7 @@ struct PlaceSet: Equatable, Sequence, IteratorProtocol, Sendable {
 
     /// The places in one of them alone.
     @inline(__always)
-    func difference(from other: PlaceSet) -> PlaceSet { PlaceSet(bits ^ other.bits) }
+    func symmetricDifference(_ other: PlaceSet) -> PlaceSet { PlaceSet(bits ^ other.bits) }
 
     /// Takes the first place out.
     @inline(__always)

@@ -158,17 +158,21 @@ extension RowProof {
 
     /// Whether the multipliers at hand, with the bounds that there are, prove a claim.
     private func proves(_ claim: Claim, _ polyhedron: borrowing SmallPolyhedron) -> Bool {
+        let places = (0..<width).filter { keys[$0] >= width && rates[$0].magnitude > Tolerance.cancellation }
         var bound = 0.0
         for place in 0..<width {
-            var rest = claim.rate(place, polyhedron)
-            for other in 0..<width where keys[other] >= width {
-                rest -= rates[other] * polyhedron.coefficient(keys[other] - width, place)
+            var (sum, greatest) = (0.0, 0.0)
+            for other in places {
+                let share = rates[other] * polyhedron.coefficient(keys[other] - width, place)
+                sum += share
+                greatest = max(greatest, share.magnitude)
             }
-            if rest.magnitude > Tolerance.cancellation {
+            let rest = claim.rate(place, polyhedron) - sum
+            if rest.magnitude > Tolerance.cancellation * max(greatest, sum.magnitude) {
                 bound += polyhedron.bounds[place].multiplied(by: rest).upper
             }
         }
-        for place in 0..<width where keys[place] >= width && rates[place].magnitude > Tolerance.cancellation {
+        for place in places {
             bound += polyhedron.rows[keys[place] - width].side.multiplied(by: rates[place]).upper
         }
         return bound <= claim.greatest

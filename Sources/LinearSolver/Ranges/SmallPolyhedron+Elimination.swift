@@ -9,13 +9,13 @@ extension SmallPolyhedron {
         setBounds(place, .everything)
         if let equation = taken.equation(for: place, width: width) {
             for row in 0..<taken.count where row != equation { combine(row, equation, without: place) }
-            return isPrecise
+            return isPrecise && work <= workLimit
         }
         for row in 0..<taken.count {
             for other in 0..<row { combine(row, other, without: place) }
             if work > workLimit || !isPrecise { return false }
         }
-        removeImpliedRows()
+        removeImpliedRows(workLimit: workLimit)
         return isPrecise
     }
 
@@ -24,7 +24,7 @@ extension SmallPolyhedron {
     mutating func eliminateAll(workLimit: Int, where isLeftOut: (Int32) -> Bool) -> Bool {
         var places = columns.indices.filter { isLeftOut(columns[$0]) }
         while let next = places.indices.min(by: {
-            newRowCount(without: places[$0]) < newRowCount(without: places[$1])
+            rowGain(without: places[$0]) < rowGain(without: places[$1])
         }) {
             guard eliminate(places.remove(at: next), workLimit: workLimit) else { return false }
         }
@@ -32,7 +32,7 @@ extension SmallPolyhedron {
     }
 
     /// How many rows more there may be.
-    private func newRowCount(without place: Int) -> Int {
+    private func rowGain(without place: Int) -> Int {
         var count = bounds[place] == .everything ? 0 : 1
         var hasEquation = false
         for row in rows where row.places.contains(place) {
@@ -44,55 +44,95 @@ extension SmallPolyhedron {
 
     /// Appends what two of the rows taken out say together without the column.
     private mutating func combine(_ row: Int, _ other: Int, without place: Int) {
-        let first = 1 / taken.coefficients[row * width + place]
-        let second = 1 / taken.coefficients[other * width + place]
-        let (one, two) = (
-            taken.sides[row].multiplied(by: first), taken.sides[other].multiplied(by: second)
-        )
-        let side = Interval(lower: one.lower - two.upper, upper: one.upper - two.lower)
+        let (one, two) = (taken.multiple(of: row, place, width), taken.multiple(of: other, place, width))
+        let side = Interval(lower: one.side.lower - two.side.upper, upper: one.side.upper - two.side.lower)
         if side == .everything { return }
         openRow()
         for column in 0..<width where column != place {
-            let share = first * taken.coefficients[row * width + column]
-            let otherShare = second * taken.coefficients[other * width + column]
-            let least = Tolerance.cancellation * max(share.magnitude, otherShare.magnitude)
-            if (share - otherShare).magnitude > least { set(column, to: share - otherShare) }
+            let (share, otherShare) = (one.share(column, taken), two.share(column, taken))
+            if share.isEqual(to: otherShare) { continue }
+            let error = one.error(share, column, taken) + two.error(otherShare, column, taken)
+            let rest = share - otherShare
+            set(column, to: rest, error: error / Float(rest.magnitude))
         }
-        closeRow(side)
+        // Errors of sides mostly do not add up.
+        closeRow(side, error: max(one.sideError, two.sideError))
     }
 }
 
 /// Rows taken out of a small polyhedron.
 struct TakenRows: Sendable {
-    /// By row and place.
+    /// By row and place, and what rounding may have added, against the coefficient.
     private(set) var coefficients: [Double] = []
-    /// By row.
-    private(set) var sides: [Interval] = []
+    private(set) var errors: [Float] = []
+    /// By row, and what rounding may have added, in points.
+    private var sides: [Interval] = []
+    private var sideErrors: [Float] = []
 
     var count: Int { sides.count }
 
     mutating func removeAll() {
         coefficients.removeAll(keepingCapacity: true)
+        errors.removeAll(keepingCapacity: true)
         sides.removeAll(keepingCapacity: true)
+        sideErrors.removeAll(keepingCapacity: true)
     }
 
-    mutating func append(_ coefficient: Double) { coefficients.append(coefficient) }
+    mutating func append(_ coefficient: Double, error: Float) {
+        coefficients.append(coefficient)
+        errors.append(error)
+    }
 
     /// Ends the row that the last coefficients make.
-    mutating func closeRow(_ side: Interval) { sides.append(side) }
+    mutating func closeRow(_ side: Interval, error: Float) {
+        sides.append(side)
+        sideErrors.append(error)
+    }
 
-    mutating func append(_ side: Interval, unit place: Int, width: Int) {
-        for other in 0..<width { append(other == place ? 1 : 0) }
-        closeRow(side)
+    /// Appends the bounds of a column.
+    mutating func append(_ bounds: Interval, unit place: Int, width: Int) {
+        for other in 0..<width { append(other == place ? 1 : 0, error: 0) }
+        closeRow(bounds, error: 0)
     }
 
     /// The equation in which a column has the most weight.
     func equation(for place: Int, width: Int) -> Int? {
         var (best, greatest): (Int?, Double) = (nil, 0)
-        for row in sides.indices where sides[row].lower == sides[row].upper {
+        for row in sides.indices where sides[row].isSingle {
             let magnitude = coefficients[row * width + place].magnitude
             if magnitude > greatest { (best, greatest) = (row, magnitude) }
         }
         return best
+    }
+
+    /// The multiple of a row in which a column has the coefficient 1.
+    @inline(__always)
+    fileprivate func multiple(of row: Int, _ place: Int, _ width: Int) -> Multiple {
+        let factor = 1 / coefficients[row * width + place]
+        return Multiple(
+            start: row * width, factor: factor, factorError: errors[row * width + place],
+            side: sides[row].multiplied(by: factor), sideError: sideErrors[row] * Float(factor.magnitude))
+    }
+}
+
+/// A multiple of a row taken out.
+private struct Multiple {
+    /// Where its coefficients begin.
+    let start: Int
+    let factor: Double
+    /// Against the factor.
+    let factorError: Float
+    let side: Interval
+    let sideError: Float
+
+    @inline(__always)
+    func share(_ column: Int, _ taken: borrowing TakenRows) -> Double {
+        factor * taken.coefficients[start + column]
+    }
+
+    /// What rounding may have added to a share. The errors of factor and coefficient mostly do not add up.
+    @inline(__always)
+    func error(_ share: Double, _ column: Int, _ taken: borrowing TakenRows) -> Float {
+        Float(share.magnitude) * max(factorError, taken.errors[start + column])
     }
 }

@@ -9,8 +9,10 @@ struct SmallPolyhedron: Sendable {
     private var unbounded = PlaceSet()
     /// By row and place: the coefficient. The greatest of a row is 1.
     private(set) var coefficients: [Double] = []
+    /// By row and place: what rounding may have added, against the coefficient.
+    private var errors: [Float] = []
     private(set) var rows: [SmallRow] = []
-    /// How many coefficients were looked at to compare rows.
+    /// How many coefficients and rows were looked at.
     private(set) var work = 0
     /// Whether rounding has not spoilt a row.
     private(set) var isPrecise = true
@@ -30,6 +32,7 @@ struct SmallPolyhedron: Sendable {
         self.columns.removeAll(keepingCapacity: true)
         self.bounds.removeAll(keepingCapacity: true)
         coefficients.removeAll(keepingCapacity: true)
+        errors.removeAll(keepingCapacity: true)
         rows.removeAll(keepingCapacity: true)
         unbounded = PlaceSet()
         isPrecise = true
@@ -50,6 +53,9 @@ struct SmallPolyhedron: Sendable {
     @inline(__always)
     func coefficient(_ row: Int, _ place: Int) -> Double { coefficients[row * width + place] }
 
+    @inline(__always)
+    func error(_ row: Int, _ place: Int) -> Float { errors[row * width + place] }
+
     /// Whether a row has so many columns.
     func ties(_ count: Int) -> Bool { rows.contains { $0.places.count == count } }
 
@@ -68,42 +74,65 @@ struct SmallRow: Sendable {
     var side: Interval
     /// Where its coefficients are not 0.
     var places: PlaceSet
+    /// Points: what rounding may have added to the side.
+    var error: Float
     /// Whether others are known not to say it.
     var isNeeded = false
 
-    var isEquation: Bool { side.lower == side.upper }
+    var isEquation: Bool { side.isSingle }
 }
 
 // Rows are built at the end of the coefficients.
 extension SmallPolyhedron {
     mutating func openRow() {
-        for _ in 0..<width { coefficients.append(0) }
+        for _ in 0..<width {
+            coefficients.append(0)
+            errors.append(0)
+        }
     }
 
+    /// - Parameter error: What rounding may have added, against the coefficient.
     @inline(__always)
-    mutating func set(_ place: Int, to coefficient: Double) {
+    mutating func set(_ place: Int, to coefficient: Double, error: Float) {
         coefficients[rowCount * width + place] = coefficient
+        errors[rowCount * width + place] = max(error, Float(Tolerance.unitRoundoff))
+    }
+
+    /// Appends a row of a polyhedron of other columns, among which are those of the row.
+    mutating func append(_ row: Int, of other: borrowing SmallPolyhedron) {
+        openRow()
+        for place in other.rows[row].places {
+            set(self.place(of: other.columns[place]), to: other.coefficient(row, place), error: other.error(row, place))
+        }
+        closeRow(other.rows[row].side, error: other.rows[row].error)
     }
 
     /// Ends the row at hand. One of a single column is taken for its bounds.
-    mutating func closeRow(_ side: Interval) {
+    ///
+    /// - Parameter error: Points. What rounding may have added to its side.
+    mutating func closeRow(_ side: Interval, error: Float) {
         let (places, greatest) = placesOfOpenRow()
         if places.isEmpty { return removeOpenRow() }
         let factor = coefficients[rowCount * width + greatest]
+        divideOpenRow(by: factor)
         var side = side.divided(by: factor)
+        let error = max(error / Float(factor.magnitude), Float(Tolerance.unitRoundoff * side.magnitude))
+        work += width + rowCount
+        if isSpoilt(places) || Double(error) > Tolerance.eliminatedSide(at: side.magnitude) {
+            isPrecise = false
+        }
         if places.count == 1 {
             tighten(greatest, to: side)
             return removeOpenRow()
         }
-        if factor != 1 { divideOpenRow(by: factor) }
-        if hasTinyCoefficient(places) { isPrecise = false }
         if !places.meets(unbounded) { widenWhereBoundsSay(&side, places) }
         if side == .everything { return removeOpenRow() }
         if let row = rowLikeOpen(places) {
             rows[row].side = closed(rows[row].side.intersected(with: side))
+            rows[row].error = max(rows[row].error, error)
             return removeOpenRow()
         }
-        rows.append(SmallRow(side: closed(side), places: places))
+        rows.append(SmallRow(side: closed(side), places: places, error: error))
         compareLastRow()
     }
 
@@ -113,9 +142,13 @@ extension SmallPolyhedron {
         return interval.closed
     }
 
-    private mutating func removeOpenRow() { coefficients.removeLast(width) }
+    private mutating func removeOpenRow() {
+        coefficients.removeLast(width)
+        errors.removeLast(width)
+    }
 
     private mutating func divideOpenRow(by factor: Double) {
+        if factor == 1 { return }
         let start = rowCount * width
         for place in 0..<width { coefficients[start + place] /= factor }
     }
@@ -133,12 +166,14 @@ extension SmallPolyhedron {
         return (places, best)
     }
 
-    /// Whether a coefficient of the row at hand hardly counts beside the greatest, which is 1.
-    private func hasTinyCoefficient(_ places: PlaceSet) -> Bool {
+    /// Whether a coefficient of the row at hand hardly counts beside the greatest, which is 1, or rounding may have added
+    /// too much to one.
+    private func isSpoilt(_ places: PlaceSet) -> Bool {
         let start = rowCount * width
-        for place in places
-        where coefficients[start + place].magnitude < Tolerance.eliminatedCoefficient {
-            return true
+        for place in places {
+            let magnitude = coefficients[start + place].magnitude
+            if magnitude < Tolerance.eliminatedCoefficient { return true }
+            if magnitude * Double(errors[start + place]) > Tolerance.eliminationError { return true }
         }
         return false
     }
@@ -156,8 +191,8 @@ extension SmallPolyhedron {
         for row in rows.indices where rows[row].places == places {
             var rest = places
             while let place = rest.next() {
-                let difference = coefficients[row * width + place] - coefficients[start + place]
-                if difference.magnitude > Tolerance.cancellation { break }
+                let (one, other) = (coefficients[row * width + place], coefficients[start + place])
+                if !one.isEqual(to: other) { break }
                 if rest.isEmpty { return row }
             }
         }
@@ -183,7 +218,7 @@ extension SmallPolyhedron {
     @inline(__always)
     private func canTell(_ row: Int, _ other: Int) -> Bool {
         let (places, others) = (rows[row].places, rows[other].places)
-        return !places.difference(from: others).meets(unbounded) && places.meets(others)
+        return !places.symmetricDifference(others).meets(unbounded) && places.meets(others)
     }
 
     /// Takes the ends of a row away that a multiple of another, together with the bounds, says.
@@ -201,9 +236,9 @@ extension SmallPolyhedron {
                     break
                 }
                 work += 1
-                let rest = coefficients[start + place] - factor * coefficients[from + place]
-                if rest.magnitude > Tolerance.cancellation {
-                    sum.add(bounds[place].multiplied(by: rest))
+                let (share, otherShare) = (coefficients[start + place], factor * coefficients[from + place])
+                if !share.isEqual(to: otherShare) {
+                    sum.add(bounds[place].multiplied(by: share - otherShare))
                 }
             }
         }
@@ -211,10 +246,11 @@ extension SmallPolyhedron {
 
     /// Leaves out what several rows and the bounds say together of another, where there are so many rows that
     /// this pays.
-    mutating func removeImpliedRows() {
+    mutating func removeImpliedRows(workLimit: Int) {
         guard rowCount > width + SmallPolyhedron.rowsBesideWidth else { return }
         var proof = RowProof()
         for row in rows.indices.reversed() where !rows[row].isNeeded && !rows[row].isEquation {
+            if work + proof.work > workLimit { break }
             if rows[row].side.upper.isFinite && proof.isImplied(row, up: true, in: self) {
                 rows[row].side.upper = .infinity
             }
@@ -233,25 +269,31 @@ extension SmallPolyhedron {
     private mutating func remove(_ row: Int) {
         let last = rowCount - 1
         if row != last {
-            for place in 0..<width { coefficients[row * width + place] = coefficients[last * width + place] }
+            for place in 0..<width {
+                coefficients[row * width + place] = coefficients[last * width + place]
+                errors[row * width + place] = errors[last * width + place]
+            }
             rows[row] = rows[last]
         }
         rows.removeLast()
         coefficients.removeLast(width)
+        errors.removeLast(width)
     }
 
     /// Takes out the rows that have a column, which is then in none.
     mutating func takeRows(with place: Int) {
         taken.removeAll()
         for row in rows.indices.reversed() where rows[row].places.contains(place) {
-            for place in 0..<width { taken.append(coefficient(row, place)) }
-            taken.closeRow(rows[row].side)
+            for place in 0..<width { taken.append(coefficient(row, place), error: error(row, place)) }
+            taken.closeRow(rows[row].side, error: rows[row].error)
             remove(row)
         }
     }
 }
 
 extension Interval {
+    var isSingle: Bool { lower == upper }
+
     @inline(__always)
     mutating func add(_ other: Interval) {
         lower += other.lower
@@ -283,6 +325,11 @@ extension Interval {
         (lower.isFinite && other.lower.isFinite) || (upper.isFinite && other.upper.isFinite)
     }
 
+    /// Of its greatest end; 0 where it has none.
+    fileprivate var magnitude: Double {
+        max(lower.isFinite ? lower.magnitude : 0, upper.isFinite ? upper.magnitude : 0)
+    }
+
     /// Takes the ends away that the other interval does not pass but for rounding.
     fileprivate mutating func widen(whereInside other: Interval) {
         if other.lower + Tolerance.rounding(at: other.lower) >= lower { lower = -.infinity }
@@ -291,7 +338,7 @@ extension Interval {
 
     /// One value where the ends are as near to each other as rounding brings them.
     fileprivate var closed: Interval {
-        if lower == upper || upper - lower > Tolerance.rounding(at: lower) { return self }
+        if isSingle || upper - lower > Tolerance.rounding(at: lower) { return self }
         let middle = lower + (upper - lower) / 2
         return Interval(lower: middle, upper: middle)
     }
