@@ -74,6 +74,9 @@ enum Tolerance {
     /// Ratio to the greatest coefficient of a row. What rounding may add to a coefficient without spoiling the row.
     static let eliminationError = 1e-11
 
+    /// Ratio to what rounding may have added. What is left of a coefficient that cancels and is not more is nothing.
+    static let certainty: Float = 16
+
     /// Points. What rounding may add to a side of that magnitude without spoiling its row.
     static func eliminatedSide(at magnitude: Double) -> Double { 1e-7 + eliminationError * magnitude }
 

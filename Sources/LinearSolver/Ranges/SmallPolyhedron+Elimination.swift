@@ -50,9 +50,9 @@ extension SmallPolyhedron {
         openRow()
         for column in 0..<width where column != place {
             let (share, otherShare) = (one.share(column, taken), two.share(column, taken))
-            if share.isEqual(to: otherShare) { continue }
             let error = one.error(share, column, taken) + two.error(otherShare, column, taken)
             let rest = share - otherShare
+            if Float(rest.magnitude) <= Tolerance.certainty * error { continue }
             set(column, to: rest, error: error / Float(rest.magnitude))
         }
         // Errors of sides mostly do not add up.
