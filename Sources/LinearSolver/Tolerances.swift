@@ -75,7 +75,7 @@ enum Tolerance {
     static let eliminationError = 1e-11
 
     /// Ratio to what rounding may have added. What is left of a coefficient that cancels and is not more is nothing.
-    static let certainty: Float = 16
+    static let certainty = 16.0
 
     /// Points. What rounding may add to a side of that magnitude without spoiling its row.
     static func eliminatedSide(at magnitude: Double) -> Double { 1e-7 + eliminationError * magnitude }

@@ -5,6 +5,9 @@ struct EliminationRows: Sendable {
     private var rows = RoundedRows()
     private var isLive: [Bool] = []
     private var table = FormTable()
+    /// The row at hand; columns are ascending.
+    private var columns: [Int32] = []
+    private var coefficients: [Double] = []
     /// By column: its last entry, or -1; by entry: the one of the same column before it, and its row.
     private var lastEntries: [Int32]
     private var entriesBefore: [Int32] = []
@@ -32,9 +35,13 @@ struct EliminationRows: Sendable {
 
     /// Appends a row of a polyhedron of columns that are not eliminated.
     mutating func append(_ row: Int, of small: borrowing SmallPolyhedron) {
-        let places = small.rows[row].places
-        let known = table.find(
-            places.map { small.columns[$0] }, places.map { small.coefficient(row, $0) }, in: rows.matrix)
+        columns.removeAll(keepingCapacity: true)
+        coefficients.removeAll(keepingCapacity: true)
+        for place in small.rows[row].places {
+            columns.append(small.columns[place])
+            coefficients.append(small.coefficient(row, place))
+        }
+        let known = table.find(columns, coefficients, in: rows.matrix)
         if let known { return rows.tighten(known, small.rows[row].side, error: small.rows[row].error) }
         rows.append(row, of: small)
         enterLastRow()

@@ -112,7 +112,9 @@ struct EndDrives: Sendable {
         if lastRay.isEmpty { return }
         _ = note(lastRay)
         guard rayPause.isOver(), let rates = placed?.rates(along: lastRay) else { return }
-        rayPause.note(note(rates.filter { $0.rate.magnitude > Tolerance.clearRate }))
+        // They follow from rates of which the least were left out.
+        let greatest = lastRay.reduce(1) { max($0, $1.rate.magnitude) }
+        rayPause.note(note(rates.filter { $0.rate.magnitude > Tolerance.clearRate * greatest }))
     }
 
     private mutating func noteEnd() {

@@ -63,7 +63,7 @@ private struct WayBack {
     ) -> Bool {
         let parent = bag.reduce(Int32.max) { $1 == column ? $0 : min($0, elimination.positions[Int($1)]) }
         outer.begin(elimination.columnsOfBags[Int(parent)], bounds: ranges)
-        for row in rowsOfPositions[Int(parent)] { rows.add(row, to: &outer) }
+        rows.addBack(rowsOfPositions[Int(parent)], to: &outer)
         guard outer.eliminateAll(workLimit: outer.work + allowance, where: { !bag.contains($0) })
         else { return false }
         for row in 0..<outer.rowCount { small.append(row, of: outer) }

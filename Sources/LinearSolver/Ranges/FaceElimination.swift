@@ -106,8 +106,8 @@ struct FaceElimination: Sendable {
 
     private mutating func take(_ terms: [Term], _ side: Interval) {
         small.begin(terms.map { $0.column }.sorted(), bounds: bounds)
-        small.openRow()
-        for term in terms { small.set(small.place(of: term.column), to: term.coefficient, error: 0) }
+        small.beginRow()
+        for term in terms { small.set(small.place(of: term.column), to: RoundedNumber(term.coefficient)) }
         small.closeRow(side, error: 0)
         keepRows()
     }

@@ -14,7 +14,7 @@ struct RoundedRows: Sendable {
     mutating func append(_ row: Int, of small: borrowing SmallPolyhedron) {
         for place in small.rows[row].places {
             matrix.append(small.columns[place], small.coefficient(row, place))
-            errors.append(small.error(row, place))
+            errors.append(small.number(row, place).error)
         }
         close(small.rows[row].side, error: small.rows[row].error)
     }
@@ -42,11 +42,26 @@ struct RoundedRows: Sendable {
 
     /// Adds a row to a polyhedron of some columns, among which are those of the row.
     func add(_ row: Int32, to small: inout SmallPolyhedron) {
-        small.openRow()
+        small.beginRow()
         for entry in entries(of: row) {
-            let place = small.place(of: matrix.columns[entry])
-            small.set(place, to: matrix.coefficients[entry], error: errors[entry])
+            let number = RoundedNumber(value: matrix.coefficients[entry], error: errors[entry])
+            small.set(small.place(of: matrix.columns[entry]), to: number)
         }
         small.closeRow(sides[Int(row)], error: sideErrors[Int(row)])
+    }
+
+    /// Adds rows that were all rows of one polyhedron, to one of its columns and no others.
+    func addBack(_ range: Range<Int32>, to small: inout SmallPolyhedron) {
+        for row in range {
+            small.beginRow()
+            var places = PlaceSet()
+            for entry in entries(of: row) {
+                let number = RoundedNumber(value: matrix.coefficients[entry], error: errors[entry])
+                let place = small.place(of: matrix.columns[entry])
+                small.set(place, to: number)
+                places.insert(place)
+            }
+            small.closeKnownRow(sides[Int(row)], error: sideErrors[Int(row)], places)
+        }
     }
 }

@@ -44,95 +44,65 @@ extension SmallPolyhedron {
 
     /// Appends what two of the rows taken out say together without the column.
     private mutating func combine(_ row: Int, _ other: Int, without place: Int) {
-        let (one, two) = (taken.multiple(of: row, place, width), taken.multiple(of: other, place, width))
-        let side = Interval(lower: one.side.lower - two.side.upper, upper: one.side.upper - two.side.lower)
+        let (first, second) = (
+            taken.coefficient(row, place, width).inverse, taken.coefficient(other, place, width).inverse
+        )
+        let one = taken.sides[row].multiplied(by: first.value)
+        let two = taken.sides[other].multiplied(by: second.value)
+        let side = Interval(lower: one.lower - two.upper, upper: one.upper - two.lower)
         if side == .everything { return }
-        openRow()
+        beginRow()
         for column in 0..<width where column != place {
-            let (share, otherShare) = (one.share(column, taken), two.share(column, taken))
-            let error = one.error(share, column, taken) + two.error(otherShare, column, taken)
-            let rest = share - otherShare
-            if Float(rest.magnitude) <= Tolerance.certainty * error { continue }
-            set(column, to: rest, error: error / Float(rest.magnitude))
+            let share = first * taken.coefficient(row, column, width)
+            set(column, to: share - second * taken.coefficient(other, column, width))
         }
         // Errors of sides mostly do not add up.
-        closeRow(side, error: max(one.sideError, two.sideError))
+        let error = taken.errors[row] * Float(first.value.magnitude)
+        let otherError = taken.errors[other] * Float(second.value.magnitude)
+        closeRow(side, error: max(error, otherError))
     }
 }
 
 /// Rows taken out of a small polyhedron.
 struct TakenRows: Sendable {
-    /// By row and place, and what rounding may have added, against the coefficient.
-    private(set) var coefficients: [Double] = []
+    /// By row and place.
+    private var coefficients: [RoundedNumber] = []
+    /// By row.
+    private(set) var sides: [Interval] = []
+    /// By row: what rounding may have added to the side, in points.
     private(set) var errors: [Float] = []
-    /// By row, and what rounding may have added, in points.
-    private var sides: [Interval] = []
-    private var sideErrors: [Float] = []
 
     var count: Int { sides.count }
 
     mutating func removeAll() {
         coefficients.removeAll(keepingCapacity: true)
-        errors.removeAll(keepingCapacity: true)
         sides.removeAll(keepingCapacity: true)
-        sideErrors.removeAll(keepingCapacity: true)
+        errors.removeAll(keepingCapacity: true)
     }
 
-    mutating func append(_ coefficient: Double, error: Float) {
-        coefficients.append(coefficient)
-        errors.append(error)
-    }
-
-    /// Ends the row that the last coefficients make.
-    mutating func closeRow(_ side: Interval, error: Float) {
+    mutating func append(_ row: ArraySlice<RoundedNumber>, _ side: Interval, error: Float) {
+        coefficients.append(contentsOf: row)
         sides.append(side)
-        sideErrors.append(error)
+        errors.append(error)
     }
 
     /// Appends the bounds of a column.
     mutating func append(_ bounds: Interval, unit place: Int, width: Int) {
-        for other in 0..<width { append(other == place ? 1 : 0, error: 0) }
-        closeRow(bounds, error: 0)
+        for other in 0..<width { coefficients.append(other == place ? RoundedNumber(1) : .zero) }
+        sides.append(bounds)
+        errors.append(0)
     }
+
+    @inline(__always)
+    func coefficient(_ row: Int, _ place: Int, _ width: Int) -> RoundedNumber { coefficients[row * width + place] }
 
     /// The equation in which a column has the most weight.
     func equation(for place: Int, width: Int) -> Int? {
         var (best, greatest): (Int?, Double) = (nil, 0)
         for row in sides.indices where sides[row].isSingle {
-            let magnitude = coefficients[row * width + place].magnitude
+            let magnitude = coefficient(row, place, width).value.magnitude
             if magnitude > greatest { (best, greatest) = (row, magnitude) }
         }
         return best
-    }
-
-    /// The multiple of a row in which a column has the coefficient 1.
-    @inline(__always)
-    fileprivate func multiple(of row: Int, _ place: Int, _ width: Int) -> Multiple {
-        let factor = 1 / coefficients[row * width + place]
-        return Multiple(
-            start: row * width, factor: factor, factorError: errors[row * width + place],
-            side: sides[row].multiplied(by: factor), sideError: sideErrors[row] * Float(factor.magnitude))
-    }
-}
-
-/// A multiple of a row taken out.
-private struct Multiple {
-    /// Where its coefficients begin.
-    let start: Int
-    let factor: Double
-    /// Against the factor.
-    let factorError: Float
-    let side: Interval
-    let sideError: Float
-
-    @inline(__always)
-    func share(_ column: Int, _ taken: borrowing TakenRows) -> Double {
-        factor * taken.coefficients[start + column]
-    }
-
-    /// What rounding may have added to a share. The errors of factor and coefficient mostly do not add up.
-    @inline(__always)
-    func error(_ share: Double, _ column: Int, _ taken: borrowing TakenRows) -> Float {
-        Float(share.magnitude) * max(factorError, taken.errors[start + column])
     }
 }

@@ -13,10 +13,18 @@ extension Simplex {
     ///
     /// Expects `direction`. The step is infinite where nothing limits it. `Bland's rule` takes the least column of
     /// those that stop first.
+    ///
+    /// Small pivots stop a column only where nothing else does.
     func chooseStep(of entering: Int32, up: Bool, bland: Bool) -> Step {
+        let greatest = greatestDirection()
+        let step = chooseStep(of: entering, up: up, bland: bland, above: Tolerance.pivot * greatest)
+        if step.length < .infinity { return step }
+        return chooseStep(of: entering, up: up, bland: bland, above: Tolerance.entry * greatest)
+    }
+
+    private func chooseStep(of entering: Int32, up: Bool, bland: Bool, above threshold: Double) -> Step {
         let own = limit(of: entering, up: up)
         var best = Step(length: (own - value[Int(entering)]).magnitude, row: -1, target: own)
-        let threshold = Tolerance.pivot * greatestDirection()
         var bound = best.length
         for row in direction.indices where direction.values[Int(row)].magnitude > threshold {
             let (distance, speed, _) = approach(row, up)
