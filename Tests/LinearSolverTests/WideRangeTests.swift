@@ -64,7 +64,8 @@ struct WideRangeTests {
         }
         for _ in 0..<10 {
             let terms = variables.shuffled(using: &random).prefix(3).map {
-                Term($0, random.pick([1, -1]) * (1 + Double(Int.random(in: -3...3, using: &random)) / 10_000))
+                Term(
+                    $0, random.pick([1, -1]) * (1 + Double(Int.random(in: -3...3, using: &random)) / 10_000))
             }
             // All hold at 1000.
             let sum = terms.reduce(0) { $0 + 1000 * $1.coefficient }

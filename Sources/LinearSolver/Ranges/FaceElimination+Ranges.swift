@@ -48,10 +48,14 @@ private struct WayBack {
         let allowance = allowances[elimination.groups.group(of: column)]
         small.begin(bag, bounds: ranges)
         for row in elimination.rowsOfBags[position] { elimination.rows.add(row, to: &small) }
-        guard bag.count <= 2 || addWhatNeighboursCanBe(column, bag, allowance), small.isPrecise else { return nil }
+        guard bag.count <= 2 || addWhatNeighboursCanBe(column, bag, allowance), small.isPrecise else {
+            return nil
+        }
         small.removeImpliedRows(workLimit: small.work + allowance)
         keepRows(position)
-        guard small.eliminateAll(workLimit: small.work + allowance, where: { $0 != column }) else { return nil }
+        guard small.eliminateAll(workLimit: small.work + allowance, where: { $0 != column }) else {
+            return nil
+        }
         return small.bounds[small.place(of: column)]
     }
 
@@ -63,7 +67,7 @@ private struct WayBack {
     ) -> Bool {
         let parent = bag.reduce(Int32.max) { $1 == column ? $0 : min($0, elimination.positions[Int($1)]) }
         outer.begin(elimination.columnsOfBags[Int(parent)], bounds: ranges)
-        rows.addBack(rowsOfPositions[Int(parent)], to: &outer)
+        rows.addKnown(rowsOfPositions[Int(parent)], to: &outer)
         guard outer.eliminateAll(workLimit: outer.work + allowance, where: { !bag.contains($0) })
         else { return false }
         for row in 0..<outer.rowCount { small.append(row, of: outer) }

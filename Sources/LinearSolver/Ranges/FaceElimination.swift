@@ -114,7 +114,9 @@ struct FaceElimination: Sendable {
 
     /// False where that is too much work, or not precise.
     private mutating func eliminate(_ column: Int32) -> Bool {
-        guard lookAround(column), groups.allows(column, neighbourCount: neighbours.count) else { return false }
+        guard lookAround(column), groups.allows(column, neighbourCount: neighbours.count) else {
+            return false
+        }
         neighbours.append(column)
         neighbours.sort()
         small.begin(neighbours, bounds: bounds)

@@ -42,26 +42,23 @@ struct RoundedRows: Sendable {
 
     /// Adds a row to a polyhedron of some columns, among which are those of the row.
     func add(_ row: Int32, to small: inout SmallPolyhedron) {
+        begin(row, in: &small)
+        small.closeRow(sides[Int(row)], error: sideErrors[Int(row)])
+    }
+
+    /// Adds the rows of a polyhedron to one of the same columns.
+    func addKnown(_ rows: Range<Int32>, to small: inout SmallPolyhedron) {
+        for row in rows {
+            begin(row, in: &small)
+            small.closeKnownRow(sides[Int(row)], error: sideErrors[Int(row)])
+        }
+    }
+
+    private func begin(_ row: Int32, in small: inout SmallPolyhedron) {
         small.beginRow()
         for entry in entries(of: row) {
             let number = RoundedNumber(value: matrix.coefficients[entry], error: errors[entry])
             small.set(small.place(of: matrix.columns[entry]), to: number)
-        }
-        small.closeRow(sides[Int(row)], error: sideErrors[Int(row)])
-    }
-
-    /// Adds rows that were all rows of one polyhedron, to one of its columns and no others.
-    func addBack(_ range: Range<Int32>, to small: inout SmallPolyhedron) {
-        for row in range {
-            small.beginRow()
-            var places = PlaceSet()
-            for entry in entries(of: row) {
-                let number = RoundedNumber(value: matrix.coefficients[entry], error: errors[entry])
-                let place = small.place(of: matrix.columns[entry])
-                small.set(place, to: number)
-                places.insert(place)
-            }
-            small.closeKnownRow(sides[Int(row)], error: sideErrors[Int(row)], places)
         }
     }
 }

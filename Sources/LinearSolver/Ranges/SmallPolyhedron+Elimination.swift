@@ -94,7 +94,9 @@ struct TakenRows: Sendable {
     }
 
     @inline(__always)
-    func coefficient(_ row: Int, _ place: Int, _ width: Int) -> RoundedNumber { coefficients[row * width + place] }
+    func coefficient(_ row: Int, _ place: Int, _ width: Int) -> RoundedNumber {
+        coefficients[row * width + place]
+    }
 
     /// The equation in which a column has the most weight.
     func equation(for place: Int, width: Int) -> Int? {

@@ -6,12 +6,12 @@ struct SmallPolyhedron: Sendable {
     /// By place.
     private(set) var bounds: [Interval] = []
     /// The places that have no bounds at all.
-    private(set) var unbounded = PlaceSet()
-    var rows: [SmallRow] = []
+    private var unbounded = PlaceSet()
+    private(set) var rows: [SmallRow] = []
     /// By row and place, with room after the last row: the coefficient. The greatest of a row is 1.
     private var coefficients: [RoundedNumber] = []
     /// How many coefficients and rows were looked at.
-    var work = 0
+    private(set) var work = 0
     /// Whether rounding has not spoilt a row.
     private(set) var isPrecise = true
 
@@ -96,8 +96,9 @@ extension SmallPolyhedron {
         coefficients[rowCount * width + place] = coefficient
     }
 
-    /// Ends the row at hand, which was a row of a polyhedron before, beside the ones that are here.
-    mutating func closeKnownRow(_ side: Interval, error: Float, _ places: PlaceSet) {
+    /// Ends the row at hand, which was a row of a polyhedron before beside those that are here: it is compared with none.
+    mutating func closeKnownRow(_ side: Interval, error: Float) {
+        let places = coefficients.span.extracting(openRow).shape.places
         rows.append(SmallRow(side: side, error: error, places: places, isNeeded: true))
     }
 
@@ -165,10 +166,79 @@ extension SmallPolyhedron {
     }
 }
 
+// What rows say of another.
+extension SmallPolyhedron {
+    /// Leaves out what the last row and the bounds say of the others, or one of these of the last.
+    private mutating func compareLastRow() {
+        for row in 0..<(rowCount - 1) where canTell(row, rowCount - 1) {
+            widen(rowCount - 1, by: row)
+            if rows[rowCount - 1].side == .everything { return remove(rowCount - 1) }
+        }
+        var last = rowCount - 1
+        for row in (0..<last).reversed() where canTell(row, last) {
+            widen(row, by: last)
+            if rows[row].side != .everything { continue }
+            // The last row takes its place.
+            remove(row)
+            last = row
+        }
+    }
+
+    /// Whether one row can say something of the other: not where it has other columns that nothing bounds.
+    @inline(__always)
+    private func canTell(_ row: Int, _ other: Int) -> Bool {
+        let (places, others) = (rows[row].places, rows[other].places)
+        return !places.symmetricDifference(others).meets(unbounded) && places.meets(others)
+    }
+
+    /// Takes the ends of a row away that a multiple of another, together with the bounds, says.
+    private mutating func widen(_ row: Int, by other: Int) {
+        var side = rows[row].side
+        for pivot in rows[row].places.intersection(rows[other].places) {
+            let factor = coefficient(row, pivot) / coefficient(other, pivot)
+            var sum = rows[other].side.multiplied(by: factor)
+            var rests = rows[row].places.union(rows[other].places)
+            rests.remove(pivot)
+            while sum.saysMore(than: side) {
+                guard let place = rests.next() else {
+                    side.widen(whereInside: sum)
+                    break
+                }
+                work += 1
+                let (share, otherShare) = (coefficient(row, place), factor * coefficient(other, place))
+                if share.isEqual(to: otherShare) { continue }
+                sum.add(bounds[place].multiplied(by: share - otherShare))
+            }
+        }
+        rows[row].side = side
+    }
+
+    /// Leaves out what several rows and the bounds say together of another, where there are so many rows that
+    /// this pays.
+    mutating func removeImpliedRows(workLimit: Int) {
+        guard rowCount > width + SmallPolyhedron.rowsBesideWidth else { return }
+        var proof = RowProof()
+        for row in rows.indices.reversed() where !rows[row].isNeeded && !rows[row].isEquation {
+            if work + proof.work > workLimit { break }
+            if rows[row].side.upper.isFinite && proof.isImplied(row, up: true, in: self) {
+                rows[row].side.upper = .infinity
+            }
+            if rows[row].side.lower.isFinite && proof.isImplied(row, up: false, in: self) {
+                rows[row].side.lower = -.infinity
+            }
+            rows[row].isNeeded = true
+            if rows[row].side == .everything { remove(row) }
+        }
+        work += proof.work
+    }
+
+    private static let rowsBesideWidth = 4
+}
+
 // Rows that go.
 extension SmallPolyhedron {
     /// The last row takes the place of a row that goes.
-    mutating func remove(_ row: Int) {
+    private mutating func remove(_ row: Int) {
         let last = rowCount - 1
         if row != last {
             let (start, from) = (row * width, last * width)
@@ -184,7 +254,8 @@ extension SmallPolyhedron {
     mutating func takeRows(with place: Int) {
         taken.removeAll()
         for row in rows.indices.reversed() where rows[row].places.contains(place) {
-            taken.append(coefficients[row * width..<(row + 1) * width], rows[row].side, error: rows[row].error)
+            taken.append(
+                coefficients[row * width..<(row + 1) * width], rows[row].side, error: rows[row].error)
             remove(row)
         }
     }
