@@ -72,13 +72,15 @@ enum Tolerance {
     static let eliminatedCoefficient = 1e-9
 
     /// Ratio to the greatest coefficient of a row. What rounding may add to a coefficient without spoiling the row.
-    static let eliminationError = 1e-11
+    static let eliminationError = 1e-10
 
     /// Ratio to what rounding may have added. What is left of a coefficient that cancels and is not more is nothing.
     static let certainty = 16.0
 
     /// Points. What rounding may add to a side of that magnitude without spoiling its row.
-    static func eliminatedSide(at magnitude: Double) -> Double { 1e-7 + eliminationError * magnitude }
+    static func eliminatedSide(at magnitude: Double) -> Double {
+        violation + eliminationError * magnitude
+    }
 
     /// Ratio. What rounding a number to double may change it by.
     static let unitRoundoff = 0x1p-53

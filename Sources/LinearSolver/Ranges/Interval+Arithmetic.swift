@@ -26,6 +26,10 @@ extension Interval {
         Interval(lower: max(lower, other.lower), upper: min(upper, other.upper))
     }
 
+    func contains(_ other: Interval) -> Bool { lower <= other.lower && other.upper <= upper }
+
+    func narrowed(by margin: Double) -> Interval { Interval(lower: lower + margin, upper: upper - margin) }
+
     /// Whether this interval has an end on a side on which the other has one.
     @inline(__always)
     func saysMore(than other: Interval) -> Bool {

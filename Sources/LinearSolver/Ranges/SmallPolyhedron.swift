@@ -122,6 +122,11 @@ extension SmallPolyhedron {
         var side = side.divided(by: divisor)
         let error = max(error / Float(divisor.magnitude), Float(Tolerance.unitRoundoff * side.magnitude))
         work += width + rowCount
+        if places.count == 1 {
+            // What bounds are tighter than, whatever rounding has added to it, spoils nothing.
+            let margin = Double(error) + side.magnitude * Double(number(rowCount, greatest).error)
+            if side.narrowed(by: margin).contains(bounds[greatest]) { return }
+        }
         let isSpoilt = coefficients.span.extracting(openRow).isSpoilt(at: places)
         if isSpoilt || Double(error) > Tolerance.eliminatedSide(at: side.magnitude) { isPrecise = false }
         if places.count == 1 { return tighten(greatest, to: side) }
