@@ -237,7 +237,7 @@ extension SmallPolyhedron {
         work += proof.work
     }
 
-    private static let rowsBesideWidth = 4
+    private static let rowsBesideWidth = 8
 }
 
 // Rows that go.
