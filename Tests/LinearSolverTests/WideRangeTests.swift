@@ -35,45 +35,23 @@ struct WideRangeTests {
     @Test(arguments: 0..<40)
     func endsAreExactWhereCoefficientsHaveManyMagnitudes(seed: Int) throws {
         var random = SeededGenerator(case: seed)
-        var system = LinearSystem()
-        let variables = (0..<12).map { _ in system.addVariable() }
-        for variable in variables {
-            system.addConstraint([Term(variable)], .greaterThanOrEqual, 0)
-            system.addConstraint([Term(variable)], .lessThanOrEqual, 100_000)
+        let system = LinearSystem(columns: 12, rows: 20, holdingAt: 100, &random) { variables, random in
+            (0..<3).map { _ in Term(random.pick(variables), random.pick([1, -1, 100, -0.01])) }
         }
-        for _ in 0..<20 {
-            let terms = (0..<3).map { _ in Term(random.pick(variables), random.pick([1, -1, 100, -0.01])) }
-            // All hold at 100.
-            let sum = terms.reduce(0) { $0 + 100 * $1.coefficient }
-            system.addConstraint(
-                terms, .lessThanOrEqual, sum + Double(Int.random(in: 0...50, using: &random)))
-        }
-        let trial = try RangeTrial(system)
-        for range in try ranges(system) { try trial.checkNearby(range, "seed \(seed) \(range)") }
+        try checkNearby(system, "seed \(seed)")
     }
 
     /// What is left of rows whose coefficients differ from 1 in the fourth digit is small, and soon nothing but rounding.
     @Test(arguments: 0..<40)
     func endsAreExactWhereRowsAreNearlyParallel(seed: Int) throws {
         var random = SeededGenerator(case: seed)
-        var system = LinearSystem()
-        let variables = (0..<8).map { _ in system.addVariable() }
-        for variable in variables {
-            system.addConstraint([Term(variable)], .greaterThanOrEqual, 0)
-            system.addConstraint([Term(variable)], .lessThanOrEqual, 100_000)
-        }
-        for _ in 0..<10 {
-            let terms = variables.shuffled(using: &random).prefix(3).map {
-                Term(
-                    $0, random.pick([1, -1]) * (1 + Double(Int.random(in: -3...3, using: &random)) / 10_000))
+        let system = LinearSystem(columns: 8, rows: 10, holdingAt: 1000, &random) { variables, random in
+            variables.shuffled(using: &random).prefix(3).map {
+                let digit = Double(Int.random(in: -3...3, using: &random))
+                return Term($0, random.pick([1, -1]) * (1 + digit / 10_000))
             }
-            // All hold at 1000.
-            let sum = terms.reduce(0) { $0 + 1000 * $1.coefficient }
-            system.addConstraint(
-                terms, .lessThanOrEqual, sum + Double(Int.random(in: 0...50, using: &random)))
         }
-        let trial = try RangeTrial(system)
-        for range in try ranges(system) { try trial.checkNearby(range, "seed \(seed) \(range)") }
+        try checkNearby(system, "seed \(seed)")
     }
 
     /// What depends on others by small factors only has its end although they go on without one.
@@ -138,16 +116,38 @@ extension Tile {
     }
 }
 
-extension RangeTrial {
-    /// The same where coefficients make small steps great: an end holds to a part of it.
-    fileprivate func checkNearby(_ range: UndeterminedVariable, _ comment: Comment) throws {
+/// Checks every range where coefficients make small steps great: an end holds to a part of it.
+private func checkNearby(_ system: LinearSystem, _ comment: String) throws {
+    let trial = try RangeTrial(system)
+    for range in try ranges(system) {
         for (end, outward, sign) in [
             (range.lower, Relation.lessThanOrEqual, -1.0), (range.upper, .greaterThanOrEqual, 1),
         ]
         where end.isFinite {
             let size = sign * (1 + end.magnitude)
-            #expect(try allows(range.variable, outward, end - 1e-6 * size), comment)
-            #expect(try !allows(range.variable, outward, end + 0.1 * size), comment)
+            let comment: Comment = "\(comment) \(range)"
+            #expect(try trial.allows(range.variable, outward, end - 1e-6 * size), comment)
+            #expect(try !trial.allows(range.variable, outward, end + 0.1 * size), comment)
+        }
+    }
+}
+
+extension LinearSystem {
+    /// Columns from 0 to 100,000 in random rows of the given terms, which all hold where every column has one value.
+    fileprivate init(
+        columns: Int, rows: Int, holdingAt value: Double, _ random: inout SeededGenerator,
+        terms: ([Variable], inout SeededGenerator) -> [Term]
+    ) {
+        self.init()
+        let variables = (0..<columns).map { _ in addVariable() }
+        for variable in variables {
+            addConstraint([Term(variable)], .greaterThanOrEqual, 0)
+            addConstraint([Term(variable)], .lessThanOrEqual, 100_000)
+        }
+        for _ in 0..<rows {
+            let terms = terms(variables, &random)
+            let sum = terms.reduce(0) { $0 + value * $1.coefficient }
+            addConstraint(terms, .lessThanOrEqual, sum + Double(Int.random(in: 0...50, using: &random)))
         }
     }
 }
