@@ -41,7 +41,7 @@ struct EliminationGroups: Sendable {
 
     mutating func leave(_ column: Int32) { isLeft[group(of: column)] = true }
 
-    /// False where a column is one too many with many neighbours. Those that then stay count as well.
+    /// False where a column is one too many with many neighbours.
     mutating func allows(_ column: Int32, neighbourCount: Int) -> Bool {
         if neighbourCount < EliminationGroups.manyNeighbours { return true }
         wideLeft[group(of: column)] -= 1
