@@ -52,11 +52,7 @@ extension SolvedModel {
         return false
     }
 
-    private var holdsRequired: Bool {
-        solution.violations.indices.allSatisfy {
-            solution.violations[$0] == 0 || run.system.priorities[$0] < 1000
-        }
-    }
+    private var holdsRequired: Bool { run.system.holdsRequired(solution, without: isBroken) }
 
     private func placesOfMoves(
         from old: LinearSystem, to system: LinearSystem

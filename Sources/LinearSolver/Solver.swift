@@ -47,7 +47,7 @@ package struct Solver: Sendable {
     private mutating func finish(_ run: consuming SolverRun) throws(SolverFailure) -> Solution {
         if keepsProof {
             let model = try run.finish()
-            guard model.solution.isWithinReach else { throw .beyondReach }
+            try check(model.solution, model.isBroken)
             self.model = model
             assert(verify().isEmpty, "a solution without a proof")
             return model.solution
@@ -55,18 +55,24 @@ package struct Solver: Sendable {
         forgetProof()
         assert(proves(run), "a solution without a proof")
         run.simplex.forgetSteps()
-        var vertex = run.vertex()
+        var vertex = try run.vertex()
         _ = consume run
         let solution = try vertex.refine(system).solution
-        guard solution.isWithinReach else { throw .beyondReach }
+        try check(solution, vertex.isBroken)
         return solution
+    }
+
+    /// A wrong answer is worse than none.
+    private func check(_ solution: Solution, _ isBroken: [Bool]) throws(SolverFailure) {
+        guard solution.isWithinReach else { throw .beyondReach }
+        guard system.holdsRequired(solution, without: isBroken) else { throw .imprecise }
     }
 
     /// Whether a run that is not kept has found what can be proved, if it is within reach.
     private func proves(_ run: SolverRun) -> Bool {
         var copy = (solver: self, run: run)
         copy.solver.model = try? copy.run.finish()
-        if copy.solver.model?.solution.isWithinReach == false { return true }
+        if let model = copy.solver.model, (try? check(model.solution, model.isBroken)) == nil { return true }
         return copy.solver.verify().isEmpty
     }
 

@@ -103,7 +103,7 @@ extension SolverRun {
 extension SolverRun {
     /// What was found, with all that led to it.
     mutating func finish() throws(SolverFailure) -> SolvedModel {
-        var vertex = vertex()
+        var vertex = try vertex()
         let (solution, isExact) = try vertex.refine(system)
         return SolvedModel(
             solution: solution, run: self, active: vertex.active, isExact: isExact,
@@ -111,9 +111,9 @@ extension SolverRun {
     }
 
     /// Where the levels and the canonical choice ended.
-    mutating func vertex() -> Vertex {
+    mutating func vertex() throws(SolverFailure) -> Vertex {
         Vertex(
-            values: roughValues(), active: activeSet(), undetermined: undeterminedVariables(),
+            values: roughValues(), active: try activeSet(), undetermined: undeterminedVariables(),
             conflicts: exclusions.conflicts, isBroken: exclusions.isBroken,
             tieWeightsMayDecide: simplex.tieWeightsMayDecide)
     }
@@ -131,14 +131,14 @@ extension SolverRun {
         return values
     }
 
-    private mutating func activeSet() -> ActiveSet {
+    private mutating func activeSet() throws(SolverFailure) -> ActiveSet {
         var constraints = elimination.usedEquations
         var activePins: [Pin] = []
         for column in 0..<Int32(simplex.reduced.columnCount) where !simplex.isBasic(column) {
             if let constraint = constraintHolding(column) {
                 constraints.append(constraint)
             } else {
-                activePins.append(pin(holding: column))
+                activePins.append(try pin(holding: column))
             }
         }
         return ActiveSet(constraints: constraints, pins: activePins)
@@ -152,19 +152,21 @@ extension SolverRun {
             .first { ($0.target - here).magnitude <= tolerance }?.constraint
     }
 
-    private mutating func pin(holding column: Int32) -> Pin {
+    /// Throws where the column has come away from what held it.
+    private mutating func pin(holding column: Int32) throws(SolverFailure) -> Pin {
         if let chosen = chosenPins.last(where: { $0.column == column }) { return chosen.pin }
         if let variable = simplex.distanceVariable(at: column) { return Pin(variable: variable, value: 0) }
-        let variable = variable(at: column)
+        guard let variable = variable(at: column) else { throw .singularBasis }
         let value = columnValue(of: variable)
         return Pin(variable: variable, value: value.scale * simplex.value[Int(column)] + value.offset)
     }
 
-    /// The variable that a column stands for; a row that no constraint holds stands for a defined one.
-    private func variable(at column: Int32) -> Int32 {
+    /// The variable that a column stands for: a row stands for a defined one, or for none.
+    private func variable(at column: Int32) -> Int32? {
         if !simplex.isRowColumn(column) { return simplex.reduced.variableOfColumn[Int(column)] }
-        let definition = simplex.reduced.definitionValues.firstIndex { $0.column == column }!
-        return elimination.definitions.variables[definition]
+        return simplex.reduced.definitionValues.firstIndex { $0.column == column }.map {
+            elimination.definitions.variables[$0]
+        }
     }
 
     private mutating func undeterminedVariables() -> [UndeterminedVariable] {
@@ -200,6 +202,21 @@ extension LinearSystem {
             case .greaterThanOrEqual: -excess
             }
         return violation > Tolerance.violation ? violation : 0
+    }
+
+    /// Whether no required constraint is missed, but for broken ones, by more than the rounding of what it is made of.
+    func holdsRequired(_ solution: Solution, without isBroken: [Bool]) -> Bool {
+        (0..<constraintCount).allSatisfy {
+            solution.violations[$0] == 0 || priorities[$0] < 1000 || isBroken[$0]
+                || solution.violations[$0] <= rounding(ofRow: $0, solution.values)
+        }
+    }
+
+    /// What values may make a constraint miss by being rounded to doubles.
+    private func rounding(ofRow row: Int, _ values: [Double]) -> Double {
+        entries(ofRow: row).reduce(Tolerance.violation) {
+            $0 + Tolerance.relativeRounding * (coefficients[$1] * values[Int(columns[$1])]).magnitude
+        }
     }
 
     /// By constraint: by how much it is missed.

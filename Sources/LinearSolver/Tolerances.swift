@@ -111,6 +111,12 @@ enum Tolerance {
     /// Ratio. The least pivot of a simplex step, against the greatest entry of its column.
     static let pivot = 1e-7
 
+    /// Ratio to the magnitudes that it is made of. A lesser rate is rounding.
+    static let smallRate = 1e-12
+
+    /// Points. What a pivot less than the least may let pass its bound.
+    static let smallMiss = 1e-7
+
     /// Ratio. Entries of a tableau row or column below it are rounding.
     static let entry = 1e-10
 
@@ -126,6 +132,9 @@ enum Tolerance {
     /// Violation per own unit, and ratio to a greater multiplier. Multipliers as near as this to what a side allows
     /// keep it open.
     static let multiplier = 1e-9
+
+    /// Ratio to the greatest multiplier of a level. Lesser ones are rounding.
+    static let multiplierRounding = 1e-16
 
     /// Ratio. The least pivot of the factorisation, against the greatest of its column: rows with few entries are
     /// preferred to great pivots, since coefficients of layouts are small integers, whose elimination is exact,

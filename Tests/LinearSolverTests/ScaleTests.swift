@@ -1,4 +1,5 @@
 import LinearSolver
+import TestSupport
 import Testing
 
 struct ScaleTests {
@@ -87,5 +88,73 @@ struct ScaleTests {
     @Test func rowsOfGreatCoefficientsAreScaled() throws {
         let values = try SystemText("1000000 x + 1000000 y = 3000000\n0.001 x - 0.001 y = 0.001").solve()
         #expect(values == ["x": 2, "y": 1])
+    }
+
+    /// Each factor is one that people write, but what comes of all of them is a ten-thousand-millionth.
+    @Test func whatHardlyFollowsIsBroughtThereAllTheSame() throws {
+        let text = SystemText(
+            """
+            0.007 a - b >= -218.789
+            c - 0.003 d <= 246.436
+            e + 0.001 f >= 26.129
+            0.001 b - 0.003 d = -0.358
+            0.01 c - f >= -180.14
+            e <= 25.94635
+            """)
+        var solver = Solver(text.system)
+        let solution = try solver.solve()
+        #expect(solution.conflicts.isEmpty)
+        #expect(solver.verify().isEmpty)
+        #expect(solution.values[Int(text.variables["a"]!.index)] > 500_000)
+    }
+
+    /// The condition of 750 can hold, but only thousands of millions of points away.
+    @Test func whatIsTooFarIsAnErrorAndNoOptimum() throws {
+        let text = SystemText(
+            """
+            a + 0.1 b - 0.1 c - d = -1110.8
+            d >= 759
+            -1 e + 10 d - c + 0.01 f = 7607.52
+            0.01 a - e >= -958.65
+            10 b - e <= 2576
+            b = 390 @ 750
+            -0.01 d + 10 a = -7216 @ 750
+            """)
+        var solver = Solver(text.system)
+        #expect(throws: SolverFailure.beyondReach) { try solver.solve() }
+    }
+
+    @Test(arguments: 0..<100)
+    func unequalCoefficientsLeaveNoConflictAndNoDoubt(seed: Int) throws {
+        var random = SeededGenerator(case: seed)
+        var solver = Solver(LinearSystem(ofUnequalCoefficients: 10, &random))
+        do {
+            #expect(try solver.solve().conflicts.isEmpty)
+            #expect(solver.verify().isEmpty)
+        } catch SolverFailure.beyondReach {
+            #expect([77, 89].contains(seed))
+        }
+    }
+}
+
+extension LinearSystem {
+    /// Rows of whole powers of 10 whose required ones hold at one point.
+    fileprivate init(ofUnequalCoefficients columns: Int, _ random: inout SeededGenerator) {
+        self.init()
+        let variables = (0..<columns).map { _ in addVariable() }
+        let point = variables.map { _ in Double(Int.random(in: -1000...1000, using: &random)) }
+        for _ in 0..<2 * columns {
+            let terms = variables.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)).map {
+                Term($0, random.pick([1, -1]) * random.pick([0.01, 0.1, 1, 1, 1, 10, 100]))
+            }
+            let sum = terms.reduce(0) { $0 + point[Int($1.variable.index)] * $1.coefficient }
+            if random.chance(0.6) {
+                addConstraint(terms, .greaterThanOrEqual, sum - random.pick([0, 1, 500]))
+            } else {
+                let side = Double(Int.random(in: -2000...2000, using: &random))
+                addConstraint(
+                    terms, random.pick([.equal, .lessThanOrEqual]), side, priority: random.pick([250, 750]))
+            }
+        }
     }
 }

@@ -111,7 +111,7 @@ extension SolverFailure {
     package var explanation: String {
         switch self {
         case .pivotLimit(let count): "the solver did not end within \(count) pivots"
-        case .singularBasis: "the solver failed numerically"
+        case .singularBasis, .imprecise: "the solver failed numerically"
         case .beyondReach: "it has lengths of more than 1000000000 points, too many to compute with"
         }
     }
@@ -119,7 +119,7 @@ extension SolverFailure {
     /// Whether another solver would not fail.
     package var isFaultOfSolver: Bool {
         switch self {
-        case .pivotLimit, .singularBasis: true
+        case .pivotLimit, .singularBasis, .imprecise: true
         case .beyondReach: false
         }
     }

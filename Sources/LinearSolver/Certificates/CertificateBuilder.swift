@@ -140,7 +140,7 @@ struct CertificateBuilder: Sendable {
     }
 
     private mutating func activeMultipliers(balancing form: [Term]) -> [Contribution] {
-        active.represent(form).compactMap { place, coefficient in
+        active.represent(form, above: Tolerance.multiplierRounding).compactMap { place, coefficient in
             guard Int(place) < active.constraints.count else { return nil }
             return Contribution(
                 ConstraintIndex(Int(active.constraints[Int(place)])), -coefficient)

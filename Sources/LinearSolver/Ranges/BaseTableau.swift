@@ -130,8 +130,12 @@ extension BaseTableau {
             if relaxes[Int(entry.column)] { othersCount -= 1 }
             let share = ratio * row.rates[Int(entry.column)]
             let rate = entry.rate - share
-            if rate.magnitude <= Tolerance.entry * max(entry.rate.magnitude, share.magnitude) { continue }
-            guard simplex.canMove(entry.column, up: up == (rate > 0)) else { continue }
+            let greatest = max(entry.rate.magnitude, share.magnitude)
+            guard rate.magnitude > Tolerance.smallRate * greatest,
+                simplex.canMove(entry.column, up: up == (rate > 0))
+            else { continue }
+            // The simplex tells whether it is more than rounding.
+            if rate.magnitude <= Tolerance.entry * greatest { return .isElsewhere }
             if (rate > 0) != (entry.rate > 0) { return .isElsewhere }
             // Of what the row leaves, the least for what is gained.
             let use = share / entry.rate

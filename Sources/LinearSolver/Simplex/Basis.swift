@@ -58,12 +58,13 @@ extension Simplex {
 
     /// Puts `entering` into the basis in place of the basic column of `row`.
     mutating func pivot(_ entering: Int32, on row: Int32) throws(SolverFailure) {
+        let isSmall = isSmallPivot(row)
         factorization.replaceColumn(on: row, by: direction)
         basisRow[Int(basicColumn[Int(row)])] = -1
         basisRow[Int(entering)] = row
         basicColumn[Int(row)] = entering
         updatesSinceBuild += 1
-        if needsNewFactorization { try factorize() }
+        if isSmall || needsNewFactorization { try factorize() }
     }
 
     /// Long etas slow every solve down and take room, so they are given up as soon as they weigh half as much as the

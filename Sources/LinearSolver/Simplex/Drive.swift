@@ -11,6 +11,10 @@ enum DriveOutcome: Equatable, Sendable {
 struct LinearForm: Sendable {
     var entries: [(column: Int32, coefficient: Double)] = []
     var constant = 0.0
+
+    init() {}
+
+    init(_ column: Int32) { entries = [(column, 1)] }
 }
 
 struct Entering: Sendable {
@@ -86,7 +90,9 @@ extension Simplex {
             computeRates(of: form)
             let bland = idleSteps > Simplex.patience
             let share = bland ? Tolerance.pivot : 1 - Tolerance.equalMagnitude
-            guard let entering = leastIndexed(up: up, above: share) else { return .stuck }
+            guard
+                let entering = leastIndexed(up: up, above: share) ?? greatestSmall(in: form, up: up)
+            else { return .stuck }
             let (entersUp, step) = way(of: entering, up: up, bland: bland)
             if step.length == .infinity { return .unbounded(entering: entering.column, up: entersUp) }
             idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
@@ -128,9 +134,11 @@ extension Simplex {
             candidates = Candidates()
             computeRates(ofRow: basisRow[Int(column)])
             return leastIndexed(up: up, above: Tolerance.pivot)
+                ?? greatestSmall(in: LinearForm(column), up: up)
         }
         if let entering = chooseUntouched(in: column, up: up, &candidates) { return entering }
         return nextHarmful(for: column, up: up, &candidates)
+            ?? greatestSmall(in: LinearForm(column), up: up)
     }
 
     /// A structural column that stands in no tight row moves nothing but the slack of its own rows, so the row as it

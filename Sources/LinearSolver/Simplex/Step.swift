@@ -14,12 +14,12 @@ extension Simplex {
     /// Expects `direction`. The step is infinite where nothing limits it. `Bland's rule` takes the least column of
     /// those that stop first.
     ///
-    /// Small pivots stop a column only where nothing else does.
-    func chooseStep(of entering: Int32, up: Bool, bland: Bool) -> Step {
-        let greatest = greatestDirection()
-        let step = chooseStep(of: entering, up: up, bland: bland, above: Tolerance.pivot * greatest)
-        if step.length < .infinity { return step }
-        return chooseStep(of: entering, up: up, bland: bland, above: Tolerance.entry * greatest)
+    /// A small pivot stops a column only where what it stops would go clearly too far, and where it is no rounding.
+    mutating func chooseStep(of entering: Int32, up: Bool, bland: Bool) -> Step {
+        let (least, greatest) = extremesOfDirection()
+        let threshold = Tolerance.pivot * greatest
+        let step = chooseStep(of: entering, up: up, bland: bland, above: threshold)
+        return least > threshold ? step : shorten(step, of: entering, up: up, below: threshold)
     }
 
     private func chooseStep(of entering: Int32, up: Bool, bland: Bool, above threshold: Double) -> Step {
@@ -47,10 +47,15 @@ extension Simplex {
         return best
     }
 
-    private func greatestDirection() -> Double {
-        var greatest = 0.0
-        for row in direction.indices { greatest = max(greatest, direction.values[Int(row)].magnitude) }
-        return greatest
+    /// The least and the greatest magnitude in `direction`, zeros aside.
+    private func extremesOfDirection() -> (least: Double, greatest: Double) {
+        var (least, greatest) = (Double.infinity, 0.0)
+        for row in direction.indices {
+            let magnitude = direction.values[Int(row)].magnitude
+            greatest = max(greatest, magnitude)
+            if magnitude > 0 { least = min(least, magnitude) }
+        }
+        return (least, greatest)
     }
 
     @inline(__always)
@@ -60,7 +65,7 @@ extension Simplex {
 
     /// The distance of the basic column of `row` from what stops it, its speed, and its stop.
     @inline(__always)
-    private func approach(_ row: Int32, _ up: Bool) -> (distance: Double, speed: Double, target: Double) {
+    func approach(_ row: Int32, _ up: Bool) -> (distance: Double, speed: Double, target: Double) {
         let column = basicColumn[Int(row)]
         let change = up ? -direction.values[Int(row)] : direction.values[Int(row)]
         let target = limit(of: column, up: change > 0)

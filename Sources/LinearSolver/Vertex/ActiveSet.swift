@@ -85,9 +85,11 @@ struct ActiveSet: Sendable {
 }
 
 extension ActiveSet {
-    /// A linear form of the variables as a sum of active constraints and pins: their places, with coefficients, those
-    /// that are rounding left out. Expects the matrix to be factorised.
-    mutating func represent(_ form: [Term]) -> [(place: Int32, coefficient: Double)] {
+    /// A linear form of the variables as a sum of active constraints and pins: their places, with coefficients, but for
+    /// those that are less than a share of the greatest. Expects the matrix to be factorised.
+    mutating func represent(
+        _ form: [Term], above share: Double = Tolerance.entry
+    ) -> [(place: Int32, coefficient: Double)] {
         var greatest = 0.0
         for term in form {
             work.add(term.coefficient, at: term.variable.index)
@@ -96,7 +98,7 @@ extension ActiveSet {
         factorization?.etas.solveForward(&work)
         for row in work.indices { greatest = max(greatest, work.values[Int(row)].magnitude) }
         var result: [(place: Int32, coefficient: Double)] = []
-        for row in work.indices where work.values[Int(row)].magnitude > Tolerance.entry * greatest {
+        for row in work.indices where work.values[Int(row)].magnitude > share * greatest {
             result.append((placeOfVariable[Int(row)], work.values[Int(row)]))
         }
         work.clear()

@@ -1,0 +1,150 @@
+/// Rates that are next to nothing beside others: what rounding has made, or what they really are.
+///
+/// The solutions that they come from are refined by the rows as they are (Wilkinson, Rounding Errors in Algebraic
+/// Processes, 1963). To what is left, `multipliers · B · direction` for the basis B, the rounding of coefficients as they
+/// are written adds so much for each unit of `|multipliers| · |B| · |direction|`.
+extension Simplex {
+    /// After so many small rates that may be rounding no more are tried: where there is one there are many.
+    private static let patienceWithSmallRates = 16
+
+    /// Of the columns that can bring a form on, though so slowly that rounding may have made the rate, the fastest one of
+    /// which that is not so; nil where there is none.
+    ///
+    /// Expects `rates` and `multipliers`.
+    mutating func greatestSmall(in form: LinearForm, up: Bool) -> Entering? {
+        let candidates = usableColumns(up: up).prefix(Simplex.patienceWithSmallRates)
+        if candidates.isEmpty { return nil }
+        var inverse = multipliers
+        refine(&inverse, form)
+        for column in candidates {
+            computeDirection(of: column)
+            let own = form.entries.reduce(0) { $0 + ($1.column == column ? $1.coefficient : 0) }
+            let refined = own - reduced.product(ofColumn: column, inverse)
+            let magnitude = own.magnitude + magnitude(ofRateOf: column, inverse)
+            if isClear(rates.values[Int(column)], refined, magnitude) {
+                return Entering(column: column, rate: refined)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a rate stays when it is refined, and is more than the rounding of the magnitudes that it is made of.
+    private func isClear(_ rate: Double, _ refined: Double, _ magnitude: Double) -> Bool {
+        (rate - refined).magnitude < Tolerance.clearCoefficient * rate.magnitude
+            && refined.magnitude > Tolerance.smallRate * magnitude
+    }
+
+    /// The columns that can bring what `rates` are of on, the fastest first.
+    private func usableColumns(up: Bool) -> [Int32] {
+        var usable = rates.indices.filter { column in
+            let rate = rates.values[Int(column)]
+            return rate != 0 && canMove(column, up: up == (rate > 0))
+        }
+        usable.sort { (rates.values[Int($1)].magnitude, $0) < (rates.values[Int($0)].magnitude, $1) }
+        return usable
+    }
+
+    /// What stops an entering column before a step ends, by a pivot that is small beside others but no rounding.
+    ///
+    /// Expects `direction`, and that what is above the threshold has been minded.
+    mutating func shorten(_ step: Step, of entering: Int32, up: Bool, below threshold: Double) -> Step {
+        var best = step
+        var patience = Simplex.patienceWithSmallRates
+        for row in direction.indices where direction.values[Int(row)].magnitude <= threshold {
+            let (distance, speed, target) = approach(row, up)
+            guard speed > 0, distance + Tolerance.smallMiss < speed * best.length, patience > 0 else {
+                continue
+            }
+            if isClear(entering, in: row) {
+                best = Step(length: max(0, distance / speed), row: row, target: target)
+            } else {
+                patience -= 1
+            }
+        }
+        return best
+    }
+
+    private mutating func isClear(_ entering: Int32, in row: Int32) -> Bool {
+        var inverse = SparseVector(count: reduced.rowCount)
+        inverse.add(1, at: row)
+        factorization.etas.solveBackward(&inverse)
+        refine(&inverse, LinearForm(basicColumn[Int(row)]))
+        let refined = reduced.product(ofColumn: entering, inverse)
+        return isClear(direction.values[Int(row)], refined, magnitude(ofRateOf: entering, inverse))
+    }
+
+    /// Whether `direction` is so small in a row that etas made of it would be imprecise.
+    func isSmallPivot(_ row: Int32) -> Bool {
+        let limit = direction.values[Int(row)].magnitude / Tolerance.pivot
+        return direction.indices.contains { direction.values[Int($0)].magnitude > limit }
+    }
+}
+
+extension Simplex {
+    /// Adds to the multipliers of a form what they miss.
+    private mutating func refine(_ multipliers: inout SparseVector, _ form: LinearForm) {
+        var rest = rest(of: multipliers, form)
+        factorization.etas.solveBackward(&rest)
+        for row in rest.indices { multipliers.add(rest.values[Int(row)], at: row) }
+    }
+
+    /// The coefficients of a form, less multipliers times the basis.
+    private func rest(of multipliers: borrowing SparseVector, _ form: LinearForm) -> SparseVector {
+        var sums = [DoubleDouble](repeating: DoubleDouble(0), count: reduced.rowCount)
+        var rest = SparseVector(count: reduced.rowCount)
+        func add(_ factor: Double, times coefficient: Double, of column: Int32) {
+            let row = basisRow[Int(column)]
+            if row < 0 { return }
+            rest.add(0, at: row)
+            sums[Int(row)].add(factor, times: DoubleDouble(coefficient))
+        }
+        for entry in form.entries { add(1, times: entry.coefficient, of: entry.column) }
+        for row in multipliers.indices where multipliers.values[Int(row)] != 0 {
+            let factor = multipliers.values[Int(row)]
+            add(-factor, times: 1, of: Int32(reduced.structuralCount) + row)
+            for entry in reduced.entries(ofRow: Int(row)) {
+                add(factor, times: reduced.matrix.coefficients[entry], of: reduced.matrix.columns[entry])
+            }
+        }
+        for row in rest.indices { rest.add(sums[Int(row)].high, at: row) }
+        return rest
+    }
+
+    /// The sum of the magnitudes that a rate is made of. Expects the `direction` of its column.
+    private func magnitude(ofRateOf entering: Int32, _ multipliers: borrowing SparseVector) -> Double {
+        var sum = 0.0
+        for row in multipliers.indices where multipliers.values[Int(row)] != 0 {
+            sum += multipliers.values[Int(row)].magnitude * magnitude(ofRow: row, entering)
+        }
+        return sum
+    }
+
+    /// What a row adds up of the magnitudes by which its columns move.
+    private func magnitude(ofRow row: Int32, _ entering: Int32) -> Double {
+        var sum = speed(of: Int32(reduced.structuralCount) + row, entering)
+        for entry in reduced.entries(ofRow: Int(row)) {
+            let coefficient = reduced.matrix.coefficients[entry].magnitude
+            sum += coefficient * speed(of: reduced.matrix.columns[entry], entering)
+        }
+        return sum
+    }
+
+    /// By how much a column moves for each unit of the entering one.
+    @inline(__always)
+    private func speed(of column: Int32, _ entering: Int32) -> Double {
+        if column == entering { return 1 }
+        return isBasic(column) ? direction.values[Int(basisRow[Int(column)])].magnitude : 0
+    }
+}
+
+extension ReducedSystem {
+    /// A column of the matrix that `load` gives, times a vector over the rows.
+    fileprivate func product(ofColumn column: Int32, _ vector: borrowing SparseVector) -> Double {
+        if Int(column) >= structuralCount { return vector.values[Int(column) - structuralCount] }
+        var sum = 0.0
+        for entry in entries(ofColumn: Int(column)) {
+            sum -= columnCoefficients[entry] * vector.values[Int(columnRows[entry])]
+        }
+        return sum
+    }
+}
