@@ -17,21 +17,25 @@ extension Simplex {
         var inverse = multipliers
         refine(&inverse, form)
         for column in candidates {
-            computeDirection(of: column)
             let own = form.entries.reduce(0) { $0 + ($1.column == column ? $1.coefficient : 0) }
             let refined = own - reduced.product(ofColumn: column, inverse)
-            let magnitude = own.magnitude + magnitude(ofRateOf: column, inverse)
-            if isClear(rates.values[Int(column)], refined, magnitude) {
+            guard stays(rates.values[Int(column)], refined) else { continue }
+            computeDirection(of: column)
+            if isClear(refined, own.magnitude + magnitude(ofRateOf: column, inverse)) {
                 return Entering(column: column, rate: refined)
             }
         }
         return nil
     }
 
-    /// Whether a rate stays when it is refined, and is more than the rounding of the magnitudes that it is made of.
-    private func isClear(_ rate: Double, _ refined: Double, _ magnitude: Double) -> Bool {
+    /// Whether a rate stays what it is when it is refined.
+    private func stays(_ rate: Double, _ refined: Double) -> Bool {
         (rate - refined).magnitude < Tolerance.clearCoefficient * rate.magnitude
-            && refined.magnitude > Tolerance.smallRate * magnitude
+    }
+
+    /// Whether a rate is more than the rounding of the magnitudes that it is made of.
+    private func isClear(_ rate: Double, _ magnitude: Double) -> Bool {
+        rate.magnitude > Tolerance.smallRate * magnitude
     }
 
     /// The columns that can bring what `rates` are of on, the fastest first.
@@ -70,7 +74,8 @@ extension Simplex {
         factorization.etas.solveBackward(&inverse)
         refine(&inverse, LinearForm(basicColumn[Int(row)]))
         let refined = reduced.product(ofColumn: entering, inverse)
-        return isClear(direction.values[Int(row)], refined, magnitude(ofRateOf: entering, inverse))
+        return stays(direction.values[Int(row)], refined)
+            && isClear(refined, magnitude(ofRateOf: entering, inverse))
     }
 
     /// Whether `direction` is so small in a row that etas made of it would be imprecise.
