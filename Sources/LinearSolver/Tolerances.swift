@@ -114,8 +114,14 @@ enum Tolerance {
     /// Ratio to the magnitudes that it is made of. A lesser rate is rounding.
     static let smallRate = 1e-12
 
+    /// Ratio to the greatest rate. By a lesser one nothing comes anywhere within reach.
+    static let leastRate = 1e-15
+
     /// Points. What a pivot less than the least may let pass its bound.
     static let smallMiss = 1e-7
+
+    /// Ratio to the greatest entry of its column. After a lesser pivot the basis is factorised anew: etas would be imprecise.
+    static let precisePivot = 1e-4
 
     /// Ratio. Entries of a tableau row or column below it are rounding.
     static let entry = 1e-10

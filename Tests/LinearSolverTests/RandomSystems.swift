@@ -40,3 +40,27 @@ struct RandomSystem {
             breakOrder: Int32(system.constraintCount))
     }
 }
+
+extension LinearSystem {
+    /// Rows of few variables with random factors, whose required ones hold at one point.
+    init(columns: Int, _ random: inout SeededGenerator, factor: (inout SeededGenerator) -> Double) {
+        self.init()
+        let variables = (0..<columns).map { _ in addVariable() }
+        let point = variables.map { _ in Double(Int.random(in: -1000...1000, using: &random)) }
+        for _ in 0..<2 * columns {
+            let terms = variables.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)).map {
+                Term($0, random.pick([1, -1]) * factor(&random))
+            }
+            let sum = terms.reduce(0) { $0 + point[Int($1.variable.index)] * $1.coefficient }
+            if random.chance(0.6) {
+                addConstraint(terms, .greaterThanOrEqual, sum - random.pick([0, 1, 500]))
+            } else {
+                let side = Double(Int.random(in: -2000...2000, using: &random))
+                addConstraint(
+                    terms, random.pick([.equal, .lessThanOrEqual]), side, priority: random.pick([250, 750]))
+            }
+        }
+        canonicalDistances = variables
+        canonicalOrder = variables
+    }
+}

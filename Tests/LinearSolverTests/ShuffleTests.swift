@@ -137,6 +137,54 @@ struct ShuffleTests {
         for seed in 0..<10 { try checkShuffling(text.system, seed: seed) }
     }
 
+    /// Factors with three digits leave rounding in every rate: none of it may look like a rate of its own.
+    @Test(arguments: 0..<20)
+    func theOrderMakesNoDifferenceBesideOddFactors(block: Int) throws {
+        for seed in (block * 20)..<(block * 20 + 20) {
+            var random = SeededGenerator(case: seed)
+            let system = LinearSystem(columns: 9, &random) {
+                $0.chance(0.5) ? 1 : Double(Int.random(in: 200...3000, using: &$0)) / 1000
+            }
+            try checkShuffling(system, seed: seed, digit: 1e-6)
+        }
+    }
+
+    /// Pivots far smaller than what else their columns hold make rounding of 1e-9 where there would be zeros.
+    @Test(arguments: [
+        """
+        d - 6.03 a >= 5774.96
+        -1 e - 0.026 a + c >= 79.632
+        e - c - 96.62 d <= 8160 @ 500
+        b + g <= 353
+        0.089 d - 5.674 g + 14.886 b + f <= 13944 @ 250
+        0.018 f - g - b + 7.112 a <= -6158.304
+        44.61 g - c - 4.372 e - 85.918 b >= -48900 @ 500
+        """,
+        """
+        0.805 c >= -464 @ 500
+        d - 2.368 a - 0.498 c - b >= 658 @ 750
+        4.144 b + c >= -2100 @ 750
+        -1 e - 0.631 b <= 571.315
+        -1.119 c <= 794.49
+        0.469 a + 1.542 c >= -1120 @ 250
+        h - f - 0.754 a - i <= 387.56
+        h + b = -847 @ 250
+        d - 0.665 e + a - 2.829 f <= 879.858
+        2.743 c - 0.897 f + 0.884 g + b >= -1871.998
+        -2.986 a - f <= -1913 @ 250
+        0.8 h = 26.4
+        0.74 i - c - d >= 2075
+        g - 0.902 h >= -933.766
+        """,
+    ])
+    func smallPivotsDecideNothing(text: String) throws {
+        var text = SystemText(text)
+        let variables = text.variables.keys.sorted().map { text.variable($0) }
+        text.system.canonicalSum = variables
+        text.system.canonicalOrder = variables
+        for seed in 0..<30 { try checkShuffling(text.system, seed: seed, digit: 1e-6) }
+    }
+
     /// Required equations that miss each other by so little that it counts as none.
     @Test(arguments: 0..<20)
     func equationsThatNearlyAgreeMakeNoDifference(block: Int) throws {

@@ -71,6 +71,10 @@ extension Simplex {
             guard let entering = chooseEntering(for: column, up: gap > 0, bland: bland, &candidates)
             else { return .stuck }
             let (up, own) = way(of: entering, up: gap > 0, bland: bland)
+            if isRounding(entering, in: column) {
+                try leaveOut(entering, &candidates)
+                continue
+            }
             var step = own
             let length = gap.magnitude / entering.rate.magnitude
             if length <= step.length {
@@ -131,8 +135,9 @@ extension Simplex {
             return canMove(column, up: up) ? Entering(column: column, rate: 1) : nil
         }
         if bland {
+            if !candidates.hasRates { computeRates(ofRow: basisRow[Int(column)]) }
             candidates = Candidates()
-            computeRates(ofRow: basisRow[Int(column)])
+            candidates.hasRates = true
             return leastIndexed(up: up, above: Tolerance.pivot)
                 ?? greatestSmall(in: LinearForm(column), up: up)
         }

@@ -40,9 +40,10 @@ extension Simplex {
 
     /// The columns that can bring what `rates` are of on, the fastest first.
     private func usableColumns(up: Bool) -> [Int32] {
+        let greatest = rates.indices.reduce(0) { max($0, rates.values[Int($1)].magnitude) }
         var usable = rates.indices.filter { column in
             let rate = rates.values[Int(column)]
-            return rate != 0 && canMove(column, up: up == (rate > 0))
+            return rate.magnitude > Tolerance.leastRate * greatest && canMove(column, up: up == (rate > 0))
         }
         usable.sort { (rates.values[Int($1)].magnitude, $0) < (rates.values[Int($0)].magnitude, $1) }
         return usable
@@ -50,13 +51,15 @@ extension Simplex {
 
     /// What stops an entering column before a step ends, by a pivot that is small beside others but no rounding.
     ///
-    /// Expects `direction`, and that what is above the threshold has been minded.
-    mutating func shorten(_ step: Step, of entering: Int32, up: Bool, below threshold: Double) -> Step {
+    /// Expects `direction`, and that what is above the range of small magnitudes has been minded.
+    mutating func shorten(
+        _ step: Step, of entering: Int32, up: Bool, by small: ClosedRange<Double>
+    ) -> Step {
         var best = step
         var patience = Simplex.patienceWithSmallRates
-        for row in direction.indices where direction.values[Int(row)].magnitude <= threshold {
+        for row in direction.indices where small.contains(direction.values[Int(row)].magnitude) {
             let (distance, speed, target) = approach(row, up)
-            guard speed > 0, distance + Tolerance.smallMiss < speed * best.length, patience > 0 else {
+            guard distance + Tolerance.smallMiss < speed * best.length, patience > 0 else {
                 continue
             }
             if isClear(entering, in: row) {
@@ -78,9 +81,25 @@ extension Simplex {
             && isClear(refined, magnitude(ofRateOf: entering, inverse))
     }
 
+    /// Whether an entering column changes another so little beside what else it moves that it is rounding. Expects
+    /// `direction`.
+    mutating func isRounding(_ entering: Entering, in column: Int32) -> Bool {
+        guard isBasic(column) else { return false }
+        let row = basisRow[Int(column)]
+        return isSmallPivot(row) && !isClear(entering.column, in: row)
+    }
+
+    /// Goes on without a column whose rate is rounding, with new factors if that may be theirs.
+    mutating func leaveOut(_ entering: Entering, _ candidates: inout Candidates) throws(SolverFailure) {
+        rates.values[Int(entering.column)] = 0
+        if updatesSinceBuild == 0 { return }
+        try factorize()
+        candidates = Candidates()
+    }
+
     /// Whether `direction` is so small in a row that etas made of it would be imprecise.
     func isSmallPivot(_ row: Int32) -> Bool {
-        let limit = direction.values[Int(row)].magnitude / Tolerance.pivot
+        let limit = direction.values[Int(row)].magnitude / Tolerance.precisePivot
         return direction.indices.contains { direction.values[Int($0)].magnitude > limit }
     }
 }

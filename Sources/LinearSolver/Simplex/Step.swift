@@ -19,7 +19,8 @@ extension Simplex {
         let (least, greatest) = extremesOfDirection()
         let threshold = Tolerance.pivot * greatest
         let step = chooseStep(of: entering, up: up, bland: bland, above: threshold)
-        return least > threshold ? step : shorten(step, of: entering, up: up, below: threshold)
+        if least > threshold { return step }
+        return shorten(step, of: entering, up: up, by: Tolerance.leastRate * greatest...threshold)
     }
 
     private func chooseStep(of entering: Int32, up: Bool, bland: Bool, above threshold: Double) -> Step {
