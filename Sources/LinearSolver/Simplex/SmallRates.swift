@@ -40,12 +40,18 @@ extension Simplex {
 
     /// The columns that can bring what `rates` are of on, the fastest first.
     private func usableColumns(up: Bool) -> [Int32] {
-        let greatest = rates.indices.reduce(0) { max($0, rates.values[Int($1)].magnitude) }
-        var usable = rates.indices.filter { column in
+        var greatest = 0.0
+        for column in rates.indices { greatest = max(greatest, rates.values[Int(column)].magnitude) }
+        var usable: [Int32] = []
+        for column in rates.indices {
             let rate = rates.values[Int(column)]
-            return rate.magnitude > Tolerance.leastRate * greatest && canMove(column, up: up == (rate > 0))
+            if rate.magnitude > Tolerance.leastRate * greatest, canMove(column, up: up == (rate > 0)) {
+                usable.append(column)
+            }
         }
-        usable.sort { (rates.values[Int($1)].magnitude, $0) < (rates.values[Int($0)].magnitude, $1) }
+        if usable.count > 1 {
+            usable.sort { (rates.values[Int($1)].magnitude, $0) < (rates.values[Int($0)].magnitude, $1) }
+        }
         return usable
     }
 
@@ -100,7 +106,8 @@ extension Simplex {
     /// Whether `direction` is so small in a row that etas made of it would be imprecise.
     func isSmallPivot(_ row: Int32) -> Bool {
         let limit = direction.values[Int(row)].magnitude / Tolerance.precisePivot
-        return direction.indices.contains { direction.values[Int($0)].magnitude > limit }
+        for other in direction.indices where direction.values[Int(other)].magnitude > limit { return true }
+        return false
     }
 }
 
