@@ -108,7 +108,7 @@ enum Tolerance {
     /// Ratio to the greatest rate of a column that can help. Lesser ones are used when there are no others.
     static let helpfulRate = 0.01
 
-    /// Ratio. The least pivot of a simplex step, against the greatest entry of its column.
+    /// Ratio to the greatest entry of its column. The least pivot of a simplex step that is not looked at more closely.
     static let pivot = 1e-7
 
     /// Ratio to the magnitudes that it is made of. A lesser rate is rounding.
@@ -123,7 +123,7 @@ enum Tolerance {
     /// Ratio to the greatest entry of its column. After a lesser pivot the basis is factorised anew: etas would be imprecise.
     static let precisePivot = 1e-4
 
-    /// Ratio. Entries of a tableau row or column below it are rounding.
+    /// Ratio to the greatest entry of a tableau row or column. What is less may be rounding.
     static let entry = 1e-10
 
     /// Ratio. A multiplier of a contradiction that is greater, against the greatest, is not mere rounding.
