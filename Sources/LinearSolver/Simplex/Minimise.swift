@@ -75,28 +75,47 @@ extension Simplex {
         choosePieces(columns)
         while true {
             computeCostRates(columns)
-            guard let entering = chooseImproving(bland: idleSteps > Simplex.patience) else {
-                return true
-            }
-            computeDirection(of: entering.column)
-            let length = try takeStep(along: entering, bland: idleSteps > Simplex.patience)
-            if length == .infinity { return false }
-            idleSteps = length > Tolerance.progress ? 0 : idleSteps + 1
+            let isBland = idleSteps > Simplex.patience
+            let improving = isBland ? leastImproving() : improvingColumns()
+            guard let first = improving.first else { return true }
+            computeDirection(of: first.column)
+            if try !takeStep(along: first, bland: isBland, &idleSteps) { return false }
+            if try !takeSteps(along: improving.dropFirst(), &idleSteps, limit: columns.count) { return false }
         }
     }
 
-    /// Moves a column to where the cost no longer falls, and brings it into the basis for what stops it there. How far it
-    /// moves.
-    private mutating func takeStep(along entering: Improving, bland: Bool) throws(SolverFailure) -> Double {
+    /// Lets columns enter that improved the cost when it was priced last, as far as they still do: what a step changes is
+    /// mostly far from the next, and pricing looks at everything. Ends once as much work as that takes was in vain.
+    private mutating func takeSteps(
+        along columns: ArraySlice<Improving>, _ idleSteps: inout Int, limit: Int
+    ) throws(SolverFailure) -> Bool {
+        var wastedWork = 0
+        for candidate in columns where wastedWork <= limit && !isBasic(candidate.column) {
+            computeDirection(of: candidate.column)
+            if let entering = improvement(of: candidate.column, rate: rateOfDirection()) {
+                if try !takeStep(along: entering, bland: false, &idleSteps) { return false }
+            } else {
+                wastedWork += direction.indices.count
+            }
+        }
+        return true
+    }
+
+    /// Moves a column to where the cost no longer falls, and brings it into the basis for what stops it there; false where
+    /// nothing does. Expects `direction`.
+    private mutating func takeStep(
+        along entering: Improving, bland: Bool, _ idleSteps: inout Int
+    ) throws(SolverFailure) -> Bool {
         var step = chooseStep(of: entering.column, up: entering.up, bland: bland)
-        if step.length == .infinity { return .infinity }
+        if step.length == .infinity { return false }
         let passed = bland ? nil : passStops(along: entering, from: step)
         if passed != nil { step = chooseStep(of: entering.column, up: entering.up, bland: false) }
         try take(step, of: entering.column, up: entering.up)
         let length = (passed ?? 0) + step.length
         let isAtStop = length <= Tolerance.position(at: value[Int(entering.column)])
         isOnUpperPiece[Int(entering.column)] = entering.up == isAtStop
-        return length
+        idleSteps = length > Tolerance.progress ? 0 : idleSteps + 1
+        return true
     }
 
     private mutating func choosePieces(_ columns: ArraySlice<Int32>) {
@@ -117,28 +136,52 @@ extension Simplex {
         for column in columns where !isBasic(column) { rates.add(0, at: column) }
     }
 
-    private func chooseImproving(bland: Bool) -> Improving? {
+    /// The columns that can bring the cost down, those by which it falls fastest first.
+    private func improvingColumns() -> [Improving] {
+        var improving: [Improving] = []
+        for column in rates.indices {
+            if let candidate = improvement(of: column, rate: rates.values[Int(column)]) {
+                improving.append(candidate)
+            }
+        }
+        improving.sort { (-$0.gain, $0.column) < (-$1.gain, $1.column) }
+        return improving
+    }
+
+    /// The first of them by Bland's rule.
+    private func leastImproving() -> [Improving] {
+        var least: Improving?
+        for column in rates.indices where column < least?.column ?? .max {
+            least = improvement(of: column, rate: rates.values[Int(column)]) ?? least
+        }
+        return least.map { [$0] } ?? []
+    }
+
+    /// What a nonbasic column changes in the cost of the basic ones. Expects `direction`.
+    private func rateOfDirection() -> Double {
+        var rate = 0.0
+        for row in direction.indices {
+            rate -= direction.values[Int(row)] * basicSlope(of: basicColumn[Int(row)])
+        }
+        return rate
+    }
+
+    /// How a nonbasic column brings the cost down, the others changing it by `rate`; nil where it does not.
+    private func improvement(of column: Int32, rate: Double) -> Improving? {
+        if isFixed(column) { return nil }
         var best: Improving?
-        for column in rates.indices where !isFixed(column) {
-            for up in [true, false] where canMove(column, up: up) {
-                let gain = gain(of: column, up: up)
-                if gain <= Tolerance.reducedCost { continue }
-                let isBetter =
-                    bland ? column < best?.column ?? .max : isGreater(gain, column, than: best)
-                if isBetter { best = Improving(column: column, up: up, gain: gain) }
+        for up in [true, false] where canMove(column, up: up) {
+            let gain = gain(of: column, up: up, rate)
+            if gain > max(Tolerance.reducedCost, best?.gain ?? 0) {
+                best = Improving(column: column, up: up, gain: gain)
             }
         }
         return best
     }
 
-    private func isGreater(_ gain: Double, _ column: Int32, than best: Improving?) -> Bool {
-        guard let best else { return true }
-        return gain > best.gain || (gain == best.gain && column < best.column)
-    }
-
     /// By how much the cost falls for each unit that a nonbasic column moves.
-    private func gain(of column: Int32, up: Bool) -> Double {
-        let slope = slope(of: column, up: up) + rates.values[Int(column)]
+    private func gain(of column: Int32, up: Bool, _ rate: Double) -> Double {
+        let slope = slope(of: column, up: up) + rate
         return up ? -slope : slope
     }
 }
@@ -156,8 +199,13 @@ extension Simplex {
         for column in rates.indices where !isFixed(column) {
             let place = Int(column)
             if !isBasic(column) {
-                if gain(of: column, up: true) < -Tolerance.reducedCost { setUpper(column, value[place]) }
-                if gain(of: column, up: false) < -Tolerance.reducedCost { setLower(column, value[place]) }
+                let rate = rates.values[place]
+                if gain(of: column, up: true, rate) < -Tolerance.reducedCost {
+                    setUpper(column, value[place])
+                }
+                if gain(of: column, up: false, rate) < -Tolerance.reducedCost {
+                    setLower(column, value[place])
+                }
             }
         }
         guard case .level = objective else { return }
