@@ -113,7 +113,7 @@ extension Simplex {
     /// be, each with the columns that hold it back; they are left where they are and unbounded.
     mutating func satisfyRequired(_ columns: ArraySlice<Int32>) throws(SolverFailure) -> [Contradiction] {
         var contradictions: [Contradiction] = []
-        for column in columns where isRowColumn(column) {
+        for column in inOrderOfNewestColumn(columns) {
             let bounds = requiredBounds(of: Int(column))
             let here = value[Int(column)]
             let tolerance = Tolerance.position(at: here)
@@ -131,6 +131,21 @@ extension Simplex {
             setUpper(column, bounds.upper)
         }
         return contradictions
+    }
+
+    /// Rows in the order in which the last of their columns come, so that nothing depends on this one yet and it moves
+    /// alone: each view of a long column then costs as much as the one before. Rows that stand for variables come after
+    /// the others: what constraints ask for is mostly more than the 0 that a size has to be at least.
+    private func inOrderOfNewestColumn(_ columns: ArraySlice<Int32>) -> [Int32] {
+        var keys: [Int64] = []
+        for column in columns where isRowColumn(column) {
+            let entries = reduced.entries(ofRow: Int(column) - reduced.structuralCount)
+            let newest = entries.reduce(0) { max($0, reduced.matrix.columns[$1]) }
+            let isLast: Int64 = reduced.isVariable(column) ? 1 : 0
+            keys.append((Int64(newest) << 1 | isLast) << 32 | Int64(column))
+        }
+        keys.sort()
+        return keys.map { Int32(truncatingIfNeeded: $0) }
     }
 
     /// Where a row's own stops would have it that is brought within its bounds: as soon as others depend on it, going
