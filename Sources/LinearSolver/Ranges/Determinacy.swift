@@ -75,7 +75,7 @@ extension SolverRun {
     ) throws(SolverFailure) {
         var runs = drives ?? EndDrives(from: simplex)
         var search = RangeSearch(
-            face,
+            for: columns, of: face,
             components: face.values[..<face.ownColumnCount].map {
                 self.components.componentOfColumn[Int($0.column)]
             },
@@ -83,7 +83,7 @@ extension SolverRun {
         for up in [false, true] {
             search.propagate()
             search.makeRoom(up: up)
-            for column in columns where !search.isProven(column, up: up) {
+            for column in search.order where !search.isProven(column, up: up) {
                 if search.tryToReach(column, up: up) { continue }
                 let end = try runs.end(of: face.values[Int(column)], up: up)
                 search.take(column, up: up, end)

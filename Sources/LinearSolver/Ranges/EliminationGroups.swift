@@ -13,10 +13,12 @@ struct EliminationGroups: Sendable {
     /// as in a lattice, a search is faster.
     private static let manyNeighbours = 6
     private static let columnsPerWide: Int32 = 32
-    /// What may be looked at on each way, for each two columns of a group, and for how many a column counts. A search takes
-    /// each column through a good part of its group.
+    /// What may be looked at on the way back, for each two columns of a group, and for how many a column counts. A search
+    /// takes each column through a good part of its group.
     private static let workPerPair = 1_000
     private static let columnsPerSearch = 100
+    /// The way there takes less: where it takes more than this part, the way back takes too long.
+    private static let partOnTheWayThere = 16
 
     init(_ face: OptimalFace) {
         var sets = DisjointSets(count: face.columnCount)
@@ -48,8 +50,11 @@ struct EliminationGroups: Sendable {
         return wideLeft[group(of: column)] >= 0
     }
 
-    /// By group: the work for all of its columns.
-    var allowances: [Int] {
+    /// By group: the work for all of its columns on the way there.
+    var allowancesThere: [Int] { allowancesBack.map { $0 / EliminationGroups.partOnTheWayThere } }
+
+    /// By group: the work for all of its columns on the way back.
+    var allowancesBack: [Int] {
         sizes.map {
             EliminationGroups.workPerPair * Int($0) * min(Int($0), EliminationGroups.columnsPerSearch)
         }

@@ -28,7 +28,7 @@ private struct WayBack {
         self.elimination = elimination
         ranges = elimination.bounds
         isFound = [Bool](repeating: false, count: ranges.count)
-        allowances = elimination.groups.allowances
+        allowances = elimination.groups.allowancesBack
         rowsOfPositions = [Range<Int32>](repeating: 0..<0, count: elimination.columns.count)
     }
 

@@ -41,7 +41,7 @@ struct FaceElimination: Sendable {
         costs = [Int64](repeating: -1, count: count)
         visits = [Int32](repeating: 0, count: count)
         groups = EliminationGroups(face)
-        allowances = groups.allowances
+        allowances = groups.allowancesThere
         for row in 0..<Int32(face.rowCount) { take(row, of: face) }
         for column in bounds.indices where column >= count || face.isMovable[column] { enter(Int32(column)) }
         while let key = heap.popMaximum() {

@@ -2,8 +2,7 @@ extension OptimalFace {
     /// The same with columns and rows besides, in which positions are told relative to others; nil where none can be.
     ///
     /// What a row says of views in a box is as tight as the place of the box is loose. Relative to that it is tight.
-    func withRelativeColumns() -> OptimalFace? {
-        var relative = relativeColumns()
+    func with(_ relative: inout RelativeColumns) -> OptimalFace? {
         if relative.columns.isEmpty { return nil }
         var face = self
         var told = [Int32](0..<Int32(columnCount))
@@ -20,11 +19,8 @@ extension OptimalFace {
         return face
     }
 
-    private func relativeColumns() -> RelativeColumns {
-        let isFree = (0..<columnCount).map {
-            isMovable[$0] && lower[$0] == -.infinity && upper[$0] == .infinity
-        }
-        return RelativeColumns(matrix, rowsOfColumns, isFree: isFree)
+    func relativeColumns() -> RelativeColumns {
+        RelativeColumns(matrix, rowsOfColumns, isFree: (0..<columnCount).map { isFree($0) })
     }
 
     private mutating func append(_ column: Int32, relativeTo factor: Double, times parent: Int32) {

@@ -35,6 +35,11 @@ struct OptimalFace: Sendable {
     /// Whether a column is a variable of the components that the face is of, and may have more than one value.
     func isCandidate(_ column: Int32) -> Bool { column < ownColumnCount && isMovable[Int(column)] }
 
+    /// Whether a column can move, and nothing but rows holds it.
+    func isFree(_ column: Int) -> Bool {
+        isMovable[column] && lower[column] == -.infinity && upper[column] == .infinity
+    }
+
     func isTold(_ column: Int32) -> Bool { hasRelativeColumns && toldColumns[Int(column)] }
 
     @inline(__always)

@@ -2,6 +2,8 @@
 struct RangeSearch: Sendable {
     /// The columns that may have more than one value.
     private let candidates: [Int32]
+    /// Those whose ends are to be found, in the order in which that is best.
+    let order: [Int32]
     private let face: OptimalFace
     /// The columns by the columns of the simplex that they follow from.
     private let followers: CompressedRows
@@ -22,13 +24,17 @@ struct RangeSearch: Sendable {
     private(set) var mendedRows = 0
 
     /// - Parameters:
+    ///   - wanted: The columns whose ends are to be found.
     ///   - written: The face without sums that rows share.
     ///   - components: By column of the components that the face is of.
     init(
-        _ written: OptimalFace, components: [Int32], componentCount: Int, simplexColumnCount: Int
+        for wanted: [Int32], of written: OptimalFace, components: [Int32], componentCount: Int,
+        simplexColumnCount: Int
     ) {
+        var relativeColumns = written.relativeColumns()
+        order = SearchOrder(wanted, of: written, relativeColumns).columns
         let face = written.withSharedSums()
-        let relative = written.withRelativeColumns()?.withSharedSums()
+        let relative = written.with(&relativeColumns)?.withSharedSums()
         self.face = face
         followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }

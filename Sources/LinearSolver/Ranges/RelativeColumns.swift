@@ -34,6 +34,18 @@ struct RelativeColumns: Sendable {
         for column in columns { shorten(column, partners) }
     }
 
+    /// By column: the one that it is told relative to in the end, itself for what others are told relative to; -1 where it
+    /// is neither.
+    var trees: [Int32] {
+        var trees = [Int32](repeating: -1, count: parents.count)
+        for column in columns {
+            let parent = parents[Int(column)]
+            if trees[Int(parent)] < 0 { trees[Int(parent)] = parent }
+            trees[Int(column)] = trees[Int(parent)]
+        }
+        return trees
+    }
+
     /// Tells a column relative to what its parent is told relative to, unless that stands for the place of others.
     private mutating func shorten<Coefficients>(_ column: Int32, _ partners: Partners<Coefficients>) {
         let parent = Int(parents[Int(column)])
