@@ -15,10 +15,10 @@ struct EliminationGroups: Sendable {
     private static let columnsPerWide: Int32 = 32
     /// What may be looked at on the way back, for each two columns of a group, and for how many a column counts. A search
     /// takes each column through a good part of its group.
-    private static let workPerPair = 1_000
+    private static let workPerPair = 400
     private static let columnsPerSearch = 100
     /// The way there takes less: where it takes more than this part, the way back takes too long.
-    private static let partOnTheWayThere = 16
+    private static let partOnTheWayThere = 6
 
     init(_ face: OptimalFace) {
         var sets = DisjointSets(count: face.columnCount)

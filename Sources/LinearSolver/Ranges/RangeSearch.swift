@@ -32,9 +32,10 @@ struct RangeSearch: Sendable {
         simplexColumnCount: Int
     ) {
         var relativeColumns = written.relativeColumns()
-        order = SearchOrder(wanted, of: written, relativeColumns).columns
+        let withRelatives = written.with(&relativeColumns)
+        order = SearchOrder(wanted, of: withRelatives ?? written, relativeColumns).columns
         let face = written.withSharedSums()
-        let relative = written.with(&relativeColumns)?.withSharedSums()
+        let relative = withRelatives?.withSharedSums()
         self.face = face
         followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }

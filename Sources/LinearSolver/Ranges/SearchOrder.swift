@@ -5,17 +5,20 @@
 /// columns comes after one that a row ties it to: much of what moved along with that moves along with it as well.
 struct SearchOrder: Sendable {
     private let face: OptimalFace
-    /// By column: the first column of the tree that tells it and others as positions, or -1.
+    /// By column: the first column of the tree that tells it and others as positions, or -1. Relative columns, which come
+    /// after all others, are none.
     private let trees: [Int32]
     /// By column: whether its end is to be found.
     private let isWanted: [Bool]
     private var isVisited: [Bool]
     private(set) var columns: [Int32] = []
 
+    /// - Parameters:
+    ///   - face: With relative columns: rows tie what is in a box to the box then, and not to where that is.
+    ///   - relative: By column of the face without these.
     init(_ wanted: [Int32], of face: OptimalFace, _ relative: RelativeColumns) {
         self.face = face
-        let trees = relative.trees
-        self.trees = trees.indices.map { face.isFree($0) ? trees[$0] : -1 }
+        trees = relative.trees + [Int32](repeating: -1, count: face.columnCount - relative.parents.count)
         var isWanted = [Bool](repeating: false, count: face.columnCount)
         for column in wanted { isWanted[Int(column)] = true }
         self.isWanted = isWanted
@@ -24,7 +27,9 @@ struct SearchOrder: Sendable {
         for column in wanted where !isPosition(column) { follow(column) }
     }
 
-    private func isPosition(_ column: Int32) -> Bool { trees[Int(column)] >= 0 }
+    private func isPosition(_ column: Int32) -> Bool {
+        trees[Int(column)] >= 0 && face.isFree(Int(column))
+    }
 
     private func key(_ column: Int32) -> (tree: Int32, position: Double, column: Int32) {
         (trees[Int(column)], face.point[Int(column)], column)
