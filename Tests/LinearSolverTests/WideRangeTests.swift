@@ -102,7 +102,35 @@ struct WideRangeTests {
     }
 }
 
+/// Ends that no elimination tells are searched for one after the other, each from the optimum at which the last was found.
+extension WideRangeTests {
+    /// Tiles at least as long as others far away, and a view in each. From a place to a size and back would undo all steps.
+    @Test func theEndsOfViewsThatHangOnOthersFarAwayTakeFewSteps() throws {
+        var random = SeededGenerator(case: 0)
+        var system = LinearSystem()
+        let tiles = Tile.column(of: 300, in: &system)
+        for place in 1..<tiles.count {
+            system.addConstraint(
+                [Term(tiles[place].size), Term(tiles[Int.random(in: 0..<place, using: &random)].size, -1)],
+                .greaterThanOrEqual, 0)
+        }
+        for tile in tiles { tile.addView(to: &system) }
+        let trial = try RangeTrial(system)
+        let (found, steps) = try rangesAndSteps(system)
+        #expect(steps < found.count * 5 / 4)
+        for (place, undetermined) in found.enumerated() where place.isMultiple(of: 41) {
+            try trial.check(undetermined, "\(undetermined)")
+        }
+    }
+}
+
 extension Tile {
+    /// Adds a view that keeps 4 points away from the ends of the tile.
+    fileprivate func addView(to system: inout LinearSystem) {
+        let view = Tile(in: &system, after: [Term(origin)], .greaterThanOrEqual, gap: 4)
+        system.addConstraint(view.edge + edge.map { $0.negated }, .lessThanOrEqual, -4)
+    }
+
     /// Tiles one after the other, 8 apart and at least 20 long, that end where there is room for 40 each.
     fileprivate static func column(of count: Int, in system: inout LinearSystem) -> [Tile] {
         var tiles: [Tile] = []

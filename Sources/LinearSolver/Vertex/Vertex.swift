@@ -48,7 +48,9 @@ extension UndeterminedVariable {
 extension Double {
     /// The nearest value that an end of a range can have.
     var rangeEnd: Double {
-        let count = (self * Tolerance.rangeEndsPerPoint).rounded()
-        return count.magnitude < 0x1p53 ? count / Tolerance.rangeEndsPerPoint + 0 : self
+        guard isFinite else { return self }
+        var perPoint = Tolerance.rangeEndsPerPoint
+        while magnitude * perPoint >= Tolerance.rangeEndCounts { perPoint /= 10 }
+        return (self * perPoint).rounded() / perPoint + 0
     }
 }
