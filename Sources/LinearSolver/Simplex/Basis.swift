@@ -67,13 +67,12 @@ extension Simplex {
         if isSmall || needsNewFactorization { try factorize() }
     }
 
-    /// Long etas slow every solve down and take room, so they are given up as soon as they weigh half as much as the
-    /// matrix.
+    /// Long etas slow every solve down and take room, so they are given up as soon as they weigh as much as the matrix.
     private var needsNewFactorization: Bool {
         if updatesSinceBuild < 16 { return false }
         let size = reduced.rowCount + reduced.matrix.columns.count
         let added = factorization.etas.entryCount - factorization.builtEntryCount
-        return added > size / 2 || (updatesSinceBuild >= 64 && factorization.etas.work > 16 * size)
+        return added > size || (updatesSinceBuild >= 64 && factorization.etas.work > 16 * size)
     }
 
     /// Factorises the basis anew, and computes the basic values from the nonbasic ones.
