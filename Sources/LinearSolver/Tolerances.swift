@@ -91,10 +91,11 @@ enum Tolerance {
     /// Ratio to the distance of two doubles. So near to the middle between them a value is in the middle.
     static let tie = 1e-7
 
-    /// Ends of ranges are whole multiples of its inverse, or of 10, 100 and so on times that where so many make less than
-    /// the end: they are not refined as values are, and their last digits would be those of the way to them.
+    /// Per point. Ends of ranges are whole multiples of its inverse: they are not refined as values are, and their last
+    /// digits would be those of the way to them.
     static let rangeEndsPerPoint = 1e9
-    static let rangeEndCounts = 1e13
+    /// An end that is more of these multiples is one of 10, 100 or more times as much.
+    static let greatestRangeEndCount = 1e13
 
     /// Ratio to the greatest value of a constraint. Residuals below it cannot change a value rounded to double.
     static let residual = 1e-28

@@ -85,7 +85,8 @@ struct ShuffleTests {
         try checkShuffling(LayoutLikeSystem(seed: seed).system, seed: seed)
     }
 
-    /// Ends are rounded to multiples of 1e-9. Those of followers, shares by sums of powers, may lie in the middle between two.
+    /// Ends have at most 9 digits after the point. Those of followers, shares by sums of powers, may lie in the middle
+    /// between two such.
     @Test(arguments: UndeterminedSystem.Shape.allCases)
     func theOrderMakesNoDifferenceToRanges(shape: UndeterminedSystem.Shape) throws {
         for seed in 0..<6 {

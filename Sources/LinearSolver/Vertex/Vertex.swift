@@ -48,9 +48,9 @@ extension UndeterminedVariable {
 extension Double {
     /// The nearest value that an end of a range can have.
     var rangeEnd: Double {
-        guard isFinite else { return self }
+        if magnitude >= Tolerance.greatestRangeEndCount { return self }
         var perPoint = Tolerance.rangeEndsPerPoint
-        while magnitude * perPoint >= Tolerance.rangeEndCounts { perPoint /= 10 }
+        while magnitude * perPoint >= Tolerance.greatestRangeEndCount { perPoint /= 10 }
         return (self * perPoint).rounded() / perPoint + 0
     }
 }
