@@ -93,9 +93,11 @@ enum Tolerance {
 
     /// Per point. Ends of ranges are whole multiples of its inverse: they are not refined as values are, and their last
     /// digits would be those of the way to them.
-    static let rangeEndsPerPoint = 1e9
-    /// An end that is more of these multiples is one of 10, 100 or more times as much.
-    static let greatestRangeEndCount = 1e13
+    static let mostRangeEndsPerPoint = 1e9
+    /// Ends that would be a greater multiple are multiples of 10 or 100 times as much.
+    static let certainCount = 1e13
+    /// Per point. No end is rounded to fewer: it has to agree with values that count as the same.
+    static let leastRangeEndsPerPoint = 1e7
 
     /// Ratio to the greatest value of a constraint. Residuals below it cannot change a value rounded to double.
     static let residual = 1e-28

@@ -1,5 +1,6 @@
-/// The columns of a face that rows tie together, and what eliminating those of one such group may take. Where one column of
-/// a group stays, the ranges of the others are not found either: the whole group is left.
+/// The columns of a face that rows tie together, and what eliminating those of one such group may take on the way there and
+/// on the way back. Where one column of a group stays, the ranges of the others are not found either: the whole group is
+/// left.
 struct EliminationGroups: Sendable {
     /// By column.
     private var groups: [Int32]
@@ -17,8 +18,10 @@ struct EliminationGroups: Sendable {
     /// takes each column through a good part of its group.
     private static let workPerPair = 400
     private static let columnsPerSearch = 100
-    /// The way there takes less: where it takes more than this part, the way back takes too long.
-    private static let partOnTheWayThere = 6
+    /// The way back takes so many times the work of the way there, or more: what takes too much there is given up before.
+    private static let workBackPerWorkThere = 6
+    /// What a group may always take: a few columns in many rows take less than a search.
+    private static let leastWork = 10_000
 
     init(_ face: OptimalFace) {
         var sets = DisjointSets(count: face.columnCount)
@@ -51,12 +54,15 @@ struct EliminationGroups: Sendable {
     }
 
     /// By group: the work for all of its columns on the way there.
-    var allowancesThere: [Int] { allowancesBack.map { $0 / EliminationGroups.partOnTheWayThere } }
+    var allowancesThere: [Int] {
+        allowancesBack.map { max($0 / EliminationGroups.workBackPerWorkThere, EliminationGroups.leastWork) }
+    }
 
     /// By group: the work for all of its columns on the way back.
     var allowancesBack: [Int] {
         sizes.map {
-            EliminationGroups.workPerPair * Int($0) * min(Int($0), EliminationGroups.columnsPerSearch)
+            let counted = min(Int($0), EliminationGroups.columnsPerSearch)
+            return max(EliminationGroups.workPerPair * Int($0) * counted, EliminationGroups.leastWork)
         }
     }
 

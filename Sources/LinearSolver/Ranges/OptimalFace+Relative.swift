@@ -2,7 +2,8 @@ extension OptimalFace {
     /// The same with columns and rows besides, in which positions are told relative to others; nil where none can be.
     ///
     /// What a row says of views in a box is as tight as the place of the box is loose. Relative to that it is tight.
-    func with(_ relative: inout RelativeColumns) -> OptimalFace? {
+    func withRelativeColumns(_ columns: RelativeColumns) -> OptimalFace? {
+        var relative = columns
         if relative.columns.isEmpty { return nil }
         var face = self
         var told = [Int32](0..<Int32(columnCount))

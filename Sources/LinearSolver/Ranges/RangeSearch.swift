@@ -31,11 +31,11 @@ struct RangeSearch: Sendable {
         for wanted: [Int32], of written: OptimalFace, components: [Int32], componentCount: Int,
         simplexColumnCount: Int
     ) {
-        var relativeColumns = written.relativeColumns()
-        let withRelatives = written.with(&relativeColumns)
-        order = SearchOrder(wanted, of: withRelatives ?? written, relativeColumns).columns
+        let relativeColumns = written.relativeColumns()
+        let relativeFace = written.withRelativeColumns(relativeColumns)
+        order = SearchOrder(wanted, of: relativeFace ?? written, relativeColumns).columns
         let face = written.withSharedSums()
-        let relative = withRelatives?.withSharedSums()
+        let relative = relativeFace?.withSharedSums()
         self.face = face
         followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }

@@ -34,16 +34,15 @@ struct RelativeColumns: Sendable {
         for column in columns { shorten(column, partners) }
     }
 
-    /// By column: the one that it is told relative to in the end, itself for what others are told relative to; -1 where it
-    /// is neither.
-    var trees: [Int32] {
-        var trees = [Int32](repeating: -1, count: parents.count)
+    /// By column: the root of its tree, which is told relative to none; -1 in a tree of one.
+    var roots: [Int32] {
+        var roots = [Int32](repeating: -1, count: parents.count)
         for column in columns {
             let parent = parents[Int(column)]
-            if trees[Int(parent)] < 0 { trees[Int(parent)] = parent }
-            trees[Int(column)] = trees[Int(parent)]
+            if roots[Int(parent)] < 0 { roots[Int(parent)] = parent }
+            roots[Int(column)] = roots[Int(parent)]
         }
-        return trees
+        return roots
     }
 
     /// Tells a column relative to what its parent is told relative to, unless that stands for the place of others.

@@ -5,20 +5,20 @@
 /// columns comes after one that a row ties it to: much of what moved along with that moves along with it as well.
 struct SearchOrder: Sendable {
     private let face: OptimalFace
-    /// By column: the first column of the tree that tells it and others as positions, or -1. Relative columns, which come
-    /// after all others, are none.
-    private let trees: [Int32]
+    /// By column: the root of the tree that tells it as a position; -1 where there is none, as of relative columns, which
+    /// come after all others.
+    private let roots: [Int32]
     /// By column: whether its end is to be found.
     private let isWanted: [Bool]
     private var isVisited: [Bool]
     private(set) var columns: [Int32] = []
 
     /// - Parameters:
-    ///   - face: With relative columns: rows tie what is in a box to the box then, and not to where that is.
+    ///   - face: With relative columns where there are any: their rows tie what is in a box to the box.
     ///   - relative: By column of the face without these.
     init(_ wanted: [Int32], of face: OptimalFace, _ relative: RelativeColumns) {
         self.face = face
-        trees = relative.trees + [Int32](repeating: -1, count: face.columnCount - relative.parents.count)
+        roots = relative.roots + [Int32](repeating: -1, count: face.columnCount - relative.parents.count)
         var isWanted = [Bool](repeating: false, count: face.columnCount)
         for column in wanted { isWanted[Int(column)] = true }
         self.isWanted = isWanted
@@ -27,12 +27,13 @@ struct SearchOrder: Sendable {
         for column in wanted where !isPosition(column) { follow(column) }
     }
 
+    /// A root that is held by more than rows is a size that others follow.
     private func isPosition(_ column: Int32) -> Bool {
-        trees[Int(column)] >= 0 && face.isFree(Int(column))
+        roots[Int(column)] >= 0 && face.isFree(Int(column))
     }
 
-    private func key(_ column: Int32) -> (tree: Int32, position: Double, column: Int32) {
-        (trees[Int(column)], face.point[Int(column)], column)
+    private func key(_ column: Int32) -> (root: Int32, position: Double, column: Int32) {
+        (roots[Int(column)], face.point[Int(column)].rangeEnd, column)
     }
 
     /// Goes from a column to those that rows tie it to, and on from each of these before the next.
@@ -52,6 +53,7 @@ struct SearchOrder: Sendable {
         }
     }
 
+    /// Rows of positions are not followed: they lead to all that has one.
     private func canFollow(_ column: Int32) -> Bool {
         face.isMovable[Int(column)] && !isVisited[Int(column)] && !isPosition(column)
     }

@@ -48,9 +48,11 @@ extension UndeterminedVariable {
 extension Double {
     /// The nearest value that an end of a range can have.
     var rangeEnd: Double {
-        if magnitude >= Tolerance.greatestRangeEndCount { return self }
-        var perPoint = Tolerance.rangeEndsPerPoint
-        while magnitude * perPoint >= Tolerance.greatestRangeEndCount { perPoint /= 10 }
-        return (self * perPoint).rounded() / perPoint + 0
+        var perPoint = Tolerance.mostRangeEndsPerPoint
+        while perPoint > Tolerance.leastRangeEndsPerPoint, magnitude * perPoint >= Tolerance.certainCount {
+            perPoint /= 10
+        }
+        let count = (self * perPoint).rounded()
+        return count.magnitude < 0x1p53 ? count / perPoint + 0 : self
     }
 }
