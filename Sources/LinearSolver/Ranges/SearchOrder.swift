@@ -53,7 +53,7 @@ struct SearchOrder: Sendable {
         }
     }
 
-    /// Rows of positions are not followed: they lead to all that has one.
+    /// Positions are not followed: through them each column leads to all others.
     private func canFollow(_ column: Int32) -> Bool {
         face.isMovable[Int(column)] && !isVisited[Int(column)] && !isPosition(column)
     }
