@@ -84,7 +84,7 @@ extension SolverRun {
             search.propagate()
             search.makeRoom(up: up)
             for column in search.order where !search.isProven(column, up: up) {
-                if search.tryToReach(column, up: up) { continue }
+                if search.tryToReach(column, up: up) || search.tryCondition(column, up: up) { continue }
                 let end = try runs.end(of: face.values[Int(column)], up: up)
                 search.take(column, up: up, end)
                 for (column, value) in runs.lastValues { search.note(simplexColumn: column, at: value) }

@@ -20,8 +20,9 @@ extension OptimalFace {
         return face
     }
 
-    func relativeColumns() -> RelativeColumns {
-        RelativeColumns(matrix, rowsOfColumns, isFree: (0..<columnCount).map { isFree($0) })
+    func relativeColumns(shortens: Bool = true) -> RelativeColumns {
+        RelativeColumns(
+            matrix, rowsOfColumns, isFree: (0..<columnCount).map { isFree($0) }, shortens: shortens)
     }
 
     private mutating func append(_ column: Int32, relativeTo factor: Double, times parent: Int32) {

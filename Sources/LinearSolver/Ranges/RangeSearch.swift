@@ -4,6 +4,7 @@ struct RangeSearch: Sendable {
     private let candidates: [Int32]
     /// Those whose ends are to be found, in the order in which that is best.
     let order: [Int32]
+    private let written: OptimalFace
     private let face: OptimalFace
     /// The columns by the columns of the simplex that they follow from.
     private let followers: CompressedRows
@@ -17,6 +18,10 @@ struct RangeSearch: Sendable {
     private var isLowerProven: [Bool]
     private var isUpperProven: [Bool]
     private var moveSteps: StepAllowance
+    /// Made when it is first asked; nil also where rows would be too long.
+    private var conditional: ConditionalBounds?
+    private var hasConditional = false
+    private var conditionalSteps: StepBudget
     /// By column: the last visit to the columns near a move that came to it.
     private var visits: [Int]
     private var visit = 0
@@ -36,7 +41,7 @@ struct RangeSearch: Sendable {
         order = SearchOrder(wanted, of: relativeFace ?? written, relativeColumns).columns
         let face = written.withSharedSums()
         let relative = relativeFace?.withSharedSums()
-        self.face = face
+        (self.face, self.written) = (face, written)
         followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }
         let sweep = RowSweep(face)
@@ -48,6 +53,7 @@ struct RangeSearch: Sendable {
         isUpperProven = isLowerProven
         visits = [Int](repeating: 0, count: face.columnCount)
         moveSteps = StepAllowance(greatest: 100 + 4 * face.matrix.columns.count)
+        conditionalSteps = StepBudget(greatest: 100 + 64 * face.matrix.columns.count)
         let groups = CompressedRows(grouping: components, rowCount: componentCount)
         for up in [false, true] {
             for component in 0..<componentCount {
@@ -132,6 +138,30 @@ struct RangeSearch: Sendable {
         return isReached
     }
 
+    /// Tries what follows from a column being at its bound, and how far it has to come back for that. Gives whether this
+    /// leads to the end.
+    mutating func tryCondition(_ column: Int32, up: Bool) -> Bool {
+        prepareConditional()
+        let start = bounds.bound(of: column, up: up)
+        guard start.isFinite, conditional?.isAsWritten(column) == true else { return false }
+        let end = conditional!.end(of: column, up: up, from: start, limit: conditionalSteps.steps)
+        conditionalSteps.note(end?.isReached == true, conditional!.steps)
+        guard let end, !isWithin(end.value, witness.point[Int(column)], up: up) else { return false }
+        if end.isReached { set(column, up: up, end.value) } else { bounds.set(column, up: up, end.value) }
+        return end.isReached
+    }
+
+    /// Whether an end is nearer than a value that the column is known to have.
+    private func isWithin(_ end: Double, _ value: Double, up: Bool) -> Bool {
+        (up ? value - end : end - value) > Tolerance.position(at: value)
+    }
+
+    private mutating func prepareConditional() {
+        if hasConditional { return }
+        hasConditional = true
+        conditional = ConditionalBounds(written, known: bounds)
+    }
+
     /// Tries columns in rows of those that a long move has moved: it may have made room for them. Ends once that has taken
     /// as many steps in vain as the move took.
     private mutating func tryNearby(up: Bool, limit: Int) {
@@ -203,6 +233,7 @@ struct RangeSearch: Sendable {
     /// An end that the simplex has found.
     mutating func take(_ column: Int32, up: Bool, _ end: Double) {
         moveSteps.noteInstead(face.matrix.columns.count / RangeSearch.entriesPerRunStep)
+        conditionalSteps.noteInstead(4 * face.matrix.columns.count)
         set(column, up: up, end)
     }
 

@@ -15,9 +15,12 @@ struct RelativeColumns: Sendable {
     private var row: SparseVector
     private var open = MaximumHeap()
 
-    /// - Parameter isFree: By column: whether nothing but rows holds it, so that it can be told relative to others.
+    /// - Parameters:
+    ///   - isFree: By column: whether nothing but rows holds it, so that it can be told relative to others.
+    ///   - shortens: Whether columns are told relative to the place around them rather than to their neighbours.
     init<Coefficients>(
-        _ rows: SparseRows<Coefficients>, _ rowsOfColumns: CompressedRows, isFree: [Bool]
+        _ rows: SparseRows<Coefficients>, _ rowsOfColumns: CompressedRows, isFree: [Bool],
+        shortens: Bool = true
     ) {
         parents = [Int32](repeating: -1, count: isFree.count)
         factors = [Double](repeating: 1, count: isFree.count)
@@ -31,6 +34,7 @@ struct RelativeColumns: Sendable {
             trees.join(column, parent.column)
         }
         findDepths()
+        if !shortens { return }
         for column in columns { shorten(column, partners) }
     }
 
@@ -68,6 +72,14 @@ struct RelativeColumns: Sendable {
                 depths[Int(column)] = depths[Int(parents[Int(column)])] + 1
                 columns.append(column)
             }
+        }
+    }
+
+    /// A point with the distances of the relative columns in their places.
+    func distances(at point: [Double]) -> [Double] {
+        point.indices.map { column in
+            let parent = parents[column]
+            return parent < 0 ? point[column] : point[column] - factors[column] * point[Int(parent)]
         }
     }
 

@@ -1,0 +1,97 @@
+extension OptimalFace {
+    /// By row: the entries whose columns the row tells bounds of. A long row sums up many columns, such as the heights of a
+    /// stack, and tells of what stands against them, such as the height of the view around it: to look at all others each
+    /// time would take too long.
+    func toldEntries() -> CompressedRows {
+        var (starts, items): ([Int32], [Int32]) = ([0], [])
+        for row in 0..<Int32(rowCount) {
+            items += (isLong(row) ? entriesAgainstMost(of: row) : Array(entries(of: row))).map { Int32($0) }
+            starts.append(Int32(items.count))
+        }
+        return CompressedRows(starts: starts, items: items)
+    }
+
+    /// Whether a row has more entries than can be looked at each time that one of them has changed.
+    func isLong(_ row: Int32) -> Bool { entries(of: row).count > OptimalFace.mostEntries }
+
+    /// The entries with the sign that fewer have; none where those are many, too.
+    private func entriesAgainstMost(of row: Int32) -> [Int] {
+        let positive = entries(of: row).filter { matrix.coefficients[$0] > 0 }
+        let negative = entries(of: row).filter { matrix.coefficients[$0] < 0 }
+        let fewer = positive.count < negative.count ? positive : negative
+        return fewer.count <= OptimalFace.mostEntries ? fewer : []
+    }
+
+    private static let mostEntries = 32
+}
+
+// What follows for the others.
+extension ConditionalBounds {
+    mutating func set(_ column: Int32, up: Bool, _ bound: MovingBound) {
+        let before = bounds.bound(of: column, up: up)
+        bounds.set(column, up: up, bound)
+        changes.append(BoundChange(column: column, up: up, before: before))
+        for place in columnEntries.places(of: column) {
+            let row = columnEntries.rows[place]
+            sums.replace(before, by: bound, up: up, in: row, times: columnEntries.coefficients[place])
+            if face.isLong(row) {
+                longRows.push(row)
+                changedRows.append(row)
+            } else {
+                queue.push(row)
+            }
+        }
+        steps += columnEntries.places(of: column).count
+    }
+
+    mutating func propagate(_ row: Int32) {
+        let sides = face.sides(of: Int(row))
+        for place in toldEntries.range(of: Int(row)) where contradiction == nil {
+            let entry = Int(toldEntries.items[place])
+            let (column, factor) = (face.matrix.columns[entry], face.matrix.coefficients[entry])
+            steps += 1
+            if sides.upper < .infinity,
+                let rest = sums.least(of: row).without(
+                    bounds.bound(of: column, up: factor < 0), times: factor)
+            {
+                narrow(column, up: factor > 0, (.fixed(sides.upper) - rest).divided(by: factor))
+            }
+            if sides.lower > -.infinity,
+                let rest = sums.greatest(of: row).without(
+                    bounds.bound(of: column, up: factor > 0), times: factor)
+            {
+                narrow(column, up: factor < 0, (.fixed(sides.lower) - rest).divided(by: factor))
+            }
+        }
+    }
+
+    private mutating func narrow(_ column: Int32, up: Bool, _ bound: MovingBound) {
+        let here = bounds.bound(of: column, up: up).value
+        let gain = up ? here - bound.value : bound.value - here
+        guard gain > Tolerance.position(at: bound.value) else { return }
+        set(column, up: up, bound)
+        let excess = bounds.excess(of: column)
+        if excess.value > Tolerance.position(at: bound.value) { contradiction = excess }
+    }
+
+    /// How far the assumed value has to move for what cannot hold under it; nil where everything can.
+    func stepBack() -> Double? {
+        var greatest = contradiction?.stepToZero
+        for row in changedRows {
+            guard let step = stepBack(for: row) else { continue }
+            greatest = step.magnitude > greatest?.magnitude ?? 0 ? step : greatest
+        }
+        return greatest
+    }
+
+    private func stepBack(for row: Int32) -> Double? {
+        let sides = face.sides(of: Int(row))
+        if let sum = sums.least(of: row).sum, sum.value > sides.upper + tolerances[Int(row)] {
+            return (sum - .fixed(sides.upper)).stepToZero
+        }
+        if let sum = sums.greatest(of: row).sum, sum.value < sides.lower - tolerances[Int(row)] {
+            return (.fixed(sides.lower) - sum).stepToZero
+        }
+        return nil
+    }
+}

@@ -1,0 +1,219 @@
+/// A point of a face in which as many columns as possible are at their lower, or upper, ends. It is moved to show that one
+/// column gets to its other end, and goes back.
+///
+/// The sums of rows go along with it: a move takes as long as what it changes, however long the rows are.
+struct FaceCorner: Sendable {
+    private let face: OptimalFace
+    private let columnEntries: ColumnEntries
+    /// By row.
+    private let tolerances: [Double]
+    private var point: [Double]
+    /// By row.
+    private var sums: [Double]
+    /// By row, long ones only: the entries that mend it.
+    private var menders = CompressedRows()
+    private var queue: RowQueue
+    /// By column: whether it has moved down (-1) or up (1).
+    private var ways: [Int8]
+    private var changes: [(column: Int32, before: Double)] = []
+    private var sumChanges: [(row: Int32, before: Double)] = []
+    private var stepsLeft = 0
+
+    /// Nil where columns are not soon moved so that all rows hold.
+    ///
+    /// - Parameter start: By column: where it is to be as far as rows let it.
+    init?(
+        _ face: OptimalFace, _ columnEntries: ColumnEntries, _ tolerances: [Double], _ bounds: MovingBounds,
+        near start: [Double]
+    ) {
+        (self.face, self.columnEntries, self.tolerances) = (face, columnEntries, tolerances)
+        point = face.point
+        sums = (0..<Int32(face.rowCount)).map { face.sum(of: $0, at: face.point) }
+        queue = RowQueue(count: face.rowCount)
+        ways = [Int8](repeating: 0, count: face.columnCount)
+        for column in 0..<Int32(face.columnCount) where face.isMovable[Int(column)] {
+            set(column, start[Int(column)])
+            ways[Int(column)] = 0
+        }
+        stepsLeft = 100 + FaceCorner.stepsPerEntry * face.matrix.columns.count
+        if !mend(within: bounds) { return nil }
+        stay()
+        menders = findMenders(bounds)
+    }
+
+    private static let stepsPerEntry = 4
+    private static let stepsPerMove = 1_000
+
+    /// Whether columns can be moved into their bounds, and others so that all rows hold.
+    mutating func canMove(_ columns: [Int32], into bounds: MovingBounds, _ steps: inout Int) -> Bool {
+        for column in columns {
+            let interval = bounds.interval(of: column)
+            set(column, min(max(point[Int(column)], interval.lower), interval.upper))
+        }
+        steps += sumChanges.count
+        stepsLeft = FaceCorner.stepsPerMove
+        defer {
+            steps += FaceCorner.stepsPerMove - stepsLeft
+            goBack()
+        }
+        return mend(within: bounds)
+    }
+
+    private mutating func set(_ column: Int32, _ target: Double) {
+        let here = point[Int(column)]
+        if here == target { return }
+        changes.append((column, here))
+        ways[Int(column)] = target > here ? 1 : -1
+        point[Int(column)] = target
+        for place in columnEntries.places(of: column) {
+            let row = columnEntries.rows[place]
+            sumChanges.append((row, sums[Int(row)]))
+            sums[Int(row)] += (target - here) * columnEntries.coefficients[place]
+            queue.push(row)
+        }
+    }
+
+    private mutating func stay() {
+        for change in changes { ways[Int(change.column)] = 0 }
+        changes.removeAll(keepingCapacity: true)
+        sumChanges.removeAll(keepingCapacity: true)
+        queue.removeAll()
+    }
+
+    private mutating func goBack() {
+        for change in changes.reversed() { point[Int(change.column)] = change.before }
+        for change in sumChanges.reversed() { sums[Int(change.row)] = change.before }
+        stay()
+    }
+}
+
+// What mends a row.
+extension FaceCorner {
+    private mutating func mend(within bounds: MovingBounds) -> Bool {
+        while let row = queue.pop() {
+            while case let gap = gap(of: row), gap != 0 {
+                guard let mender = bestMender(of: row, gap, bounds), stepsLeft > 0 else { return false }
+                set(mender.column, mender.target)
+            }
+        }
+        return true
+    }
+
+    /// What the sum of a row lacks; 0 where it is within its bounds but for rounding.
+    private func gap(of row: Int32) -> Double {
+        let (sum, tolerance) = (sums[Int(row)], tolerances[Int(row)])
+        if sum < face.rowLower[Int(row)] - tolerance { return face.rowLower[Int(row)] - sum }
+        if sum > face.rowUpper[Int(row)] + tolerance { return face.rowUpper[Int(row)] - sum }
+        return 0
+    }
+
+    /// Of the columns that can close the gap of a row, in full or in part, the one that stands in the fewest rows, with
+    /// where it does.
+    private mutating func bestMender(
+        of row: Int32, _ gap: Double, _ bounds: MovingBounds
+    ) -> (column: Int32, target: Double)? {
+        var (best, rowCount): ((column: Int32, target: Double)?, Int) = (nil, .max)
+        func look(_ entry: Int) {
+            let column = face.matrix.columns[entry]
+            guard columnEntries.places(of: column).count < rowCount,
+                let target = target(of: entry, gap, bounds)
+            else { return }
+            (best, rowCount) = ((column, target), columnEntries.places(of: column).count)
+        }
+        if menders.items.isEmpty || !face.isLong(row) {
+            for entry in face.entries(of: row) { look(entry) }
+            stepsLeft -= face.entries(of: row).count
+        } else {
+            for place in menders.range(of: Int(row)) { look(Int(menders.items[place])) }
+            stepsLeft -= menders.range(of: Int(row)).count
+        }
+        return best
+    }
+
+    /// Where the column of an entry closes a gap, or has its bound before; nil where it cannot move that way.
+    private func target(of entry: Int, _ gap: Double, _ bounds: MovingBounds) -> Double? {
+        let column = face.matrix.columns[entry]
+        let change = gap / face.matrix.coefficients[entry]
+        let interval = bounds.interval(of: column)
+        if ways[Int(column)] == (change > 0 ? -1 : 1) { return nil }
+        let here = point[Int(column)]
+        let target = min(max(here + change, interval.lower), interval.upper)
+        return (target - here).magnitude > Tolerance.rounding(at: target) ? target : nil
+    }
+
+    /// By row, long ones only: some of the entries that can close a gap of it, those in the fewest rows, for either way.
+    private func findMenders(_ bounds: MovingBounds) -> CompressedRows {
+        var (starts, items): ([Int32], [Int32]) = ([0], [])
+        for row in 0..<Int32(face.rowCount) {
+            if face.isLong(row) {
+                items += [1, -1].flatMap { way in
+                    face.entries(of: row).filter { target(of: $0, way, bounds) != nil }
+                        .sorted { rank(of: $0) < rank(of: $1) }.prefix(FaceCorner.mostMenders).map {
+                            Int32($0)
+                        }
+                }
+            }
+            starts.append(Int32(items.count))
+        }
+        return CompressedRows(starts: starts, items: items)
+    }
+
+    private static let mostMenders = 4
+
+    private func rank(of entry: Int) -> (rowCount: Int, entry: Int) {
+        (columnEntries.places(of: face.matrix.columns[entry]).count, entry)
+    }
+}
+
+extension OptimalFace {
+    fileprivate func sum(of row: Int32, at point: [Double]) -> Double {
+        entries(of: row).reduce(0) { $0 + matrix.coefficients[$1] * point[Int(matrix.columns[$1])] }
+    }
+
+    /// By row: what rounding may add to its sum at points of the face.
+    func sumTolerances() -> [Double] {
+        (0..<Int32(rowCount)).map { row in
+            let scale = entries(of: row).reduce(0) {
+                $0 + (matrix.coefficients[$1] * point[Int(matrix.columns[$1])]).magnitude
+            }
+            return Tolerance.position(at: scale)
+        }
+    }
+}
+
+/// The corners of a face, each looked for when the others do not do.
+struct FaceCorners: Sendable {
+    private let face: OptimalFace
+    private let columnEntries: ColumnEntries
+    private let tolerances: [Double]
+    private let bounds: MovingBounds
+    private var corners: [FaceCorner] = []
+    /// Points that corners are still to be looked for at, the last first.
+    private var startsLeft: [[Double]]
+
+    /// - Parameter starts: Points at which columns are at their ends, whether or not all rows hold there.
+    init(
+        _ face: OptimalFace, _ columnEntries: ColumnEntries, _ tolerances: [Double], _ bounds: MovingBounds,
+        near starts: [[Double]]
+    ) {
+        (self.face, self.columnEntries, self.tolerances, self.bounds) = (
+            face, columnEntries, tolerances, bounds
+        )
+        startsLeft = starts.reversed()
+    }
+
+    /// Whether one of them can be moved into bounds.
+    mutating func canMove(_ columns: [Int32], into bounds: MovingBounds, _ steps: inout Int) -> Bool {
+        for place in corners.indices where corners[place].canMove(columns, into: bounds, &steps) {
+            return true
+        }
+        while let start = startsLeft.popLast() {
+            guard var corner = FaceCorner(face, columnEntries, tolerances, self.bounds, near: start)
+            else { continue }
+            let canMove = corner.canMove(columns, into: bounds, &steps)
+            corners.append(corner)
+            if canMove { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,88 @@
+/// A bound, or a sum of bounds, as a function of where one column is.
+struct MovingBound: Sendable {
+    var value: Double
+    /// How much it moves when that column moves by 1.
+    var rate: Double
+
+    static func fixed(_ value: Double) -> MovingBound { MovingBound(value: value, rate: 0) }
+
+    /// How far the column has to move for this to be 0; infinite where what moving it changes may be rounding.
+    var stepToZero: Double { rate.magnitude > Tolerance.clearRate ? -value / rate : .infinity }
+
+    func divided(by factor: Double) -> MovingBound {
+        MovingBound(value: value / factor, rate: rate / factor)
+    }
+
+    static func - (one: MovingBound, other: MovingBound) -> MovingBound {
+        MovingBound(value: one.value - other.value, rate: one.rate - other.rate)
+    }
+}
+
+/// The bounds of all columns as such functions.
+struct MovingBounds: Sendable {
+    /// By column.
+    private var lower: [MovingBound]
+    private var upper: [MovingBound]
+
+    init(_ bounds: PropagatedBounds) {
+        lower = bounds.lower.map { .fixed($0) }
+        upper = bounds.upper.map { .fixed($0) }
+    }
+
+    @inline(__always)
+    func bound(of column: Int32, up: Bool) -> MovingBound { up ? upper[Int(column)] : lower[Int(column)] }
+
+    @inline(__always)
+    func interval(of column: Int32) -> Interval {
+        Interval(lower: lower[Int(column)].value, upper: upper[Int(column)].value)
+    }
+
+    @inline(__always)
+    mutating func set(_ column: Int32, up: Bool, _ bound: MovingBound) {
+        if up { upper[Int(column)] = bound } else { lower[Int(column)] = bound }
+    }
+
+    /// The point at which all columns are at the same end, those without one where they are.
+    func corner(near point: [Double], up: Bool) -> [Double] {
+        point.indices.map { column in
+            let end = bound(of: Int32(column), up: up).value
+            return end.isFinite ? end : point[column]
+        }
+    }
+
+    /// By how much the bounds of a column contradict each other; negative where they do not.
+    func excess(of column: Int32) -> MovingBound { lower[Int(column)] - upper[Int(column)] }
+}
+
+/// The least, or the greatest, that the entries of a row can sum up to: the finite ones, and how many are not.
+struct BoundSum: Sendable {
+    private var finite = MovingBound.fixed(0)
+    private var infiniteCount: Int32 = 0
+
+    /// Nil where there is none.
+    var sum: MovingBound? { infiniteCount == 0 ? finite : nil }
+
+    @inline(__always)
+    mutating func add(_ bound: MovingBound, times factor: Double) {
+        if bound.value.isInfinite { infiniteCount += 1 } else { addFinite(bound, times: factor) }
+    }
+
+    @inline(__always)
+    mutating func remove(_ bound: MovingBound, times factor: Double) {
+        if bound.value.isInfinite { infiniteCount -= 1 } else { addFinite(bound, times: -factor) }
+    }
+
+    @inline(__always)
+    private mutating func addFinite(_ bound: MovingBound, times factor: Double) {
+        finite.value += factor * bound.value
+        finite.rate += factor * bound.rate
+    }
+
+    /// The sum of the others than one; nil where there is none.
+    @inline(__always)
+    func without(_ bound: MovingBound, times factor: Double) -> MovingBound? {
+        var rest = self
+        rest.remove(bound, times: factor)
+        return rest.sum
+    }
+}
