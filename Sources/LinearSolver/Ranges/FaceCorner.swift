@@ -28,7 +28,7 @@ struct FaceCorner: Sendable {
     ) {
         (self.face, self.columnEntries, self.tolerances) = (face, columnEntries, tolerances)
         point = face.point
-        sums = (0..<Int32(face.rowCount)).map { face.sum(of: $0, at: face.point) }
+        sums = face.sums(at: point)
         queue = RowQueue(count: face.rowCount)
         ways = [Int8](repeating: 0, count: face.columnCount)
         for column in 0..<Int32(face.columnCount) where face.isMovable[Int(column)] {
@@ -38,6 +38,8 @@ struct FaceCorner: Sendable {
         stepsLeft = 100 + FaceCorner.stepsPerEntry * face.matrix.columns.count
         if !mend(within: bounds) { return nil }
         stay()
+        // Without the rounding of all the moves.
+        sums = face.sums(at: point)
         menders = findMenders(bounds)
     }
 
@@ -166,8 +168,10 @@ extension FaceCorner {
 }
 
 extension OptimalFace {
-    fileprivate func sum(of row: Int32, at point: [Double]) -> Double {
-        entries(of: row).reduce(0) { $0 + matrix.coefficients[$1] * point[Int(matrix.columns[$1])] }
+    fileprivate func sums(at point: [Double]) -> [Double] {
+        (0..<Int32(rowCount)).map { row in
+            entries(of: row).reduce(0) { $0 + matrix.coefficients[$1] * point[Int(matrix.columns[$1])] }
+        }
     }
 
     /// By row: what rounding may add to its sum at points of the face.
