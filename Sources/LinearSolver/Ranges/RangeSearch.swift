@@ -146,13 +146,13 @@ struct RangeSearch: Sendable {
         guard start.isFinite, conditional?.isAsWritten(column) == true else { return false }
         let end = conditional!.end(of: column, up: up, from: start, limit: conditionalSteps.steps)
         conditionalSteps.note(end?.isReached == true, conditional!.steps)
-        guard let end, !isWithin(end.value, witness.point[Int(column)], up: up) else { return false }
+        guard let end, !fallsShort(end.value, of: witness.point[Int(column)], up: up) else { return false }
         if end.isReached { set(column, up: up, end.value) } else { bounds.set(column, up: up, end.value) }
         return end.isReached
     }
 
-    /// Whether an end is nearer than a value that the column is known to have.
-    private func isWithin(_ end: Double, _ value: Double, up: Bool) -> Bool {
+    /// Whether a point is beyond an end, which rounding has spoiled then.
+    private func fallsShort(_ end: Double, of value: Double, up: Bool) -> Bool {
         (up ? value - end : end - value) > Tolerance.position(at: value)
     }
 
