@@ -124,6 +124,22 @@ private let environments: [Environment] = [
         }
         #expect(count > 0)
     }
+
+    @Test(arguments: [
+        ("Card.Width = 100\nCard.Width = 200", ["Card.Width = 100"]),
+        (
+            "Card.Leading = Superview.Leading\nCard.Trailing <= Superview.Trailing\nCard.Width >= 400",
+            ["Card.Leading = Superview.Leading", "Card.Trailing <= Superview.Trailing"]
+        ),
+    ])
+    func whatWasLeftOutIsLostToTheRestOfItsConflict(lines: String, opponents: [String]) throws {
+        let check = try ExplainCheck("Card: View\n\(lines)\n", in: environment(375, 667))
+        let losses = try check.explainer.losses("Card.Width").filter { $0.constraint.priority == 1000 }
+        #expect(losses.count == 1)
+        let written = losses.flatMap { $0.opponents }.compactMap { $0.constraint.written?.text }
+        #expect(written == opponents)
+        for loss in losses { try check.checkOpponents(of: loss) }
+    }
 }
 
 private let questioned = """

@@ -74,8 +74,9 @@ package struct ExplanationReason: Sendable {
     package var row: Int32
 }
 
-/// An optional constraint that does not hold, and a minimal set of constraints that it gave way to: they keep it as
-/// far from holding by themselves, and without any one of them the others would let it come nearer.
+/// A constraint that does not hold, and a minimal set of constraints that it gave way to. Of an optional one they keep it
+/// as far from holding by themselves, and without any one of them the others would let it come nearer. One of the
+/// priority 1000 was left out for their sake: it contradicts all of them together, and not without any one.
 package struct LostConstraint: Sendable {
     package var constraint: UnsatisfiedConstraint
     /// Empty where no such set was found.

@@ -1,6 +1,6 @@
 import LinearSolver
 
-/// Optional constraints that do not hold, and what they gave way to.
+/// Constraints that do not hold, and what they gave way to.
 extension LayoutExplainer {
     /// Those that are about the view and axis of one of the quantities.
     func losses(of quantities: [LayoutQuantity]) throws(SolverFailure) -> [LostConstraint] {
@@ -14,27 +14,28 @@ extension LayoutExplainer {
         }
         var losses: [LostConstraint] = []
         let violations = report.rounds.solution.violations
-        for row in violations.indices where violations[row] > 0 && lowered.system.priorities[row] < 1000 {
+        for row in violations.indices where violations[row] > 0 {
             if case .stack(let wish) = lowered.origins[row].kind, wish.isOrdinaryWish { continue }
             guard lowered.system.variables(ofRow: row).contains(where: { own.contains($0) }) else { continue }
-            losses.append(try loss(row))
+            losses.append(
+                LostConstraint(
+                    constraint: report.unsatisfied(row), opponents: try opponents(of: row), row: Int32(row)))
         }
         return losses
     }
 
-    private func loss(_ row: Int) throws(SolverFailure) -> LostConstraint {
+    private func opponents(of row: Int) throws(SolverFailure) -> [ExplanationReason] {
+        let conflicts = report.rounds.solution.conflicts
         let system = report.rounds.lowered.system
-        let violation = report.rounds.solution.violations[row]
-        let constraint = UnsatisfiedConstraint(
-            constraint: report.rows.reference(to: row), priority: system.priorities[row], violation: violation
-        )
+        if let conflict = conflicts.first(where: { Int($0.broken.index) == row }) {
+            let others = conflict.members.filter { $0 != conflict.broken }.map { Int($0.index) }
+            return system.opposing(others, to: row).map { report.reason($0) }
+        }
         var solver = report.rounds.solver
         let known = try solver.opposition(to: ConstraintIndex(row))
-        let broken = Set(report.rounds.solution.conflicts.map { Int($0.broken.index) })
-        let opponents = try Opposition(to: row, missedBy: violation, in: system)
-            .members(startingFrom: known, without: broken)
-        return LostConstraint(
-            constraint: constraint, opponents: opponents.map { report.reason($0) }, row: Int32(row))
+        return try Opposition(to: row, missedBy: report.rounds.solution.violations[row], in: system)
+            .members(startingFrom: known, without: Set(conflicts.map { Int($0.broken.index) }))
+            .map { report.reason($0) }
     }
 }
 

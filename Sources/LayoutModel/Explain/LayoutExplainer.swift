@@ -42,7 +42,7 @@ package struct LayoutExplainer {
         }
     }
 
-    /// The optional constraints on what `question` names that do not hold, and what they gave way to. Takes a few
+    /// The constraints on what `question` names that do not hold, and what they gave way to. Takes a few
     /// solutions for each.
     package func losses(_ question: String) throws(ExplanationFailure) -> [LostConstraint] {
         let quantities = try quantities(question)

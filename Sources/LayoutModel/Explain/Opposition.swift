@@ -38,11 +38,7 @@ struct Opposition {
             let all = neighbours(without: excluded)
             if all.count <= Opposition.limit, try isHeld(by: all) { found = try reduced(all) }
         }
-        let factors = system.cancelling(found + [row]) ?? []
-        let scale = factors.last ?? 0
-        return found.enumerated().map { place, member in
-            (Int32(member), scale == 0 ? 0 : -factors[place] / scale)
-        }
+        return system.opposing(found, to: row)
     }
 
     /// Whether rows alone keep the constraint as far from holding as it is.
@@ -96,5 +92,16 @@ struct Opposition {
             }
         }
         return found.sorted()
+    }
+}
+
+extension LinearSystem {
+    /// Rows that hold another back, each with its factor: the other's left-hand side is their sum. 0 where it is not.
+    func opposing(_ rows: [Int], to row: Int) -> [(row: Int32, factor: Double)] {
+        let factors = cancelling(rows + [row]) ?? []
+        let scale = factors.last ?? 0
+        return rows.enumerated().map { place, member in
+            (Int32(member), scale == 0 ? 0 : -factors[place] / scale)
+        }
     }
 }

@@ -90,12 +90,14 @@ extension Report {
             violations[$0] > 0 && !isOrdinaryWish(origins[$0].kind)
         }
         result.unsatisfied.reserveCapacity(missed.count)
-        for row in rounds.lowered.writtenFirst(missed) {
-            result.unsatisfied.append(
-                UnsatisfiedConstraint(
-                    constraint: rows.reference(to: row), priority: priorities[row],
-                    violation: violations[row], isUsual: isUsuallyMissed(origins[row])))
-        }
+        for row in rounds.lowered.writtenFirst(missed) { result.unsatisfied.append(unsatisfied(row)) }
+    }
+
+    /// A row that does not hold.
+    func unsatisfied(_ row: Int) -> UnsatisfiedConstraint {
+        UnsatisfiedConstraint(
+            constraint: rows.reference(to: row), priority: priorities[row],
+            violation: rounds.solution.violations[row], isUsual: isUsuallyMissed(rounds.lowered.origins[row]))
     }
 
     /// Whether it is the usual state of a row not to hold: a stack view's wishes, and the screen's to be small.

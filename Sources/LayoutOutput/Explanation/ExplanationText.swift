@@ -29,7 +29,7 @@ private func lossLines(_ losses: [LostConstraint], _ positions: inout SourcePosi
         let entry = loss.constraint
         let opponents = loss.opponents.map { "    \(description(of: $0, &positions))" }
         let lost =
-            "lost: \(quotation(of: entry.constraint, &positions)) (Priority \(written(entry.priority, .none)))"
+            "lost: \(quotation(of: entry.constraint, &positions))\(priorityText(entry.priority))"
             + ", by \(readable(violation: entry.violation))"
         if opponents.isEmpty { return [lost] }
         return ["\(lost), to\(opponents.count > 1 ? " these together" : "")"] + opponents
@@ -38,8 +38,12 @@ private func lossLines(_ losses: [LostConstraint], _ positions: inout SourcePosi
 
 /// `line 6: Blue View.Width = 150 (Priority 750)`
 private func description(of reason: ExplanationReason, _ positions: inout SourcePositions) -> String {
-    quotation(of: reason.constraint, &positions)
-        + (reason.priority < 1000 ? " (Priority \(written(reason.priority, .none)))" : "")
+    quotation(of: reason.constraint, &positions) + priorityText(reason.priority)
+}
+
+/// Empty of a required constraint.
+private func priorityText(_ priority: Double) -> String {
+    priority < 1000 ? " (Priority \(written(priority, .none)))" : ""
 }
 
 // MARK: Equations
