@@ -18,6 +18,10 @@ private func solved(_ text: String) throws -> SolvedLayout {
     "\"Save 🂡\".Top = Superview.Top\n\"Save 🂡\".Leading = \"Box x\".Leading\n\"Box x\".Top = \"safe area\".Bottom\n",
     "A: View { Title: View }\n\"B & C\": View { title: View { \"Title 2.5\": View } }\n",
     "A: View { Title: View }\nwhen width > 1000 { Title: View }\n",
+    // What would be usual of either axis is too much for both.
+    photo,
+    photo + "B.Height = B.Width\nB.Leading = A.Trailing\nB.Top = A.Bottom\n"
+        + "B.Trailing <= Superview.Trailing\n",
 ])
 func whatIsSuggestedForAnAmbiguitySettlesIt(text: String) throws {
     let before = try solved(text)
@@ -31,7 +35,18 @@ func whatIsSuggestedForAnAmbiguitySettlesIt(text: String) throws {
         }
         #expect(!isLeft, "\(ambiguity.suggestion) of\n\(text)")
     }
+    let all = before.ambiguities.flatMap { $0.suggestion }
+    #expect(try solved(text + all.joined(separator: "\n") + "\n").status == .solved, "\(all) of\n\(text)")
 }
+
+private let photo = """
+    A.Width = 2 x A.Height
+    A.Leading >= Superview.Leading
+    A.Trailing <= Superview.Trailing
+    A.Top >= Superview.Top
+    A.Bottom <= Superview.Bottom
+
+    """
 
 /// What a message about a conflict promises, tried out by writing the priority where it says.
 @Test func whatIsSuggestedForAConflictResolvesIt() throws {

@@ -100,28 +100,37 @@ extension ExplainCheck {
         }
     }
 
-    /// The same of what messages suggest.
+    /// The same of what messages suggest, which can all be taken together.
     func checkSuggestions(source: String) throws {
         for ambiguity in solution.ambiguities where !ambiguity.suggestion.isEmpty {
             try check(
                 ambiguity.suggestion, determine: solution.views[ambiguity.view].path, ambiguity.axis, source)
+        }
+        let all = solution.ambiguities.flatMap { $0.suggestion }
+        if let after = try outcome(of: source, with: all) {
+            #expect(after.status != .unsatisfiable, "\(all) in\n\(source)")
         }
     }
 
     private func check(
         _ statements: [String], determine path: String, _ axis: Axis, _ source: String
     ) throws {
-        var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        for conflict in solution.conflicts {
-            guard let line = conflict.broken.written?.line(in: source) else { return }
-            lines[line - 1] = ""
-        }
-        let text = (lines + statements).joined(separator: "\n") + "\n"
-        let after = try ExplainCheck(text, in: layout.environment).solution
-        #expect(after.status != .unsatisfiable, "\(statements) in\n\(text)")
+        guard let after = try outcome(of: source, with: statements) else { return }
+        #expect(after.status != .unsatisfiable, "\(statements) in\n\(source)")
         let isOpen = after.ambiguities.contains {
             after.views[$0.view].path == path && $0.axis == axis
         }
-        #expect(!isOpen, "\(statements) in\n\(text)")
+        #expect(!isOpen, "\(statements) in\n\(source)")
+    }
+
+    /// Without what was left out, and with statements at the end; nil where what was left out is not in the file.
+    private func outcome(of source: String, with statements: [String]) throws -> SolvedLayout? {
+        var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for conflict in solution.conflicts {
+            guard let line = conflict.broken.written?.line(in: source) else { return nil }
+            lines[line - 1] = ""
+        }
+        let text = (lines + statements).joined(separator: "\n") + "\n"
+        return try ExplainCheck(text, in: layout.environment).solution
     }
 }

@@ -70,7 +70,9 @@ private let explainMembers = """
                     here, and broken, which one was left out; gap, by how much it misses;
                     waysOut, the constraints that resolve it: drop, by being dropped, and
                     violationAt999, by how much they miss with that priority
-      ambiguous     as in solve; remedies, each a list of statements that determines the view
+      ambiguous     as in solve; remedies, each a list of statements that determines the
+                    view; the first ones of all views can be taken together; cutShort: there
+                    are none because the layout is too large to try all that may help
     """
 
 private let breakpointsMembers = """

@@ -21,13 +21,13 @@ extension LayoutExplainer {
             explanations.append(
                 explanation(
                     of: ambiguity, remedies: (first.isEmpty ? [] : [first]) + others.filter { $0 != first },
-                    cause: shared[index].cause))
+                    shared[index]))
         }
         return explanations
     }
 
     private func explanation(
-        of ambiguity: Ambiguity, remedies: [[String]], cause: Int
+        of ambiguity: Ambiguity, remedies: [[String]], _ shared: SharedRemedy
     ) -> AmbiguityExplanation {
         let view = ambiguity.view + 1
         let solved = report.solved(view)
@@ -37,6 +37,7 @@ extension LayoutExplainer {
             position: ambiguity.position, size: ambiguity.size, contentSize: ambiguity.contentSize,
             shown: isHorizontal
                 ? (solved.frame.x, solved.frame.width) : (solved.frame.y, solved.frame.height),
-            remedies: remedies.map { AmbiguityExplanation.Remedy(statements: $0) }, cause: cause)
+            remedies: remedies.map { AmbiguityExplanation.Remedy(statements: $0) },
+            isCutShort: remedies.isEmpty && shared.isCutShort, cause: shared.cause)
     }
 }

@@ -50,8 +50,10 @@ package struct AmbiguityExplanation: Sendable {
     package var contentSize: ClosedRange<Double>?
     /// What outputs show, of all that is as good.
     package var shown: (position: Double, size: Double)
-    /// Lines that a file may be given, each of them a remedy by itself.
+    /// Lines that a file may be given, each of them a remedy by itself. The first ones of all views go together.
     package var remedies: [Remedy]
+    /// Whether none was found because the layout is too large to try all that may help.
+    package var isCutShort: Bool
     /// The place among all explanations of the one whose first remedy determines this one, too; its own where it is that.
     package var cause: Int
 

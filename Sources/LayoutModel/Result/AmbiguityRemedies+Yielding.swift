@@ -31,7 +31,7 @@ extension AmbiguityRemedies {
         var ofThisOnly: FoundRemedy?
         for view in views {
             guard let change = change(letting: view, by: 1), let after = try solved(with: [change]),
-                determines(place, after)
+                determines(place, after), try goesWithEarlier([change])
             else { continue }
             if views.allSatisfy({ determines($0, after) }) { return ([change], after) }
             if ofThisOnly == nil { ofThisOnly = ([change], after) }

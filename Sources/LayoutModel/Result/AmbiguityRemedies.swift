@@ -18,6 +18,8 @@ struct AmbiguityRemedies {
     let contenders: Set<ViewAxis>
     /// What constraints tie to each other.
     let ties: LayoutTies
+    /// What was found for others that are tied to the place that is asked about, by place.
+    private var earlier: [[LayoutChange]] = []
     /// How many more constraints may be solved.
     private var budget: Int
 
@@ -46,15 +48,19 @@ struct AmbiguityRemedies {
         ties = canTry ? LayoutTies(rounds.layout, where: rounds.isOpen) : LayoutTies()
     }
 
-    /// A remedy for each of the places. One missing constraint leaves many views open; what determines several of them is
-    /// named for all, and the innermost sizes are asked first, since what is around them and after them follows.
+    /// A remedy for each of the places, which can all be taken together. One missing constraint leaves many views open; what
+    /// determines several of them is named for all, and the innermost sizes are asked first, since what is around them and
+    /// after them follows.
     mutating func shared(by places: [ViewAxis]) throws(SolverFailure) -> [SharedRemedy] {
         var remedies = places.indices.map { SharedRemedy(statements: [], cause: $0) }
         var known: [(place: ViewAxis, changes: [LayoutChange])] = []
         for index in innermostSizesFirst(places) where remedies[index].statements.isEmpty {
             let place = places[index]
-            let earlier = known.filter { ties.tie($0.place, place) }.map { $0.changes }
-            guard let (changes, after) = try first(for: place, behind: earlier) else { continue }
+            earlier = known.filter { ties.tie($0.place, place) }.map { $0.changes }
+            guard let (changes, after) = try first(for: place) else {
+                remedies[index].isCutShort = !canTry
+                continue
+            }
             known.append((place, changes))
             for other in places.indices
             where remedies[other].statements.isEmpty && determines(places[other], after) {
@@ -66,38 +72,41 @@ struct AmbiguityRemedies {
 
     /// The first remedy that was found for a place, and the layout that is solved with it. A priority comes before a
     /// constant, which would be wrong for the next text.
-    ///
-    /// - Parameter earlier: What was found for others that are tied to it: it may take that, too.
-    private mutating func first(
-        for place: ViewAxis, behind earlier: [[LayoutChange]]
-    ) throws(SolverFailure) -> FoundRemedy? {
+    private mutating func first(for place: ViewAxis) throws(SolverFailure) -> FoundRemedy? {
         guard canTry else { return nil }
         if let found = try firstYielding(at: place) { return found }
-        if let rescue = rescue(of: place), let after = try solved(with: [rescue]), determines(place, after) {
-            return ([rescue], after)
+        if let rescue = rescue(of: place), let found = try firstDetermining([place], [[rescue]]) {
+            return found
         }
         for preference in preferences(for: place) {
-            guard let after = try solved(with: [preference]), determines(place, after), keeps(place, after)
+            guard let after = try solved(with: [preference]), determines(place, after), keeps(place, after),
+                try goesWithEarlier([preference])
             else { continue }
             return ([preference], after)
         }
         if let found = try firstDetermining([place], changes(ofStackAround: place)) { return found }
+        return try firstConstraint(for: place)
+    }
+
+    /// The same of constraints.
+    private mutating func firstConstraint(for place: ViewAxis) throws(SolverFailure) -> FoundRemedy? {
         let (singles, lists) = candidates(for: place)
         let peers = peers(of: place)
         if earlier.isEmpty, peers.count > 1, let found = try firstForAll(peers, singles.map { [$0] }) {
             return found
         }
         if let found = try firstDetermining([place], singles.map { [$0] }) { return found }
-        if let found = try first(for: place, joining: earlier) { return found }
-        return try firstDetermining([place], lists)
+        if let found = try firstJoining(additions(to: place), for: place) { return found }
+        if let found = try firstDetermining([place], lists) { return found }
+        return try firstJoining(singles, for: place)
     }
 
     /// What it takes besides one of the remedies that were found for others, or besides all of them.
-    private mutating func first(
-        for place: ViewAxis, joining earlier: [[LayoutChange]]
+    private mutating func firstJoining(
+        _ changes: [LayoutChange], for place: ViewAxis
     ) throws(SolverFailure) -> FoundRemedy? {
         let all = earlier.count > 1 ? [earlier.flatMap { $0 }] : []
-        for change in additions(to: place) {
+        for change in changes {
             if let found = try firstDetermining([place], (earlier + all).map { [change] + $0 }) {
                 return found
             }
@@ -105,15 +114,25 @@ struct AmbiguityRemedies {
         return nil
     }
 
-    /// The first of the attempts that determines all of the places.
+    /// The first of the attempts that determines all of the places, and excludes nothing that was found for others.
     mutating func firstDetermining(
         _ places: [ViewAxis], _ attempts: [[LayoutChange]]
     ) throws(SolverFailure) -> FoundRemedy? {
         for attempt in attempts {
-            guard let after = try solved(with: attempt) else { continue }
-            if places.allSatisfy({ determines($0, after) }) { return (attempt, after) }
+            guard let after = try solved(with: attempt), places.allSatisfy({ determines($0, after) }),
+                try goesWithEarlier(attempt)
+            else { continue }
+            return (attempt, after)
         }
         return nil
+    }
+
+    /// Whether changes can be made together with all that were found for others.
+    mutating func goesWithEarlier(_ changes: [LayoutChange]) throws(SolverFailure) -> Bool {
+        let statements = Set(changes.map { $0.statement })
+        let others = earlier.flatMap { $0 }.filter { !statements.contains($0.statement) }
+        if others.isEmpty { return true }
+        return try solved(with: others + changes) != nil
     }
 
     /// The indices of the places: those that a stack view leaves open, and those of views that contend for room with
@@ -176,6 +195,8 @@ struct SharedRemedy {
     var statements: [String]
     /// The index of the place for which they were found.
     var cause: Int
+    /// Whether not all that may help was tried: the layout is too large to solve it so often.
+    var isCutShort = false
 }
 
 // MARK: Trying

@@ -60,6 +60,7 @@ extension JSONWriter {
                     for statement in remedy.statements { writer.string(statement) }
                 }
             }
+            writer.member("cutShort", boolean: explanation.isCutShort)
         }
     }
 }

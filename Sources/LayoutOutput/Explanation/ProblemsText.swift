@@ -21,6 +21,9 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
         lines += [""] + text(of: explanation, of: file, &positions)
         lines += followers(of: place, problems.ambiguities)
     }
+    if problems.ambiguities.count(where: { $0.remedies.count > 1 }) > 1 {
+        lines += ["", "the first remedies of all views can be taken together"]
+    }
     if problems.conflicts.isEmpty && problems.ambiguities.isEmpty {
         lines += ["", "nothing contradicts itself, and every frame is determined"]
     }
@@ -116,6 +119,9 @@ private func text(
     }
     if let content = explanation.contentSize {
         lines.append("  content \(names.size) \(readable(content)) are as good")
+    }
+    if explanation.isCutShort {
+        return lines + ["  the layout is too large to try what would determine it, too"]
     }
     if explanation.remedies.isEmpty { return lines }
     let subject = explanation.remedies.count > 1 ? "any one of these" : "this"
