@@ -1,6 +1,7 @@
 import LayoutModel
 import LinearSolver
 import SourceText
+import TestSupport
 import Testing
 
 private func compiled(_ text: String) throws -> CompiledLayout {
@@ -148,5 +149,25 @@ private func turns(_ layout: CompiledLayout, near width: Double, _ reach: Double
             #expect(abs(frame.x - view.frame.x) <= 1e-6 && abs(frame.width - view.frame.width) <= 1e-6)
             #expect(abs(frame.y - view.frame.y) <= 1e-6 && abs(frame.height - view.frame.height) <= 1e-6)
         }
+    }
+}
+
+@Test(arguments: 1...4) func everyConflictIsThereForAsLongAsItsViewHasNoRoom(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let widths = (0..<4).map { _ in Double.random(in: 200...600, using: &random).rounded() }
+    let lines = widths.enumerated().flatMap { place, width in
+        [
+            "V\(place).Leading = Superview.Leading", "V\(place).Trailing <= Superview.Trailing",
+            "V\(place).Width >= \(Int(width))",
+        ]
+    }
+    let layout = try compiled(lines.joined(separator: "\n") + "\n")
+    let report = try found(layout, 150...700)
+    #expect(report.changes.map { $0.length } == Set(widths).sorted())
+    for interval in report.intervals {
+        let told = interval.conflicts.compactMap { $0.members.last?.written?.text }
+        let expected = widths.enumerated().filter { $0.element > interval.lower }
+        #expect(told.sorted() == expected.map { "V\($0.offset).Width >= \(Int($0.element))" }.sorted())
+        #expect(interval.conflicts.isEmpty || interval.isUpperOpen)
     }
 }

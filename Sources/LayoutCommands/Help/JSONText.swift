@@ -80,8 +80,9 @@ private let breakpointsMembers = """
       environment, in words, and axis, width or height
       intervals     lower and upper length, lowerOpen and upperOpen where that one length is
                     not part of it, status as in solve or notProved, where it could not be
-                    found out, conflict (its constraints), and views, with name, path, hidden
-                    and frame: each of x, y, width and height is constant + slope x length
+                    found out, conflicts, each a list of constraints, the first again as
+                    conflict, and views, with name, path, hidden and frame: each of x, y,
+                    width and height is constant + slope x length
       breakpoints   at which length, and changes, each with its kind
         binds, loosens           a constraint begins or ceases to be met exactly
         holds, givesWay          one begins or ceases to be satisfied
@@ -91,7 +92,7 @@ private let breakpointsMembers = """
         rootMargin, sizeClass    of the screen, from and to
         textHeight               of a view, from and to
         satisfiable, unsatisfiable
-        conflict                 other constraints contradict each other
+        conflict                 not the same constraints contradict each other as before
         choice                   of equally good layouts another is shown
     """
 

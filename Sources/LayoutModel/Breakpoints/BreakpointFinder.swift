@@ -48,13 +48,15 @@ extension BreakpointFinder {
             lower: extent.lowerBound, upper: extent.upperBound,
             isLowerOpen: !solution.contains(ends[0], region),
             isUpperOpen: !solution.contains(ends[ends.count - 1], region), status: region.status, views: [],
-            conflict: [], groups: [])
+            conflicts: [])
         switch region.outcome {
         case .solved(let affine): interval.views = views(region, affine)
-        case .unsatisfiable(let conflict):
-            let rows = conflict.members.map { Int($0.index) }
-            interval.conflict = rows.map { names.sizelessReference(to: $0) }
-            interval.groups = names.groups(of: rows)
+        case .unsatisfiable(let conflicts):
+            interval.conflicts = conflicts.map { conflict in
+                let rows = conflict.members.map { Int($0.index) }
+                return IntervalConflict(
+                    members: rows.map { names.sizelessReference(to: $0) }, groups: names.groups(of: rows))
+            }
         case .unstable, .notProved: break
         }
         return interval
@@ -90,9 +92,10 @@ extension BreakpointFinder {
 }
 
 extension SizeInterval {
-    /// Whether a neighbour shows the same formulas, or the same conflict.
+    /// Whether a neighbour shows the same formulas, or the same conflicts.
     fileprivate func continues(in next: SizeInterval) -> Bool {
-        guard status == next.status, views.count == next.views.count, conflict == next.conflict
+        guard status == next.status, views.count == next.views.count,
+            conflicts.map({ $0.members }) == next.conflicts.map({ $0.members })
         else { return false }
         return zip(views, next.views).allSatisfy { a, b in
             a.path == b.path && a.isHidden == b.isHidden

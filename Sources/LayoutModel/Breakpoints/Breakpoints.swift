@@ -23,9 +23,14 @@ package struct SizeInterval: Sendable {
     package var status: LayoutStatus
     /// In the order of the file. Empty where the layout is not solved.
     package var views: [IntervalView]
-    /// Of an unsatisfiable layout a minimal set of constraints that contradict each other.
-    package var conflict: [ConstraintReference]
-    /// How to tell of the conflict: in its order, many that one stack view brings together.
+    /// Of an unsatisfiable layout minimal sets of constraints that contradict each other.
+    package var conflicts: [IntervalConflict]
+}
+
+/// A minimal set of constraints that contradict each other in an interval.
+package struct IntervalConflict: Sendable {
+    package var members: [ConstraintReference]
+    /// How to tell of it: in its order, many that one stack view brings together.
     package var groups: [ConstraintGroup]
 }
 
@@ -72,7 +77,7 @@ package enum BreakpointChange: Sendable {
     case textHeight(view: String, from: Double, to: Double)
     /// The layout can be solved, or no longer.
     case satisfiable, unsatisfiable
-    /// Constraints contradict each other before and after, but others.
+    /// Constraints contradict each other before and after, but not all the same.
     case conflict
     /// Of equally good layouts another is shown.
     case choice

@@ -37,12 +37,13 @@ extension RangeCheck {
     mutating func reportConflicts() throws(SolverFailure) {
         var conflicts: [(conflict: RegionConflict, regions: [Int])] = []
         for (place, region) in solution.regions.enumerated() {
-            guard case .unsatisfiable(let found) = region.outcome else { continue }
-            let conflict = RegionConflict(found, region.family.lowered, solution.sized(region).layout)
-            if let known = conflicts.firstIndex(where: { $0.conflict == conflict }) {
-                conflicts[known].regions.append(place)
-            } else {
-                conflicts.append((conflict, [place]))
+            for found in region.conflicts {
+                let conflict = RegionConflict(found, region.family.lowered, solution.sized(region).layout)
+                if let known = conflicts.firstIndex(where: { $0.conflict == conflict }) {
+                    conflicts[known].regions.append(place)
+                } else {
+                    conflicts.append((conflict, [place]))
+                }
             }
         }
         let broken = conflicts.map { $0.conflict.broken }

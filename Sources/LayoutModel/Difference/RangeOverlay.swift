@@ -122,25 +122,29 @@ extension RangeOverlay {
     }
 
     private func compareConflicts(_ meeting: Meeting, _ found: inout FoundDifferences) {
-        let vanished = conflict(old, meeting.old, hasAppeared: false)
-        let appeared = conflict(new, meeting.new, hasAppeared: true)
-        if vanished?.constraints == appeared?.constraints { return }
-        for conflict in [vanished, appeared] {
-            if let conflict { found.add(conflict, meeting.part) }
+        let before = conflicts(old, meeting.old, hasAppeared: false)
+        let after = conflicts(new, meeting.new, hasAppeared: true)
+        for conflict in before where !after.contains(where: { $0.constraints == conflict.constraints }) {
+            found.add(conflict, meeting.part)
+        }
+        for conflict in after where !before.contains(where: { $0.constraints == conflict.constraints }) {
+            found.add(conflict, meeting.part)
         }
     }
 
-    /// The constraints that contradict each other in a region; `nil` where none do.
-    private func conflict(
+    /// The sets of constraints that contradict each other in a region.
+    private func conflicts(
         _ solution: RangeSolution, _ region: SolvedRegion, hasAppeared: Bool
-    ) -> ConflictDifference? {
-        guard case .unsatisfiable(let conflict) = region.outcome else { return nil }
+    ) -> [ConflictDifference] {
+        if region.conflicts.isEmpty { return [] }
         let layout = solution.sized(region).resized(to: region.polygon.interiorPoint()).layout
         let names = RowNames(layout, region.family.lowered)
-        let rows = conflict.members.map { Int($0.index) }
-        return ConflictDifference(
-            rows.map { names.sizelessReference(to: $0).name }, names.groups(of: rows),
-            hasAppeared: hasAppeared)
+        return region.conflicts.map { conflict in
+            let rows = conflict.members.map { Int($0.index) }
+            return ConflictDifference(
+                rows.map { names.sizelessReference(to: $0).name }, names.groups(of: rows),
+                hasAppeared: hasAppeared)
+        }
     }
 }
 

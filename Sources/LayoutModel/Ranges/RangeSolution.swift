@@ -62,12 +62,19 @@ package struct RangeSolution: Sendable {
     /// at which that comes out in another way, and belongs to no better region beside this one.
     func contains(_ size: SizePoint, _ region: SolvedRegion) -> Bool {
         guard cells[region.cell].cell.contains(size), isSettled(region, at: size) else { return false }
-        let (own, dimension) = (region.status, region.polygon.dimension)
         return !regions.contains { other in
-            let prevails =
-                other.status < own || other.status != own && other.polygon.dimension < dimension
-            return prevails && other.cell == region.cell && other.polygon.contains(size)
+            other.prevails(over: region) && other.cell == region.cell && other.polygon.contains(size)
         }
+    }
+}
+
+extension SolvedRegion {
+    /// Whether a size on the edge of both is one of this region. Where a contradiction comes to nothing it is none.
+    fileprivate func prevails(over other: SolvedRegion) -> Bool {
+        if status != other.status {
+            return status < other.status || polygon.dimension < other.polygon.dimension
+        }
+        return conflicts.count < other.conflicts.count
     }
 }
 

@@ -55,8 +55,8 @@ struct RegionSearch {
             switch step.outcome {
             case .solved(let solution):
                 try follow(step.part, solution, family, round: round)
-            case .unsatisfiable(let conflict):
-                try add(step.part, conflict, family, round: round)
+            case .unsatisfiable(let conflicts):
+                try add(step.part, conflicts, family, round: round)
             case .unstable, .notProved:
                 add(step.part, step.outcome, family)
             }
@@ -112,17 +112,22 @@ extension RegionSearch {
 
     /// Solves for one size inside and finds how far the solution reaches.
     private mutating func step(_ polygon: SizePolygon, _ family: SystemFamily) throws(SolverFailure) -> Step {
+        var first: Step?
         for attempt in 0..<4 where budget > 0 {
             budget -= 1
             let size = polygon.interiorPoint(attempt: attempt)
             let solution = try solver.resolve(as: family.system(at: size))
-            if let conflict = solution.conflicts.first {
-                return reach(of: conflict, at: size, in: polygon, family)
-            }
             let affine = affineSolution(solution, at: size, family)
-            if let step = reach(of: affine, at: size, in: polygon, family) { return step }
+            if solution.conflicts.isEmpty {
+                if let step = reach(of: affine, at: size, in: polygon, family) { return step }
+                continue
+            }
+            let found = conflicts(solution.conflicts, at: size, family)
+            let others = requiredExcesses(affine, besides: solution.conflicts, family)
+            if let step = reach(of: found, beside: others, at: size, in: polygon) { return step }
+            if first == nil { first = reach(of: found, beside: [], at: size, in: polygon) }
         }
-        return Step(part: polygon, outcome: .notProved)
+        return first ?? Step(part: polygon, outcome: .notProved)
     }
 
     private mutating func affineSolution(
@@ -149,8 +154,15 @@ extension RegionSearch {
         var signed = family.rightHandSides.indices.map { solution.excess(ofRow: $0, in: family) }
         // The canonical choice brings what nothing limits as near to 0 as it can.
         signed += solution.undetermined.map { solution.values[Int($0.index)] }
-        var step = Step(part: polygon, outcome: .solved(solution))
-        for form in signed {
+        return part(of: polygon, where: signed, haveSignsAt: size, .solved(solution))
+    }
+
+    private func part(
+        of polygon: SizePolygon, where forms: [AffineForm], haveSignsAt size: SizePoint,
+        _ outcome: SolvedRegion.Outcome
+    ) -> Step? {
+        var step = Step(part: polygon, outcome: outcome)
+        for form in forms {
             let range = step.part.range(of: form)
             let here = form.value(at: size)
             if abs(here) <= RegionSearch.tolerance {
@@ -168,18 +180,36 @@ extension RegionSearch {
         return step
     }
 
-    /// The part of a polygon in which a set of constraints contradicts itself.
-    private func reach(
-        of conflict: Conflict, at size: SizePoint, in polygon: SizePolygon, _ family: SystemFamily
-    ) -> Step {
-        guard let gap = family.gap(of: conflict) else { return Step(part: polygon, outcome: .notProved) }
-        let positive = gap.value(at: size) > 0 ? gap : -1 * gap
-        guard let inside = polygon.clipped(to: positive) else {
-            return Step(part: polygon, outcome: .notProved)
+    /// Conflicts with their gaps, without those whose gaps are not found.
+    private func conflicts(
+        _ conflicts: [Conflict], at size: SizePoint, _ family: SystemFamily
+    ) -> [(conflict: Conflict, gap: AffineForm)] {
+        conflicts.compactMap { conflict in
+            guard let gap = family.gap(of: conflict) else { return nil }
+            return abs(gap.value(at: size)) > RegionSearch.tolerance ? (conflict, gap) : nil
         }
-        let outside = polygon.clipped(to: -1 * positive)
-        return Step(
-            part: inside, outcome: .unsatisfiable(conflict), rest: outside.map { [$0] } ?? [])
+    }
+
+    /// The excesses of the required constraints that were not left out: they can go on to hold where these keep their
+    /// signs, so that nothing else contradicts itself there.
+    private func requiredExcesses(
+        _ solution: AffineSolution, besides conflicts: [Conflict], _ family: SystemFamily
+    ) -> [AffineForm] {
+        let leftOut = Set(conflicts.map { Int($0.broken.index) })
+        return family.rightHandSides.indices
+            .filter { family.lowered.system.priorities[$0] == 1000 && !leftOut.contains($0) }
+            .map { solution.excess(ofRow: $0, in: family) }
+    }
+
+    /// The part of a polygon in which each of the sets of constraints contradicts itself, and no others do.
+    private func reach(
+        of conflicts: [(conflict: Conflict, gap: AffineForm)], beside others: [AffineForm], at size: SizePoint,
+        in polygon: SizePolygon
+    ) -> Step? {
+        if conflicts.isEmpty { return nil }
+        return part(
+            of: polygon, where: conflicts.map { $0.gap } + others, haveSignsAt: size,
+            .unsatisfiable(conflicts.map { $0.conflict }))
     }
 }
 
@@ -250,25 +280,25 @@ extension RegionSearch {
         add(polygon, isConsistent ? .solved(solution) : .notProved, family)
     }
 
-    /// Adds a region in which constraints contradict each other, if they are still the same after the last round; else goes
-    /// on from there.
+    /// Adds a region in which constraints contradict each other, with those sets of which they are still the same after
+    /// the last round; where there are none, goes on from there.
     private mutating func add(
-        _ polygon: SizePolygon, _ conflict: Conflict, _ family: SystemFamily, round: Int
+        _ polygon: SizePolygon, _ conflicts: [Conflict], _ family: SystemFamily, round: Int
     ) throws(SolverFailure) {
         guard !sized.isSettledAtOnce(family.states[0]) else {
-            add(polygon, .unsatisfiable(conflict), family)
+            add(polygon, .unsatisfiable(conflicts), family)
             return
         }
         let size = polygon.interiorPoint(attempt: 2)
         budget -= 1
         let rounds = try Rounds(sized.resized(to: size))
-        let isLasting =
-            !rounds.solution.conflicts.isEmpty
-            && conflict.members.allSatisfy {
+        let lasting = conflicts.filter { conflict in
+            conflict.members.allSatisfy {
                 family.holds(Int($0.index), of: rounds.lowered.system, at: size)
             }
-        if isLasting {
-            add(polygon, .unsatisfiable(conflict), family)
+        }
+        if !lasting.isEmpty, !rounds.solution.conflicts.isEmpty {
+            add(polygon, .unsatisfiable(lasting), family)
         } else if round < Rounds.limit {
             try followEnds(in: polygon, family)
         } else {

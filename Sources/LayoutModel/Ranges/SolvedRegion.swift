@@ -11,8 +11,8 @@ struct SolvedRegion: Sendable {
 
     enum Outcome: Sendable {
         case solved(AffineSolution)
-        /// The required constraints contradict each other.
-        case unsatisfiable(Conflict)
+        /// The required constraints contradict each other, in each of these sets everywhere in the region.
+        case unsatisfiable([Conflict])
         /// What follows from the solution keeps changing it.
         case unstable
         /// It could not be found out within the limits, or not to the precision of the arithmetic.
@@ -21,6 +21,14 @@ struct SolvedRegion: Sendable {
 }
 
 extension SolvedRegion {
+    /// None where it is not unsatisfiable.
+    var conflicts: [Conflict] {
+        switch outcome {
+        case .unsatisfiable(let conflicts): conflicts
+        case .solved, .unstable, .notProved: []
+        }
+    }
+
     var status: LayoutStatus {
         switch outcome {
         case .solved(let affine): affine.undetermined.isEmpty ? .solved : .ambiguous

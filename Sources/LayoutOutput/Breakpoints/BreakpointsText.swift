@@ -18,8 +18,11 @@ package func breakpointsText(
             let absent = found.absentViews(in: interval)
             if !absent.isEmpty { bytes.append("  not installed: \(absent.joined(separator: ", "))\n") }
         }
-        for line in lines(of: interval.groups, interval.conflict, &positions) {
-            bytes.append("  contradicting: \(line)\n")
+        for (place, conflict) in interval.conflicts.enumerated() {
+            let number = interval.conflicts.count > 1 ? " (\(place + 1))" : ""
+            for line in lines(of: conflict.groups, conflict.members, &positions) {
+                bytes.append("  contradicting\(number): \(line)\n")
+            }
         }
         guard index < found.changes.count else { continue }
         let place = place(of: found.changes[index], before: found.intervals[index + 1], found.axis)
@@ -151,7 +154,7 @@ private func description(of change: BreakpointChange, _ positions: inout SourceP
         "the text of \(view) goes from a height of \(readable(from)) to \(readable(to))"
     case .satisfiable: "the required constraints can all hold"
     case .unsatisfiable: "the required constraints contradict each other"
-    case .conflict: "other constraints contradict each other"
+    case .conflict: "not the same constraints contradict each other any more"
     case .choice: "of equally good layouts another is shown"
     }
 }
