@@ -81,8 +81,9 @@ private let breakpointsMembers = """
       intervals     lower and upper length, lowerOpen and upperOpen where that one length is
                     not part of it, status as in solve or notProved, where it could not be
                     found out, conflicts, each a list of constraints, the first again as
-                    conflict, and views, with name, path, hidden and frame: each of x, y,
-                    width and height is constant + slope x length
+                    conflict, allConflicts, whether there are no others, and views, with name,
+                    path, hidden and frame: each of x, y, width and height is constant +
+                    slope x length
       breakpoints   at which length, and changes, each with its kind
         binds, loosens           a constraint begins or ceases to be met exactly
         holds, givesWay          one begins or ceases to be satisfied

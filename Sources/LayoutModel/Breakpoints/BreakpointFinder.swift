@@ -51,8 +51,9 @@ extension BreakpointFinder {
             conflicts: [])
         switch region.outcome {
         case .solved(let affine): interval.views = views(region, affine)
-        case .unsatisfiable(let conflicts):
-            interval.conflicts = conflicts.map { conflict in
+        case .unsatisfiable(let found):
+            interval.areAllConflicts = found.areAll
+            interval.conflicts = found.sets.map { conflict in
                 let rows = conflict.members.map { Int($0.index) }
                 return IntervalConflict(
                     members: rows.map { names.sizelessReference(to: $0) }, groups: names.groups(of: rows))

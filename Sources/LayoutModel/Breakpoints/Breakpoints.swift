@@ -25,6 +25,8 @@ package struct SizeInterval: Sendable {
     package var views: [IntervalView]
     /// Of an unsatisfiable layout minimal sets of constraints that contradict each other.
     package var conflicts: [IntervalConflict]
+    /// Whether no others contradict each other there.
+    package var areAllConflicts = true
 }
 
 /// A minimal set of constraints that contradict each other in an interval.

@@ -37,7 +37,7 @@ extension RangeCheck {
     mutating func reportConflicts() throws(SolverFailure) {
         var conflicts: [(conflict: RegionConflict, regions: [Int])] = []
         for (place, region) in solution.regions.enumerated() {
-            for found in region.conflicts {
+            for found in region.conflicts.sets {
                 let conflict = RegionConflict(found, region.family.lowered, solution.sized(region).layout)
                 if let known = conflicts.firstIndex(where: { $0.conflict == conflict }) {
                     conflicts[known].regions.append(place)
@@ -48,10 +48,16 @@ extension RangeCheck {
         }
         let broken = conflicts.map { $0.conflict.broken }
         for (index, entry) in conflicts.enumerated() {
+            let scope = isKnownEverywhere(in: entry.regions) ? "" : "at least "
             try report(sizes(of: entry.regions)) { solved, place in
-                solved.conflictMessages(about: broken[index], among: broken, place)
+                solved.conflictMessages(about: broken[index], among: broken, scope + place)
             }
         }
+    }
+
+    /// Whether a conflict that was found in some regions is one in none of the others.
+    private func isKnownEverywhere(in places: [Int]) -> Bool {
+        solution.regions.indices.allSatisfy { solution.regions[$0].conflicts.areAll || places.contains($0) }
     }
 
     /// Reports every view that is not determined for those sizes at which it is not; of equal sizes all together.

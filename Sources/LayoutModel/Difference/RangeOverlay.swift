@@ -136,10 +136,10 @@ extension RangeOverlay {
     private func conflicts(
         _ solution: RangeSolution, _ region: SolvedRegion, hasAppeared: Bool
     ) -> [ConflictDifference] {
-        if region.conflicts.isEmpty { return [] }
+        if region.conflicts.sets.isEmpty { return [] }
         let layout = solution.sized(region).resized(to: region.polygon.interiorPoint()).layout
         let names = RowNames(layout, region.family.lowered)
-        return region.conflicts.map { conflict in
+        return region.conflicts.sets.map { conflict in
             let rows = conflict.members.map { Int($0.index) }
             return ConflictDifference(
                 rows.map { names.sizelessReference(to: $0).name }, names.groups(of: rows),

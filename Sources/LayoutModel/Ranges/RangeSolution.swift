@@ -74,7 +74,7 @@ extension SolvedRegion {
         if status != other.status {
             return status < other.status || polygon.dimension < other.polygon.dimension
         }
-        return conflicts.count < other.conflicts.count
+        return conflicts.sets.count < other.conflicts.sets.count
     }
 }
 

@@ -21,7 +21,7 @@ struct RegionSearch {
     /// The place of the polygons' cell in the cells of the range.
     let cell: Int
     /// How many more systems may be solved.
-    private(set) var budget: Int
+    var budget: Int
     private(set) var regions: [SolvedRegion] = []
     /// Goes on from one size to the next, and from one part of the range to its neighbour.
     private var solver = Solver(LinearSystem())
@@ -55,8 +55,8 @@ struct RegionSearch {
             switch step.outcome {
             case .solved(let solution):
                 try follow(step.part, solution, family, round: round)
-            case .unsatisfiable(let conflicts):
-                try add(step.part, conflicts, family, round: round)
+            case .unsatisfiable(let found):
+                try add(step.part, found, family, round: round)
             case .unstable, .notProved:
                 add(step.part, step.outcome, family)
             }
@@ -104,7 +104,7 @@ extension RegionSearch {
 
 extension RegionSearch {
     /// A part of a polygon and what is left of it.
-    private struct Step {
+    struct Step {
         var part: SizePolygon
         var outcome: SolvedRegion.Outcome
         var rest: [SizePolygon] = []
@@ -122,10 +122,10 @@ extension RegionSearch {
                 if let step = reach(of: affine, at: size, in: polygon, family) { return step }
                 continue
             }
-            let found = conflicts(solution.conflicts, at: size, family)
-            let others = requiredExcesses(affine, besides: solution.conflicts, family)
-            if let step = reach(of: found, beside: others, at: size, in: polygon) { return step }
-            if first == nil { first = reach(of: found, beside: [], at: size, in: polygon) }
+            if let step = reach(of: solution.conflicts, beside: affine, at: size, in: polygon, family) {
+                return step
+            }
+            if first == nil { first = reach(ofFirst: solution.conflicts, at: size, in: polygon, family) }
         }
         return first ?? Step(part: polygon, outcome: .notProved)
     }
@@ -157,7 +157,8 @@ extension RegionSearch {
         return part(of: polygon, where: signed, haveSignsAt: size, .solved(solution))
     }
 
-    private func part(
+    /// The part of a polygon in which none of some forms changes its sign; `nil` where one that is 0 at `size` would.
+    func part(
         of polygon: SizePolygon, where forms: [AffineForm], haveSignsAt size: SizePoint,
         _ outcome: SolvedRegion.Outcome
     ) -> Step? {
@@ -178,38 +179,6 @@ extension RegionSearch {
             step.part = inside
         }
         return step
-    }
-
-    /// Conflicts with their gaps, without those whose gaps are not found.
-    private func conflicts(
-        _ conflicts: [Conflict], at size: SizePoint, _ family: SystemFamily
-    ) -> [(conflict: Conflict, gap: AffineForm)] {
-        conflicts.compactMap { conflict in
-            guard let gap = family.gap(of: conflict) else { return nil }
-            return abs(gap.value(at: size)) > RegionSearch.tolerance ? (conflict, gap) : nil
-        }
-    }
-
-    /// The excesses of the required constraints that were not left out: they can go on to hold where these keep their
-    /// signs, so that nothing else contradicts itself there.
-    private func requiredExcesses(
-        _ solution: AffineSolution, besides conflicts: [Conflict], _ family: SystemFamily
-    ) -> [AffineForm] {
-        let leftOut = Set(conflicts.map { Int($0.broken.index) })
-        return family.rightHandSides.indices
-            .filter { family.lowered.system.priorities[$0] == 1000 && !leftOut.contains($0) }
-            .map { solution.excess(ofRow: $0, in: family) }
-    }
-
-    /// The part of a polygon in which each of the sets of constraints contradicts itself, and no others do.
-    private func reach(
-        of conflicts: [(conflict: Conflict, gap: AffineForm)], beside others: [AffineForm], at size: SizePoint,
-        in polygon: SizePolygon
-    ) -> Step? {
-        if conflicts.isEmpty { return nil }
-        return part(
-            of: polygon, where: conflicts.map { $0.gap } + others, haveSignsAt: size,
-            .unsatisfiable(conflicts.map { $0.conflict }))
     }
 }
 
@@ -260,7 +229,7 @@ extension RegionSearch {
         try solve(polygon, end, round: Rounds.limit + 1)
     }
 
-    private mutating func add(
+    mutating func add(
         _ polygon: SizePolygon, _ outcome: SolvedRegion.Outcome, _ family: SystemFamily
     ) {
         regions.append(SolvedRegion(polygon: polygon, cell: cell, outcome: outcome, family: family))
@@ -280,34 +249,8 @@ extension RegionSearch {
         add(polygon, isConsistent ? .solved(solution) : .notProved, family)
     }
 
-    /// Adds a region in which constraints contradict each other, with those sets of which they are still the same after
-    /// the last round; where there are none, goes on from there.
-    private mutating func add(
-        _ polygon: SizePolygon, _ conflicts: [Conflict], _ family: SystemFamily, round: Int
-    ) throws(SolverFailure) {
-        guard !sized.isSettledAtOnce(family.states[0]) else {
-            add(polygon, .unsatisfiable(conflicts), family)
-            return
-        }
-        let size = polygon.interiorPoint(attempt: 2)
-        budget -= 1
-        let rounds = try Rounds(sized.resized(to: size))
-        let lasting = conflicts.filter { conflict in
-            conflict.members.allSatisfy {
-                family.holds(Int($0.index), of: rounds.lowered.system, at: size)
-            }
-        }
-        if !lasting.isEmpty, !rounds.solution.conflicts.isEmpty {
-            add(polygon, .unsatisfiable(lasting), family)
-        } else if round < Rounds.limit {
-            try followEnds(in: polygon, family)
-        } else {
-            add(polygon, .notProved, family)
-        }
-    }
-
     /// Goes on from where rounds at single sizes end, in parts of a polygon in each of which these have the same texts.
-    private mutating func followEnds(
+    mutating func followEnds(
         in polygon: SizePolygon, _ family: SystemFamily
     ) throws(SolverFailure) {
         var open = [polygon]

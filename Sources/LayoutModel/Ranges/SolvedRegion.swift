@@ -11,8 +11,8 @@ struct SolvedRegion: Sendable {
 
     enum Outcome: Sendable {
         case solved(AffineSolution)
-        /// The required constraints contradict each other, in each of these sets everywhere in the region.
-        case unsatisfiable([Conflict])
+        /// The required constraints contradict each other.
+        case unsatisfiable(FoundConflicts)
         /// What follows from the solution keeps changing it.
         case unstable
         /// It could not be found out within the limits, or not to the precision of the arithmetic.
@@ -22,10 +22,10 @@ struct SolvedRegion: Sendable {
 
 extension SolvedRegion {
     /// None where it is not unsatisfiable.
-    var conflicts: [Conflict] {
+    var conflicts: FoundConflicts {
         switch outcome {
-        case .unsatisfiable(let conflicts): conflicts
-        case .solved, .unstable, .notProved: []
+        case .unsatisfiable(let found): found
+        case .solved, .unstable, .notProved: FoundConflicts(sets: [], areAll: true)
         }
     }
 
@@ -37,6 +37,13 @@ extension SolvedRegion {
         case .notProved: .notProved
         }
     }
+}
+
+/// Sets of constraints that contradict themselves everywhere in a region.
+struct FoundConflicts: Equatable, Sendable {
+    var sets: [Conflict]
+    /// Whether no others do at any size of the region.
+    var areAll: Bool
 }
 
 /// The values of a system's variables as affine functions of the screen's size.

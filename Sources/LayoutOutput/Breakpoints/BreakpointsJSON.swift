@@ -36,6 +36,7 @@ extension JSONWriter {
                     for member in conflict.members { writer.object { $0.reference(member, &positions) } }
                 }
             }
+            writer.member("allConflicts", boolean: interval.areAllConflicts)
         }
     }
 

@@ -24,6 +24,7 @@ package func breakpointsText(
                 bytes.append("  contradicting\(number): \(line)\n")
             }
         }
+        if !interval.areAllConflicts { bytes.append("  others may contradict each other there, too\n") }
         guard index < found.changes.count else { continue }
         let place = place(of: found.changes[index], before: found.intervals[index + 1], found.axis)
         bytes.append("\n\(place):\n")
