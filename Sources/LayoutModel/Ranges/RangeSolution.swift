@@ -74,7 +74,7 @@ extension SolvedRegion {
         if status != other.status {
             return status < other.status || polygon.dimension < other.polygon.dimension
         }
-        return conflicts.sets.count < other.conflicts.sets.count
+        return conflicts.areFewer(than: other.conflicts)
     }
 }
 

@@ -44,6 +44,10 @@ struct FoundConflicts: Equatable, Sendable {
     var sets: [Conflict]
     /// Whether no others do at any size of the region.
     var areAll: Bool
+
+    func areFewer(than others: FoundConflicts) -> Bool {
+        areAll && (!others.areAll || sets.count < others.sets.count)
+    }
 }
 
 /// The values of a system's variables as affine functions of the screen's size.
