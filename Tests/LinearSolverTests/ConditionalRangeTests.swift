@@ -40,21 +40,47 @@ struct ConditionalRangeTests {
         try check(system, "chain", stepsPerEnd: 0.1)
     }
 
+    /// Boxes are as long as what is in them demands, and what is in one hangs on what is in others before it.
+    @Test(arguments: 0..<8, [Relation.greaterThanOrEqual, .equal])
+    func endsFollowAcrossBoxes(seed: Int, gaps: Relation) throws {
+        var random = SeededGenerator(case: seed)
+        let system = boxes(
+            12, of: 8, ties: [.atLeastAsLong, .longerByAConstant, .atLeastHalf], gaps: [gaps],
+            ends: [.lessThanOrEqual], &random)
+        try check(system, "seed \(seed) \(gaps)", stepsPerEnd: gaps == .equal ? 0.6 : 0.2)
+    }
+
     /// Wherever it leads, no end is passed and each is reached.
     @Test(arguments: 0..<40)
     func endsOfTilesInBoxesAreExact(seed: Int) throws {
         var random = SeededGenerator(case: seed)
-        var system = LinearSystem()
         let ties = (0..<3).map { _ in random.pick(Tie.allCases) }
+        let system = boxes(
+            6, of: 8, ties: ties, gaps: [.equal, .greaterThanOrEqual], ends: [.equal, .lessThanOrEqual],
+            &random)
+        try check(system, "seed \(seed)", stepsPerEnd: 100)
+    }
+}
+
+extension ConditionalRangeTests {
+    /// Boxes one after the other, and tiles one after the other in each.
+    ///
+    /// - Parameters:
+    ///   - gaps: How far from each other they are.
+    ///   - ends: How the last of a box ends before the box does, and the last box before there is no more room.
+    private func boxes(
+        _ count: Int, of tileCount: Int, ties: [Tie], gaps: [Relation], ends: [Relation],
+        _ random: inout SeededGenerator
+    ) -> LinearSystem {
+        var system = LinearSystem()
         var tiles: [Tile] = []
         var edge: [Term] = []
-        for _ in 0..<6 {
-            let box = Tile(in: &system, after: edge, random.pick([.equal, .greaterThanOrEqual]), gap: 4)
+        for _ in 0..<count {
+            let box = Tile(in: &system, after: edge, random.pick(gaps), gap: 4)
             edge = box.edge
             var inner = [Term(box.origin)]
-            for _ in 0..<8 {
-                let tile = Tile(
-                    in: &system, after: inner, random.pick([.equal, .greaterThanOrEqual]), gap: 2)
+            for _ in 0..<tileCount {
+                let tile = Tile(in: &system, after: inner, random.pick(gaps), gap: 2)
                 system.addConstraint(
                     [Term(tile.size)], .greaterThanOrEqual, Double(Int.random(in: 3...9, using: &random)))
                 inner = tile.edge
@@ -63,15 +89,12 @@ struct ConditionalRangeTests {
                 }
                 tiles.append(tile)
             }
-            system.addConstraint(
-                inner + box.edge.map { $0.negated }, random.pick([.equal, .lessThanOrEqual]), -2)
+            system.addConstraint(inner + box.edge.map { $0.negated }, random.pick(ends), -2)
         }
-        system.addConstraint(edge, random.pick([.equal, .lessThanOrEqual]), 1_500)
-        try check(system, "seed \(seed)", stepsPerEnd: 100)
+        system.addConstraint(edge, random.pick(ends), Double(250 * count))
+        return system
     }
-}
 
-extension ConditionalRangeTests {
     /// Tiles of which all but the first are tied to one before them.
     private func system(
         _ tie: Tie, gaps: Relation, count: Int, last: Relation, seed: Int

@@ -8,7 +8,13 @@
 /// This settles what has to be at least, or at most, as much as others: each of these ends is an optimum of its own, and
 /// the simplex would take many steps for each.
 struct ConditionalBounds: Sendable {
+    /// With sums in the places of positions.
     let face: OptimalFace
+    private let written: OptimalFace
+    private let telling: TellingRows
+    /// By column: the least that a position can be; nothing where no point of the face is known to be there. Made when it is
+    /// first asked.
+    private var leastEnds: [Double]?
     let columnEntries: ColumnEntries
     /// By row: what rounding may add to its sum.
     let tolerances: [Double]
@@ -34,27 +40,26 @@ struct ConditionalBounds: Sendable {
         let before: MovingBound
     }
 
-    /// Nil where positions cannot be told relative to others.
+    /// Nil where rows would be too long.
     ///
-    /// - Parameter known: Bounds of the same variables.
+    /// - Parameter known: Bounds of the columns.
     init?(_ written: OptimalFace, known: PropagatedBounds) {
-        let positions = written.relativeColumns(shortens: false)
-        guard let face = written.told(by: positions) else { return nil }
+        self.written = written
+        telling = TellingRows(written, known: known)
+        guard let face = written.told(by: telling) else { return nil }
         self.face = face
         columnEntries = ColumnEntries(face)
         toldEntries = face.toldEntries()
         tolerances = face.sumTolerances()
-        bounds = MovingBounds(PropagatedBounds(face, RowSweep(face), known: known))
+        let bounds = MovingBounds(PropagatedBounds(face, RowSweep(face), known: known))
+        self.bounds = bounds
         sums = RowSums(face, within: bounds)
         corners = FaceCorners(
             face, columnEntries, tolerances, bounds,
-            near: [false, true].map { [bounds] in bounds.corner(near: face.point, up: $0) })
+            near: [false, true].map { bounds.corner(near: face.point, up: $0) })
         queue = RowQueue(count: face.rowCount)
         longRows = queue
     }
-
-    /// Whether a column still stands for its variable, and not for the distance from another.
-    func isAsWritten(_ column: Int32) -> Bool { face.variables[Int(column)] >= 0 }
 
     /// The farthest value of a column that the rows do not exclude, and whether a point of the face is there; nil where it
     /// is not found in so many steps.
@@ -63,8 +68,10 @@ struct ConditionalBounds: Sendable {
     mutating func end(
         of column: Int32, up: Bool, from start: Double, limit: Int
     ) -> (value: Double, isReached: Bool)? {
-        var end = start
         steps = 0
+        if telling.row(of: column) != nil { return up ? nil : leastEnd(of: column).map { ($0, true) } }
+        let known = bounds.bound(of: column, up: up).value
+        var end = up ? min(start, known) : max(start, known)
         while true {
             defer { forget() }
             assume(column, at: end)
@@ -95,5 +102,33 @@ struct ConditionalBounds: Sendable {
 
     private mutating func isReached() -> Bool {
         corners.canMove(changes.map { $0.column }, into: bounds, &steps)
+    }
+}
+
+// Positions.
+extension ConditionalBounds {
+    /// The least that a position can be, if that is where it is in the corner at which all columns are at their least.
+    private mutating func leastEnd(of column: Int32) -> Double? {
+        let ends = leastEnds ?? findLeastEnds()
+        leastEnds = ends
+        return ends[Int(column)].isFinite ? ends[Int(column)] : nil
+    }
+
+    private mutating func findLeastEnds() -> [Double] {
+        guard var point = corners.firstPoint() else {
+            return [Double](repeating: -.infinity, count: face.columnCount)
+        }
+        let intervals = (0..<Int32(face.columnCount)).map { bounds.interval(of: $0) }
+        var (least, greatest) = (intervals.map { $0.lower }, intervals.map { $0.upper })
+        for column in telling.columns {
+            guard let row = telling.row(of: column) else { continue }
+            let interval = row.interval(ofSum: intervals[Int(column)], least, greatest, in: written)
+            (least[Int(column)], greatest[Int(column)]) = (interval.lower, interval.upper)
+            point[Int(column)] = row.value(ofSum: point[Int(column)], point, in: written)
+        }
+        return least.indices.map { column in
+            let isReached = abs(point[column] - least[column]) <= Tolerance.position(at: least[column])
+            return isReached ? least[column] : -.infinity
+        }
     }
 }

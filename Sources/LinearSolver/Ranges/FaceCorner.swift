@@ -7,7 +7,7 @@ struct FaceCorner: Sendable {
     private let columnEntries: ColumnEntries
     /// By row.
     private let tolerances: [Double]
-    private var point: [Double]
+    private(set) var point: [Double]
     /// By row.
     private var sums: [Double]
     /// By row, long ones only: the entries that mend it.
@@ -101,26 +101,30 @@ extension FaceCorner {
         return true
     }
 
-    /// What the sum of a row lacks; 0 where it is within its bounds but for rounding.
-    private func gap(of row: Int32) -> Double {
-        let (sum, tolerance) = (sums[Int(row)], tolerances[Int(row)])
+    private func gap(of row: Int32) -> Double { gap(of: row, at: sums[Int(row)]) }
+
+    /// What a sum of a row lacks; 0 where it is within its bounds but for rounding.
+    private func gap(of row: Int32, at sum: Double) -> Double {
+        let tolerance = tolerances[Int(row)]
         if sum < face.rowLower[Int(row)] - tolerance { return face.rowLower[Int(row)] - sum }
         if sum > face.rowUpper[Int(row)] + tolerance { return face.rowUpper[Int(row)] - sum }
         return 0
     }
 
-    /// Of the columns that can close the gap of a row, in full or in part, the one that stands in the fewest rows, with
-    /// where it does.
+    /// Of the columns that can close the gap of a row, in full or in part, the one that breaks the fewest other rows, and
+    /// stands in the fewest, with where it does.
     private mutating func bestMender(
         of row: Int32, _ gap: Double, _ bounds: MovingBounds
     ) -> (column: Int32, target: Double)? {
-        var (best, rowCount): ((column: Int32, target: Double)?, Int) = (nil, .max)
+        var best: (column: Int32, target: Double)?
+        var bestRank = (brokenCount: Int.max, rowCount: Int.max)
         func look(_ entry: Int) {
             let column = face.matrix.columns[entry]
-            guard columnEntries.places(of: column).count < rowCount,
-                let target = target(of: entry, gap, bounds)
-            else { return }
-            (best, rowCount) = ((column, target), columnEntries.places(of: column).count)
+            guard let target = target(of: entry, gap, bounds) else { return }
+            let rowCount = columnEntries.places(of: column).count
+            let rank = (brokenRowCount(moving: column, to: target), rowCount)
+            stepsLeft -= rowCount
+            if rank < bestRank { (best, bestRank) = ((column, target), rank) }
         }
         if menders.items.isEmpty || !face.isLong(row) {
             for entry in face.entries(of: row) { look(entry) }
@@ -130,6 +134,15 @@ extension FaceCorner {
             stepsLeft -= menders.range(of: Int(row)).count
         }
         return best
+    }
+
+    /// How many rows do not hold any more, or still do not, once a column has moved.
+    private func brokenRowCount(moving column: Int32, to target: Double) -> Int {
+        let change = target - point[Int(column)]
+        return columnEntries.places(of: column).count { place in
+            let row = columnEntries.rows[place]
+            return gap(of: row, at: sums[Int(row)] + change * columnEntries.coefficients[place]) != 0
+        }
     }
 
     /// Where the column of an entry closes a gap, or has its bound before; nil where it cannot move that way.
@@ -208,15 +221,24 @@ struct FaceCorners: Sendable {
 
     /// Whether one of them can be moved into bounds.
     mutating func canMove(_ columns: [Int32], into bounds: MovingBounds, _ steps: inout Int) -> Bool {
-        for place in corners.indices where corners[place].canMove(columns, into: bounds, &steps) {
-            return true
+        var place = 0
+        while place < corners.count || addCorner() {
+            if corners[place].canMove(columns, into: bounds, &steps) { return true }
+            place += 1
         }
+        return false
+    }
+
+    /// The first corner; nil where there is none.
+    mutating func firstPoint() -> [Double]? { corners.isEmpty && !addCorner() ? nil : corners[0].point }
+
+    /// False where there are no more.
+    private mutating func addCorner() -> Bool {
         while let start = startsLeft.popLast() {
-            guard var corner = FaceCorner(face, columnEntries, tolerances, self.bounds, near: start)
+            guard let corner = FaceCorner(face, columnEntries, tolerances, bounds, near: start)
             else { continue }
-            let canMove = corner.canMove(columns, into: bounds, &steps)
             corners.append(corner)
-            if canMove { return true }
+            return true
         }
         return false
     }

@@ -20,11 +20,6 @@ extension OptimalFace {
         return face
     }
 
-    func relativeColumns(shortens: Bool = true) -> RelativeColumns {
-        RelativeColumns(
-            matrix, rowsOfColumns, isFree: (0..<columnCount).map { isFree($0) }, shortens: shortens)
-    }
-
     private mutating func append(_ column: Int32, relativeTo factor: Double, times parent: Int32) {
         let place = Int32(columnCount)
         append(

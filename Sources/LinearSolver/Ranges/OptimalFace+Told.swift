@@ -1,21 +1,28 @@
 extension OptimalFace {
-    /// The same with positions told relative to others: in the column of each is its distance then. What changes the size
-    /// of a view changes the place of none. Nil where that makes rows too long.
-    func told(by columns: RelativeColumns) -> OptimalFace? {
-        if columns.columns.isEmpty { return self }
-        var relative = columns
+    /// The same with the sums of telling rows, each in the column that its row tells. What changes the size of a view changes
+    /// the place of none. Nil where that makes rows too long.
+    func told(by tellingRows: TellingRows) -> OptimalFace? {
+        var telling = tellingRows
         var face = self
         (face.matrix, face.rowLower, face.rowUpper) = (SparseRows(), [], [])
-        for column in relative.columns { face.variables[Int(column)] = -1 }
-        face.point = relative.distances(at: point)
-        var room = 2 * matrix.columns.count
-        for row in 0..<Int32(rowCount) {
-            guard let tellings = relative.tell(entries(of: row), of: matrix, limit: room) else { return nil }
-            room -= tellings.count
-            for entry in tellings { face.matrix.append(entry.column, entry.coefficient) }
-            face.closeRow(rowLower[Int(row)], rowUpper[Int(row)])
+        for column in telling.columns { face.putSum(of: telling.row(of: column)!, in: column, of: self) }
+        var room = 100 + 2 * matrix.columns.count
+        for row in 0..<Int32(rowCount) where !telling.isTelling(row) {
+            guard let (entries, shift) = telling.tell(row, limit: room) else { return nil }
+            room -= entries.count
+            if entries.isEmpty { continue }
+            for entry in entries { face.matrix.append(entry.column, entry.coefficient) }
+            face.closeRow(rowLower[Int(row)] - shift, rowUpper[Int(row)] - shift)
         }
         face.rowsOfColumns = face.matrix.rowsOfColumns(face.columnCount)
         return face
+    }
+
+    private mutating func putSum(of row: TellingRow, in column: Int32, of written: OptimalFace) {
+        let (place, sides) = (Int(column), row.sides(in: written))
+        variables[place] = -1
+        (lower[place], upper[place]) = (sides.lower, sides.upper)
+        isMovable[place] = sides.lower < sides.upper
+        point[place] = row.sum(written.point, in: written)
     }
 }

@@ -36,7 +36,7 @@ struct RangeSearch: Sendable {
         for wanted: [Int32], of written: OptimalFace, components: [Int32], componentCount: Int,
         simplexColumnCount: Int
     ) {
-        let relativeColumns = written.relativeColumns()
+        let relativeColumns = RelativeColumns(written)
         let relativeFace = written.withRelativeColumns(relativeColumns)
         order = SearchOrder(wanted, of: relativeFace ?? written, relativeColumns).columns
         let face = written.withSharedSums()
@@ -53,7 +53,7 @@ struct RangeSearch: Sendable {
         isUpperProven = isLowerProven
         visits = [Int](repeating: 0, count: face.columnCount)
         moveSteps = StepAllowance(greatest: 100 + 4 * face.matrix.columns.count)
-        conditionalSteps = StepBudget(greatest: 100 + 64 * face.matrix.columns.count)
+        conditionalSteps = StepBudget(greatest: 100 + 64 * face.matrix.columns.count, attempts: 4)
         let groups = CompressedRows(grouping: components, rowCount: componentCount)
         for up in [false, true] {
             for component in 0..<componentCount {
@@ -143,7 +143,7 @@ struct RangeSearch: Sendable {
     mutating func tryCondition(_ column: Int32, up: Bool) -> Bool {
         prepareConditional()
         let start = bounds.bound(of: column, up: up)
-        guard start.isFinite, conditional?.isAsWritten(column) == true else { return false }
+        guard start.isFinite, conditional != nil else { return false }
         let end = conditional!.end(of: column, up: up, from: start, limit: conditionalSteps.steps)
         conditionalSteps.note(end?.isReached == true, conditional!.steps)
         guard let end, !fallsShort(end.value, of: witness.point[Int(column)], up: up) else { return false }

@@ -15,26 +15,20 @@ struct RelativeColumns: Sendable {
     private var row: SparseVector
     private var open = MaximumHeap()
 
-    /// - Parameters:
-    ///   - isFree: By column: whether nothing but rows holds it, so that it can be told relative to others.
-    ///   - shortens: Whether columns are told relative to the place around them rather than to their neighbours.
-    init<Coefficients>(
-        _ rows: SparseRows<Coefficients>, _ rowsOfColumns: CompressedRows, isFree: [Bool],
-        shortens: Bool = true
-    ) {
-        parents = [Int32](repeating: -1, count: isFree.count)
-        factors = [Double](repeating: 1, count: isFree.count)
-        depths = [Int32](repeating: 0, count: isFree.count)
-        row = SparseVector(count: isFree.count)
-        let partners = Partners(rows, rowsOfColumns, isFree)
-        var trees = DisjointSets(count: isFree.count)
+    init(_ face: OptimalFace) {
+        let count = face.columnCount
+        parents = [Int32](repeating: -1, count: count)
+        factors = [Double](repeating: 1, count: count)
+        depths = [Int32](repeating: 0, count: count)
+        row = SparseVector(count: count)
+        let partners = Partners(face)
+        var trees = DisjointSets(count: count)
         for column in partners.relativeColumns {
             guard let parent = partners.best(of: column, outside: &trees) else { continue }
             (parents[Int(column)], factors[Int(column)]) = (parent.column, parent.factor)
             trees.join(column, parent.column)
         }
         findDepths()
-        if !shortens { return }
         for column in columns { shorten(column, partners) }
     }
 
@@ -50,7 +44,7 @@ struct RelativeColumns: Sendable {
     }
 
     /// Tells a column relative to what its parent is told relative to, unless that stands for the place of others.
-    private mutating func shorten<Coefficients>(_ column: Int32, _ partners: Partners<Coefficients>) {
+    private mutating func shorten(_ column: Int32, _ partners: Partners) {
         let parent = Int(parents[Int(column)])
         guard parents[parent] >= 0, !partners.isPlace(Int32(parent)) else { return }
         parents[Int(column)] = parents[parent]
@@ -75,18 +69,10 @@ struct RelativeColumns: Sendable {
         }
     }
 
-    /// A point with the distances of the relative columns in their places.
-    func distances(at point: [Double]) -> [Double] {
-        point.indices.map { column in
-            let parent = parents[column]
-            return parent < 0 ? point[column] : point[column] - factors[column] * point[Int(parent)]
-        }
-    }
-
     /// A row in terms of the relative columns, which have the numbers of those that they tell; nil where it gets more than
     /// so many entries.
-    mutating func tell<Coefficients>(
-        _ entries: Range<Int>, of rows: SparseRows<Coefficients>, limit: Int
+    mutating func tell(
+        _ entries: Range<Int>, of rows: SparseRows<[Double]>, limit: Int
     ) -> [(column: Int32, coefficient: Double)]? {
         defer {
             row.clear()
@@ -115,9 +101,8 @@ struct RelativeColumns: Sendable {
 
 /// The partners of columns: those that stand on the other side of a row from them. A column with many stands for the place
 /// of others.
-private struct Partners<Coefficients: NumberList> {
-    private let rows: SparseRows<Coefficients>
-    private let rowsOfColumns: CompressedRows
+private struct Partners {
+    private let face: OptimalFace
     /// By column: whether it is free and has partners in all rows.
     private var isRelative: [Bool]
     /// By column: in how many rows it has partners.
@@ -125,46 +110,51 @@ private struct Partners<Coefficients: NumberList> {
     /// Those with the fewest partners first.
     private(set) var relativeColumns: [Int32] = []
 
-    /// In a long row there is no telling which columns belong together.
-    private static var lengthLimit: Int { 8 }
     /// A column has two partners in a row of views, one on each side.
-    private static var fewPartners: Int32 { 2 }
+    private static let fewPartners: Int32 = 2
 
-    init(_ rows: SparseRows<Coefficients>, _ rowsOfColumns: CompressedRows, _ isFree: [Bool]) {
-        (self.rows, self.rowsOfColumns) = (rows, rowsOfColumns)
-        (isRelative, counts) = (isFree, [Int32](repeating: 0, count: isFree.count))
-        for row in 0..<Int32(rows.rowCount) { count(row) }
-        relativeColumns = (0..<Int32(isFree.count)).filter { isRelative[Int($0)] && counts[Int($0)] > 0 }
+    init(_ face: OptimalFace) {
+        self.face = face
+        isRelative = (0..<face.columnCount).map { face.isFree($0) }
+        counts = [Int32](repeating: 0, count: face.columnCount)
+        for row in 0..<Int32(face.rowCount) { count(row) }
+        relativeColumns = (0..<Int32(face.columnCount)).filter {
+            isRelative[Int($0)] && counts[Int($0)] > 0
+        }
         relativeColumns.sort { (counts[Int($0)], $1) < (counts[Int($1)], $0) }
     }
 
+    /// In a long row there is no telling which columns belong together.
     private mutating func count(_ row: Int32) {
-        let entries = rows.entries(ofRow: Int(row))
-        let isLong = entries.count > Self.lengthLimit
+        let entries = face.entries(of: row)
         for entry in entries {
-            let isPositive = rows.coefficients[entry] > 0
-            let hasPartner = entries.contains { (rows.coefficients[$0] > 0) != isPositive }
-            if hasPartner && !isLong {
-                counts[Int(rows.columns[entry])] += 1
+            let column = Int(face.matrix.columns[entry])
+            if face.isShort(row), entries.contains(where: { isAgainst(entry, $0) }) {
+                counts[column] += 1
             } else {
-                isRelative[Int(rows.columns[entry])] = false
+                isRelative[column] = false
             }
         }
     }
 
+    /// Whether two entries of a row have different signs.
+    private func isAgainst(_ one: Int, _ other: Int) -> Bool {
+        (face.matrix.coefficients[one] > 0) != (face.matrix.coefficients[other] > 0)
+    }
+
     /// Whether a column stands for the place of others than its neighbours.
-    func isPlace(_ column: Int32) -> Bool { counts[Int(column)] > Self.fewPartners }
+    func isPlace(_ column: Int32) -> Bool { counts[Int(column)] > Partners.fewPartners }
 
     /// Of the partners of a column in other trees the best, with what stands for one of it.
     func best(of column: Int32, outside trees: inout DisjointSets) -> Partner? {
         var best: Partner?
-        for place in rowsOfColumns.range(of: Int(column)) {
-            let row = Int(rowsOfColumns.items[place])
-            let entries = rows.entries(ofRow: row)
-            let own = rows.coefficients[entries.first { rows.columns[$0] == column }!]
-            for entry in entries where (rows.coefficients[entry] > 0) != (own > 0) {
+        for row in face.rows(of: column) {
+            let entries = face.entries(of: row)
+            let own = entries.first { face.matrix.columns[$0] == column }!
+            for entry in entries where isAgainst(own, entry) {
                 let partner = Partner(
-                    column: rows.columns[entry], factor: -rows.coefficients[entry] / own)
+                    column: face.matrix.columns[entry],
+                    factor: -face.matrix.coefficients[entry] / face.matrix.coefficients[own])
                 guard best.map({ isBefore(partner, $0) }) ?? true else { continue }
                 if trees.first(of: partner.column) != trees.first(of: column) { best = partner }
             }

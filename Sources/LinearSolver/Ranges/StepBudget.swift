@@ -6,7 +6,8 @@ struct StepBudget: Sendable {
     let greatest: Int
     private var left: Int
 
-    init(greatest: Int) { (self.greatest, left) = (greatest, greatest) }
+    /// - Parameter attempts: How many of the longest may fail at first.
+    init(greatest: Int, attempts: Int) { (self.greatest, left) = (greatest, attempts * greatest) }
 
     /// For the next attempt.
     var steps: Int { min(left, greatest) }

@@ -1,0 +1,153 @@
+/// Free columns told by rows, as the position of a view is by what keeps it behind the one before: a column is what the
+/// others in its row make it, and by how much more the sum of the row is than it has to be.
+///
+/// With the sums in the places of the columns that they tell, the sizes of views and the gaps between them are left. What
+/// makes a view longer changes one of these, and all others stay as they are.
+struct TellingRows: Sendable {
+    private let face: OptimalFace
+    /// By column: the row that tells it; nil where there is none.
+    private var rows: [TellingRow?]
+    /// By row: whether it tells a column.
+    private var isTelling: [Bool]
+    /// The columns that are told, each after those in its row.
+    private(set) var columns: [Int32] = []
+    /// By column: the greater, the later it is told; 0 where it is not free, or still to be looked at.
+    private var ranks: [Int32]
+    /// How many free columns have been looked at.
+    private var rankCount: Int32 = 0
+    /// By column: whether those that it may follow are being looked at, or have been.
+    private var isEntered: [Bool]
+    /// A row on its way, and the columns in it that are still to be looked at.
+    private var told: SparseVector
+    private var open = MaximumHeap()
+
+    /// - Parameter known: Bounds of the columns.
+    init(_ face: OptimalFace, known: PropagatedBounds) {
+        self.face = face
+        rows = [TellingRow?](repeating: nil, count: face.columnCount)
+        isTelling = [Bool](repeating: false, count: face.rowCount)
+        ranks = [Int32](repeating: 0, count: face.columnCount)
+        isEntered = (0..<face.columnCount).map { !face.isFree($0) }
+        told = SparseVector(count: face.columnCount)
+        let least = (0..<face.columnCount).map { column in
+            known.lower[column].isFinite ? known.lower[column] : face.point[column]
+        }
+        let free = (0..<Int32(face.columnCount)).filter { face.isFree(Int($0)) }
+        for column in free.sorted(by: { face.point[Int($0)] < face.point[Int($1)] }) {
+            findRows(through: column, least)
+        }
+    }
+
+    @inline(__always)
+    func row(of column: Int32) -> TellingRow? { rows[Int(column)] }
+
+    func isTelling(_ row: Int32) -> Bool { isTelling[Int(row)] }
+
+    /// Looks at a column once all that it may follow have been, such as those that are at the same place.
+    private mutating func findRows(through start: Int32, _ least: [Double]) {
+        var columns = [start]
+        while let column = columns.last {
+            if !isEntered[Int(column)] {
+                isEntered[Int(column)] = true
+                columns += leaders(of: column)
+            } else {
+                columns.removeLast()
+                if ranks[Int(column)] == 0 { findRow(of: column, least) }
+            }
+        }
+    }
+
+    /// The free columns in the rows that may tell a column, as far as they are not behind it.
+    private func leaders(of column: Int32) -> [Int32] {
+        var leaders: [Int32] = []
+        for row in face.rows(of: column) {
+            guard TellingRow(row, of: column, in: face)?.pushesOnly == true else { continue }
+            for entry in face.entries(of: row) {
+                let other = face.matrix.columns[entry]
+                if !isEntered[Int(other)], face.point[Int(other)] <= face.point[Int(column)] {
+                    leaders.append(other)
+                }
+            }
+        }
+        return leaders
+    }
+
+    private mutating func findRow(of column: Int32, _ least: [Double]) {
+        let row = bestRow(of: column, least)
+        rankCount += 1
+        ranks[Int(column)] = rankCount
+        guard let row else { return }
+        rows[Int(column)] = row
+        isTelling[Int(row.row)] = true
+        columns.append(column)
+    }
+
+    /// The row that holds a column back most where all columns are at their least.
+    private func bestRow(of column: Int32, _ least: [Double]) -> TellingRow? {
+        var best: (row: TellingRow, rank: (Int, Double))?
+        for row in face.rows(of: column) where hasOnlyLeaders(row, of: column) {
+            guard let telling = TellingRow(row, of: column, in: face) else { continue }
+            let end = telling.value(ofSum: telling.sides(in: face).lower, least, in: face)
+            let rank = (telling.pushesOnly ? 1 : 0, end)
+            if best.map({ rank > $0.rank }) ?? true { best = (telling, rank) }
+        }
+        return best?.row
+    }
+
+    /// Whether all free columns of a row but one have been looked at.
+    private func hasOnlyLeaders(_ row: Int32, of column: Int32) -> Bool {
+        face.entries(of: row).allSatisfy { entry in
+            let other = face.matrix.columns[entry]
+            return other == column || ranks[Int(other)] > 0 || !face.isFree(Int(other))
+        }
+    }
+}
+
+extension TellingRows {
+    /// A row in terms of the sums, and what those add to it that are given; nil where it gets more than so many entries.
+    mutating func tell(_ row: Int32, limit: Int) -> (entries: [SumEntry], shift: Double)? {
+        defer {
+            told.clear()
+            open.removeAll()
+        }
+        for entry in face.entries(of: row) {
+            add(face.matrix.coefficients[entry], at: face.matrix.columns[entry])
+        }
+        var (entries, shift): ([SumEntry], Double) = ([], 0)
+        while let key = open.popMaximum() {
+            let column = Int32(truncatingIfNeeded: key)
+            var share = told.values[Int(column)]
+            if share.magnitude <= Tolerance.cancellation { continue }
+            if let telling = rows[Int(column)] {
+                share /= telling.weight
+                addOthers(in: telling, times: -share)
+                if let sum = telling.givenSum(in: face) {
+                    shift += share * sum
+                    continue
+                }
+            }
+            entries.append(SumEntry(column: column, coefficient: share))
+            if entries.count > limit { return nil }
+        }
+        return (entries, shift)
+    }
+
+    private mutating func addOthers(in telling: TellingRow, times factor: Double) {
+        for entry in face.entries(of: telling.row) where entry != telling.entry {
+            let coefficient = telling.sign * face.matrix.coefficients[entry]
+            add(factor * coefficient, at: face.matrix.columns[entry])
+        }
+    }
+
+    /// What is told last is looked at first.
+    private mutating func add(_ coefficient: Double, at column: Int32) {
+        if !told.contains(column) { open.push(Int64(ranks[Int(column)]) << 32 | Int64(column)) }
+        told.add(coefficient, at: column)
+    }
+}
+
+/// An entry of a row in terms of sums.
+struct SumEntry {
+    let column: Int32
+    let coefficient: Double
+}
