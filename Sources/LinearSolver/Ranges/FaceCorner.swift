@@ -17,6 +17,8 @@ struct FaceCorner: Sendable {
     private var ways: [Int8]
     private var changes: [(column: Int32, before: Double)] = []
     private var sumChanges: [(row: Int32, before: Double)] = []
+    /// The greatest magnitude that a column has been moved to: sums of it are rounded accordingly.
+    private var greatestMoved = 0.0
     private var stepsLeft = 0
 
     /// Nil where columns are not soon moved so that all rows hold.
@@ -65,6 +67,7 @@ struct FaceCorner: Sendable {
         let here = point[Int(column)]
         if here == target { return }
         changes.append((column, here))
+        greatestMoved = max(greatestMoved, target.magnitude)
         ways[Int(column)] = target > here ? 1 : -1
         point[Int(column)] = target
         for place in columnEntries.places(of: column) {
@@ -79,6 +82,7 @@ struct FaceCorner: Sendable {
         for change in changes { ways[Int(change.column)] = 0 }
         changes.removeAll(keepingCapacity: true)
         sumChanges.removeAll(keepingCapacity: true)
+        greatestMoved = 0
         queue.removeAll()
     }
 
@@ -105,7 +109,7 @@ extension FaceCorner {
 
     /// What a sum of a row lacks; 0 where it is within its bounds but for rounding.
     private func gap(of row: Int32, at sum: Double) -> Double {
-        let tolerance = tolerances[Int(row)]
+        let tolerance = max(tolerances[Int(row)], Tolerance.position(at: greatestMoved))
         if sum < face.rowLower[Int(row)] - tolerance { return face.rowLower[Int(row)] - sum }
         if sum > face.rowUpper[Int(row)] + tolerance { return face.rowUpper[Int(row)] - sum }
         return 0

@@ -57,16 +57,16 @@ struct TellingRows: Sendable {
         }
     }
 
-    /// The free columns in the rows that may tell a column, as far as they are not behind it.
+    /// The free columns in the rows that may tell a column, as far as they are not behind it by more than rounding.
     private func leaders(of column: Int32) -> [Int32] {
         var leaders: [Int32] = []
+        let here = face.point[Int(column)]
+        let last = here + Tolerance.position(at: here)
         for row in face.rows(of: column) {
             guard TellingRow(row, of: column, in: face)?.pushesOnly == true else { continue }
             for entry in face.entries(of: row) {
                 let other = face.matrix.columns[entry]
-                if !isEntered[Int(other)], face.point[Int(other)] <= face.point[Int(column)] {
-                    leaders.append(other)
-                }
+                if !isEntered[Int(other)], face.point[Int(other)] <= last { leaders.append(other) }
             }
         }
         return leaders
