@@ -1,4 +1,5 @@
-/// The ends of ranges found so far: bounds that no optimum passes, and whether an optimum reaches them.
+/// Finds the ends of ranges by points that reach them and by what follows from a column being there, and takes note of those
+/// that the simplex has found.
 struct RangeSearch: Sendable {
     /// The columns that may have more than one value.
     private let candidates: [Int32]
@@ -8,15 +9,11 @@ struct RangeSearch: Sendable {
     private let face: OptimalFace
     /// The columns by the columns of the simplex that they follow from.
     private let followers: CompressedRows
-    private var bounds: PropagatedBounds
-    private var rayBounds: PropagatedBounds
+    private var ends: KnownEnds
     private var witness: Witness
     private var ray: Witness
     /// The rays on which as many columns as possible go that have no lower, or upper, ends.
     private var cornerRays: [[Double]] = []
-    /// By column: whether the bound is known to be the end of the range.
-    private var isLowerProven: [Bool]
-    private var isUpperProven: [Bool]
     private var moveSteps: StepAllowance
     /// Made when it is first asked; nil also where rows would be too long.
     private var conditional: ConditionalBounds?
@@ -45,12 +42,9 @@ struct RangeSearch: Sendable {
         followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }
         let sweep = RowSweep(face)
-        let relativeBounds = relative.map { RangeSearch.bounds(of: $0, RowSweep($0)) }
-        (bounds, rayBounds) = RangeSearch.bounds(of: face, sweep, known: relativeBounds)
+        ends = KnownEnds(face, sweep, relative: relative)
         witness = Witness(face.point, sweep)
         ray = Witness([Double](repeating: 0, count: face.columnCount), sweep)
-        isLowerProven = [Bool](repeating: false, count: face.columnCount)
-        isUpperProven = isLowerProven
         visits = [Int](repeating: 0, count: face.columnCount)
         moveSteps = StepAllowance(greatest: 100 + 4 * face.matrix.columns.count)
         conditionalSteps = StepBudget(greatest: 100 + 64 * face.matrix.columns.count, attempts: 4)
@@ -62,16 +56,6 @@ struct RangeSearch: Sendable {
             }
             cornerRays.append(ray.point)
         }
-    }
-
-    private static func bounds(
-        of face: OptimalFace, _ sweep: RowSweep,
-        known: (points: PropagatedBounds, rays: PropagatedBounds)? = nil
-    ) -> (points: PropagatedBounds, rays: PropagatedBounds) {
-        (
-            PropagatedBounds(face, sweep, known: known?.points),
-            PropagatedBounds(face.rays, sweep, known: known?.rays)
-        )
     }
 
     /// Takes the witness far along the ray of the columns that have no end that way. Rows with one of them then let others
@@ -87,20 +71,16 @@ struct RangeSearch: Sendable {
         var greatest = 1.0
         for up in [false, true] {
             for column in candidates {
-                let bound = bounds.bound(of: column, up: up)
+                let bound = ends.bound(of: column, up: up)
                 if bound.isFinite { greatest = max(greatest, bound.magnitude) }
             }
         }
         return greatest
     }
 
-    func isProven(_ column: Int32, up: Bool) -> Bool {
-        up ? isUpperProven[Int(column)] : isLowerProven[Int(column)]
-    }
+    func isProven(_ column: Int32, up: Bool) -> Bool { ends.isProven(column, up: up) }
 
-    func interval(of column: Int32) -> Interval {
-        Interval(lower: bounds.lower[Int(column)], upper: bounds.upper[Int(column)])
-    }
+    func interval(of column: Int32) -> Interval { ends.interval(of: column) }
 
     /// Tries to have all columns of a component at the same end at once, as far as rows let them, and those without one on
     /// the same ray.
@@ -108,27 +88,27 @@ struct RangeSearch: Sendable {
         var targets: [(column: Int32, target: Double)] = []
         var rayTargets = targets
         for column in columns {
-            let bound = bounds.bound(of: column, up: up)
+            let bound = ends.bound(of: column, up: up)
             if bound.isFinite {
                 targets.append((column, bound))
-            } else if !rayBounds.bound(of: column, up: up).isFinite {
+            } else if !ends.hasRayBound(column, up: up) {
                 rayTargets.append((column, up ? 1 : -1))
             }
         }
-        if witness.move(towards: targets, within: bounds, steps: moveSteps.greatest) {
-            for column in columns { note(column, at: witness.point[Int(column)]) }
+        if witness.move(towards: targets, within: ends.bounds, steps: moveSteps.greatest) {
+            for column in columns { ends.note(column, at: witness.point[Int(column)]) }
         }
         if rayTargets.isEmpty { return }
-        if ray.move(beyond: rayTargets, within: rayBounds, steps: moveSteps.greatest)
-            || ray.move(towards: rayTargets, within: rayBounds, steps: moveSteps.greatest)
+        if ray.move(beyond: rayTargets, within: ends.rayBounds, steps: moveSteps.greatest)
+            || ray.move(towards: rayTargets, within: ends.rayBounds, steps: moveSteps.greatest)
         {
-            for column in columns { noteRay(column, at: ray.point[Int(column)]) }
+            for column in columns { ends.noteRay(column, at: ray.point[Int(column)]) }
         }
     }
 
     /// Tries to move the witness, or for a column without a bound the ray, to prove that the bound of a column is its end.
     mutating func tryToReach(_ column: Int32, up: Bool) -> Bool {
-        let hasEnd = bounds.bound(of: column, up: up).isFinite
+        let hasEnd = ends.hasBound(column, up: up)
         let isReached =
             hasEnd
             ? move(column, up: up, steps: moveSteps.steps) : moveRay(column, up: up, steps: moveSteps.steps)
@@ -142,12 +122,16 @@ struct RangeSearch: Sendable {
     /// leads to the end.
     mutating func tryCondition(_ column: Int32, up: Bool) -> Bool {
         prepareConditional()
-        let start = bounds.bound(of: column, up: up)
+        let start = ends.bound(of: column, up: up)
         guard start.isFinite, conditional != nil else { return false }
         let end = conditional!.end(of: column, up: up, from: start, limit: conditionalSteps.steps)
         conditionalSteps.note(end?.isReached == true, conditional!.steps)
         guard let end, !fallsShort(end.value, of: witness.point[Int(column)], up: up) else { return false }
-        if end.isReached { set(column, up: up, end.value) } else { bounds.set(column, up: up, end.value) }
+        if end.isReached {
+            ends.set(column, up: up, end.value)
+        } else {
+            ends.narrow(column, up: up, to: end.value)
+        }
         return end.isReached
     }
 
@@ -159,7 +143,7 @@ struct RangeSearch: Sendable {
     private mutating func prepareConditional() {
         if hasConditional { return }
         hasConditional = true
-        conditional = ConditionalBounds(written, known: bounds)
+        conditional = ConditionalBounds(written, known: ends.bounds)
     }
 
     /// Tries columns in rows of those that a long move has moved: it may have made room for them. Ends once that has taken
@@ -167,7 +151,7 @@ struct RangeSearch: Sendable {
     private mutating func tryNearby(up: Bool, limit: Int) {
         var stepsLeft = limit
         for column in columnsNearby() where !isProven(column, up: up) {
-            guard bounds.bound(of: column, up: up).isFinite else { continue }
+            guard ends.hasBound(column, up: up) else { continue }
             if move(column, up: up, steps: StepAllowance.least) { continue }
             stepsLeft -= witness.stepsTaken
             if stepsLeft <= 0 { return }
@@ -192,20 +176,21 @@ struct RangeSearch: Sendable {
     }
 
     private mutating func move(_ column: Int32, up: Bool, steps: Int) -> Bool {
-        let isReached = witness.move(column, to: target(of: column, up: up), within: bounds, steps: steps)
+        let isReached = witness.move(
+            column, to: target(of: column, up: up), within: ends.bounds, steps: steps)
         mendedRows += witness.stepsTaken
         if isReached { noteMove(of: column, up: up) }
         return isReached
     }
 
     private mutating func noteMove(of column: Int32, up: Bool) {
-        for touched in witness.touchedColumns { note(touched, at: witness.point[Int(touched)]) }
-        prove(column, up: up)
+        for touched in witness.touchedColumns { ends.note(touched, at: witness.point[Int(touched)]) }
+        ends.prove(column, up: up)
     }
 
     /// The bound of a column, but for its rounding, which must not push others beyond theirs.
     private func target(of column: Int32, up: Bool) -> Double {
-        let bound = bounds.bound(of: column, up: up)
+        let bound = ends.bound(of: column, up: up)
         return bound + (up ? -0.5 : 0.5) * Tolerance.rounding(at: bound)
     }
 
@@ -213,59 +198,38 @@ struct RangeSearch: Sendable {
     private static let rate = 0x1p-5
 
     private mutating func moveRay(_ column: Int32, up: Bool, steps: Int) -> Bool {
-        if rayBounds.bound(of: column, up: up).isFinite { return false }
+        if ends.hasRayBound(column, up: up) { return false }
         let isReached = ray.move(
-            column, to: up ? RangeSearch.rate : -RangeSearch.rate, within: rayBounds, steps: steps)
+            column, to: up ? RangeSearch.rate : -RangeSearch.rate, within: ends.rayBounds, steps: steps)
         mendedRows += ray.stepsTaken
         if isReached { noteRay(of: column, up: up) }
         return isReached
     }
 
     private mutating func noteRay(of column: Int32, up: Bool) {
-        for touched in ray.touchedColumns { noteRay(touched, at: ray.point[Int(touched)]) }
-        prove(column, up: up)
-    }
-
-    private mutating func prove(_ column: Int32, up: Bool) {
-        if up { isUpperProven[Int(column)] = true } else { isLowerProven[Int(column)] = true }
+        for touched in ray.touchedColumns { ends.noteRay(touched, at: ray.point[Int(touched)]) }
+        ends.prove(column, up: up)
     }
 
     /// An end that the simplex has found.
     mutating func take(_ column: Int32, up: Bool, _ end: Double) {
         moveSteps.noteInstead(face.matrix.columns.count / RangeSearch.entriesPerRunStep)
         conditionalSteps.noteInstead(4 * face.matrix.columns.count)
-        set(column, up: up, end)
+        ends.set(column, up: up, end)
     }
 
     /// A run of the simplex counts as a step for so many entries.
     private static let entriesPerRunStep = 64
 
-    private mutating func set(_ column: Int32, up: Bool, _ end: Double) {
-        prove(column, up: up)
-        guard end != bounds.bound(of: column, up: up) else { return }
-        bounds.set(column, up: up, end)
-        rayBounds.set(column, up: up, 0)
-    }
-
     /// Lets the ends that were found tell of the others.
-    mutating func propagate() {
-        bounds.propagate()
-        rayBounds.propagate()
-    }
-
-    /// An optimum has the column at `value`.
-    private mutating func note(_ column: Int32, at value: Double) {
-        let place = Int(column)
-        if value <= bounds.lower[place] + Tolerance.rounding(at: value) { isLowerProven[place] = true }
-        if value >= bounds.upper[place] - Tolerance.rounding(at: value) { isUpperProven[place] = true }
-    }
+    mutating func propagate() { ends.propagate() }
 
     /// An optimum has a column of the simplex at `value`.
     mutating func note(simplexColumn: Int32, at value: Double) {
         for place in followers.range(of: Int(simplexColumn)) {
             let column = followers.items[place]
             let form = face.values[Int(column)]
-            note(column, at: form.scale * value + form.offset)
+            ends.note(column, at: form.scale * value + form.offset)
         }
     }
 
@@ -277,16 +241,10 @@ struct RangeSearch: Sendable {
                 let column = followers.items[place]
                 let goesUp = rate * face.values[Int(column)].scale > 0
                 if isProven(column, up: goesUp) { continue }
-                prove(column, up: goesUp)
+                ends.prove(column, up: goesUp)
                 isNew = true
             }
         }
         return isNew
-    }
-
-    /// A ray takes the column along at this rate.
-    private mutating func noteRay(_ column: Int32, at rate: Double) {
-        if rate > Tolerance.clearRate { isUpperProven[Int(column)] = true }
-        if rate < -Tolerance.clearRate { isLowerProven[Int(column)] = true }
     }
 }

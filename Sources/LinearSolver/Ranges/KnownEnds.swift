@@ -1,0 +1,68 @@
+/// What is known of the ends of ranges: bounds that no optimum passes, and whether an optimum reaches them.
+struct KnownEnds: Sendable {
+    /// Of points.
+    private(set) var bounds: PropagatedBounds
+    /// Of the directions in which the face never ends.
+    private(set) var rayBounds: PropagatedBounds
+    /// By column: whether the bound is known to be the end of the range.
+    private var isLowerProven: [Bool]
+    private var isUpperProven: [Bool]
+
+    /// - Parameter relative: The face with positions told relative to others, whose bounds are tighter.
+    init(_ face: OptimalFace, _ sweep: RowSweep, relative: OptimalFace?) {
+        let known = relative.map { KnownEnds($0, RowSweep($0), relative: nil) }
+        bounds = PropagatedBounds(face, sweep, known: known?.bounds)
+        rayBounds = PropagatedBounds(face.rays, sweep, known: known?.rayBounds)
+        isLowerProven = [Bool](repeating: false, count: face.columnCount)
+        isUpperProven = isLowerProven
+    }
+
+    func bound(of column: Int32, up: Bool) -> Double { bounds.bound(of: column, up: up) }
+
+    func hasBound(_ column: Int32, up: Bool) -> Bool { bound(of: column, up: up).isFinite }
+
+    /// Whether a column cannot go on for ever.
+    func hasRayBound(_ column: Int32, up: Bool) -> Bool { rayBounds.bound(of: column, up: up).isFinite }
+
+    func isProven(_ column: Int32, up: Bool) -> Bool {
+        up ? isUpperProven[Int(column)] : isLowerProven[Int(column)]
+    }
+
+    func interval(of column: Int32) -> Interval {
+        Interval(lower: bounds.lower[Int(column)], upper: bounds.upper[Int(column)])
+    }
+
+    mutating func prove(_ column: Int32, up: Bool) {
+        if up { isUpperProven[Int(column)] = true } else { isLowerProven[Int(column)] = true }
+    }
+
+    /// Sets an end that an optimum reaches.
+    mutating func set(_ column: Int32, up: Bool, _ end: Double) {
+        prove(column, up: up)
+        guard end != bound(of: column, up: up) else { return }
+        bounds.set(column, up: up, end)
+        rayBounds.set(column, up: up, 0)
+    }
+
+    /// Sets a bound that an optimum may not reach.
+    mutating func narrow(_ column: Int32, up: Bool, to bound: Double) { bounds.set(column, up: up, bound) }
+
+    /// Lets the ends that were found tell of the others.
+    mutating func propagate() {
+        bounds.propagate()
+        rayBounds.propagate()
+    }
+
+    /// An optimum has the column at `value`.
+    mutating func note(_ column: Int32, at value: Double) {
+        let place = Int(column)
+        if value <= bounds.lower[place] + Tolerance.rounding(at: value) { isLowerProven[place] = true }
+        if value >= bounds.upper[place] - Tolerance.rounding(at: value) { isUpperProven[place] = true }
+    }
+
+    /// A ray takes the column along at this rate.
+    mutating func noteRay(_ column: Int32, at rate: Double) {
+        if rate > Tolerance.clearRate { isUpperProven[Int(column)] = true }
+        if rate < -Tolerance.clearRate { isLowerProven[Int(column)] = true }
+    }
+}
