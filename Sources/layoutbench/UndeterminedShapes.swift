@@ -77,6 +77,39 @@ func undeterminedContainers(_ count: Int) -> LinearSystem {
     return system
 }
 
+/// Sections of ten views each, one below the other in a superview, N views with their sections. A section is at least as
+/// high as what is in it, and a view than one somewhere before it, and a bit.
+func undeterminedSections(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    var views: [Extent] = []
+    var all: [Extent] = []
+    var edge: [Term] = []
+    for _ in 0..<max(1, count / 11) {
+        let section = Extent(in: &system)
+        system.relate([Term(section.origin)], .greaterThanOrEqual, edge, 4)
+        var inner = [Term(section.origin)]
+        for place in 0..<10 {
+            let view = Extent(in: &system)
+            system.relate(
+                [Term(view.origin)], place.isMultiple(of: 2) ? .equal : .greaterThanOrEqual, inner, 2)
+            system.addConstraint([Term(view.size)], .greaterThanOrEqual, Double(5 + place % 5))
+            if !views.isEmpty {
+                let other = views[(views.count * views.count / 3 + 13) % views.count]
+                system.relate([Term(view.size)], .greaterThanOrEqual, [Term(other.size)], 0.02)
+            }
+            inner = view.end
+            views.append(view)
+            all.append(view)
+        }
+        system.relate(inner, .lessThanOrEqual, section.end, -2)
+        edge = section.end
+        all.append(section)
+    }
+    system.addConstraint(edge, .lessThanOrEqual, Double(60 * all.count))
+    system.chooseCanonically(all)
+    return system
+}
+
 /// About N positions in a square, each at least 8 after its neighbour to the left and not far above or below the one
 /// over it.
 func undeterminedGrid(_ count: Int) -> LinearSystem {
