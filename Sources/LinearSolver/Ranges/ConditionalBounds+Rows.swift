@@ -32,8 +32,11 @@ extension ConditionalBounds {
         bounds.set(column, up: up, bound)
         changes.append(BoundChange(column: column, up: up, before: before))
         for place in columnEntries.places(of: column) {
-            let row = columnEntries.rows[place]
-            sums.replace(before, by: bound, up: up, in: row, times: columnEntries.coefficients[place])
+            let (row, coefficient) = (columnEntries.rows[place], columnEntries.coefficients[place])
+            sums.replace(before, by: bound, up: up, in: row, times: coefficient)
+            // What a row can be at least is nothing to one without a greatest sum, and the other way round.
+            let side = up == (coefficient > 0) ? face.rowLower[Int(row)] : face.rowUpper[Int(row)]
+            if side.isInfinite { continue }
             if face.isLong(row) {
                 longRows.push(row)
                 changedRows.append(row)
