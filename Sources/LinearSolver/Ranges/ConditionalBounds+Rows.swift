@@ -11,6 +11,20 @@ extension OptimalFace {
         return CompressedRows(starts: starts, items: items)
     }
 
+    /// By half row, which is a row times two, plus 1 for its entries with positive coefficients: those of the other sign;
+    /// none where they are many.
+    func opposedEntries() -> CompressedRows {
+        var (starts, items): ([Int32], [Int32]) = ([0], [])
+        for row in 0..<Int32(rowCount) {
+            for sign in [-1.0, 1] {
+                let opposed = entries(of: row).filter { sign * matrix.coefficients[$0] < 0 }
+                if opposed.count <= OptimalFace.mostEntries { items += opposed.map { Int32($0) } }
+                starts.append(Int32(items.count))
+            }
+        }
+        return CompressedRows(starts: starts, items: items)
+    }
+
     /// Whether a row has more entries than can be looked at each time that one of them has changed.
     func isLong(_ row: Int32) -> Bool { entries(of: row).count > OptimalFace.mostEntries }
 
@@ -37,20 +51,32 @@ extension ConditionalBounds {
             // What a row can be at least is nothing to one without a greatest sum, and the other way round.
             let side = up == (coefficient > 0) ? face.rowLower[Int(row)] : face.rowUpper[Int(row)]
             if side.isInfinite { continue }
-            if face.isLong(row) {
-                longRows.push(row)
-                changedRows.append(row)
-            } else {
-                queue.push(row)
-            }
+            push(row, coefficient > 0)
         }
         steps += columnEntries.places(of: column).count
     }
 
-    mutating func propagate(_ row: Int32) {
+    private mutating func push(_ row: Int32, _ isPositive: Bool) {
+        let isLong = face.isLong(row)
+        if !isThorough {
+            queue.push(2 * row + (isPositive ? 1 : 0))
+        } else if isLong {
+            longRows.push(2 * row)
+        } else {
+            queue.push(2 * row)
+        }
+        if !isThorough || isLong { changedRows.append(row) }
+    }
+
+    mutating func propagate(_ halfRow: Int32) {
+        let row = halfRow / 2
         let sides = face.sides(of: Int(row))
-        for place in toldEntries.range(of: Int(row)) where contradiction == nil {
-            let entry = Int(toldEntries.items[place])
+        let entries =
+            isThorough
+            ? toldEntries.items[toldEntries.range(of: Int(row))]
+            : opposedEntries.items[opposedEntries.range(of: Int(halfRow))]
+        for item in entries where contradiction == nil {
+            let entry = Int(item)
             let (column, factor) = (face.matrix.columns[entry], face.matrix.coefficients[entry])
             steps += 1
             if sides.upper < .infinity,

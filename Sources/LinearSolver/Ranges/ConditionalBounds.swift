@@ -5,6 +5,10 @@
 /// farthest value that rows do not exclude. Each step is a sum of rows, so that no point of the face is beyond it; a
 /// corner of the face that is moved into the bounds shows that the column gets there.
 ///
+/// At first a row tells only of columns of the other sign than what has changed: a higher view makes its section higher.
+/// How much less that leaves for each of the views beside it is a bound of each, which takes long and mostly says nothing
+/// of the end. It is asked where no corner gets there.
+///
 /// This settles what has to be at least, or at most, as much as others: each of these ends is an optimum of its own, and
 /// the simplex would take many steps for each.
 struct ConditionalBounds: Sendable {
@@ -20,9 +24,14 @@ struct ConditionalBounds: Sendable {
     let tolerances: [Double]
     /// By row: the entries whose columns it tells bounds of.
     let toldEntries: CompressedRows
+    /// By half row: the entries of the other sign.
+    let opposedEntries: CompressedRows
+    /// Whether rows tell of all their columns.
+    var isThorough = false
     var bounds: MovingBounds
     var sums: RowSums
     private var corners: FaceCorners
+    /// Half rows: a row times two, plus 1 where what changed has a positive coefficient.
     var queue: RowQueue
     /// Visited when no others wait: what all the others say leads farther back than what some of them do.
     var longRows: RowQueue
@@ -50,6 +59,7 @@ struct ConditionalBounds: Sendable {
         self.face = face
         columnEntries = ColumnEntries(face)
         toldEntries = face.toldEntries()
+        opposedEntries = face.opposedEntries()
         tolerances = face.sumTolerances()
         let bounds = MovingBounds(PropagatedBounds(face, RowSweep(face), known: known))
         self.bounds = bounds
@@ -57,7 +67,7 @@ struct ConditionalBounds: Sendable {
         corners = FaceCorners(
             face, columnEntries, tolerances, bounds,
             near: [false, true].map { bounds.corner(near: face.point, up: $0) })
-        queue = RowQueue(count: face.rowCount)
+        queue = RowQueue(count: 2 * face.rowCount)
         longRows = queue
     }
 
@@ -72,20 +82,37 @@ struct ConditionalBounds: Sendable {
         if telling.row(of: column) != nil { return up ? nil : leastEnd(of: column).map { ($0, true) } }
         let known = bounds.bound(of: column, up: up).value
         var end = up ? min(start, known) : max(start, known)
+        isThorough = false
+        defer { forget() }
+        assume(column, at: end)
         while true {
-            defer { forget() }
-            assume(column, at: end)
-            while contradiction == nil, steps < limit, let row = queue.pop() ?? longRows.pop() {
-                propagate(row)
-            }
+            propagateAll(limit)
             if steps >= limit { return nil }
-            guard let step = stepBack() else { return (end, isReached()) }
-            if !step.isFinite || (step > 0) == up { return nil }
+            let step = stepBack() ?? 0
+            if !step.isFinite || step != 0 && (step > 0) == up { return nil }
             end += step
+            if contradiction != nil || step.magnitude > Tolerance.position(at: end) {
+                assume(column, at: end)
+                continue
+            }
+            // So little that all stays the same function of it.
+            bounds.moved = step
+            let isReached = isReached()
+            if isReached || step == 0 && isThorough { return (end, isReached) }
+            if step == 0 { isThorough = true }
+            assume(column, at: end)
         }
     }
 
+    private mutating func propagateAll(_ limit: Int) {
+        while contradiction == nil, steps < limit, let halfRow = queue.pop() ?? longRows.pop() {
+            propagate(halfRow)
+        }
+    }
+
+    /// Begins with nothing but a column at a value.
     private mutating func assume(_ column: Int32, at value: Double) {
+        forget()
         for up in [false, true] { set(column, up: up, MovingBound(value: value, rate: 1)) }
     }
 
@@ -98,6 +125,7 @@ struct ConditionalBounds: Sendable {
         queue.removeAll()
         longRows.removeAll()
         contradiction = nil
+        bounds.moved = 0
     }
 
     private mutating func isReached() -> Bool {

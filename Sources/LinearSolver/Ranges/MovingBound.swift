@@ -9,6 +9,10 @@ struct MovingBound: Sendable {
     /// How far the column has to move for this to be 0; infinite where what moving it changes may be rounding.
     var stepToZero: Double { rate.magnitude > Tolerance.clearRate ? -value / rate : .infinity }
 
+    /// Where it is once the column has moved.
+    @inline(__always)
+    func value(after step: Double) -> Double { value + rate * step }
+
     func divided(by factor: Double) -> MovingBound {
         MovingBound(value: value / factor, rate: rate / factor)
     }
@@ -23,6 +27,8 @@ struct MovingBounds: Sendable {
     /// By column.
     private var lower: [MovingBound]
     private var upper: [MovingBound]
+    /// How far the column that they depend on has moved since.
+    var moved = 0.0
 
     init(_ bounds: PropagatedBounds) {
         lower = bounds.lower.map { .fixed($0) }
@@ -34,7 +40,7 @@ struct MovingBounds: Sendable {
 
     @inline(__always)
     func interval(of column: Int32) -> Interval {
-        Interval(lower: lower[Int(column)].value, upper: upper[Int(column)].value)
+        Interval(lower: lower[Int(column)].value(after: moved), upper: upper[Int(column)].value(after: moved))
     }
 
     @inline(__always)
