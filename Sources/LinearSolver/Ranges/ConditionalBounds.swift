@@ -14,8 +14,7 @@
 struct ConditionalBounds: Sendable {
     /// With sums in the places of positions.
     let face: OptimalFace
-    private let written: OptimalFace
-    private let telling: TellingRows
+    let told: ToldFace
     /// By column: the least that a position can be; nothing where no point of the face is known to be there. Made when it is
     /// first asked.
     private var leastEnds: [Double]?
@@ -49,14 +48,9 @@ struct ConditionalBounds: Sendable {
         let before: MovingBound
     }
 
-    /// Nil where rows would be too long.
-    ///
-    /// - Parameter known: Bounds of the columns.
-    init?(_ written: OptimalFace, known: PropagatedBounds) {
-        self.written = written
-        telling = TellingRows(written, known: known)
-        guard let face = written.told(by: telling) else { return nil }
-        self.face = face
+    /// - Parameter known: Bounds of the columns of the face as it is written.
+    init(_ told: ToldFace, known: PropagatedBounds) {
+        (self.told, face) = (told, told.face)
         columnEntries = ColumnEntries(face)
         toldEntries = face.toldEntries()
         opposedEntries = face.opposedEntries()
@@ -66,7 +60,7 @@ struct ConditionalBounds: Sendable {
         sums = RowSums(face, within: bounds)
         corners = FaceCorners(
             face, columnEntries, tolerances, bounds,
-            near: [false, true].map { bounds.corner(near: face.point, up: $0) })
+            near: [false, true].map { bounds.corner(near: told.face.point, up: $0) })
         queue = RowQueue(count: 2 * face.rowCount)
         longRows = queue
     }
@@ -79,7 +73,7 @@ struct ConditionalBounds: Sendable {
         of column: Int32, up: Bool, from start: Double, limit: Int
     ) -> (value: Double, isReached: Bool)? {
         steps = 0
-        if telling.row(of: column) != nil { return up ? nil : leastEnd(of: column).map { ($0, true) } }
+        if told.telling.row(of: column) != nil { return up ? nil : leastEnd(of: column).map { ($0, true) } }
         let known = bounds.bound(of: column, up: up).value
         var end = up ? min(start, known) : max(start, known)
         isThorough = false
@@ -128,6 +122,9 @@ struct ConditionalBounds: Sendable {
         bounds.moved = 0
     }
 
+    /// A point of `face` at which as many columns as possible are at their ends; nil where none is found.
+    mutating func corner() -> [Double]? { corners.firstPoint() }
+
     private mutating func isReached() -> Bool {
         corners.canMove(changes.map { $0.column }, into: bounds, &steps)
     }
@@ -148,12 +145,12 @@ extension ConditionalBounds {
         }
         let intervals = (0..<Int32(face.columnCount)).map { bounds.interval(of: $0) }
         var (least, greatest) = (intervals.map { $0.lower }, intervals.map { $0.upper })
-        for column in telling.columns {
-            guard let row = telling.row(of: column) else { continue }
-            let interval = row.interval(ofSum: intervals[Int(column)], least, greatest, in: written)
+        for column in told.telling.columns {
+            let interval = told.telling.row(of: column)!.interval(
+                ofSum: intervals[Int(column)], least, greatest, in: told.written)
             (least[Int(column)], greatest[Int(column)]) = (interval.lower, interval.upper)
-            point[Int(column)] = row.value(ofSum: point[Int(column)], point, in: written)
         }
+        point = told.writeOut(point)
         return least.indices.map { column in
             let isReached = abs(point[column] - least[column]) <= Tolerance.position(at: least[column])
             return isReached ? least[column] : -.infinity

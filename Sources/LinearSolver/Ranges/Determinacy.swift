@@ -6,9 +6,7 @@ extension SolverRun {
         if free.isEmpty { return }
         try simplex.factorize()
         let source = FaceSource(&self)
-        var drives: EndDrives?
-        for batch in batches(of: free) { try findRanges(batch, source, &drives) }
-        rangePivots = drives?.pivots ?? 0
+        for batch in batches(of: free) { try findRanges(batch, source) }
     }
 
     /// Parts that are searched one after the other, so that what the search needs is not there for all at once.
@@ -53,13 +51,13 @@ extension SolverRun {
 
     /// Elimination tells most ranges. The others are searched for.
     private mutating func findRanges(
-        _ components: ArraySlice<Int32>, _ source: FaceSource, _ drives: inout EndDrives?
+        _ components: ArraySlice<Int32>, _ source: FaceSource
     ) throws(SolverFailure) {
         let (face, twins) = OptimalFace(&self, components, source).withoutTwins()
         var ranges = FaceElimination(face).ranges()
         let candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }
         let unknown = candidates.filter { ranges[Int($0)] == nil }
-        if !unknown.isEmpty { try search(for: unknown, of: face, &ranges, &drives) }
+        if !unknown.isEmpty { try search(for: unknown, of: face, &ranges) }
         for column in candidates {
             if let range = ranges[Int(column)] { append(face.variables[Int(column)], range) }
         }
@@ -69,31 +67,27 @@ extension SolverRun {
     }
 
     /// Bounds that hold everywhere, and points that reach them, settle most ends. Each of the others costs a short
-    /// run of the simplex, which is left as it was: the canonical choice begins where the levels ended.
+    /// run of the simplex.
     private mutating func search(
-        for columns: [Int32], of face: OptimalFace, _ ranges: inout [Interval?], _ drives: inout EndDrives?
+        for columns: [Int32], of face: OptimalFace, _ ranges: inout [Interval?]
     ) throws(SolverFailure) {
-        var runs = drives ?? EndDrives(from: simplex)
         var search = RangeSearch(
             for: columns, of: face,
             components: face.values[..<face.ownColumnCount].map {
                 self.components.componentOfColumn[Int($0.column)]
             },
-            componentCount: self.components.count, simplexColumnCount: simplex.reduced.columnCount)
+            componentCount: self.components.count, pivotLimit: simplex.pivotLimit)
         for up in [false, true] {
             search.propagate()
             search.makeRoom(up: up)
             for column in search.order where !search.isProven(column, up: up) {
                 if search.tryToReach(column, up: up) || search.tryCondition(column, up: up) { continue }
-                let end = try runs.end(of: face.values[Int(column)], up: up)
-                search.take(column, up: up, end)
-                for (column, value) in runs.lastValues { search.note(simplexColumn: column, at: value) }
-                runs.followRay { search.noteRay($0) }
+                try search.run(column, up: up)
             }
         }
         mendedRows += search.mendedRows
+        rangePivots += search.pivots
         for column in columns { ranges[Int(column)] = search.interval(of: column) }
-        drives = runs
     }
 }
 

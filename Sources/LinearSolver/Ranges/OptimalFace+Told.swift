@@ -8,11 +8,11 @@ extension OptimalFace {
         for column in telling.columns { face.putSum(of: telling.row(of: column)!, in: column, of: self) }
         var room = 100 + 2 * matrix.columns.count
         for row in 0..<Int32(rowCount) where !telling.isTelling(row) {
-            guard let (entries, shift) = telling.tell(row, limit: room) else { return nil }
-            room -= entries.count
-            if entries.isEmpty { continue }
-            for entry in entries { face.matrix.append(entry.column, entry.coefficient) }
-            face.closeRow(rowLower[Int(row)] - shift, rowUpper[Int(row)] - shift)
+            guard let form = telling.tell(row, limit: room) else { return nil }
+            room -= form.entries.count
+            if form.entries.isEmpty { continue }
+            for entry in form.entries { face.matrix.append(entry.column, entry.coefficient) }
+            face.closeRow(rowLower[Int(row)] - form.constant, rowUpper[Int(row)] - form.constant)
         }
         face.rowsOfColumns = face.matrix.rowsOfColumns(face.columnCount)
         return face

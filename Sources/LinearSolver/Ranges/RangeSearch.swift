@@ -1,5 +1,4 @@
-/// Finds the ends of ranges by points that reach them and by what follows from a column being there, and takes note of those
-/// that the simplex has found.
+/// Finds the ends of ranges by points that reach them, by what follows from a column being there, and by runs of the simplex.
 struct RangeSearch: Sendable {
     /// The columns that may have more than one value.
     private let candidates: [Int32]
@@ -7,17 +6,17 @@ struct RangeSearch: Sendable {
     let order: [Int32]
     private let written: OptimalFace
     private let face: OptimalFace
-    /// The columns by the columns of the simplex that they follow from.
-    private let followers: CompressedRows
     private var ends: KnownEnds
     private var witness: Witness
     private var ray: Witness
     /// The rays on which as many columns as possible go that have no lower, or upper, ends.
     private var cornerRays: [[Double]] = []
     private var moveSteps: StepAllowance
-    /// Made when it is first asked; nil also where rows would be too long.
+    /// Made when they are first asked; without conditional bounds where rows would be too long.
     private var conditional: ConditionalBounds?
-    private var hasConditional = false
+    private var drives: FaceDrives?
+    private var isPrepared = false
+    private let pivotLimit: Int
     private var conditionalSteps: StepBudget
     /// By column: the last visit to the columns near a move that came to it.
     private var visits: [Int]
@@ -29,17 +28,17 @@ struct RangeSearch: Sendable {
     ///   - wanted: The columns whose ends are to be found.
     ///   - written: The face without sums that rows share.
     ///   - components: By column of the components that the face is of.
+    ///   - pivotLimit: Of each run of the simplex.
     init(
         for wanted: [Int32], of written: OptimalFace, components: [Int32], componentCount: Int,
-        simplexColumnCount: Int
+        pivotLimit: Int
     ) {
         let relativeColumns = RelativeColumns(written)
         let relativeFace = written.withRelativeColumns(relativeColumns)
         order = SearchOrder(wanted, of: relativeFace ?? written, relativeColumns).columns
         let face = written.withSharedSums()
         let relative = relativeFace?.withSharedSums()
-        (self.face, self.written) = (face, written)
-        followers = CompressedRows(grouping: face.values.map { $0.column }, rowCount: simplexColumnCount)
+        (self.face, self.written, self.pivotLimit) = (face, written, pivotLimit)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }
         let sweep = RowSweep(face)
         ends = KnownEnds(face, sweep, relative: relative)
@@ -141,9 +140,10 @@ struct RangeSearch: Sendable {
     }
 
     private mutating func prepareConditional() {
-        if hasConditional { return }
-        hasConditional = true
-        conditional = ConditionalBounds(written, known: ends.bounds)
+        if isPrepared { return }
+        isPrepared = true
+        guard let told = ToldFace(written, known: ends.bounds) else { return }
+        conditional = ConditionalBounds(told, known: ends.bounds)
     }
 
     /// Tries columns in rows of those that a long move has moved: it may have made room for them. Ends once that has taken
@@ -211,40 +211,35 @@ struct RangeSearch: Sendable {
         ends.prove(column, up: up)
     }
 
-    /// An end that the simplex has found.
-    mutating func take(_ column: Int32, up: Bool, _ end: Double) {
+    /// Has the simplex find an end.
+    mutating func run(_ column: Int32, up: Bool) throws(SolverFailure) {
+        if drives == nil { drives = try makeDrives() }
+        switch try drives!.end(of: column, up: up) {
+        case .end(let end, let point):
+            ends.set(column, up: up, end)
+            for candidate in candidates { ends.note(candidate, at: point[Int(candidate)]) }
+        case .never(let rates):
+            ends.set(column, up: up, up ? .infinity : -.infinity)
+            for candidate in candidates where rates[Int(candidate)] != 0 {
+                ends.prove(candidate, up: rates[Int(candidate)] > 0)
+            }
+        }
         moveSteps.noteInstead(face.matrix.columns.count / RangeSearch.entriesPerRunStep)
         conditionalSteps.noteInstead(4 * face.matrix.columns.count)
-        ends.set(column, up: up, end)
     }
+
+    private mutating func makeDrives() throws(SolverFailure) -> FaceDrives {
+        prepareConditional()
+        let told = conditional?.told ?? ToldFace(asWritten: written)
+        return try FaceDrives(told, from: conditional?.corner() ?? told.face.point, pivotLimit: pivotLimit)
+    }
+
+    /// Steps of the simplex.
+    var pivots: Int { drives?.pivots ?? 0 }
 
     /// A run of the simplex counts as a step for so many entries.
     private static let entriesPerRunStep = 64
 
     /// Lets the ends that were found tell of the others.
     mutating func propagate() { ends.propagate() }
-
-    /// An optimum has a column of the simplex at `value`.
-    mutating func note(simplexColumn: Int32, at value: Double) {
-        for place in followers.range(of: Int(simplexColumn)) {
-            let column = followers.items[place]
-            let form = face.values[Int(column)]
-            ends.note(column, at: form.scale * value + form.offset)
-        }
-    }
-
-    /// A ray takes columns of the simplex along. Gives whether that tells anything new.
-    mutating func noteRay(_ ray: [(simplexColumn: Int32, rate: Double)]) -> Bool {
-        var isNew = false
-        for (simplexColumn, rate) in ray {
-            for place in followers.range(of: Int(simplexColumn)) {
-                let column = followers.items[place]
-                let goesUp = rate * face.values[Int(column)].scale > 0
-                if isProven(column, up: goesUp) { continue }
-                ends.prove(column, up: goesUp)
-                isNew = true
-            }
-        }
-        return isNew
-    }
 }

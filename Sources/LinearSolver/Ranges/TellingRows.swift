@@ -21,14 +21,19 @@ struct TellingRows: Sendable {
     private var told: SparseVector
     private var open = MaximumHeap()
 
-    /// - Parameter known: Bounds of the columns.
-    init(_ face: OptimalFace, known: PropagatedBounds) {
+    /// No rows.
+    init(_ face: OptimalFace) {
         self.face = face
         rows = [TellingRow?](repeating: nil, count: face.columnCount)
         isTelling = [Bool](repeating: false, count: face.rowCount)
         ranks = [Int32](repeating: 0, count: face.columnCount)
         isEntered = (0..<face.columnCount).map { !face.isFree($0) }
         told = SparseVector(count: face.columnCount)
+    }
+
+    /// - Parameter known: Bounds of the columns.
+    init(_ face: OptimalFace, known: PropagatedBounds) {
+        self.init(face)
         let least = (0..<face.columnCount).map { column in
             known.lower[column].isFinite ? known.lower[column] : face.point[column]
         }
@@ -104,16 +109,26 @@ struct TellingRows: Sendable {
 }
 
 extension TellingRows {
-    /// A row in terms of the sums, and what those add to it that are given; nil where it gets more than so many entries.
-    mutating func tell(_ row: Int32, limit: Int) -> (entries: [SumEntry], shift: Double)? {
+    /// A row in terms of the sums; nil where it gets more than so many entries.
+    mutating func tell(_ row: Int32, limit: Int) -> LinearForm? {
+        for entry in face.entries(of: row) {
+            add(face.matrix.coefficients[entry], at: face.matrix.columns[entry])
+        }
+        return tellOpen(limit: limit)
+    }
+
+    /// A column in terms of the sums.
+    mutating func form(of column: Int32) -> LinearForm {
+        add(1, at: column)
+        return tellOpen(limit: .max)!
+    }
+
+    private mutating func tellOpen(limit: Int) -> LinearForm? {
         defer {
             told.clear()
             open.removeAll()
         }
-        for entry in face.entries(of: row) {
-            add(face.matrix.coefficients[entry], at: face.matrix.columns[entry])
-        }
-        var (entries, shift): ([SumEntry], Double) = ([], 0)
+        var form = LinearForm()
         while let key = open.popMaximum() {
             let column = Int32(truncatingIfNeeded: key)
             var share = told.values[Int(column)]
@@ -122,14 +137,14 @@ extension TellingRows {
                 share /= telling.weight
                 addOthers(in: telling, times: -share)
                 if let sum = telling.givenSum(in: face) {
-                    shift += share * sum
+                    form.constant += share * sum
                     continue
                 }
             }
-            entries.append(SumEntry(column: column, coefficient: share))
-            if entries.count > limit { return nil }
+            form.entries.append((column, share))
+            if form.entries.count > limit { return nil }
         }
-        return (entries, shift)
+        return form
     }
 
     private mutating func addOthers(in telling: TellingRow, times factor: Double) {
@@ -144,10 +159,4 @@ extension TellingRows {
         if !told.contains(column) { open.push(Int64(ranks[Int(column)]) << 32 | Int64(column)) }
         told.add(coefficient, at: column)
     }
-}
-
-/// An entry of a row in terms of sums.
-struct SumEntry {
-    let column: Int32
-    let coefficient: Double
 }

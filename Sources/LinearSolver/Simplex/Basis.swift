@@ -32,7 +32,6 @@ extension Simplex {
 
     /// Moves a nonbasic column by `step`, and the basic ones with it.
     mutating func move(_ column: Int32, by step: Double) {
-        noteMove(of: column)
         if step == 0 { return }
         value[Int(column)] += step
         for row in direction.indices {
@@ -42,13 +41,6 @@ extension Simplex {
             // Where it comes to a stop it is on the piece that it comes from.
             if change.magnitude > Tolerance.position(at: value[basic]) { isOnUpperPiece[basic] = change < 0 }
         }
-    }
-
-    /// Collects what the step moves, where that is wanted.
-    private mutating func noteMove(of column: Int32) {
-        guard movedColumns != nil else { return }
-        movedColumns?.append(column)
-        for row in direction.indices { movedColumns?.append(basicColumn[Int(row)]) }
     }
 
     mutating func countStep() throws(SolverFailure) {

@@ -87,23 +87,6 @@ extension Simplex {
         }
     }
 
-    /// Brings a form as far up, or down, as all bounds let it: `stuck` or `unbounded`.
-    mutating func drive(_ form: LinearForm, up: Bool) throws(SolverFailure) -> DriveOutcome {
-        var idleSteps = 0
-        while true {
-            computeRates(of: form)
-            let bland = idleSteps > Simplex.patience
-            let share = bland ? Tolerance.pivot : 1 - Tolerance.equalMagnitude
-            guard
-                let entering = leastIndexed(up: up, above: share) ?? greatestSmall(in: form, up: up)
-            else { return .stuck }
-            let (entersUp, step) = way(of: entering, up: up, bland: bland)
-            if step.length == .infinity { return .unbounded(entering: entering.column, up: entersUp) }
-            idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
-            try take(step, of: entering.column, up: entersUp)
-        }
-    }
-
     /// Which way a column enters that is to bring another up or down, and how far. Fills `direction`.
     mutating func way(
         of entering: Entering, up: Bool, bland: Bool
@@ -111,18 +94,6 @@ extension Simplex {
         let entersUp = up == (entering.rate > 0)
         computeDirection(of: entering.column)
         return (entersUp, chooseStep(of: entering.column, up: entersUp, bland: bland))
-    }
-
-    /// Fills `rates` with what each nonbasic column changes in a form.
-    private mutating func computeRates(of form: LinearForm) {
-        multipliers.clear()
-        for entry in form.entries where isBasic(entry.column) {
-            multipliers.add(entry.coefficient, at: basisRow[Int(entry.column)])
-        }
-        priceMultipliers()
-        for entry in form.entries where !isBasic(entry.column) {
-            rates.add(entry.coefficient, at: entry.column)
-        }
     }
 
     /// A nonbasic column that can bring `column` up or down; nil with the proof in `rates` where there is none.
@@ -204,7 +175,7 @@ extension Simplex {
 
     /// Of the columns that can help, with rates great enough to trust, the one whose own stops suffer at the lowest
     /// priority; then the shortest; then the least.
-    private func leastHarmful(up: Bool) -> Entering? {
+    func leastHarmful(up: Bool) -> Entering? {
         var best: Entering?
         forEachUsable(up: up) { entering in
             if best.map({ entering.isBefore($0) }) ?? true { best = entering }
@@ -250,7 +221,7 @@ extension Simplex {
     }
 
     /// The least of the columns that can help at more than a share of the greatest rate.
-    private func leastIndexed(up: Bool, above share: Double) -> Entering? {
+    func leastIndexed(up: Bool, above share: Double) -> Entering? {
         let usable = greatestUsableRate(up: up)
         guard usable > 0 else { return nil }
         var best: Entering?

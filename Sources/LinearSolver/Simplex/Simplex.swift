@@ -42,9 +42,6 @@ struct Simplex: Sendable {
     /// The proof of all levels, once it has been asked for.
     var prices = Prices()
 
-    /// The columns that steps have moved since this was set; nil where nobody asks.
-    var movedColumns: [Int32]?
-
     var pivots = 0
     var updatesSinceBuild = 0
     let pivotLimit: Int

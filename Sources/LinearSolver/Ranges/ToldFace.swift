@@ -1,0 +1,35 @@
+/// A face with the sums of telling rows in the places of the columns that these tell, and as it is written.
+struct ToldFace: Sendable {
+    let written: OptimalFace
+    private(set) var telling: TellingRows
+    let face: OptimalFace
+
+    /// Nil where rows would be too long.
+    ///
+    /// - Parameter known: Bounds of the columns.
+    init?(_ written: OptimalFace, known: PropagatedBounds) {
+        let telling = TellingRows(written, known: known)
+        guard let face = written.told(by: telling) else { return nil }
+        (self.written, self.telling, self.face) = (written, telling, face)
+    }
+
+    /// Without any telling row.
+    init(asWritten face: OptimalFace) {
+        (written, self.face) = (face, face)
+        telling = TellingRows(face)
+    }
+
+    /// A column in terms of the sums.
+    mutating func form(of column: Int32) -> LinearForm { telling.form(of: column) }
+
+    /// Goes from a point with sums in the places of columns, or from the rates along a ray, to the columns as they are
+    /// written.
+    func writeOut(_ point: [Double]) -> [Double] {
+        var point = point
+        for column in telling.columns {
+            let sum = point[Int(column)]
+            point[Int(column)] = telling.row(of: column)!.value(ofSum: sum, point, in: written)
+        }
+        return point
+    }
+}
