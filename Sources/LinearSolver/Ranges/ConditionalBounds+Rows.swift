@@ -47,10 +47,10 @@ extension ConditionalBounds {
         changes.append(BoundChange(column: column, up: up, before: before))
         for place in columnEntries.places(of: column) {
             let (row, coefficient) = (columnEntries.rows[place], columnEntries.coefficients[place])
-            sums.replace(before, by: bound, up: up, in: row, times: coefficient)
             // What a row can be at least is nothing to one without a greatest sum, and the other way round.
             let side = up == (coefficient > 0) ? face.rowLower[Int(row)] : face.rowUpper[Int(row)]
             if side.isInfinite { continue }
+            sums.replace(before, by: bound, up: up, in: row, times: coefficient)
             push(row, coefficient > 0)
         }
         steps += columnEntries.places(of: column).count

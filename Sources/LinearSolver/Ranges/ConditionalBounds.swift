@@ -55,7 +55,7 @@ struct ConditionalBounds: Sendable {
         toldEntries = face.toldEntries()
         opposedEntries = face.opposedEntries()
         tolerances = face.sumTolerances()
-        let bounds = MovingBounds(PropagatedBounds(face, RowSweep(face), known: known))
+        let bounds = MovingBounds(PropagatedBounds(face, RowSweep(face, face.sweepRanks()), known: known))
         self.bounds = bounds
         sums = RowSums(face, within: bounds)
         corners = FaceCorners(

@@ -8,9 +8,11 @@ struct KnownEnds: Sendable {
     private var isLowerProven: [Bool]
     private var isUpperProven: [Bool]
 
-    /// - Parameter relative: The face with positions told relative to others, whose bounds are tighter.
-    init(_ face: OptimalFace, _ sweep: RowSweep, relative: OptimalFace?) {
-        let known = relative.map { KnownEnds($0, RowSweep($0), relative: nil) }
+    /// - Parameters:
+    ///   - ranks: By column: the order in which rows are looked at.
+    ///   - relative: The face with positions told relative to others, whose bounds are tighter.
+    init(_ face: OptimalFace, _ sweep: RowSweep, _ ranks: [Int32], relative: OptimalFace?) {
+        let known = relative.map { KnownEnds($0, RowSweep($0, ranks), ranks, relative: nil) }
         bounds = PropagatedBounds(face, sweep, known: known?.bounds)
         rayBounds = PropagatedBounds(face.rays, sweep, known: known?.rayBounds)
         isLowerProven = [Bool](repeating: false, count: face.columnCount)

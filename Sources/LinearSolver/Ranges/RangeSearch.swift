@@ -40,8 +40,9 @@ struct RangeSearch: Sendable {
         let relative = relativeFace?.withSharedSums()
         (self.face, self.written, self.pivotLimit) = (face, written, pivotLimit)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }
-        let sweep = RowSweep(face)
-        ends = KnownEnds(face, sweep, relative: relative)
+        let ranks = written.sweepRanks()
+        let sweep = RowSweep(face, ranks)
+        ends = KnownEnds(face, sweep, ranks, relative: relative)
         witness = Witness(face.point, sweep)
         ray = Witness([Double](repeating: 0, count: face.columnCount), sweep)
         visits = [Int](repeating: 0, count: face.columnCount)
