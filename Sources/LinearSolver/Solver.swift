@@ -141,6 +141,16 @@ package enum SolverStart: Sendable {
     case activeSet
 }
 
+/// What it took to find the ends of ranges.
+package struct RangeWork: Equatable, Sendable {
+    /// Steps of the simplex.
+    package var pivots = 0
+    /// How often rows were visited to tighten bounds that hold everywhere.
+    package var visitedRows = 0
+    /// Rows that were mended in points that show ends.
+    package var mendedRows = 0
+}
+
 /// What a solve took.
 package struct SolverStatistics: Equatable, Sendable {
     package var start = SolverStart.scratch
@@ -148,8 +158,8 @@ package struct SolverStatistics: Equatable, Sendable {
     /// What the presolve left to the simplex.
     package var rows = 0
     package var columns = 0
-    /// Rows that were mended in points that show ends of ranges.
-    package var mendedRows = 0
+    /// What the ends of ranges took.
+    package var rangeWork = RangeWork()
     /// In the unit of `Solver.clock`.
     package var presolveTime = 0
     package var simplexTime = 0

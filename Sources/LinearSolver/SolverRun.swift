@@ -10,10 +10,8 @@ struct SolverRun: Sendable {
     var simplex: Simplex
     /// The ranges of roots of the affine forest.
     var ranges: [VariableRange] = []
-    /// Steps of the simplex that the ends of ranges took.
-    var rangePivots = 0
-    /// Rows that were mended in points that show ends of ranges.
-    var mendedRows = 0
+    /// What the ends of ranges took.
+    var rangeWork = RangeWork()
     /// By component: where a column that is free to move was found last; -1: there is none any more.
     var freePlaces: [Int] = []
     /// Whether a canonical choice brought variables only as near to 0 as constraints and other variables let it.
@@ -61,7 +59,7 @@ extension SolverRun {
     /// Finds what the levels did not determine, and makes the canonical choice.
     mutating func choose(findingRanges: Bool) throws(SolverFailure) {
         simplex.beginPass()
-        (rangePivots, mendedRows) = (0, 0)
+        rangeWork = RangeWork()
         for component in 0..<components.count { try simplex.fixIfStuck(columns(of: component)) }
         if simplex.hasFreedom(0..<Int32(simplex.reduced.columnCount)) {
             try bringBackDeferred()
@@ -71,8 +69,8 @@ extension SolverRun {
         }
         let waiting = simplex.reduced.deferred.placed.count
         statistics = SolverStatistics(
-            pivots: simplex.pivots + rangePivots, rows: simplex.reduced.rowCount - waiting,
-            columns: simplex.reduced.structuralCount - waiting, mendedRows: mendedRows)
+            pivots: simplex.pivots + rangeWork.pivots, rows: simplex.reduced.rowCount - waiting,
+            columns: simplex.reduced.structuralCount - waiting, rangeWork: rangeWork)
     }
 
     /// Brings back what was left for as long as nothing is free.

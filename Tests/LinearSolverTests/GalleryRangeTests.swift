@@ -75,7 +75,7 @@ struct GalleryRangeTests {
         let counts = [20, 80]
         let mended = try counts.map { count in
             let (rows, system) = rowsOfTexts(count, room: 1000)
-            let (found, mendedRows) = try rangesAndMendedRows(system)
+            let (found, work) = try rangesAndWork(system)
             for (place, row) in rows.enumerated() {
                 for text in row {
                     expect(found, text.size, 0, 1000)
@@ -83,7 +83,7 @@ struct GalleryRangeTests {
                         found, text.origin, Double(8 * place), Double(8 * place) + (place == 0 ? 500 : 1000))
                 }
             }
-            return mendedRows
+            return work.mendedRows
         }
         #expect(mended == [0, 0], "elimination tells them, without a search")
     }

@@ -55,25 +55,17 @@ func ranges(_ system: LinearSystem) throws -> [UndeterminedVariable] {
     return try solver.solve().undetermined
 }
 
-/// The ranges, and how many steps of the simplex they took.
-func rangesAndSteps(
-    _ system: LinearSystem
-) throws -> (ranges: [UndeterminedVariable], steps: Int) {
-    var solver = Solver(system)
-    solver.findsRanges = false
-    _ = try solver.solve()
-    let steps = solver.statistics.pivots
-    solver.findsRanges = true
-    return (try solver.solve().undetermined, solver.statistics.pivots - steps)
-}
-
-/// The ranges, and how many rows were mended in points that show their ends.
-func rangesAndMendedRows(
-    _ system: LinearSystem
-) throws -> (ranges: [UndeterminedVariable], mendedRows: Int) {
+/// The ranges, and what they took.
+func rangesAndWork(_ system: LinearSystem) throws -> (ranges: [UndeterminedVariable], work: RangeWork) {
     var solver = Solver(system)
     let ranges = try solver.solve().undetermined
-    return (ranges, solver.statistics.mendedRows)
+    return (ranges, solver.statistics.rangeWork)
+}
+
+/// The ranges, and how many steps of the simplex they took.
+func rangesAndSteps(_ system: LinearSystem) throws -> (ranges: [UndeterminedVariable], steps: Int) {
+    let (ranges, work) = try rangesAndWork(system)
+    return (ranges, work.pivots)
 }
 
 func expect(

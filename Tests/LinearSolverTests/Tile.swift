@@ -12,6 +12,10 @@ struct Tile {
 
     init(in system: inout LinearSystem, after edge: [Term], _ relation: Relation = .equal, gap: Double) {
         self.init(in: &system)
+        stand(after: edge, relation, gap: gap, in: &system)
+    }
+
+    func stand(after edge: [Term], _ relation: Relation, gap: Double, in system: inout LinearSystem) {
         system.addConstraint([Term(origin)] + edge.map { $0.negated }, relation, gap)
     }
 

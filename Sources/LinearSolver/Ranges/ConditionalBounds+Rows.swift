@@ -71,12 +71,9 @@ extension ConditionalBounds {
     mutating func propagate(_ halfRow: Int32) {
         let row = halfRow / 2
         let sides = face.sides(of: Int(row))
-        let entries =
-            isThorough
-            ? toldEntries.items[toldEntries.range(of: Int(row))]
-            : opposedEntries.items[opposedEntries.range(of: Int(halfRow))]
-        for item in entries where contradiction == nil {
-            let entry = Int(item)
+        let places = isThorough ? toldEntries.range(of: Int(row)) : opposedEntries.range(of: Int(halfRow))
+        for place in places where contradiction == nil {
+            let entry = Int(isThorough ? toldEntries.items[place] : opposedEntries.items[place])
             let (column, factor) = (face.matrix.columns[entry], face.matrix.coefficients[entry])
             steps += 1
             if sides.upper < .infinity,

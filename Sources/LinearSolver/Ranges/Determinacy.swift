@@ -85,8 +85,9 @@ extension SolverRun {
                 try search.run(column, up: up)
             }
         }
-        mendedRows += search.mendedRows
-        rangePivots += search.pivots
+        rangeWork.pivots += search.pivots
+        rangeWork.visitedRows += search.visitedRows
+        rangeWork.mendedRows += search.mendedRows
         for column in columns { ranges[Int(column)] = search.interval(of: column) }
     }
 }

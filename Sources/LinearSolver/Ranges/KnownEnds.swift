@@ -19,6 +19,9 @@ struct KnownEnds: Sendable {
         isUpperProven = isLowerProven
     }
 
+    /// How often a row has been visited to tighten bounds.
+    var visitCount: Int { bounds.visitCount + rayBounds.visitCount }
+
     func bound(of column: Int32, up: Bool) -> Double { bounds.bound(of: column, up: up) }
 
     func hasBound(_ column: Int32, up: Bool) -> Bool { bound(of: column, up: up).isFinite }

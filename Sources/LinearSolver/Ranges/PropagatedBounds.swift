@@ -12,6 +12,8 @@ struct PropagatedBounds: Sendable {
     /// can go on forever to improve each other's bounds.
     private var updatesLeft: [Int32]
     private var queue: RowSweep
+    /// How often a row has been visited.
+    private(set) var visitCount: Int
     /// By entry of the row at hand: what the entries after it can sum up to.
     private var restLower: [Double] = []
     private var restUpper: [Double] = []
@@ -22,13 +24,14 @@ struct PropagatedBounds: Sendable {
 
     /// - Parameters:
     ///   - sweep: Of the rows of the face; none of them waits.
-    ///   - known: Bounds of the same variables that are known before.
+    ///   - known: Bounds of the same variables that are known before; what they took counts as well.
     init(_ face: OptimalFace, _ sweep: RowSweep, known: PropagatedBounds?) {
         self.face = face
         lower = face.lower
         upper = face.upper
         updatesLeft = [Int32](repeating: PropagatedBounds.updateLimit, count: face.columnCount)
         queue = sweep
+        visitCount = known?.visitCount ?? 0
         if let known { narrow(to: known) }
         for row in 0..<Int32(face.rowCount) { queue.push(row) }
         propagate()
@@ -75,6 +78,7 @@ struct PropagatedBounds: Sendable {
             propagate(row)
             visitsLeft -= 1
         }
+        visitCount += visits - visitsLeft
     }
 
     private mutating func propagate(_ row: Int32) {

@@ -238,6 +238,9 @@ struct RangeSearch: Sendable {
     /// Steps of the simplex.
     var pivots: Int { drives?.pivots ?? 0 }
 
+    /// Rows that were visited to tighten bounds that hold everywhere.
+    var visitedRows: Int { ends.visitCount }
+
     /// A run of the simplex counts as a step for so many entries.
     private static let entriesPerRunStep = 64
 
