@@ -49,17 +49,18 @@ struct ConditionalBounds: Sendable {
     }
 
     /// - Parameter known: Bounds of the columns of the face as it is written.
-    init(_ told: ToldFace, known: PropagatedBounds) {
+    init(_ told: ToldFace, known: [Interval]) {
         (self.told, face) = (told, told.face)
         columnEntries = ColumnEntries(face)
         toldEntries = face.toldEntries()
         opposedEntries = face.opposedEntries()
         tolerances = face.sumTolerances()
-        let bounds = MovingBounds(PropagatedBounds(face, RowSweep(face, face.sweepRanks()), known: known))
+        let ranks = told.written.sweepRanks()
+        let bounds = MovingBounds(PropagatedBounds(face, RowSweep(face, ranks), known: known))
         self.bounds = bounds
         sums = RowSums(face, within: bounds)
         corners = FaceCorners(
-            face, columnEntries, tolerances, bounds,
+            face, columnEntries, tolerances, ranks, bounds,
             near: [false, true].map { bounds.corner(near: told.face.point, up: $0) })
         queue = RowQueue(count: 2 * face.rowCount)
         longRows = queue
@@ -73,7 +74,7 @@ struct ConditionalBounds: Sendable {
         of column: Int32, up: Bool, from start: Double, limit: Int
     ) -> (value: Double, isReached: Bool)? {
         steps = 0
-        if told.telling.row(of: column) != nil { return up ? nil : leastEnd(of: column).map { ($0, true) } }
+        if told.isTold(column) { return up ? nil : leastEnd(of: column).map { ($0, true) } }
         let known = bounds.bound(of: column, up: up).value
         var end = up ? min(start, known) : max(start, known)
         isThorough = false
@@ -132,15 +133,27 @@ struct ConditionalBounds: Sendable {
 
 // Positions.
 extension ConditionalBounds {
-    /// The least that a position can be, if that is where it is in the corner at which all columns are at their least.
-    private mutating func leastEnd(of column: Int32) -> Double? {
+    /// The least that a position can be, if that is where it is in the corner at which all columns are at their least; nil
+    /// also for what no row tells.
+    mutating func leastEnd(of column: Int32) -> Double? {
+        if !told.isTold(column) { return nil }
         let ends = leastEnds ?? findLeastEnds()
         leastEnds = ends
         return ends[Int(column)].isFinite ? ends[Int(column)] : nil
     }
 
+    /// A point with as many columns as possible at their least, but those at their greatest that let positions be less then,
+    /// such as the height of the box at the bottom of which they end.
+    private mutating func pointOfLeastPositions() -> [Double]? {
+        let pulling = told.telling.pullingColumns().filter { bounds.bound(of: $0, up: true).value.isFinite }
+        if pulling.isEmpty { return corners.firstPoint() }
+        var start = bounds.corner(near: face.point, up: false)
+        for column in pulling { start[Int(column)] = bounds.bound(of: column, up: true).value }
+        return corners.point(near: start)
+    }
+
     private mutating func findLeastEnds() -> [Double] {
-        guard var point = corners.firstPoint() else {
+        guard var point = pointOfLeastPositions() else {
             return [Double](repeating: -.infinity, count: face.columnCount)
         }
         let intervals = (0..<Int32(face.columnCount)).map { bounds.interval(of: $0) }

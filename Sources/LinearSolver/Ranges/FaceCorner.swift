@@ -7,6 +7,8 @@ struct FaceCorner: Sendable {
     private let columnEntries: ColumnEntries
     /// By row.
     private let tolerances: [Double]
+    /// By column.
+    private let ranks: [Int32]
     private(set) var point: [Double]
     /// By row.
     private var sums: [Double]
@@ -23,12 +25,16 @@ struct FaceCorner: Sendable {
 
     /// Nil where columns are not soon moved so that all rows hold.
     ///
-    /// - Parameter start: By column: where it is to be as far as rows let it.
+    /// - Parameters:
+    ///   - ranks: By column: what is too much for others goes to the greatest that can take it.
+    ///   - start: By column: where it is to be as far as rows let it.
     init?(
-        _ face: OptimalFace, _ columnEntries: ColumnEntries, _ tolerances: [Double], _ bounds: MovingBounds,
-        near start: [Double]
+        _ face: OptimalFace, _ columnEntries: ColumnEntries, _ tolerances: [Double], _ ranks: [Int32],
+        _ bounds: MovingBounds, near start: [Double]
     ) {
-        (self.face, self.columnEntries, self.tolerances) = (face, columnEntries, tolerances)
+        (self.face, self.columnEntries, self.tolerances, self.ranks) = (
+            face, columnEntries, tolerances, ranks
+        )
         point = face.point
         sums = face.sums(at: point)
         queue = RowQueue(count: face.rowCount)
@@ -115,18 +121,18 @@ extension FaceCorner {
         return 0
     }
 
-    /// Of the columns that can close the gap of a row, in full or in part, the one that breaks the fewest other rows, and
-    /// stands in the fewest, with where it does.
+    /// Of the columns that can close the gap of a row, in full or in part, the one that breaks the fewest other rows, stands
+    /// in the fewest, and has the greatest rank, with where it does.
     private mutating func bestMender(
         of row: Int32, _ gap: Double, _ bounds: MovingBounds
     ) -> (column: Int32, target: Double)? {
         var best: (column: Int32, target: Double)?
-        var bestRank = (brokenCount: Int.max, rowCount: Int.max)
+        var bestRank = (brokenCount: Int.max, rowCount: Int.max, before: Int32.max)
         func look(_ entry: Int) {
             let column = face.matrix.columns[entry]
             guard let target = target(of: entry, gap, bounds) else { return }
             let rowCount = columnEntries.places(of: column).count
-            let rank = (brokenRowCount(moving: column, to: target), rowCount)
+            let rank = (brokenRowCount(moving: column, to: target), rowCount, -ranks[Int(column)])
             stepsLeft -= rowCount
             if rank < bestRank { (best, bestRank) = ((column, target), rank) }
         }
@@ -179,8 +185,9 @@ extension FaceCorner {
 
     private static let mostMenders = 4
 
-    private func rank(of entry: Int) -> (rowCount: Int, entry: Int) {
-        (columnEntries.places(of: face.matrix.columns[entry]).count, entry)
+    private func rank(of entry: Int) -> (rowCount: Int, before: Int32) {
+        let column = face.matrix.columns[entry]
+        return (columnEntries.places(of: column).count, -ranks[Int(column)])
     }
 }
 
@@ -191,13 +198,15 @@ extension OptimalFace {
         }
     }
 
-    /// By row: what rounding may add to its sum at points of the face.
+    /// By row: what rounding may add to its sum at points of the face, each time that one of its columns is moved.
     func sumTolerances() -> [Double] {
         (0..<Int32(rowCount)).map { row in
-            let scale = entries(of: row).reduce(0) {
+            let sides = [rowLower[Int(row)], rowUpper[Int(row)]].filter { $0.isFinite }
+            let sum = entries(of: row).reduce(0) {
                 $0 + (matrix.coefficients[$1] * point[Int(matrix.columns[$1])]).magnitude
             }
-            return Tolerance.position(at: scale)
+            let scale = sides.reduce(sum) { max($0, $1.magnitude) }
+            return Tolerance.position(at: scale) + Double(entries(of: row).count) * scale.ulp
         }
     }
 }
@@ -207,6 +216,7 @@ struct FaceCorners: Sendable {
     private let face: OptimalFace
     private let columnEntries: ColumnEntries
     private let tolerances: [Double]
+    private let ranks: [Int32]
     private let bounds: MovingBounds
     private var corners: [FaceCorner] = []
     /// Points that corners are still to be looked for at, the last first.
@@ -214,11 +224,11 @@ struct FaceCorners: Sendable {
 
     /// - Parameter starts: Points at which columns are at their ends, whether or not all rows hold there.
     init(
-        _ face: OptimalFace, _ columnEntries: ColumnEntries, _ tolerances: [Double], _ bounds: MovingBounds,
-        near starts: [[Double]]
+        _ face: OptimalFace, _ columnEntries: ColumnEntries, _ tolerances: [Double], _ ranks: [Int32],
+        _ bounds: MovingBounds, near starts: [[Double]]
     ) {
-        (self.face, self.columnEntries, self.tolerances, self.bounds) = (
-            face, columnEntries, tolerances, bounds
+        (self.face, self.columnEntries, self.tolerances, self.ranks, self.bounds) = (
+            face, columnEntries, tolerances, ranks, bounds
         )
         startsLeft = starts.reversed()
     }
@@ -236,10 +246,15 @@ struct FaceCorners: Sendable {
     /// The first corner; nil where there is none.
     mutating func firstPoint() -> [Double]? { corners.isEmpty && !addCorner() ? nil : corners[0].point }
 
+    /// A corner besides these; nil where there is none.
+    func point(near start: [Double]) -> [Double]? {
+        FaceCorner(face, columnEntries, tolerances, ranks, bounds, near: start)?.point
+    }
+
     /// False where there are no more.
     private mutating func addCorner() -> Bool {
         while let start = startsLeft.popLast() {
-            guard let corner = FaceCorner(face, columnEntries, tolerances, bounds, near: start)
+            guard let corner = FaceCorner(face, columnEntries, tolerances, ranks, bounds, near: start)
             else { continue }
             corners.append(corner)
             return true

@@ -64,8 +64,7 @@ struct FaceDrives: Sendable {
         let clear = rates.map { $0.magnitude > Tolerance.rayRate * greatest ? $0 : 0 }
         // What follows from rates of which the least were left out is less sure than these.
         return told.writeOut(clear).enumerated().map { column, rate in
-            let isTold = told.telling.row(of: Int32(column)) != nil
-            return !isTold || rate.magnitude > Tolerance.clearRate * greatest ? rate : 0
+            !told.isTold(Int32(column)) || rate.magnitude > Tolerance.clearRate * greatest ? rate : 0
         }
     }
 }

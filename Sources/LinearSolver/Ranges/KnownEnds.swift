@@ -7,20 +7,23 @@ struct KnownEnds: Sendable {
     /// By column: whether the bound is known to be the end of the range.
     private var isLowerProven: [Bool]
     private var isUpperProven: [Bool]
+    /// Of rows, for bounds of relative positions.
+    private let visitsBefore: Int
 
     /// - Parameters:
     ///   - ranks: By column: the order in which rows are looked at.
     ///   - relative: The face with positions told relative to others, whose bounds are tighter.
     init(_ face: OptimalFace, _ sweep: RowSweep, _ ranks: [Int32], relative: OptimalFace?) {
         let known = relative.map { KnownEnds($0, RowSweep($0, ranks), ranks, relative: nil) }
-        bounds = PropagatedBounds(face, sweep, known: known?.bounds)
-        rayBounds = PropagatedBounds(face.rays, sweep, known: known?.rayBounds)
+        bounds = PropagatedBounds(face, sweep, known: known?.bounds.intervals ?? [])
+        rayBounds = PropagatedBounds(face.rays, sweep, known: known?.rayBounds.intervals ?? [])
+        visitsBefore = known?.visitCount ?? 0
         isLowerProven = [Bool](repeating: false, count: face.columnCount)
         isUpperProven = isLowerProven
     }
 
     /// How often a row has been visited to tighten bounds.
-    var visitCount: Int { bounds.visitCount + rayBounds.visitCount }
+    var visitCount: Int { visitsBefore + bounds.visitCount + rayBounds.visitCount }
 
     func bound(of column: Int32, up: Bool) -> Double { bounds.bound(of: column, up: up) }
 

@@ -67,6 +67,21 @@ struct OptimalFace: Sendable {
 
     func sides(of row: Int) -> Interval { Interval(lower: rowLower[row], upper: rowUpper[row]) }
 
+    /// The same with what is free the other way round: what holds a position back from one side holds it from the other.
+    func mirrored() -> OptimalFace {
+        var face = self
+        face.matrix = SparseRows()
+        for row in 0..<rowCount {
+            for entry in matrix.entries(ofRow: row) {
+                let (column, coefficient) = (matrix.columns[entry], matrix.coefficients[entry])
+                face.matrix.append(column, isFree(Int(column)) ? -coefficient : coefficient)
+            }
+            face.matrix.closeRow()
+        }
+        for column in point.indices where isFree(column) { face.point[column].negate() }
+        return face
+    }
+
     /// The directions in which the polyhedron never ends, as a polyhedron.
     var rays: OptimalFace {
         var rays = self

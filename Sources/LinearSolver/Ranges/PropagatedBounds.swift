@@ -13,7 +13,7 @@ struct PropagatedBounds: Sendable {
     private var updatesLeft: [Int32]
     private var queue: RowSweep
     /// How often a row has been visited.
-    private(set) var visitCount: Int
+    private(set) var visitCount = 0
     /// By entry of the row at hand: what the entries after it can sum up to.
     private var restLower: [Double] = []
     private var restUpper: [Double] = []
@@ -24,21 +24,25 @@ struct PropagatedBounds: Sendable {
 
     /// - Parameters:
     ///   - sweep: Of the rows of the face; none of them waits.
-    ///   - known: Bounds of the same variables that are known before; what they took counts as well.
-    init(_ face: OptimalFace, _ sweep: RowSweep, known: PropagatedBounds?) {
+    ///   - known: Bounds of the same variables that are known before, by column; of others behind them, too.
+    init(_ face: OptimalFace, _ sweep: RowSweep, known: [Interval] = []) {
         self.face = face
         lower = face.lower
         upper = face.upper
         updatesLeft = [Int32](repeating: PropagatedBounds.updateLimit, count: face.columnCount)
         queue = sweep
-        visitCount = known?.visitCount ?? 0
-        if let known { narrow(to: known) }
+        for (column, interval) in zip(lower.indices, known) where face.variables[column] >= 0 {
+            narrow(Int32(column), to: interval)
+        }
         for row in 0..<Int32(face.rowCount) { queue.push(row) }
         propagate()
     }
 
     @inline(__always)
     func bound(of column: Int32, up: Bool) -> Double { up ? upper[Int(column)] : lower[Int(column)] }
+
+    /// By column.
+    var intervals: [Interval] { zip(lower, upper).map { Interval(lower: $0, upper: $1) } }
 
     /// Sets a bound that is known from elsewhere.
     mutating func set(_ column: Int32, up: Bool, _ bound: Double) {
@@ -51,8 +55,8 @@ struct PropagatedBounds: Sendable {
         propagate(visits: PropagatedBounds.visitsPerBound)
     }
 
-    /// Sets bounds of many columns that are known from elsewhere, where they are tighter.
-    mutating func narrow(_ column: Int32, to interval: Interval) {
+    /// Sets bounds that are known from elsewhere, where they are tighter.
+    private mutating func narrow(_ column: Int32, to interval: Interval) {
         let place = Int(column)
         guard interval.lower > lower[place] || interval.upper < upper[place] else { return }
         lower[place] = min(max(lower[place], interval.lower), upper[place])
@@ -63,13 +67,6 @@ struct PropagatedBounds: Sendable {
     /// Visits the rows that wait, unless there are too many.
     mutating func propagate() {
         propagate(visits: PropagatedBounds.visitsPerRow * face.rowCount)
-    }
-
-    /// - Parameter known: Bounds of the same variables.
-    mutating func narrow(to known: PropagatedBounds) {
-        for column in lower.indices where face.variables[column] >= 0 {
-            narrow(Int32(column), to: Interval(lower: known.lower[column], upper: known.upper[column]))
-        }
     }
 
     private mutating func propagate(visits: Int) {

@@ -14,6 +14,9 @@ struct RangeSearch: Sendable {
     private var moveSteps: StepAllowance
     /// Made when they are first asked; without conditional bounds where rows would be too long.
     private var conditional: ConditionalBounds?
+    /// Those of the mirrored face, for the upper ends of positions; made when first asked.
+    private var mirror: ConditionalBounds?
+    private var isMirrored = false
     private var drives: FaceDrives?
     private var isPrepared = false
     private let pivotLimit: Int
@@ -124,6 +127,7 @@ struct RangeSearch: Sendable {
         prepareConditional()
         let start = ends.bound(of: column, up: up)
         guard start.isFinite, conditional != nil else { return false }
+        if up && conditional!.told.isTold(column) { return tryMirror(column) }
         let end = conditional!.end(of: column, up: up, from: start, limit: conditionalSteps.steps)
         conditionalSteps.note(end?.isReached == true, conditional!.steps)
         guard let end, !fallsShort(end.value, of: witness.point[Int(column)], up: up) else { return false }
@@ -135,6 +139,16 @@ struct RangeSearch: Sendable {
         return end.isReached
     }
 
+    /// Tries whether the greatest that a position can be is where all that comes after it is at its least.
+    private mutating func tryMirror(_ column: Int32) -> Bool {
+        prepareMirror()
+        guard let end = mirror?.leastEnd(of: column).map({ -$0 }),
+            !fallsShort(end, of: witness.point[Int(column)], up: true)
+        else { return false }
+        ends.set(column, up: true, end)
+        return true
+    }
+
     /// Whether a point is beyond an end, which rounding has spoiled then.
     private func fallsShort(_ end: Double, of value: Double, up: Bool) -> Bool {
         (up ? value - end : end - value) > Tolerance.position(at: value)
@@ -143,8 +157,17 @@ struct RangeSearch: Sendable {
     private mutating func prepareConditional() {
         if isPrepared { return }
         isPrepared = true
-        guard let told = ToldFace(written, known: ends.bounds) else { return }
-        conditional = ConditionalBounds(told, known: ends.bounds)
+        let known = ends.bounds.intervals
+        conditional = ToldFace(written, known: known).map { ConditionalBounds($0, known: known) }
+    }
+
+    private mutating func prepareMirror() {
+        if isMirrored { return }
+        isMirrored = true
+        let known = ends.bounds.intervals.enumerated().map { column, interval in
+            column < written.columnCount && written.isFree(column) ? interval.multiplied(by: -1) : interval
+        }
+        mirror = ToldFace(written.mirrored(), known: known).map { ConditionalBounds($0, known: known) }
     }
 
     /// Tries columns in rows of those that a long move has moved: it may have made room for them. Ends once that has taken

@@ -41,6 +41,12 @@ struct TellingRow: Sendable {
         }
     }
 
+    /// The columns that make it the less, the greater they are.
+    func pullingColumns(in face: OptimalFace) -> [Int32] {
+        face.entries(of: row).filter { $0 != entry && sign * face.matrix.coefficients[$0] > 0 }
+            .map { face.matrix.columns[$0] }
+    }
+
     /// What the column can be.
     ///
     /// - Parameters:

@@ -31,11 +31,11 @@ struct TellingRows: Sendable {
         told = SparseVector(count: face.columnCount)
     }
 
-    /// - Parameter known: Bounds of the columns.
-    init(_ face: OptimalFace, known: PropagatedBounds) {
+    /// - Parameter known: Bounds of the columns, and of others behind them.
+    init(_ face: OptimalFace, known: [Interval]) {
         self.init(face)
         let least = (0..<face.columnCount).map { column in
-            known.lower[column].isFinite ? known.lower[column] : face.point[column]
+            known[column].lower.isFinite ? known[column].lower : face.point[column]
         }
         let free = (0..<Int32(face.columnCount)).filter { face.isFree(Int($0)) }
         for column in free.sorted(by: { face.point[Int($0)] < face.point[Int($1)] }) {
@@ -47,6 +47,15 @@ struct TellingRows: Sendable {
     func row(of column: Int32) -> TellingRow? { rows[Int(column)] }
 
     func isTelling(_ row: Int32) -> Bool { isTelling[Int(row)] }
+
+    /// Columns that no row tells, and that make one that is told the less, the greater they are.
+    func pullingColumns() -> [Int32] {
+        var pulls = [Bool](repeating: false, count: face.columnCount)
+        for column in columns {
+            for other in rows[Int(column)]!.pullingColumns(in: face) { pulls[Int(other)] = true }
+        }
+        return (0..<Int32(face.columnCount)).filter { pulls[Int($0)] && rows[Int($0)] == nil }
+    }
 
     /// Looks at a column once all that it may follow have been, such as those that are at the same place.
     private mutating func findRows(through start: Int32, _ least: [Double]) {

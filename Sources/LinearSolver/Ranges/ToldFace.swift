@@ -6,8 +6,8 @@ struct ToldFace: Sendable {
 
     /// Nil where rows would be too long.
     ///
-    /// - Parameter known: Bounds of the columns.
-    init?(_ written: OptimalFace, known: PropagatedBounds) {
+    /// - Parameter known: Bounds of the columns, and of others behind them.
+    init?(_ written: OptimalFace, known: [Interval]) {
         let telling = TellingRows(written, known: known)
         guard let face = written.told(by: telling) else { return nil }
         (self.written, self.telling, self.face) = (written, telling, face)
@@ -18,6 +18,8 @@ struct ToldFace: Sendable {
         (written, self.face) = (face, face)
         telling = TellingRows(face)
     }
+
+    func isTold(_ column: Int32) -> Bool { telling.row(of: column) != nil }
 
     /// A column in terms of the sums.
     mutating func form(of column: Int32) -> LinearForm { telling.form(of: column) }
