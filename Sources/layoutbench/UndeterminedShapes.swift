@@ -110,6 +110,26 @@ func undeterminedSections(_ count: Int) -> LinearSystem {
     return system
 }
 
+/// A stack of N views without gaps, each at least half as high as one somewhere before it. How far down a view can be is a
+/// choice of which others are high, and a linear program of its own: the worst that there is for ranges.
+func undeterminedTies(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let views = (0..<count).map { _ in Extent(in: &system) }
+    var edge: [Term] = []
+    for (place, view) in views.enumerated() {
+        system.relate([Term(view.origin)], .equal, edge, 1)
+        system.addConstraint([Term(view.size)], .greaterThanOrEqual, Double(5 + place % 5))
+        if place > 0 {
+            let other = views[(place * place / 3 + 13) % place]
+            system.addConstraint([Term(view.size), Term(other.size, -0.5)], .greaterThanOrEqual, 0)
+        }
+        edge = view.end
+    }
+    system.addConstraint(edge, .lessThanOrEqual, Double(40 * count))
+    system.chooseCanonically(views)
+    return system
+}
+
 /// About N positions in a square, each at least 8 after its neighbour to the left and not far above or below the one
 /// over it.
 func undeterminedGrid(_ count: Int) -> LinearSystem {
