@@ -111,7 +111,7 @@ func undeterminedSections(_ count: Int) -> LinearSystem {
 }
 
 /// A stack of N views without gaps, each at least half as high as one somewhere before it. How far down a view can be is a
-/// choice of which others are high, and a linear program of its own: the worst that there is for ranges.
+/// choice of which others are high, and a linear program of its own.
 func undeterminedTies(_ count: Int) -> LinearSystem {
     var system = LinearSystem()
     let views = (0..<count).map { _ in Extent(in: &system) }

@@ -69,9 +69,11 @@ struct ConditionalBounds: Sendable {
     /// The farthest value of a column that the rows do not exclude, and whether a point of the face is there; nil where it
     /// is not found in so many steps.
     ///
-    /// - Parameter start: A bound of the column.
+    /// - Parameters:
+    ///   - start: A bound of the column.
+    ///   - note: Gets the point, unless it is a position's.
     mutating func end(
-        of column: Int32, up: Bool, from start: Double, limit: Int
+        of column: Int32, up: Bool, from start: Double, limit: Int, note: ([Double]) -> Void = { _ in }
     ) -> (value: Double, isReached: Bool)? {
         steps = 0
         if told.isTold(column) { return up ? nil : leastEnd(of: column).map { ($0, true) } }
@@ -92,7 +94,8 @@ struct ConditionalBounds: Sendable {
             }
             // So little that all stays the same function of it.
             bounds.moved = step
-            let isReached = isReached()
+            let isReached = corners.canMove(
+                changes.map { $0.column }, into: bounds, &steps, note: note)
             if isReached || step == 0 && isThorough { return (end, isReached) }
             if step == 0 { isThorough = true }
             assume(column, at: end)
@@ -123,12 +126,17 @@ struct ConditionalBounds: Sendable {
         bounds.moved = 0
     }
 
+    /// A point at which a column is at its end; nil where none is found in so many steps.
+    mutating func point(atEndOf column: Int32, up: Bool, limit: Int) -> [Double]? {
+        let start = bounds.bound(of: column, up: up).value
+        if start.isInfinite || told.isTold(column) { return nil }
+        var point: [Double]?
+        _ = end(of: column, up: up, from: start, limit: limit) { point = $0 }
+        return point
+    }
+
     /// A point of `face` at which as many columns as possible are at their ends; nil where none is found.
     mutating func corner() -> [Double]? { corners.firstPoint() }
-
-    private mutating func isReached() -> Bool {
-        corners.canMove(changes.map { $0.column }, into: bounds, &steps)
-    }
 }
 
 // Positions.

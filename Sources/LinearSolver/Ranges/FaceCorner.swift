@@ -55,7 +55,11 @@ struct FaceCorner: Sendable {
     private static let stepsPerMove = 1_000
 
     /// Whether columns can be moved into their bounds, and others so that all rows hold.
-    mutating func canMove(_ columns: [Int32], into bounds: MovingBounds, _ steps: inout Int) -> Bool {
+    ///
+    /// - Parameter note: Gets the point where all that is so.
+    mutating func canMove(
+        _ columns: [Int32], into bounds: MovingBounds, _ steps: inout Int, note: ([Double]) -> Void
+    ) -> Bool {
         for column in columns {
             let interval = bounds.interval(of: column)
             set(column, min(max(point[Int(column)], interval.lower), interval.upper))
@@ -66,7 +70,9 @@ struct FaceCorner: Sendable {
             steps += FaceCorner.stepsPerMove - stepsLeft
             goBack()
         }
-        return mend(within: bounds)
+        if !mend(within: bounds) { return false }
+        note(point)
+        return true
     }
 
     private mutating func set(_ column: Int32, _ target: Double) {
@@ -234,10 +240,14 @@ struct FaceCorners: Sendable {
     }
 
     /// Whether one of them can be moved into bounds.
-    mutating func canMove(_ columns: [Int32], into bounds: MovingBounds, _ steps: inout Int) -> Bool {
+    ///
+    /// - Parameter note: Gets the point where it is then.
+    mutating func canMove(
+        _ columns: [Int32], into bounds: MovingBounds, _ steps: inout Int, note: ([Double]) -> Void
+    ) -> Bool {
         var place = 0
         while place < corners.count || addCorner() {
-            if corners[place].canMove(columns, into: bounds, &steps) { return true }
+            if corners[place].canMove(columns, into: bounds, &steps, note: note) { return true }
             place += 1
         }
         return false

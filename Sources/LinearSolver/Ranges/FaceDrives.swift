@@ -3,12 +3,14 @@
 /// Where the positions of views only follow from their sizes the runs do without them: a step of theirs moves what it has to
 /// and not all the views that come after it. What is left begins at a corner where everything is as small, or as large, as
 /// it can be. From there a size takes few steps. A position is a sum of many sizes, and its end mostly near that of the one
-/// before: such a run begins where the last one ended.
+/// before: such a run begins where the last one ended, or where a size is at its end that has come to the sum.
 struct FaceDrives: Sendable {
     private var told: ToldFace
     private let corner: Simplex
     /// Where the last run for a sum of many ended.
     private var last: Simplex
+    /// By column: whether a run for a position has had it in its form.
+    private var isInLastForm: [Bool]
     /// Steps of all runs.
     private(set) var pivots = 0
 
@@ -27,18 +29,24 @@ struct FaceDrives: Sendable {
         self.told = told
         corner = try Simplex(told.face, at: point, pivotLimit: pivotLimit)
         last = corner
+        isInLastForm = [Bool](repeating: false, count: told.face.columnCount)
     }
 
     /// The greatest, or least, value that a column can have.
-    mutating func end(of column: Int32, up: Bool) throws(SolverFailure) -> Outcome {
+    ///
+    /// - Parameter find: A point at which a column is at its upper, or lower, end; nil where none is known.
+    mutating func end(
+        of column: Int32, up: Bool, find: (Int32, Bool) -> [Double]?
+    ) throws(SolverFailure) -> Outcome {
         let form = told.form(of: column)
-        let isSum = form.entries.count > 1
+        let isPosition = told.isTold(column)
+        if isPosition { try beginNearby(form, up: up, find) }
         var simplex = corner
-        if isSum { swap(&simplex, &last) }
+        if isPosition { swap(&simplex, &last) }
         simplex.pivots = 0
         let outcome = try simplex.drive(form, up: up)
         pivots += simplex.pivots
-        defer { if isSum { last = simplex } }
+        defer { if isPosition { last = simplex } }
         switch outcome {
         case .unbounded(let entering, let entersUp):
             return .never(rates: rates(of: simplex, along: entering, up: entersUp))
@@ -47,6 +55,27 @@ struct FaceDrives: Sendable {
             return .end(form.constant + simplex.stuckSum(), point: told.writeOut(point))
         }
     }
+
+    /// Begins where one of the columns is at its end that have come to the form since the last run, if the form is nearer
+    /// to its own there: others mostly follow from that column, each of which would take a step.
+    private mutating func beginNearby(
+        _ form: LinearForm, up: Bool, _ find: (Int32, Bool) -> [Double]?
+    ) throws(SolverFailure) {
+        let new = form.entries.filter { !isInLastForm[Int($0.column)] }
+        for entry in new { isInLastForm[Int(entry.column)] = true }
+        if new.count > FaceDrives.mostNew { return }
+        var best = form.sum(last.value)
+        var start: [Double]?
+        for entry in new {
+            guard let point = find(entry.column, up == (entry.coefficient > 0)) else { continue }
+            let sum = form.sum(point)
+            if up ? sum > best : sum < best { (best, start) = (sum, point) }
+        }
+        guard let start else { return }
+        last = try Simplex(told.face, at: start, pivotLimit: last.pivotLimit)
+    }
+
+    private static let mostNew = 4
 
     /// The rates at which a nonbasic column that nothing stops takes others along. Expects its `direction`.
     private func rates(of simplex: Simplex, along entering: Int32, up: Bool) -> [Double] {
@@ -66,5 +95,12 @@ struct FaceDrives: Sendable {
         return told.writeOut(clear).enumerated().map { column, rate in
             !told.isTold(Int32(column)) || rate.magnitude > Tolerance.clearRate * greatest ? rate : 0
         }
+    }
+}
+
+extension LinearForm {
+    /// Without the constant.
+    fileprivate func sum(_ values: [Double]) -> Double {
+        entries.reduce(0) { $0 + $1.coefficient * values[Int($1.column)] }
     }
 }

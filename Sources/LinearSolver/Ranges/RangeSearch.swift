@@ -238,7 +238,10 @@ struct RangeSearch: Sendable {
     /// Has the simplex find an end.
     mutating func run(_ column: Int32, up: Bool) throws(SolverFailure) {
         if drives == nil { drives = try makeDrives() }
-        switch try drives!.end(of: column, up: up) {
+        let outcome = try drives!.end(of: column, up: up) { [limit = conditionalSteps.steps] column, up in
+            conditional?.point(atEndOf: column, up: up, limit: limit)
+        }
+        switch outcome {
         case .end(let end, let point):
             ends.set(column, up: up, end)
             for candidate in candidates { ends.note(candidate, at: point[Int(candidate)]) }
