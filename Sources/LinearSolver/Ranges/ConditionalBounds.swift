@@ -70,13 +70,13 @@ struct ConditionalBounds: Sendable {
     /// is not found in so many steps.
     ///
     /// - Parameters:
+    ///   - column: One that no row tells.
     ///   - start: A bound of the column.
-    ///   - note: Gets the point, unless it is a position's.
+    ///   - note: Gets the point.
     mutating func end(
         of column: Int32, up: Bool, from start: Double, limit: Int, note: ([Double]) -> Void = { _ in }
     ) -> (value: Double, isReached: Bool)? {
         steps = 0
-        if told.isTold(column) { return up ? nil : leastEnd(of: column).map { ($0, true) } }
         let known = bounds.bound(of: column, up: up).value
         var end = up ? min(start, known) : max(start, known)
         isThorough = false

@@ -7,10 +7,10 @@
 struct FaceDrives: Sendable {
     private var told: ToldFace
     private let corner: Simplex
-    /// Where the last run for a sum of many ended.
+    /// Where the last run for a position ended.
     private var last: Simplex
     /// By column: whether a run for a position has had it in its form.
-    private var isInLastForm: [Bool]
+    private var hasBeenInForm: [Bool]
     /// Steps of all runs.
     private(set) var pivots = 0
 
@@ -29,7 +29,7 @@ struct FaceDrives: Sendable {
         self.told = told
         corner = try Simplex(told.face, at: point, pivotLimit: pivotLimit)
         last = corner
-        isInLastForm = [Bool](repeating: false, count: told.face.columnCount)
+        hasBeenInForm = [Bool](repeating: false, count: told.face.columnCount)
     }
 
     /// The greatest, or least, value that a column can have.
@@ -61,8 +61,8 @@ struct FaceDrives: Sendable {
     private mutating func beginNearby(
         _ form: LinearForm, up: Bool, _ find: (Int32, Bool) -> [Double]?
     ) throws(SolverFailure) {
-        let new = form.entries.filter { !isInLastForm[Int($0.column)] }
-        for entry in new { isInLastForm[Int(entry.column)] = true }
+        let new = form.entries.filter { !hasBeenInForm[Int($0.column)] }
+        for entry in new { hasBeenInForm[Int(entry.column)] = true }
         if new.count > FaceDrives.mostNew { return }
         var best = form.sum(last.value)
         var start: [Double]?
@@ -75,6 +75,7 @@ struct FaceDrives: Sendable {
         last = try Simplex(told.face, at: start, pivotLimit: last.pivotLimit)
     }
 
+    /// Among more no single one is likely to tell where the others are.
     private static let mostNew = 4
 
     /// The rates at which a nonbasic column that nothing stops takes others along. Expects its `direction`.

@@ -37,8 +37,7 @@ extension Simplex {
         }
     }
 
-    /// The same with rows of two columns that make no loop. Expects nothing of what was put in before in the rows that were
-    /// taken out without the two.
+    /// The same with rows of two columns that make no loop, none of them put in before.
     private mutating func takeOutPairs() {
         var sets = DisjointSets(count: reduced.structuralCount)
         let wasBasic = basisRow.map { $0 >= 0 }

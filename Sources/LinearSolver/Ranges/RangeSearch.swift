@@ -127,7 +127,7 @@ struct RangeSearch: Sendable {
         prepareConditional()
         let start = ends.bound(of: column, up: up)
         guard start.isFinite, conditional != nil else { return false }
-        if up && conditional!.told.isTold(column) { return tryMirror(column) }
+        if conditional!.told.isTold(column) { return tryCorner(ofPosition: column, up: up) }
         let end = conditional!.end(of: column, up: up, from: start, limit: conditionalSteps.steps)
         conditionalSteps.note(end?.isReached == true, conditional!.steps)
         guard let end, !fallsShort(end.value, of: witness.point[Int(column)], up: up) else { return false }
@@ -139,13 +139,15 @@ struct RangeSearch: Sendable {
         return end.isReached
     }
 
-    /// Tries whether the greatest that a position can be is where all that comes after it is at its least.
-    private mutating func tryMirror(_ column: Int32) -> Bool {
-        prepareMirror()
-        guard let end = mirror?.leastEnd(of: column).map({ -$0 }),
-            !fallsShort(end, of: witness.point[Int(column)], up: true)
+    /// Tries whether the least that a position can be is where all that comes before it is at its least, or the greatest
+    /// where all that comes after it is.
+    private mutating func tryCorner(ofPosition column: Int32, up: Bool) -> Bool {
+        if up { prepareMirror() }
+        let least = up ? mirror?.leastEnd(of: column) : conditional?.leastEnd(of: column)
+        guard let end = up ? least.map({ -$0 }) : least,
+            !fallsShort(end, of: witness.point[Int(column)], up: up)
         else { return false }
-        ends.set(column, up: true, end)
+        ends.set(column, up: up, end)
         return true
     }
 

@@ -1,6 +1,6 @@
 /// The order in which the ends of ranges are searched for.
 ///
-/// A run of the simplex begins where the last one ended, so the next end is to be nearby. Positions come first, from one
+/// A run for a position begins where the last one ended, so the next end is to be nearby. Positions come first, from one
 /// end of a stack of views to the other: all that stands before a view stands before the next one, too. Each of the other
 /// columns comes after one that a row ties it to: much of what moved along with that moves along with it as well.
 struct SearchOrder: Sendable {

@@ -235,14 +235,8 @@ extension Simplex {
         return best
     }
 
-    /// Where the nonbasic columns in the proof hold a column that is stuck. The ratio test lets basic columns pass their
-    /// bounds by a tolerance, which the column's own value has gathered.
-    func stuckValue(of column: Int32) -> Double {
-        if !isBasic(column) { return value[Int(column)] }
-        return stuckSum()
-    }
-
-    /// The same of a form, but for its constant.
+    /// Where the nonbasic columns in the proof hold a form that is stuck, but for its constant. The ratio test lets basic
+    /// columns pass their bounds by a tolerance, which the form's own value has gathered.
     func stuckSum() -> Double {
         rates.indices.reduce(0) { $0 + rates.values[Int($1)] * value[Int($1)] }
     }
