@@ -111,3 +111,36 @@ func whatWasTriedAtOneSizeOfARangeSaysSo(text: String, words: String) throws {
     let messages = checker.result(of: checker.items[0]).diagnostics.map(\.message)
     #expect(messages.contains { $0.hasSuffix(words) }, "\(messages)")
 }
+
+/// Widths that are rounded to what people write can leave another view next to nothing less than no room.
+@Test func layoutsAreSolvedWhereWhatMayBeSuggestedIsNot() throws {
+    let chain = try solved(
+        """
+        A: View
+        B: View
+        C: View
+        E: View
+        Superview.Leading = B.CenterX
+        C.Trailing = B.Leading - 300
+        A.Trailing >= B.Trailing - 300
+        E.Trailing = C.Trailing - 300
+        E.Width * 3 + B.Width >= 610
+
+        """, in: environment(375, 667))
+    #expect(chain.status == .ambiguous && chain.frame("E")?.width == 610.0 / 3)
+    let sum = try solved(
+        """
+        A: View
+        B: View
+        C: View
+        D: View
+        E: View
+        D.Height * 3 = B.Height * 3 + E.Height * 2 + A.Height + 3 x C.Height - 210
+        2 x A.Height + 2 x E.Height + C.Height + D.Height = 120
+        A.Height + D.Height = 40
+        A.Height >= 50 (Priority 750)
+        B.Height >= 50 (Priority 750)
+
+        """, in: environment(375, 667))
+    #expect(sum.status == .ambiguous && sum.frame("A")?.height == 40 && sum.frame("E")?.height == 20)
+}

@@ -2,7 +2,7 @@ import LinearSolver
 
 /// What is not determined, and what would determine it.
 extension LayoutExplainer {
-    /// So many constraints may be solved to try remedies.
+    /// So many constraints may be solved to remedies.
     private static let budget = 200_000
 
     func ambiguityExplanations() throws(SolverFailure) -> [AmbiguityExplanation] {
@@ -11,12 +11,12 @@ extension LayoutExplainer {
         var remedies = AmbiguityRemedies(
             report.rounds, report.notation, budget: LayoutExplainer.budget)
         let places = found.result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
-        let shared = try remedies.shared(by: places)
+        let shared = remedies.shared(by: places)
         var explanations: [AmbiguityExplanation] = []
         for (index, ambiguity) in found.result.ambiguities.enumerated() {
             // What is found for another, and determines this one, too, is all that it takes.
             let isCause = shared[index].cause == index
-            let others = isCause ? try remedies.all(for: places[index]) : []
+            let others = isCause ? remedies.all(for: places[index]) : []
             let first = shared[index].statements
             explanations.append(
                 explanation(

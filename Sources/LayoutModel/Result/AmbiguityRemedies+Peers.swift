@@ -20,13 +20,13 @@ extension AmbiguityRemedies {
     /// - Parameter singles: Constraints on the one that is asked about.
     mutating func firstForAll(
         _ peers: [ViewAxis], _ singles: [[LayoutChange]]
-    ) throws(SolverFailure) -> FoundRemedy? {
+    ) -> FoundRemedy? {
         let isShort = peers.count <= AmbiguityRemedies.sizesAtOnce
         for attempt in (isShort ? [equalSizes(of: peers)] : []) + singles {
-            guard let found = try firstDetermining(peers, [attempt]) else { continue }
+            guard let found = firstDetermining(peers, [attempt]) else { continue }
             if peers.allSatisfy({ hasRoom($0, found.after) }) { return found }
         }
-        return isShort ? try sizesOneByOne(of: peers) : nil
+        return isShort ? sizesOneByOne(of: peers) : nil
     }
 
     private func equalSizes(of peers: [ViewAxis]) -> [LayoutChange] {
@@ -41,13 +41,13 @@ extension AmbiguityRemedies {
         return after.solution.values[Int(size.index)] > LayoutTolerance.length
     }
 
-    private mutating func sizesOneByOne(of peers: [ViewAxis]) throws(SolverFailure) -> FoundRemedy? {
+    private mutating func sizesOneByOne(of peers: [ViewAxis]) -> FoundRemedy? {
         var found: FoundRemedy?
         for peer in peers {
             if let after = found?.after, determines(peer, after) { continue }
             guard let size = length(of: peer.view, peer.axis) else { return nil }
             let changes = (found?.changes ?? []) + [size]
-            guard let after = try solved(with: changes) else { return nil }
+            guard let after = solved(with: changes) else { return nil }
             found = (changes, after)
         }
         guard let found, peers.allSatisfy({ determines($0, found.after) }) else { return nil }

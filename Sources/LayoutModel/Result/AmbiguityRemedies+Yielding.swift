@@ -25,20 +25,20 @@ extension AmbiguityRemedies {
 
     /// Lets one of those that contend with a view for room give way before the others, or several, one before the other:
     /// what determines all of them is found before what determines only this one.
-    mutating func firstYielding(at place: ViewAxis) throws(SolverFailure) -> FoundRemedy? {
+    mutating func firstYielding(at place: ViewAxis) -> FoundRemedy? {
         let views = yielding(at: place)
         guard views.count > 1 else { return nil }
         var ofThisOnly: FoundRemedy?
         for view in views {
-            guard let change = change(letting: view, by: 1), let after = try solved(with: [change]),
-                determines(place, after), try goesWithEarlier([change])
+            guard let change = change(letting: view, by: 1), let after = solved(with: [change]),
+                determines(place, after), goesWithEarlier([change])
             else { continue }
             if views.allSatisfy({ determines($0, after) }) { return ([change], after) }
             if ofThisOnly == nil { ofThisOnly = ([change], after) }
         }
         for count in 2...AmbiguityRemedies.yieldingTogether where count <= views.count {
             let changes = (0..<count).compactMap { change(letting: views[$0], by: Double(count - $0)) }
-            if let found = try firstDetermining(views, [changes]) { return found }
+            if let found = firstDetermining(views, [changes]) { return found }
         }
         return ofThisOnly
     }

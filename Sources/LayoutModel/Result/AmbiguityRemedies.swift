@@ -31,7 +31,7 @@ struct AmbiguityRemedies {
         var violation: Double
     }
 
-    /// - Parameter budget: How many constraints may be solved to try changes; beyond it nothing is found.
+    /// - Parameter budget: How many constraints may be solved to changes; beyond it nothing is found.
     init(_ rounds: Rounds, _ notation: Notation, budget: Int) {
         self.rounds = rounds
         self.notation = notation
@@ -51,13 +51,13 @@ struct AmbiguityRemedies {
     /// A remedy for each of the places, which can all be taken together. One missing constraint leaves many views open; what
     /// determines several of them is named for all, and the innermost sizes are asked first, since what is around them and
     /// after them follows.
-    mutating func shared(by places: [ViewAxis]) throws(SolverFailure) -> [SharedRemedy] {
+    mutating func shared(by places: [ViewAxis]) -> [SharedRemedy] {
         var remedies = places.indices.map { SharedRemedy(statements: [], cause: $0) }
         var known: [(place: ViewAxis, changes: [LayoutChange])] = []
         for index in innermostSizesFirst(places) where remedies[index].statements.isEmpty {
             let place = places[index]
             earlier = known.filter { ties.tie($0.place, place) }.map { $0.changes }
-            guard let (changes, after) = try first(for: place) else {
+            guard let (changes, after) = first(for: place) else {
                 remedies[index].isCutShort = !canTry
                 continue
             }
@@ -72,42 +72,42 @@ struct AmbiguityRemedies {
 
     /// The first remedy that was found for a place, and the layout that is solved with it. A priority comes before a
     /// constant, which would be wrong for the next text.
-    private mutating func first(for place: ViewAxis) throws(SolverFailure) -> FoundRemedy? {
+    private mutating func first(for place: ViewAxis) -> FoundRemedy? {
         guard canTry else { return nil }
-        if let found = try firstYielding(at: place) { return found }
-        if let rescue = rescue(of: place), let found = try firstDetermining([place], [[rescue]]) {
+        if let found = firstYielding(at: place) { return found }
+        if let rescue = rescue(of: place), let found = firstDetermining([place], [[rescue]]) {
             return found
         }
         for preference in preferences(for: place) {
-            guard let after = try solved(with: [preference]), determines(place, after), keeps(place, after),
-                try goesWithEarlier([preference])
+            guard let after = solved(with: [preference]), determines(place, after), keeps(place, after),
+                goesWithEarlier([preference])
             else { continue }
             return ([preference], after)
         }
-        if let found = try firstDetermining([place], changes(ofStackAround: place)) { return found }
-        return try firstConstraint(for: place)
+        if let found = firstDetermining([place], changes(ofStackAround: place)) { return found }
+        return firstConstraint(for: place)
     }
 
     /// The same of constraints.
-    private mutating func firstConstraint(for place: ViewAxis) throws(SolverFailure) -> FoundRemedy? {
+    private mutating func firstConstraint(for place: ViewAxis) -> FoundRemedy? {
         let (singles, lists) = candidates(for: place)
         let peers = peers(of: place)
-        if earlier.isEmpty, peers.count > 1, let found = try firstForAll(peers, singles.map { [$0] }) {
+        if earlier.isEmpty, peers.count > 1, let found = firstForAll(peers, singles.map { [$0] }) {
             return found
         }
-        if let found = try firstDetermining([place], singles.map { [$0] }) { return found }
-        if let found = try firstJoining(additions(to: place), for: place) { return found }
-        if let found = try firstDetermining([place], lists) { return found }
-        return try firstJoining(singles, for: place)
+        if let found = firstDetermining([place], singles.map { [$0] }) { return found }
+        if let found = firstJoining(additions(to: place), for: place) { return found }
+        if let found = firstDetermining([place], lists) { return found }
+        return firstJoining(singles, for: place)
     }
 
     /// What it takes besides one of the remedies that were found for others, or besides all of them.
     private mutating func firstJoining(
         _ changes: [LayoutChange], for place: ViewAxis
-    ) throws(SolverFailure) -> FoundRemedy? {
+    ) -> FoundRemedy? {
         let all = earlier.count > 1 ? [earlier.flatMap { $0 }] : []
         for change in changes {
-            if let found = try firstDetermining([place], (earlier + all).map { [change] + $0 }) {
+            if let found = firstDetermining([place], (earlier + all).map { [change] + $0 }) {
                 return found
             }
         }
@@ -117,10 +117,10 @@ struct AmbiguityRemedies {
     /// The first of the attempts that determines all of the places, and excludes nothing that was found for others.
     mutating func firstDetermining(
         _ places: [ViewAxis], _ attempts: [[LayoutChange]]
-    ) throws(SolverFailure) -> FoundRemedy? {
+    ) -> FoundRemedy? {
         for attempt in attempts {
-            guard let after = try solved(with: attempt), places.allSatisfy({ determines($0, after) }),
-                try goesWithEarlier(attempt)
+            guard let after = solved(with: attempt), places.allSatisfy({ determines($0, after) }),
+                goesWithEarlier(attempt)
             else { continue }
             return (attempt, after)
         }
@@ -128,11 +128,11 @@ struct AmbiguityRemedies {
     }
 
     /// Whether changes can be made together with all that were found for others.
-    mutating func goesWithEarlier(_ changes: [LayoutChange]) throws(SolverFailure) -> Bool {
+    mutating func goesWithEarlier(_ changes: [LayoutChange]) -> Bool {
         let statements = Set(changes.map { $0.statement })
         let others = earlier.flatMap { $0 }.filter { !statements.contains($0.statement) }
         if others.isEmpty { return true }
-        return try solved(with: others + changes) != nil
+        return solved(with: others + changes) != nil
     }
 
     /// The indices of the places: those that a stack view leaves open, and those of views that contend for room with
@@ -153,22 +153,22 @@ struct AmbiguityRemedies {
     }
 
     /// Every remedy that was found: priorities, then single constraints, else several together.
-    mutating func all(for place: ViewAxis) throws(SolverFailure) -> [[String]] {
+    mutating func all(for place: ViewAxis) -> [[String]] {
         var remedies: [[String]] = []
         for attempt in changes(ofStackAround: place) {
             let statements = attempt.map { $0.statement }
             let isMoreThanEnough = remedies.contains { $0.allSatisfy(statements.contains) }
-            if !isMoreThanEnough, try determines(place, attempt) { remedies.append(statements) }
+            if !isMoreThanEnough, determines(place, attempt) { remedies.append(statements) }
         }
         let yielding = yielding(at: place).map { change(letting: $0, by: 1) }
         let own = [rescue(of: place)].compactMap { $0 } + preferences(for: place)
         let priorities = yielding.compactMap { $0 } + own
-        remedies += try found(priorities, for: place)
+        remedies += found(priorities, for: place)
         let (singles, lists) = candidates(for: place)
-        let constraints = try found(singles, for: place)
+        let constraints = found(singles, for: place)
         remedies += constraints.filter { !remedies.contains($0) }
         guard constraints.isEmpty else { return remedies }
-        for list in lists where try determines(place, list) {
+        for list in lists where determines(place, list) {
             remedies.append(list.map { $0.statement })
             break
         }
@@ -177,9 +177,9 @@ struct AmbiguityRemedies {
 
     private mutating func found(
         _ attempts: [LayoutChange], for place: ViewAxis
-    ) throws(SolverFailure) -> [[String]] {
+    ) -> [[String]] {
         var remedies: [[String]] = []
-        for attempt in attempts where try determines(place, [attempt]) {
+        for attempt in attempts where determines(place, [attempt]) {
             remedies.append([attempt.statement])
         }
         return remedies
@@ -206,20 +206,20 @@ extension AmbiguityRemedies {
 
     private mutating func determines(
         _ place: ViewAxis, _ changes: [LayoutChange]
-    ) throws(SolverFailure) -> Bool {
-        guard let after = try solved(with: changes) else { return false }
+    ) -> Bool {
+        guard let after = solved(with: changes) else { return false }
         return determines(place, after)
     }
 
-    /// The changed layout, solved; `nil` where it contradicts itself more, or misses an optional constraint by more, or
-    /// no more may be tried.
-    mutating func solved(with changes: [LayoutChange]) throws(SolverFailure) -> Rounds? {
+    /// The changed layout, solved; `nil` where it contradicts itself more, or misses an optional constraint by more, or the
+    /// solver gives it up, or no more may be tried.
+    mutating func solved(with changes: [LayoutChange]) -> Rounds? {
         guard canTry else { return nil }
         budget -= rounds.lowered.system.constraintCount
         var layout = base
         for change in changes { change.apply(to: &layout) }
-        let after = try Rounds(layout, options: rounds.options)
-        guard after.isStable, after.solution.conflicts.count <= conflictCount,
+        guard let after = try? Rounds(layout, options: rounds.options), after.isStable,
+            after.solution.conflicts.count <= conflictCount,
             changes.contains(where: { $0.isPriority })
                 || isAsGood(after, besidesWishes: changes.contains { $0.isDistribution })
         else { return nil }

@@ -26,7 +26,7 @@ extension Report {
         for (place, ambiguity) in zip(places, result.ambiguities) where ambiguity.size.isProper {
             openSizes.insert(place)
         }
-        addMessages(about: places, try remedies.shared(by: places))
+        addMessages(about: places, remedies.shared(by: places))
     }
 
     /// One about each remedy and about each place without any, but for what follows from a conflict.
