@@ -52,6 +52,10 @@ enum Tolerance {
     /// Points. How far a witness goes along a ray at most, so that rows have room: its rounding stays small.
     static let room = 1e6
 
+    /// Points, and points per point. What a run of the simplex for an end says against what is known without it, by more, is
+    /// spoiled by rounding.
+    static func spoiledEnd(at value: Double) -> Double { 1e-4 + 1e-6 * value.magnitude }
+
     /// Points. Steps up to this length go nowhere.
     static let progress = 1e-9
 

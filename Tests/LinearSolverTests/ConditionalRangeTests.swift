@@ -180,7 +180,7 @@ extension ConditionalRangeTests {
         _ system: LinearSystem, _ comment: String, stepsPerEnd: Double, every: Int = 7
     ) throws {
         let trial = try RangeTrial(system)
-        let (found, steps) = try rangesAndSteps(system); print("STEPS", comment, steps, found.count)
+        let (found, steps) = try rangesAndSteps(system)
         #expect(
             !found.isEmpty && Double(steps) <= stepsPerEnd * Double(2 * found.count),
             "\(comment): \(steps) steps for \(found.count)")

@@ -34,7 +34,11 @@ struct RangeTrial {
 
     /// An end is one that can be reached, but for the last digit that it is rounded to, and not passed; where there is none,
     /// the variable can go far.
-    func check(_ undetermined: UndeterminedVariable, _ comment: Comment) throws {
+    ///
+    /// - Parameter beyond: How far is too far: more than what rows may be missed by lets it go.
+    func check(
+        _ undetermined: UndeterminedVariable, _ comment: Comment, beyond: Double = 1e-3
+    ) throws {
         let variable = undetermined.variable
         for (relation, end, sign) in [
             (Relation.greaterThanOrEqual, undetermined.upper, 1.0),
@@ -42,7 +46,7 @@ struct RangeTrial {
         ] {
             if end.isFinite {
                 #expect(try allows(variable, relation, end - sign * 1e-9), comment)
-                #expect(try !allows(variable, relation, end + sign * 1e-3), comment)
+                #expect(try !allows(variable, relation, end + sign * beyond), comment)
             } else {
                 #expect(try allows(variable, relation, sign * 1e6), comment)
             }

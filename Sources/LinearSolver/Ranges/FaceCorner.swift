@@ -110,7 +110,9 @@ extension FaceCorner {
     private mutating func mend(within bounds: MovingBounds) -> Bool {
         while let row = queue.pop() {
             while case let gap = gap(of: row), gap != 0 {
-                guard let mender = bestMender(of: row, gap, bounds), stepsLeft > 0 else { return false }
+                guard let mender = bestMender(of: row, gap, bounds), stepsLeft > 0,
+                    mender.target.magnitude <= Tolerance.reach
+                else { return false }
                 set(mender.column, mender.target)
             }
         }

@@ -7,8 +7,10 @@
 struct FaceDrives: Sendable {
     private var told: ToldFace
     private let corner: Simplex
-    /// Where the last run for a position ended.
+    /// Where the last run for a position ended, the position, and its form.
     private var last: Simplex
+    private var lastPosition: Int32?
+    private var lastForm: DrivenForm
     /// By column: whether a run for a position has had it in its form.
     private var hasBeenInForm: [Bool]
     /// Steps of all runs.
@@ -29,6 +31,7 @@ struct FaceDrives: Sendable {
         self.told = told
         corner = try Simplex(told.face, at: point, pivotLimit: pivotLimit)
         last = corner
+        lastForm = DrivenForm(columnCount: corner.reduced.columnCount)
         hasBeenInForm = [Bool](repeating: false, count: told.face.columnCount)
     }
 
@@ -38,15 +41,33 @@ struct FaceDrives: Sendable {
     mutating func end(
         of column: Int32, up: Bool, find: (Int32, Bool) -> [Double]?
     ) throws(SolverFailure) -> Outcome {
-        let form = told.form(of: column)
-        let isPosition = told.isTold(column)
-        if isPosition { try beginNearby(form, up: up, find) }
+        if told.isTold(column) { return try end(ofPosition: column, up: up, find) }
         var simplex = corner
-        if isPosition { swap(&simplex, &last) }
+        var form = DrivenForm(columnCount: corner.reduced.columnCount)
+        simplex.add(told.form(of: column), to: &form)
+        return try drive(&simplex, &form, up: up)
+    }
+
+    private mutating func end(
+        ofPosition column: Int32, up: Bool, _ find: (Int32, Bool) -> [Double]?
+    ) throws(SolverFailure) -> Outcome {
+        let change = told.form(of: column, less: lastPosition)
+        lastPosition = column
+        last.add(change, to: &lastForm)
+        try beginNearby(change, up: up, find)
+        var (simplex, form) = (corner, DrivenForm(columnCount: 0))
+        swap(&simplex, &last)
+        swap(&form, &lastForm)
+        defer { (last, lastForm) = (simplex, form) }
+        return try drive(&simplex, &form, up: up)
+    }
+
+    private mutating func drive(
+        _ simplex: inout Simplex, _ form: inout DrivenForm, up: Bool
+    ) throws(SolverFailure) -> Outcome {
         simplex.pivots = 0
-        let outcome = try simplex.drive(form, up: up)
+        let outcome = try simplex.drive(&form, up: up)
         pivots += simplex.pivots
-        defer { if isPosition { last = simplex } }
         switch outcome {
         case .unbounded(let entering, let entersUp):
             return .never(rates: rates(of: simplex, along: entering, up: entersUp))
@@ -56,23 +77,26 @@ struct FaceDrives: Sendable {
         }
     }
 
-    /// Begins where one of the columns is at its end that have come to the form since the last run, if the form is nearer
+    /// Begins where one of the columns is at its end that have come to the form with its last change, if the form is nearer
     /// to its own there: others mostly follow from that column, each of which would take a step.
     private mutating func beginNearby(
-        _ form: LinearForm, up: Bool, _ find: (Int32, Bool) -> [Double]?
+        _ change: LinearForm, up: Bool, _ find: (Int32, Bool) -> [Double]?
     ) throws(SolverFailure) {
-        let new = form.entries.filter { !hasBeenInForm[Int($0.column)] }
+        let new = change.entries.filter { !hasBeenInForm[Int($0.column)] }
         for entry in new { hasBeenInForm[Int(entry.column)] = true }
         if new.count > FaceDrives.mostNew { return }
-        var best = form.sum(last.value)
-        var start: [Double]?
+        var best: (sum: Double, point: [Double])?
         for entry in new {
             guard let point = find(entry.column, up == (entry.coefficient > 0)) else { continue }
-            let sum = form.sum(point)
-            if up ? sum > best : sum < best { (best, start) = (sum, point) }
+            let sum = lastForm.sum(point)
+            if up ? sum > best?.sum ?? lastForm.sum(last.value) : sum < best?.sum ?? lastForm.sum(last.value)
+            {
+                best = (sum, point)
+            }
         }
-        guard let start else { return }
-        last = try Simplex(told.face, at: start, pivotLimit: last.pivotLimit)
+        guard let best else { return }
+        last = try Simplex(told.face, at: best.point, pivotLimit: last.pivotLimit)
+        lastForm.forgetRates()
     }
 
     /// Among more no single one is likely to tell where the others are.
@@ -96,12 +120,5 @@ struct FaceDrives: Sendable {
         return told.writeOut(clear).enumerated().map { column, rate in
             !told.isTold(Int32(column)) || rate.magnitude > Tolerance.clearRate * greatest ? rate : 0
         }
-    }
-}
-
-extension LinearForm {
-    /// Without the constant.
-    fileprivate func sum(_ values: [Double]) -> Double {
-        entries.reduce(0) { $0 + $1.coefficient * values[Int($1.column)] }
     }
 }

@@ -239,11 +239,7 @@ struct RangeSearch: Sendable {
 
     /// Has the simplex find an end.
     mutating func run(_ column: Int32, up: Bool) throws(SolverFailure) {
-        if drives == nil { drives = try makeDrives() }
-        let outcome = try drives!.end(of: column, up: up) { [limit = conditionalSteps.steps] column, up in
-            conditional?.point(atEndOf: column, up: up, limit: limit)
-        }
-        switch outcome {
+        switch try outcome(of: column, up: up) {
         case .end(let end, let point):
             ends.set(column, up: up, end)
             for candidate in candidates { ends.note(candidate, at: point[Int(candidate)]) }
@@ -255,6 +251,34 @@ struct RangeSearch: Sendable {
         }
         moveSteps.noteInstead(face.matrix.columns.count / RangeSearch.entriesPerRunStep)
         conditionalSteps.noteInstead(4 * face.matrix.columns.count)
+    }
+
+    /// Of a run over the face as it is written, where rounding spoils one over the face with sums.
+    private mutating func outcome(of column: Int32, up: Bool) throws(SolverFailure) -> FaceDrives.Outcome {
+        if drives == nil { drives = try makeDrives() }
+        if let outcome = try? tryToRun(column, up: up), agrees(outcome, column, up: up) { return outcome }
+        drives = try FaceDrives(ToldFace(asWritten: written), from: written.point, pivotLimit: pivotLimit)
+        let outcome = try tryToRun(column, up: up)
+        guard agrees(outcome, column, up: up) else { throw .imprecise }
+        return outcome
+    }
+
+    private mutating func tryToRun(_ column: Int32, up: Bool) throws(SolverFailure) -> FaceDrives.Outcome {
+        try drives!.end(of: column, up: up) { [limit = conditionalSteps.steps] column, up in
+            conditional?.point(atEndOf: column, up: up, limit: limit)
+        }
+    }
+
+    /// Whether an outcome is within what is known without the simplex.
+    private func agrees(_ outcome: FaceDrives.Outcome, _ column: Int32, up: Bool) -> Bool {
+        let bound = ends.bound(of: column, up: up)
+        switch outcome {
+        case .end(let end, _):
+            let value = witness.point[Int(column)]
+            return max(up ? end - bound : bound - end, up ? value - end : end - value)
+                <= Tolerance.spoiledEnd(at: end)
+        case .never: return bound.isInfinite
+        }
     }
 
     private mutating func makeDrives() throws(SolverFailure) -> FaceDrives {

@@ -126,9 +126,10 @@ extension TellingRows {
         return tellOpen(limit: limit)
     }
 
-    /// A column in terms of the sums.
-    mutating func form(of column: Int32) -> LinearForm {
+    /// A column, or by how much it is more than another one, in terms of the sums.
+    mutating func form(of column: Int32, less other: Int32? = nil) -> LinearForm {
         add(1, at: column)
+        if let other { add(-1, at: other) }
         return tellOpen(limit: .max)!
     }
 

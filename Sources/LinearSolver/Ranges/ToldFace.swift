@@ -21,8 +21,10 @@ struct ToldFace: Sendable {
 
     func isTold(_ column: Int32) -> Bool { telling.row(of: column) != nil }
 
-    /// A column in terms of the sums.
-    mutating func form(of column: Int32) -> LinearForm { telling.form(of: column) }
+    /// A column, or by how much it is more than another one, in terms of the sums.
+    mutating func form(of column: Int32, less other: Int32? = nil) -> LinearForm {
+        telling.form(of: column, less: other)
+    }
 
     /// Goes from a point with sums in the places of columns, or from the rates along a ray, to the columns as they are
     /// written.

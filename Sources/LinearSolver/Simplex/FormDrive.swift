@@ -1,32 +1,121 @@
+/// A sum of columns that is brought to its ends.
+///
+/// The `rates` of the simplex go along with it, from step to step and from sum to sum: what a step turns, and what one sum
+/// is more than the last, is mostly little beside the whole.
+struct DrivenForm: Sendable {
+    /// By column.
+    private(set) var coefficients: SparseVector
+    private(set) var constant = 0.0
+    /// How often the rates have been changed since they were made of the form as it is; nil: they are none of it.
+    fileprivate(set) var changesOfRates: Int?
+    /// Room for a row of the tableau.
+    fileprivate var row: SparseVector
+
+    /// - Parameter columnCount: Of the simplex.
+    init(columnCount: Int) {
+        coefficients = SparseVector(count: columnCount)
+        row = coefficients
+    }
+
+    /// After so many changes the rates are made anew: each adds its rounding.
+    private static let mostChanges = 64
+
+    fileprivate var hasExactRates: Bool { changesOfRates == 0 }
+
+    fileprivate var hasSureRates: Bool { (changesOfRates ?? .max) <= DrivenForm.mostChanges }
+
+    mutating func forgetRates() { changesOfRates = nil }
+
+    fileprivate mutating func add(_ form: LinearForm) {
+        constant += form.constant
+        for entry in form.entries { coefficients.add(entry.coefficient, at: entry.column) }
+    }
+
+    /// Without the constant.
+    func sum(_ values: [Double]) -> Double {
+        coefficients.indices.reduce(0) { $0 + coefficients.values[Int($1)] * values[Int($1)] }
+    }
+}
+
 /// Drives of sums of columns.
 extension Simplex {
+    /// Adds to a form.
+    mutating func add(_ change: LinearForm, to form: inout DrivenForm) {
+        form.add(change)
+        guard form.hasSureRates, change.entries.count < Simplex.fewEntries else { return form.forgetRates() }
+        swap(&rates, &form.row)
+        computeRates(of: change)
+        swap(&rates, &form.row)
+        for column in form.row.indices { rates.add(form.row.values[Int(column)], at: column) }
+        form.changesOfRates! += 1
+    }
+
+    /// The rates of so many columns are mostly those of a few rows.
+    private static var fewEntries: Int { 16 }
+
     /// Brings a form as far up, or down, as all bounds let it: `stuck` or `unbounded`.
-    ///
-    /// The rates of the form go along from step to step: the row that a step turns tells what changes in them, and is mostly
-    /// short where a sum of many columns has many. Where they say that the form is stuck they are computed anew.
-    mutating func drive(_ form: LinearForm, up: Bool) throws(SolverFailure) -> DriveOutcome {
+    mutating func drive(_ form: inout DrivenForm, up: Bool) throws(SolverFailure) -> DriveOutcome {
         var idleSteps = 0
-        var scratch = SparseVector(count: reduced.columnCount)
-        computeRates(of: form)
-        var isProof = true
+        if !form.hasSureRates { computeRates(of: &form) }
         while true {
             let isBland = idleSteps > Simplex.patience
-            let clear = chooseEntering(forOne: form.entries.count == 1, up: up, bland: isBland)
-            guard let entering = clear ?? (isProof ? greatestSmall(in: form, up: up) : nil) else {
-                if isProof { return .stuck }
-                computeRates(of: form)
-                isProof = true
+            let clear = chooseEntering(forOne: form.coefficients.indices.count == 1, up: up, bland: isBland)
+            guard let entering = clear ?? greatestSmall(in: form, up: up) else {
+                if isProven(form, up: up) { return .stuck }
+                computeRates(of: &form)
                 continue
             }
             let (entersUp, step) = way(of: entering, up: up, bland: isBland)
-            if step.length == .infinity { return .unbounded(entering: entering.column, up: entersUp) }
-            idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
-            if step.row >= 0 {
-                turnRates(on: step.row, by: entering.column, &scratch)
-                isProof = false
+            if step.length == .infinity {
+                if isCertain(entering, of: &form) {
+                    return .unbounded(entering: entering.column, up: entersUp)
+                }
+                continue
             }
-            try take(step, of: entering.column, up: entersUp)
+            idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
+            try take(step, of: entering.column, up: entersUp, with: &form)
         }
+    }
+
+    /// Whether a rate is none of rounding, with which a form that has an end would have none. Else the rates are better after.
+    private mutating func isCertain(_ entering: Entering, of form: inout DrivenForm) -> Bool {
+        if !form.hasExactRates {
+            computeRates(of: &form)
+            return false
+        }
+        let form = LinearForm(form)
+        let inverse = refinedMultipliers(of: form)
+        if clearRate(of: entering.column, in: form, inverse) != nil { return true }
+        rates.values[Int(entering.column)] = 0
+        return false
+    }
+
+    private mutating func take(
+        _ step: Step, of entering: Int32, up: Bool, with form: inout DrivenForm
+    ) throws(SolverFailure) {
+        if step.row < 0 { return try take(step, of: entering, up: up) }
+        // Such a pivot makes the rounding of its row great.
+        let isSmall = isSmallPivot(step.row)
+        if !isSmall { turnRates(of: &form, on: step.row, by: entering) }
+        try take(step, of: entering, up: up)
+        if isSmall { computeRates(of: &form) }
+    }
+
+    private mutating func greatestSmall(in form: DrivenForm, up: Bool) -> Entering? {
+        form.hasExactRates ? greatestSmall(in: LinearForm(form), up: up) : nil
+    }
+
+    /// Whether rates of a form that no column can bring on clearly prove that none can.
+    private func isProven(_ form: DrivenForm, up: Bool) -> Bool {
+        if form.hasExactRates { return true }
+        if !form.hasSureRates || !usableColumns(up: up).isEmpty { return false }
+        let sum = form.sum(value)
+        return (stuckSum() - sum).magnitude <= Tolerance.position(at: sum)
+    }
+
+    private mutating func computeRates(of form: inout DrivenForm) {
+        computeRates(of: LinearForm(form))
+        form.changesOfRates = 0
     }
 
     /// Fills `rates` with what each nonbasic column changes in a form.
@@ -50,17 +139,27 @@ extension Simplex {
 
     /// Makes `rates` those of the basis in which `entering` has taken the place of the basic column of a row. Expects
     /// `direction`.
-    private mutating func turnRates(on row: Int32, by entering: Int32, _ scratch: inout SparseVector) {
-        swap(&rates, &scratch)
+    private mutating func turnRates(of form: inout DrivenForm, on row: Int32, by entering: Int32) {
+        swap(&rates, &form.row)
         computeRates(ofRow: row)
-        swap(&rates, &scratch)
+        swap(&rates, &form.row)
         let rate = rates.values[Int(entering)]
         let ratio = -rate / direction.values[Int(row)]
-        for column in scratch.indices where column != entering {
-            rates.add(-ratio * scratch.values[Int(column)], at: column)
+        for column in form.row.indices where column != entering {
+            rates.add(-ratio * form.row.values[Int(column)], at: column)
         }
         rates.add(-rate, at: entering)
         let leaving = basicColumn[Int(row)]
         rates.add(ratio - rates.values[Int(leaving)], at: leaving)
+        form.changesOfRates! += 1
+    }
+}
+
+extension LinearForm {
+    fileprivate init(_ form: DrivenForm) {
+        for column in form.coefficients.indices where form.coefficients.values[Int(column)] != 0 {
+            entries.append((column, form.coefficients.values[Int(column)]))
+        }
+        constant = form.constant
     }
 }

@@ -14,18 +14,34 @@ extension Simplex {
     mutating func greatestSmall(in form: LinearForm, up: Bool) -> Entering? {
         let candidates = usableColumns(up: up).prefix(Simplex.patienceWithSmallRates)
         if candidates.isEmpty { return nil }
-        var inverse = multipliers
-        refine(&inverse, form)
+        let inverse = refinedMultipliers(of: form)
         for column in candidates {
-            let own = form.entries.reduce(0) { $0 + ($1.column == column ? $1.coefficient : 0) }
-            let refined = own - reduced.product(ofColumn: column, inverse)
-            guard stays(rates.values[Int(column)], refined) else { continue }
-            computeDirection(of: column)
-            if isClear(refined, own.magnitude + magnitude(ofRateOf: column, inverse)) {
-                return Entering(column: column, rate: refined)
+            if let rate = clearRate(of: column, in: form, inverse) {
+                return Entering(column: column, rate: rate)
             }
         }
         return nil
+    }
+
+    /// Expects the `multipliers` of a form.
+    mutating func refinedMultipliers(of form: LinearForm) -> SparseVector {
+        var inverse = multipliers
+        refine(&inverse, form)
+        return inverse
+    }
+
+    /// The rate at which a nonbasic column brings a form on; nil where it may be rounding. Expects `rates`, and fills
+    /// `direction`.
+    ///
+    /// - Parameter inverse: The refined multipliers of the form.
+    mutating func clearRate(
+        of column: Int32, in form: LinearForm, _ inverse: borrowing SparseVector
+    ) -> Double? {
+        let own = form.entries.reduce(0) { $0 + ($1.column == column ? $1.coefficient : 0) }
+        let refined = own - reduced.product(ofColumn: column, inverse)
+        guard stays(rates.values[Int(column)], refined) else { return nil }
+        computeDirection(of: column)
+        return isClear(refined, own.magnitude + magnitude(ofRateOf: column, inverse)) ? refined : nil
     }
 
     /// Whether a rate stays what it is when it is refined.
@@ -39,7 +55,7 @@ extension Simplex {
     }
 
     /// The columns that can bring what `rates` are of on, the fastest first.
-    private func usableColumns(up: Bool) -> [Int32] {
+    func usableColumns(up: Bool) -> [Int32] {
         var greatest = 0.0
         for column in rates.indices { greatest = max(greatest, rates.values[Int(column)].magnitude) }
         var usable: [Int32] = []

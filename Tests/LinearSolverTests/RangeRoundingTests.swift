@@ -1,0 +1,46 @@
+import LinearSolver
+import Testing
+
+/// Ends of ranges where numbers on the way to them grow, or next to nothing is left of them.
+@Suite struct RangeRoundingTests {
+    /// To mend one of two rows breaks the other by more, so that columns go ever farther apart.
+    @Test func nothingIsReachedAtInfinity() throws {
+        try check(
+            SystemText(
+                """
+                a >= 150.99
+                1.001 e + 1.001 d - 0.999 c - b - 0.999 a >= -811.682
+                0.5 b + c + 1.001 d <= 1414.799
+                1.001 b + c >= 1293.756
+                1.001 d - e >= 367.499
+                0.5 e + 1.001 a + 0.5 d + 1.001 b + c <= 1760.707
+                """
+            ).system)
+    }
+
+    /// A rate of 2e-10 that rounding has made says that x2 has no end.
+    @Test func noEndIsLostToRatesOfRounding() throws {
+        try check(
+            SystemText(
+                """
+                x6 >= 311
+                0.5 x2 + 1.001 x1 + x8 + 1.001 x7 - x6 + 0.5 x3 = 2226.262
+                1.001 x8 - x1 - 0.999 x7 - x3 = -980.357
+                - 0.999 x3 + x9 = -395.601 @ 500
+                - 0.999 x2 + x9 >= -782.209
+                1.001 x2 - 0.999 x1 <= 494.089
+                0.5 x5 + 1.001 x6 + x1 + x8 + 1.001 x7 + x9 + 0.5 x4 >= 3026.276
+                0.5 x3 - 0.999 x1 >= -98.202
+                - x1 - 0.999 x3 - 0.999 x9 = -704.593
+                0.5 x6 - x8 >= -523.5
+                """
+            ).system)
+    }
+
+    private func check(_ system: LinearSystem) throws {
+        let trial = try RangeTrial(system)
+        let found = try ranges(system)
+        #expect(!found.isEmpty)
+        for undetermined in found { try trial.check(undetermined, "\(undetermined)", beyond: 0.5) }
+    }
+}
