@@ -38,6 +38,9 @@ import Testing
     }
 
     private func check(_ system: LinearSystem) throws {
+        var system = system
+        system.canonicalDistances = (0..<system.variableCount).map { Variable($0) }
+        system.canonicalOrder = system.canonicalDistances
         let trial = try RangeTrial(system)
         let found = try ranges(system)
         #expect(!found.isEmpty)

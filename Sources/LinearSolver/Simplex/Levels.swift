@@ -136,7 +136,7 @@ extension Simplex {
     /// Rows in the order in which the last of their columns come, so that nothing depends on this one yet and it moves
     /// alone: each view of a long column then costs as much as the one before. Rows that stand for variables come after
     /// the others: what constraints ask for is mostly more than the 0 that a size has to be at least.
-    private func inOrderOfNewestColumn(_ columns: ArraySlice<Int32>) -> [Int32] {
+    func inOrderOfNewestColumn(_ columns: some Sequence<Int32>) -> [Int32] {
         var keys: [Int64] = []
         for column in columns where isRowColumn(column) {
             let entries = reduced.entries(ofRow: Int(column) - reduced.structuralCount)

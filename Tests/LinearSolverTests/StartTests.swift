@@ -1,0 +1,72 @@
+import LinearSolver
+import Testing
+
+/// What required rows say of each other is known before the first step.
+@Suite struct StartTests {
+    /// Boxes in each other, with room around each, in any order.
+    @Test(arguments: [false, true])
+    func nestedBoxesTakeNoSteps(areReversed: Bool) throws {
+        var system = LinearSystem()
+        let boxes = (0..<300).map { _ in (start: system.addVariable(), size: system.addVariable()) }
+        system.addConstraint([Term(boxes[0].start)], .greaterThanOrEqual, 0)
+        for (box, content) in areReversed
+            ? zip(boxes, boxes.dropFirst()).reversed() : Array(zip(boxes, boxes.dropFirst()))
+        {
+            system.addConstraint([Term(content.start), Term(box.start, -1)], .greaterThanOrEqual, 1)
+            system.addConstraint(
+                [Term(box.start), Term(box.size), Term(content.start, -1), Term(content.size, -1)],
+                .greaterThanOrEqual, 1)
+        }
+        for box in boxes { system.addConstraint([Term(box.size)], .greaterThanOrEqual, 8) }
+        let values = try solve(&system, boxes.map { $0.size } + boxes.map { $0.start }, steps: 3)
+        #expect(values[Int(boxes[0].size.index)] == 8 + 2 * 299)
+        #expect(values[Int(boxes[299].start.index)] == 299)
+    }
+
+    /// Each is at least as great as those that it stands for.
+    @Test func treesTakeNoSteps() throws {
+        var system = LinearSystem()
+        let sizes = (0..<1_000).map { _ in system.addVariable() }
+        for size in sizes { system.addConstraint([Term(size)], .greaterThanOrEqual, 8) }
+        for (place, size) in sizes.enumerated().dropFirst() {
+            system.addConstraint([Term(sizes[(place - 1) / 2]), Term(size, -1)], .greaterThanOrEqual, 1)
+        }
+        let values = try solve(&system, sizes, steps: 0)
+        #expect(values[0] == 8 + 9)
+    }
+
+    /// Each is nearly as great as those beside it: what one is at least is found in both directions.
+    @Test func neighboursTakeNoSteps() throws {
+        var system = LinearSystem()
+        let sizes = (0..<1_000).map { _ in system.addVariable() }
+        for (place, size) in sizes.enumerated() {
+            system.addConstraint([Term(size)], .greaterThanOrEqual, place % 100 == 50 ? 30 : 5)
+        }
+        for (size, next) in zip(sizes, sizes.dropFirst()) {
+            system.addConstraint([Term(next), Term(size, -1)], .greaterThanOrEqual, -2)
+            system.addConstraint([Term(next), Term(size, -1)], .lessThanOrEqual, 2)
+        }
+        let values = try solve(&system, sizes, steps: 0)
+        #expect(values[50] == 30 && values[45] == 20 && values[59] == 12 && values[0] == 5)
+    }
+
+    /// Rows that push each other for ever are left to the simplex, which tells what they contradict.
+    @Test func loopsOfRowsAreConflicts() throws {
+        let system = SystemText("x - y >= 1\ny - x >= 1\nx >= 0\nx <= 1000000").system
+        var solver = Solver(system)
+        let conflicts = try solver.solve().conflicts
+        #expect(conflicts.count == 1 && conflicts[0].members.count == 2)
+    }
+
+    /// - Parameter steps: How many it may take at most.
+    private func solve(
+        _ system: inout LinearSystem, _ order: [Variable], steps: Int
+    ) throws -> [Double] {
+        system.canonicalSum = order
+        system.canonicalOrder = order
+        var solver = Solver(system)
+        let solution = try solver.solve()
+        #expect(solver.statistics.pivots - solver.statistics.rangeWork.pivots <= steps)
+        return solution.values
+    }
+}
