@@ -110,6 +110,26 @@ extension ConditionalBounds {
         return greatest
     }
 
+    /// How far an assumed value that the rows allow may still move: what follows for others is convex, so that it is too far
+    /// once a row would not hold any more if all went on at the same rates.
+    ///
+    /// - Parameter farthest: A bound of the value.
+    func stepOn(from value: Double, to farthest: Double) -> Double {
+        let sign: Double = farthest > value ? 1 : -1
+        var least = sign * (farthest - value)
+        for row in changedRows {
+            let sides = face.sides(of: Int(row))
+            let excesses = [
+                sums.least(of: row).sum.map { $0 - .fixed(sides.upper) },
+                sums.greatest(of: row).sum.map { .fixed(sides.lower) - $0 },
+            ]
+            for case let excess? in excesses where sign * excess.rate > Tolerance.clearRate {
+                least = min(least, max(0, -excess.value) / (sign * excess.rate))
+            }
+        }
+        return sign * least
+    }
+
     private func stepBack(for row: Int32) -> Double? {
         let sides = face.sides(of: Int(row))
         if let sum = sums.least(of: row).sum, sum.value > sides.upper + tolerances[Int(row)] {

@@ -72,24 +72,29 @@ struct ConditionalBounds: Sendable {
     /// - Parameters:
     ///   - column: One that no row tells.
     ///   - start: A bound of the column.
+    ///   - guess: A value within it that the column may have, where its end may be near.
     ///   - note: Gets the point.
     mutating func end(
-        of column: Int32, up: Bool, from start: Double, limit: Int, note: ([Double]) -> Void = { _ in }
+        of column: Int32, up: Bool, from start: Double, near guess: Double? = nil, limit: Int,
+        note: ([Double]) -> Void = { _ in }
     ) -> (value: Double, isReached: Bool)? {
         steps = 0
         let known = bounds.bound(of: column, up: up).value
-        var end = up ? min(start, known) : max(start, known)
+        let farthest = up ? min(start, known) : max(start, known)
+        var end = guess ?? farthest
+        var isBound = guess == nil
         isThorough = false
         defer { forget() }
-        assume(column, at: end)
+        assume(column, up: up, at: end)
         while true {
             propagateAll(limit)
             if steps >= limit { return nil }
-            let step = stepBack() ?? 0
-            if !step.isFinite || step != 0 && (step > 0) == up { return nil }
+            let step = stepBack() ?? (isBound ? 0 : stepOn(from: end, to: farthest))
+            if isBound, !step.isFinite || step != 0 && (step > 0) == up { return nil }
+            isBound = true
             end += step
             if contradiction != nil || step.magnitude > Tolerance.position(at: end) {
-                assume(column, at: end)
+                assume(column, up: up, at: end)
                 continue
             }
             // So little that all stays the same function of it.
@@ -98,7 +103,7 @@ struct ConditionalBounds: Sendable {
                 changes.map { $0.column }, into: bounds, &steps, note: note)
             if isReached || step == 0 && isThorough { return (end, isReached) }
             if step == 0 { isThorough = true }
-            assume(column, at: end)
+            assume(column, up: up, at: end)
         }
     }
 
@@ -108,10 +113,11 @@ struct ConditionalBounds: Sendable {
         }
     }
 
-    /// Begins with nothing but a column at a value.
-    private mutating func assume(_ column: Int32, at value: Double) {
+    /// Begins with nothing but a column at a value, or beyond.
+    private mutating func assume(_ column: Int32, up: Bool, at value: Double) {
         forget()
-        for up in [false, true] { set(column, up: up, MovingBound(value: value, rate: 1)) }
+        set(column, up: !up, MovingBound(value: value, rate: 1))
+        if isThorough { set(column, up: up, MovingBound(value: value, rate: 1)) }
     }
 
     /// Goes back to the bounds without a condition.

@@ -17,6 +17,8 @@ struct RangeSearch: Sendable {
     /// Those of the mirrored face, for the upper ends of positions; made when first asked.
     private var mirror: ConditionalBounds?
     private var isMirrored = false
+    /// The last lower, and upper, end that conditional bounds have told.
+    private var lastEnds: [Double?] = [nil, nil]
     private var drives: FaceDrives?
     private var isPrepared = false
     private let pivotLimit: Int
@@ -128,15 +130,26 @@ struct RangeSearch: Sendable {
         let start = ends.bound(of: column, up: up)
         guard start.isFinite, conditional != nil else { return false }
         if conditional!.told.isTold(column) { return tryCorner(ofPosition: column, up: up) }
-        let end = conditional!.end(of: column, up: up, from: start, limit: conditionalSteps.steps)
+        let end = conditional!.end(
+            of: column, up: up, from: start, near: guess(of: column, up: up, within: start),
+            limit: conditionalSteps.steps)
         conditionalSteps.note(end?.isReached == true, conditional!.steps)
         guard let end, !fallsShort(end.value, of: witness.point[Int(column)], up: up) else { return false }
         if end.isReached {
             ends.set(column, up: up, end.value)
+            lastEnds[up ? 1 : 0] = end.value
         } else {
             ends.narrow(column, up: up, to: end.value)
         }
         return end.isReached
+    }
+
+    /// The last end that was found, which mostly is of a neighbour, where a column can be there and beyond.
+    private func guess(of column: Int32, up: Bool, within bound: Double) -> Double? {
+        guard let last = lastEnds[up ? 1 : 0] else { return nil }
+        let here = witness.point[Int(column)]
+        let isWithin = up ? last > here && last < bound : last < here && last > bound
+        return isWithin ? last : nil
     }
 
     /// Tries whether the least that a position can be is where all that comes before it is at its least, or the greatest
