@@ -11,15 +11,13 @@ struct FaceDrives: Sendable {
     private var last: Simplex
     private var lastPosition: Int32?
     private var lastForm: DrivenForm
-    /// By column: whether a run for a position has had it in its form.
-    private var hasBeenInForm: [Bool]
     /// Steps of all runs.
     private(set) var pivots = 0
 
     /// How a run ended.
     enum Outcome {
-        /// At an end, with all columns as they are written there.
-        case end(Double, point: [Double])
+        /// At an end, with all columns as they are written there; nil where the last run ended there, too.
+        case end(Double, point: [Double]?)
         /// Nowhere, with the rates at which it takes the columns as they are written along; 0 where they may be rounding.
         case never(rates: [Double])
     }
@@ -32,7 +30,6 @@ struct FaceDrives: Sendable {
         corner = try Simplex(told.face, at: point, pivotLimit: pivotLimit)
         last = corner
         lastForm = DrivenForm(columnCount: corner.reduced.columnCount)
-        hasBeenInForm = [Bool](repeating: false, count: told.face.columnCount)
     }
 
     /// The greatest, or least, value that a column can have.
@@ -45,35 +42,40 @@ struct FaceDrives: Sendable {
         var simplex = corner
         var form = DrivenForm(columnCount: corner.reduced.columnCount)
         simplex.add(told.form(of: column), to: &form)
-        return try drive(&simplex, &form, up: up)
+        simplex.pivots = 0
+        let outcome = try simplex.drive(&form, up: up)!
+        pivots += simplex.pivots
+        return self.outcome(outcome, simplex, form, hasMoved: true)
     }
 
     private mutating func end(
         ofPosition column: Int32, up: Bool, _ find: (Int32, Bool) -> [Double]?
     ) throws(SolverFailure) -> Outcome {
         let change = told.form(of: column, less: lastPosition)
+        var hasMoved = lastPosition == nil
         lastPosition = column
         last.add(change, to: &lastForm)
-        try beginNearby(change, up: up, find)
-        var (simplex, form) = (corner, DrivenForm(columnCount: 0))
-        swap(&simplex, &last)
-        swap(&form, &lastForm)
-        defer { (last, lastForm) = (simplex, form) }
-        return try drive(&simplex, &form, up: up)
+        last.pivots = 0
+        var outcome = try last.drive(&lastForm, up: up, within: 0)
+        if outcome == nil {
+            hasMoved = true
+            try beginNearby(change, up: up, find)
+            outcome = try last.drive(&lastForm, up: up)
+        }
+        pivots += last.pivots
+        return self.outcome(outcome!, last, lastForm, hasMoved: hasMoved)
     }
 
-    private mutating func drive(
-        _ simplex: inout Simplex, _ form: inout DrivenForm, up: Bool
-    ) throws(SolverFailure) -> Outcome {
-        simplex.pivots = 0
-        let outcome = try simplex.drive(&form, up: up)
-        pivots += simplex.pivots
+    private func outcome(
+        _ outcome: DriveOutcome, _ simplex: Simplex, _ form: DrivenForm, hasMoved: Bool
+    ) -> Outcome {
         switch outcome {
         case .unbounded(let entering, let entersUp):
             return .never(rates: rates(of: simplex, along: entering, up: entersUp))
         case .stuck, .reached:
-            let point = Array(simplex.value[..<told.face.columnCount])
-            return .end(form.constant + simplex.stuckSum(), point: told.writeOut(point))
+            let end = form.constant + simplex.stuckSum()
+            if !hasMoved { return .end(end, point: nil) }
+            return .end(end, point: told.writeOut(Array(simplex.value[..<told.face.columnCount])))
         }
     }
 
@@ -82,20 +84,16 @@ struct FaceDrives: Sendable {
     private mutating func beginNearby(
         _ change: LinearForm, up: Bool, _ find: (Int32, Bool) -> [Double]?
     ) throws(SolverFailure) {
-        let new = change.entries.filter { !hasBeenInForm[Int($0.column)] }
-        for entry in new { hasBeenInForm[Int(entry.column)] = true }
-        if new.count > FaceDrives.mostNew { return }
-        var best: (sum: Double, point: [Double])?
-        for entry in new {
+        if change.entries.count > FaceDrives.mostNew { return }
+        var best = lastForm.sum(last.value)
+        var start: [Double]?
+        for entry in change.entries {
             guard let point = find(entry.column, up == (entry.coefficient > 0)) else { continue }
             let sum = lastForm.sum(point)
-            if up ? sum > best?.sum ?? lastForm.sum(last.value) : sum < best?.sum ?? lastForm.sum(last.value)
-            {
-                best = (sum, point)
-            }
+            if up ? sum > best : sum < best { (best, start) = (sum, point) }
         }
-        guard let best else { return }
-        last = try Simplex(told.face, at: best.point, pivotLimit: last.pivotLimit)
+        guard let start else { return }
+        last = try Simplex(told.face, at: start, pivotLimit: last.pivotLimit)
         lastForm.forgetRates()
     }
 

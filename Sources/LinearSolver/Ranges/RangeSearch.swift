@@ -255,7 +255,9 @@ struct RangeSearch: Sendable {
         switch try outcome(of: column, up: up) {
         case .end(let end, let point):
             ends.set(column, up: up, end)
-            for candidate in candidates { ends.note(candidate, at: point[Int(candidate)]) }
+            if let point {
+                for candidate in candidates { ends.note(candidate, at: point[Int(candidate)]) }
+            }
         case .never(let rates):
             ends.set(column, up: up, up ? .infinity : -.infinity)
             for candidate in candidates where rates[Int(candidate)] != 0 {

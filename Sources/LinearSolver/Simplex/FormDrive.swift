@@ -53,9 +53,12 @@ extension Simplex {
     /// The rates of so many columns are mostly those of a few rows.
     private static var fewEntries: Int { 16 }
 
-    /// Brings a form as far up, or down, as all bounds let it: `stuck` or `unbounded`.
-    mutating func drive(_ form: inout DrivenForm, up: Bool) throws(SolverFailure) -> DriveOutcome {
+    /// Brings a form as far up, or down, as all bounds let it: `stuck` or `unbounded`; nil after so many steps.
+    mutating func drive(
+        _ form: inout DrivenForm, up: Bool, within steps: Int = .max
+    ) throws(SolverFailure) -> DriveOutcome? {
         var idleSteps = 0
+        let limit = steps == .max ? .max : pivots + steps
         if !form.hasSureRates { computeRates(of: &form) }
         while true {
             let isBland = idleSteps > Simplex.patience
@@ -65,6 +68,7 @@ extension Simplex {
                 computeRates(of: &form)
                 continue
             }
+            if pivots >= limit { return nil }
             let (entersUp, step) = way(of: entering, up: up, bland: isBland)
             if step.length == .infinity {
                 if isCertain(entering, of: &form) {
