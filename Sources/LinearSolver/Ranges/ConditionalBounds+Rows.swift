@@ -117,15 +117,14 @@ extension ConditionalBounds {
     func stepOn(from value: Double, to farthest: Double) -> Double {
         let sign: Double = farthest > value ? 1 : -1
         var least = sign * (farthest - value)
+        func look(_ excess: MovingBound) {
+            let rate = sign * excess.rate
+            if rate > Tolerance.clearRate { least = min(least, max(0, -excess.value) / rate) }
+        }
         for row in changedRows {
             let sides = face.sides(of: Int(row))
-            let excesses = [
-                sums.least(of: row).sum.map { $0 - .fixed(sides.upper) },
-                sums.greatest(of: row).sum.map { .fixed(sides.lower) - $0 },
-            ]
-            for case let excess? in excesses where sign * excess.rate > Tolerance.clearRate {
-                least = min(least, max(0, -excess.value) / (sign * excess.rate))
-            }
+            if let sum = sums.least(of: row).sum { look(sum - .fixed(sides.upper)) }
+            if let sum = sums.greatest(of: row).sum { look(.fixed(sides.lower) - sum) }
         }
         return sign * least
     }
