@@ -5,7 +5,9 @@ extension OptimalFace {
     func toldEntries() -> CompressedRows {
         var (starts, items): ([Int32], [Int32]) = ([0], [])
         for row in 0..<Int32(rowCount) {
-            items += (isLong(row) ? entriesAgainstMost(of: row) : Array(entries(of: row))).map { Int32($0) }
+            items += (hasManyEntries(row) ? entriesAgainstMost(of: row) : Array(entries(of: row))).map {
+                Int32($0)
+            }
             starts.append(Int32(items.count))
         }
         return CompressedRows(starts: starts, items: items)
@@ -26,7 +28,7 @@ extension OptimalFace {
     }
 
     /// Whether a row has more entries than can be looked at each time that one of them has changed.
-    func isLong(_ row: Int32) -> Bool { entries(of: row).count > OptimalFace.mostEntries }
+    func hasManyEntries(_ row: Int32) -> Bool { entries(of: row).count > OptimalFace.mostEntries }
 
     /// The entries with the sign that fewer have; none where those are many, too.
     private func entriesAgainstMost(of row: Int32) -> [Int] {
@@ -57,15 +59,15 @@ extension ConditionalBounds {
     }
 
     private mutating func push(_ row: Int32, _ isPositive: Bool) {
-        let isLong = face.isLong(row)
+        let hasManyEntries = face.hasManyEntries(row)
         if !isThorough {
             queue.push(2 * row + (isPositive ? 1 : 0))
-        } else if isLong {
+        } else if hasManyEntries {
             longRows.push(2 * row)
         } else {
             queue.push(2 * row)
         }
-        if !isThorough || isLong { changedRows.append(row) }
+        if !isThorough || hasManyEntries { changedRows.append(row) }
     }
 
     mutating func propagate(_ halfRow: Int32) {

@@ -5,9 +5,10 @@
 /// farthest value that rows do not exclude. Each step is a sum of rows, so that no point of the face is beyond it; a
 /// corner of the face that is moved into the bounds shows that the column gets there.
 ///
-/// At first a row tells only of columns of the other sign than what has changed: a higher view makes its section higher.
-/// How much less that leaves for each of the views beside it is a bound of each, which takes long and mostly says nothing
-/// of the end. It is asked where no corner gets there.
+/// At first the column is only assumed to be that far or farther, and a row tells only of columns of the other sign than
+/// what has changed: a higher view makes its section higher. Where no corner gets to the end that follows, all is asked:
+/// what else follows from the column being just there, and how much less a row leaves for each of the others, as a higher
+/// view does for those beside it. That takes long, and mostly says nothing of the end.
 ///
 /// This settles what has to be at least, or at most, as much as others: each of these ends is an optimum of its own, and
 /// the simplex would take many steps for each.
@@ -25,7 +26,7 @@ struct ConditionalBounds: Sendable {
     let toldEntries: CompressedRows
     /// By half row: the entries of the other sign.
     let opposedEntries: CompressedRows
-    /// Whether rows tell of all their columns.
+    /// Whether all is asked.
     var isThorough = false
     var bounds: MovingBounds
     var sums: RowSums

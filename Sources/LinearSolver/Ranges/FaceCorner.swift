@@ -144,7 +144,7 @@ extension FaceCorner {
             stepsLeft -= rowCount
             if rank < bestRank { (best, bestRank) = ((column, target), rank) }
         }
-        if menders.items.isEmpty || !face.isLong(row) {
+        if menders.items.isEmpty || !face.hasManyEntries(row) {
             for entry in face.entries(of: row) { look(entry) }
             stepsLeft -= face.entries(of: row).count
         } else {
@@ -178,7 +178,7 @@ extension FaceCorner {
     private func findMenders(_ bounds: MovingBounds) -> CompressedRows {
         var (starts, items): ([Int32], [Int32]) = ([0], [])
         for row in 0..<Int32(face.rowCount) {
-            if face.isLong(row) {
+            if face.hasManyEntries(row) {
                 items += [1, -1].flatMap { way in
                     face.entries(of: row).filter { target(of: $0, way, bounds) != nil }
                         .sorted { rank(of: $0) < rank(of: $1) }.prefix(FaceCorner.mostMenders).map {
@@ -203,18 +203,6 @@ extension OptimalFace {
     fileprivate func sums(at point: [Double]) -> [Double] {
         (0..<Int32(rowCount)).map { row in
             entries(of: row).reduce(0) { $0 + matrix.coefficients[$1] * point[Int(matrix.columns[$1])] }
-        }
-    }
-
-    /// By row: what rounding may add to its sum at points of the face, each time that one of its columns is moved.
-    func sumTolerances() -> [Double] {
-        (0..<Int32(rowCount)).map { row in
-            let sides = [rowLower[Int(row)], rowUpper[Int(row)]].filter { $0.isFinite }
-            let sum = entries(of: row).reduce(0) {
-                $0 + (matrix.coefficients[$1] * point[Int(matrix.columns[$1])]).magnitude
-            }
-            let scale = sides.reduce(sum) { max($0, $1.magnitude) }
-            return Tolerance.position(at: scale) + Double(entries(of: row).count) * scale.ulp
         }
     }
 }

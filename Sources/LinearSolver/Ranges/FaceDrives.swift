@@ -1,12 +1,13 @@
 /// Runs of the simplex over a face that find the ends of ranges, one after the other.
 ///
 /// Where the positions of views only follow from their sizes the runs do without them: a step of theirs moves what it has to
-/// and not all the views that come after it. What is left begins at a corner where everything is as small, or as large, as
+/// and not all the views that come after it. What is left begins where everything is as small, or as large, as
 /// it can be. From there a size takes few steps. A position is a sum of many sizes, and its end mostly near that of the one
 /// before: such a run begins where the last one ended, or where a size is at its end that has come to the sum.
 struct FaceDrives: Sendable {
     private var told: ToldFace
-    private let corner: Simplex
+    /// Where runs for sizes begin, each in the same basis.
+    private let start: Simplex
     /// Where the last run for a position ended, the position, and its form.
     private var last: Simplex
     private var lastPosition: Int32?
@@ -27,9 +28,9 @@ struct FaceDrives: Sendable {
     ///   - pivotLimit: Of each run.
     init(_ told: ToldFace, from point: [Double], pivotLimit: Int) throws(SolverFailure) {
         self.told = told
-        corner = try Simplex(told.face, at: point, pivotLimit: pivotLimit)
-        last = corner
-        lastForm = DrivenForm(columnCount: corner.reduced.columnCount)
+        start = try Simplex(told.face, at: point, pivotLimit: pivotLimit)
+        last = start
+        lastForm = DrivenForm(columnCount: start.reduced.columnCount)
     }
 
     /// The greatest, or least, value that a column can have.
@@ -39,8 +40,8 @@ struct FaceDrives: Sendable {
         of column: Int32, up: Bool, find: (Int32, Bool) -> [Double]?
     ) throws(SolverFailure) -> Outcome {
         if told.isTold(column) { return try end(ofPosition: column, up: up, find) }
-        var simplex = corner
-        var form = DrivenForm(columnCount: corner.reduced.columnCount)
+        var simplex = start
+        var form = DrivenForm(columnCount: start.reduced.columnCount)
         simplex.add(told.form(of: column), to: &form)
         simplex.pivots = 0
         let outcome = try simplex.drive(&form, up: up)!
@@ -86,14 +87,14 @@ struct FaceDrives: Sendable {
     ) throws(SolverFailure) {
         if change.entries.count > FaceDrives.mostNew { return }
         var best = lastForm.sum(last.value)
-        var start: [Double]?
+        var nearby: [Double]?
         for entry in change.entries {
             guard let point = find(entry.column, up == (entry.coefficient > 0)) else { continue }
             let sum = lastForm.sum(point)
-            if up ? sum > best : sum < best { (best, start) = (sum, point) }
+            if up ? sum > best : sum < best { (best, nearby) = (sum, point) }
         }
-        guard let start else { return }
-        last = try Simplex(told.face, at: start, pivotLimit: last.pivotLimit)
+        guard let nearby else { return }
+        last = try Simplex(told.face, at: nearby, pivotLimit: last.pivotLimit)
         lastForm.forgetRates()
     }
 

@@ -32,8 +32,7 @@ extension Simplex {
             if isRowColumn(column) {
                 isReached[Int(column) - reduced.structuralCount] = true
             } else {
-                let entries =
-                    reduced.entries(ofColumn: Int(column))
+                let entries = reduced.entries(ofColumn: Int(column))
                 for entry in entries { isReached[Int(reduced.columnRows[entry])] = true }
             }
         }

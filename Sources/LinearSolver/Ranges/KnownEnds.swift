@@ -44,7 +44,7 @@ struct KnownEnds: Sendable {
         if up { isUpperProven[Int(column)] = true } else { isLowerProven[Int(column)] = true }
     }
 
-    /// Sets an end that an optimum reaches.
+    /// Sets an end that an optimum reaches, or that there is none.
     mutating func set(_ column: Int32, up: Bool, _ end: Double) {
         prove(column, up: up)
         guard end != bound(of: column, up: up) else { return }
@@ -52,7 +52,7 @@ struct KnownEnds: Sendable {
         rayBounds.set(column, up: up, 0)
     }
 
-    /// Sets a bound that an optimum may not reach.
+    /// Sets a lesser bound, which an optimum may not reach.
     mutating func narrow(_ column: Int32, up: Bool, to bound: Double) { bounds.set(column, up: up, bound) }
 
     /// Lets the ends that were found tell of the others.

@@ -12,8 +12,8 @@ extension OptimalFace {
             face.append(
                 column, relativeTo: relative.factors[Int(column)], times: relative.parents[Int(column)])
         }
-        face.toldColumns = told.indices.map { told[$0] != $0 }
-        face.toldColumns += [Bool](repeating: false, count: relative.columns.count)
+        face.relativelyToldColumns = told.indices.map { told[$0] != $0 }
+        face.relativelyToldColumns += [Bool](repeating: false, count: relative.columns.count)
         var room = matrix.columns.count
         for row in 0..<Int32(rowCount) { face.append(row, &relative, told, &room) }
         face.rowsOfColumns = face.matrix.rowsOfColumns(face.columnCount)

@@ -25,12 +25,12 @@ struct OptimalFace: Sendable {
     var rowsOfColumns = CompressedRows()
 
     /// By column: whether a relative one tells it; empty where there are none.
-    var toldColumns: [Bool] = []
+    var relativelyToldColumns: [Bool] = []
 
     var columnCount: Int { variables.count }
     var rowCount: Int { rowLower.count }
 
-    var hasRelativeColumns: Bool { !toldColumns.isEmpty }
+    var hasRelativeColumns: Bool { !relativelyToldColumns.isEmpty }
 
     /// Whether a column is a variable of the components that the face is of, and may have more than one value.
     func isCandidate(_ column: Int32) -> Bool { column < ownColumnCount && isMovable[Int(column)] }
@@ -40,7 +40,10 @@ struct OptimalFace: Sendable {
         isMovable[column] && lower[column] == -.infinity && upper[column] == .infinity
     }
 
-    func isTold(_ column: Int32) -> Bool { hasRelativeColumns && toldColumns[Int(column)] }
+    /// Whether a relative column tells this one.
+    func isToldRelatively(_ column: Int32) -> Bool {
+        hasRelativeColumns && relativelyToldColumns[Int(column)]
+    }
 
     @inline(__always)
     func entries(of row: Int32) -> Range<Int> { matrix.entries(ofRow: Int(row)) }
@@ -58,14 +61,21 @@ struct OptimalFace: Sendable {
     @inline(__always)
     func rowCount(of column: Int32) -> Int { rowsOfColumns.range(of: Int(column)).count }
 
-    /// Expects the column in the row.
-    func coefficient(of column: Int32, in row: Int32) -> Double {
-        matrix.coefficients[entries(of: row).first { matrix.columns[$0] == column }!]
-    }
-
     func bounds(of column: Int) -> Interval { Interval(lower: lower[column], upper: upper[column]) }
 
     func sides(of row: Int) -> Interval { Interval(lower: rowLower[row], upper: rowUpper[row]) }
+
+    /// By row: what rounding may add to its sum at points of the face, each time that one of its columns is moved.
+    func sumTolerances() -> [Double] {
+        (0..<Int32(rowCount)).map { row in
+            let sides = [rowLower[Int(row)], rowUpper[Int(row)]].filter { $0.isFinite }
+            let sum = entries(of: row).reduce(0) {
+                $0 + (matrix.coefficients[$1] * point[Int(matrix.columns[$1])]).magnitude
+            }
+            let scale = sides.reduce(sum) { max($0, $1.magnitude) }
+            return Tolerance.position(at: scale) + Double(entries(of: row).count) * scale.ulp
+        }
+    }
 
     /// The same with what is free the other way round: what holds a position back from one side holds it from the other.
     func mirrored() -> OptimalFace {

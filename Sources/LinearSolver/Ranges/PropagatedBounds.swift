@@ -25,7 +25,7 @@ struct PropagatedBounds: Sendable {
     /// - Parameters:
     ///   - sweep: Of the rows of the face; none of them waits.
     ///   - known: Bounds of the same variables that are known before, by column; of others behind them, too.
-    init(_ face: OptimalFace, _ sweep: RowSweep, known: [Interval] = []) {
+    init(_ face: OptimalFace, _ sweep: RowSweep, known: [Interval]) {
         self.face = face
         lower = face.lower
         upper = face.upper

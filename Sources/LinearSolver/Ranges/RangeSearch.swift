@@ -10,7 +10,7 @@ struct RangeSearch: Sendable {
     private var witness: Witness
     private var ray: Witness
     /// The rays on which as many columns as possible go that have no lower, or upper, ends.
-    private var cornerRays: [[Double]] = []
+    private var commonRays: [[Double]] = []
     private var moveSteps: StepAllowance
     /// Made when they are first asked; without conditional bounds where rows would be too long.
     private var conditional: ConditionalBounds?
@@ -57,16 +57,16 @@ struct RangeSearch: Sendable {
         for up in [false, true] {
             for component in 0..<componentCount {
                 let columns = groups.items[groups.range(of: component)].filter { face.isMovable[Int($0)] }
-                if !columns.isEmpty { tryCorner(columns, up: up) }
+                if !columns.isEmpty { tryCommonEnds(columns, up: up) }
             }
-            cornerRays.append(ray.point)
+            commonRays.append(ray.point)
         }
     }
 
     /// Takes the witness far along the ray of the columns that have no end that way. Rows with one of them then let others
     /// move, and all that comes after stays where it is.
     mutating func makeRoom(up: Bool) {
-        let ray = cornerRays[up ? 1 : 0]
+        let ray = commonRays[up ? 1 : 0]
         let rate = ray.reduce(0) { max($0, $1.magnitude) }
         if rate > 0 { witness.go(along: ray, by: min(greatestBound(), Tolerance.room / rate)) }
     }
@@ -89,7 +89,7 @@ struct RangeSearch: Sendable {
 
     /// Tries to have all columns of a component at the same end at once, as far as rows let them, and those without one on
     /// the same ray.
-    private mutating func tryCorner(_ columns: [Int32], up: Bool) {
+    private mutating func tryCommonEnds(_ columns: [Int32], up: Bool) {
         var targets: [(column: Int32, target: Double)] = []
         var rayTargets = targets
         for column in columns {
@@ -129,7 +129,7 @@ struct RangeSearch: Sendable {
         prepareConditional()
         let start = ends.bound(of: column, up: up)
         guard start.isFinite, conditional != nil else { return false }
-        if conditional!.told.isTold(column) { return tryCorner(ofPosition: column, up: up) }
+        if conditional!.told.isTold(column) { return tryLeastEnd(ofPosition: column, up: up) }
         let end = conditional!.end(
             of: column, up: up, from: start, near: guess(of: column, up: up, within: start),
             limit: conditionalSteps.steps)
@@ -154,7 +154,7 @@ struct RangeSearch: Sendable {
 
     /// Tries whether the least that a position can be is where all that comes before it is at its least, or the greatest
     /// where all that comes after it is.
-    private mutating func tryCorner(ofPosition column: Int32, up: Bool) -> Bool {
+    private mutating func tryLeastEnd(ofPosition column: Int32, up: Bool) -> Bool {
         if up { prepareMirror() }
         let least = up ? mirror?.leastEnd(of: column) : conditional?.leastEnd(of: column)
         guard let end = up ? least.map({ -$0 }) : least,

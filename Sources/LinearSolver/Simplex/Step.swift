@@ -11,8 +11,8 @@ extension Simplex {
     /// The ratio test of Harris (1973) in two passes: the longest step that passes no limit by more than the
     /// tolerance, then among the columns that stop within it the one with the greatest pivot.
     ///
-    /// Expects `direction`. The step is infinite where nothing limits it. `Bland's rule` takes the least column of
-    /// those that stop first.
+    /// Expects `direction`. The step is infinite where nothing limits it. Bland's rule takes the least column of those
+    /// that stop first.
     ///
     /// A small pivot stops a column only where what it stops would go clearly too far, and where it is no rounding.
     mutating func chooseStep(of entering: Int32, up: Bool, bland: Bool) -> Step {
