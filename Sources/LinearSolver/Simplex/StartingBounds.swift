@@ -96,13 +96,28 @@ private struct OpenSum {
 }
 
 extension StartingBounds {
-    /// Keeps free columns at a point, and looks again at rows that it misses: the sizes in these can make up for it.
-    ///
-    /// - Parameter isFree: By structural column.
-    mutating func keep(_ isFree: [Bool], at point: [Double], due: [Bool]) {
+    /// Looks again at rows that a point misses. Of several columns in a row that could go on for ever to make up for it only
+    /// the last one may; the others are kept at the point.
+    mutating func keep(at point: [Double], due: [Bool], _ reduced: ReducedSystem) {
         isDue = due
-        for column in columns.indices where isFree[column] {
+        var isKept = [Bool](repeating: false, count: columns.count)
+        for row in sides.indices {
+            for up in [false, true] where (up ? sides[row].lower : sides[row].upper).isFinite {
+                let open = openColumns(of: row, up: up, reduced)
+                for column in open where column < open.max()! { isKept[Int(column)] = true }
+            }
+        }
+        for column in columns.indices where isKept[column] {
             columns[column] = Interval(lower: point[column], upper: point[column])
+        }
+    }
+
+    /// The columns of a row that nothing keeps from taking it up, or down, for ever.
+    private func openColumns(of row: Int, up: Bool, _ reduced: ReducedSystem) -> [Int32] {
+        reduced.entries(ofRow: row).compactMap { entry in
+            let interval = columns[Int(reduced.matrix.columns[entry])]
+            let end = up == (reduced.matrix.coefficients[entry] > 0) ? interval.upper : interval.lower
+            return end.isInfinite ? reduced.matrix.columns[entry] : nil
         }
     }
 
@@ -132,8 +147,8 @@ extension Simplex {
         self = asIdeal
     }
 
-    /// Gives nil where bounds go on to push each other, as rows do that contradict each other, or much is missed after all:
-    /// what moves to make up for it moves more then.
+    /// Gives nil where bounds go on to push each other, as rows do that contradict each other, or rows are missed after all:
+    /// a step that makes up for it moves more then.
     ///
     /// - Parameters:
     ///   - sides: By row.
@@ -145,15 +160,11 @@ extension Simplex {
         var bounds = StartingBounds(columns: own, sides: sides, due: missed)
         guard bounds.tighten(reduced, order) else { return nil }
         takeColumns(to: bounds)
-        bounds.keep(own.map { $0 == .everything }, at: value, due: missedRows(sides))
+        bounds.keep(at: value, due: missedRows(sides), reduced)
         guard bounds.tighten(reduced, order) else { return nil }
         takeColumns(to: bounds)
-        let missedCount = missedRows(sides).count { $0 }
-        return missedCount <= missed.count { $0 } / Simplex.missedRowsPerFailure ? bounds : nil
+        return missedRows(sides).contains(true) ? nil : bounds
     }
-
-    /// Of so many rows that the ideal point misses one may be left.
-    private static var missedRowsPerFailure: Int { 64 }
 
     private mutating func takeColumns(to bounds: StartingBounds) {
         for (column, interval) in bounds.columns.enumerated() where !isBasic(Int32(column)) {
