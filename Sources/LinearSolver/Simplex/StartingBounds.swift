@@ -103,8 +103,9 @@ extension StartingBounds {
         var isKept = [Bool](repeating: false, count: columns.count)
         for row in sides.indices {
             for up in [false, true] where (up ? sides[row].lower : sides[row].upper).isFinite {
-                let open = openColumns(of: row, up: up, reduced)
-                for column in open where column < open.max()! { isKept[Int(column)] = true }
+                for column in openColumns(of: row, up: up, reduced).sorted().dropLast() {
+                    isKept[Int(column)] = true
+                }
             }
         }
         for column in columns.indices where isKept[column] {
