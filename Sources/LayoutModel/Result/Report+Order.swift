@@ -7,11 +7,10 @@ extension Report {
     ///
     /// Over the layouts that are best at a priority the sum of violations is one number, so to minimise with the
     /// reversed places is to maximise with the places: the sizes are the same just where the order decides nothing.
-    mutating func warnAboutOrder() throws(SolverFailure) {
+    mutating func warnAboutOrder() {
         guard rounds.solution.tieWeightsMayDecide else { return }
         let moved = movedContents()
-        guard !moved.isEmpty else { return }
-        let reversed = try rounds.valuesInReverseOrder()
+        guard !moved.isEmpty, let reversed = rounds.valuesInReverseOrder() else { return }
         var warned: Set<StackSide> = []
         for content in moved {
             let side = StackSide(stack: rounds.tree.superview(of: content.view), isHugging: content.isHugging)
@@ -88,8 +87,8 @@ private struct StackSide: Hashable {
 }
 
 extension Rounds {
-    /// As if the last view of every stack view stood first.
-    fileprivate func valuesInReverseOrder() throws(SolverFailure) -> [Double] {
+    /// As if the last view of every stack view stood first; nil where the solver gives that up.
+    fileprivate func valuesInReverseOrder() -> [Double]? {
         var system = lowered.system
         for row in 0..<system.constraintCount where system.tieWeights[row] > 0 {
             let stack = tree.superview(of: Int(lowered.origins[row].subject))
@@ -98,6 +97,7 @@ extension Rounds {
         }
         var solver = Solver(system)
         solver.keepsProof = false
-        return try solver.solve().values
+        solver.findsRanges = false
+        return (try? solver.solve())?.values
     }
 }

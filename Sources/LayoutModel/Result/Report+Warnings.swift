@@ -4,7 +4,7 @@ import SourceText
 
 /// Warnings that take the frames to see.
 extension Report {
-    mutating func addWarnings() throws(SolverFailure) {
+    mutating func addWarnings() {
         let shown = shownViews()
         var invisible: [InvisibleView] = []
         for view in shown
@@ -20,7 +20,7 @@ extension Report {
         if rounds.options.reportsOverlap { warnAboutOverlaps(shown) }
         warnAboutScrollContent()
         warnAboutRedundancy()
-        try warnAboutOrder()
+        warnAboutOrder()
     }
 
     /// The views, without guides, that neither are hidden nor stand in a hidden view.

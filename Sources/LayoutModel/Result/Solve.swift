@@ -20,7 +20,7 @@ func report(on rounds: consuming Rounds) throws(SolverFailure) -> SolvedLayout {
     var report = Report(consume rounds)
     let remedies = report.conflictRemedies()
     try report.addAmbiguities()
-    try report.addWarnings()
+    report.addWarnings()
     // What there may be as much of as there are views comes last, when nothing is solved for any more.
     report.forgetSystem()
     report.addConflicts(remedies)
