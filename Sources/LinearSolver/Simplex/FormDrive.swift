@@ -81,7 +81,8 @@ extension Simplex {
         }
     }
 
-    /// Whether a rate is none of rounding, with which a form that has an end would have none. Else the rates are better after.
+    /// Whether a column that nothing stops really moves the form. By a rate that is mere rounding a form would seem to have no
+    /// end where it has one; after that is found out, `rates` are better.
     private mutating func isCertain(_ entering: Entering, of form: inout DrivenForm) -> Bool {
         if !form.hasExactRates {
             computeRates(of: &form)
