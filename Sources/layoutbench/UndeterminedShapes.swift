@@ -155,6 +155,37 @@ func undeterminedGrid(_ count: Int) -> LinearSystem {
     return system
 }
 
+/// N views, each in the one before and at least 1 inside it, at least 8 long; the first may be as long as it has to be.
+func undeterminedNest(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let views = (0..<count).map { _ in Extent(in: &system) }
+    system.addConstraint([Term(views[0].origin)], .greaterThanOrEqual, 0)
+    system.addConstraint(views[0].end, .lessThanOrEqual, Double(40 * count))
+    for (outer, inner) in zip(views, views.dropFirst()) {
+        system.relate([Term(inner.origin)], .greaterThanOrEqual, [Term(outer.origin)], 1)
+        system.relate(inner.end, .lessThanOrEqual, outer.end, -1)
+    }
+    for view in views { system.addConstraint([Term(view.size)], .greaterThanOrEqual, 8) }
+    system.chooseCanonically(views)
+    return system
+}
+
+/// A stack of N views, each at least 8 long and within 5 of the one before, with room for 40 each.
+func undeterminedNeighbours(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let views = (0..<count).map { _ in Extent(in: &system) }
+    system.addConstraint([Term(views[0].origin)], .greaterThanOrEqual, 1)
+    for (before, view) in zip(views, views.dropFirst()) {
+        system.relate([Term(view.origin)], .greaterThanOrEqual, before.end, 1)
+        system.relate([Term(view.size)], .greaterThanOrEqual, [Term(before.size)], -5)
+        system.relate([Term(view.size)], .lessThanOrEqual, [Term(before.size)], 5)
+    }
+    for view in views { system.addConstraint([Term(view.size)], .greaterThanOrEqual, 8) }
+    system.addConstraint(views[count - 1].end, .lessThanOrEqual, Double(40 * count))
+    system.chooseCanonically(views)
+    return system
+}
+
 /// N lengths, each bounded together with its neighbours by forms of both signs and with factors.
 func undeterminedForms(_ count: Int) -> LinearSystem {
     var system = LinearSystem()

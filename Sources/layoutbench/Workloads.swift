@@ -246,6 +246,9 @@ let workloads = [
         name: "undetermined containers", sizes: [10, 100, 1_000, 10_000], build: undeterminedContainers),
     Workload(name: "undetermined sections", sizes: [10, 100, 1_000, 10_000], build: undeterminedSections),
     Workload(name: "undetermined ties", sizes: [10, 100, 1_000, 10_000], build: undeterminedTies),
+    Workload(name: "undetermined nest", sizes: mainSizes, build: undeterminedNest),
+    Workload(
+        name: "undetermined neighbours", sizes: [10, 100, 1_000, 10_000], build: undeterminedNeighbours),
     Workload(name: "undetermined grid", sizes: mainSizes, build: undeterminedGrid),
     Workload(name: "undetermined forms", sizes: [10, 100, 1_000, 10_000], build: undeterminedForms),
     Workload(name: "loose cards", sizes: [10, 100, 1_000, 10_000], build: looseCards),
