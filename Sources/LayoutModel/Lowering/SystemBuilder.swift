@@ -138,7 +138,7 @@ extension SystemBuilder {
     }
 
     /// Among equally good layouts: the least sum of sizes, then of distances from the superviews' leading and top
-    /// edges, then view by view the least width, height, x and y.
+    /// edges, then view by view the least width, height, x and y, which are counted from these edges, too.
     private mutating func addCanonicalChoice() {
         var sizes: [Variable] = []
         var distances: [Variable] = []
