@@ -95,7 +95,7 @@ extension SolverRun {
         var found = columnContradictions()
         let empty = elimination.contradictions + simplex.reduced.contradictions
         if empty.isEmpty && found.isEmpty {
-            try simplex.startWithinBounds()
+            simplex.startWithinBounds()
             for component in 0..<components.count {
                 found += try simplex.satisfyRequired(columns(of: component))
             }

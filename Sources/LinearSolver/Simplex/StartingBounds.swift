@@ -134,7 +134,7 @@ extension StartingBounds {
 extension Simplex {
     /// Takes columns to where required rows need them, as far as bounds tell, in a basis in which each follows from the row
     /// that it rests on: what holds then costs no pivot.
-    mutating func startWithinBounds() throws(SolverFailure) {
+    mutating func startWithinBounds() {
         let sides = (0..<reduced.rowCount).map { requiredBounds(of: reduced.structuralCount + $0) }
         let missed = missedRows(sides)
         if !missed.contains(true) { return }
