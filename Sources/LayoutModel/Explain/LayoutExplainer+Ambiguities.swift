@@ -2,7 +2,7 @@ import LinearSolver
 
 /// What is not determined, and what would determine it.
 extension LayoutExplainer {
-    /// So many constraints may be solved to remedies.
+    /// So many constraints may be solved to try remedies.
     private static let budget = 200_000
 
     func ambiguityExplanations() throws(SolverFailure) -> [AmbiguityExplanation] {

@@ -31,7 +31,7 @@ struct AmbiguityRemedies {
         var violation: Double
     }
 
-    /// - Parameter budget: How many constraints may be solved to changes; beyond it nothing is found.
+    /// - Parameter budget: How many constraints may be solved to try changes; beyond it nothing is found.
     init(_ rounds: Rounds, _ notation: Notation, budget: Int) {
         self.rounds = rounds
         self.notation = notation

@@ -44,7 +44,7 @@ struct FaceDrives: Sendable {
         var form = DrivenForm(columnCount: start.reduced.columnCount)
         simplex.add(told.form(of: column), to: &form)
         simplex.pivots = 0
-        let outcome = try simplex.drive(&form, up: up)!
+        let outcome = try simplex.drive(&form, up: up)
         pivots += simplex.pivots
         return self.outcome(outcome, simplex, form, hasMoved: true)
     }
@@ -53,18 +53,15 @@ struct FaceDrives: Sendable {
         ofPosition column: Int32, up: Bool, _ find: (Int32, Bool) -> [Double]?
     ) throws(SolverFailure) -> Outcome {
         let change = told.form(of: column, less: lastPosition)
-        var hasMoved = lastPosition == nil
+        let isFirst = lastPosition == nil
         lastPosition = column
         last.add(change, to: &lastForm)
+        if last.isStuck(&lastForm, up: up) { return outcome(.stuck, last, lastForm, hasMoved: isFirst) }
+        try beginNearby(change, up: up, find)
         last.pivots = 0
-        var outcome = try last.drive(&lastForm, up: up, within: 0)
-        if outcome == nil {
-            hasMoved = true
-            try beginNearby(change, up: up, find)
-            outcome = try last.drive(&lastForm, up: up)
-        }
+        let outcome = try last.drive(&lastForm, up: up)
         pivots += last.pivots
-        return self.outcome(outcome!, last, lastForm, hasMoved: hasMoved)
+        return self.outcome(outcome, last, lastForm, hasMoved: true)
     }
 
     private func outcome(

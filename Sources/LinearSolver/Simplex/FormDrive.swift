@@ -53,22 +53,17 @@ extension Simplex {
     /// The rates of so many columns are mostly those of a few rows.
     private static var fewEntries: Int { 16 }
 
-    /// Brings a form as far up, or down, as all bounds let it: `stuck` or `unbounded`; nil after so many steps.
-    mutating func drive(
-        _ form: inout DrivenForm, up: Bool, within steps: Int = .max
-    ) throws(SolverFailure) -> DriveOutcome? {
+    /// Whether a form is as far up, or down, as all bounds let it: no step is needed.
+    mutating func isStuck(_ form: inout DrivenForm, up: Bool) -> Bool {
+        nextEntering(for: &form, up: up, bland: false) == nil
+    }
+
+    /// Brings a form as far up, or down, as all bounds let it: `stuck` or `unbounded`.
+    mutating func drive(_ form: inout DrivenForm, up: Bool) throws(SolverFailure) -> DriveOutcome {
         var idleSteps = 0
-        let limit = steps == .max ? .max : pivots + steps
-        if !form.hasSureRates { computeRates(of: &form) }
         while true {
             let isBland = idleSteps > Simplex.patience
-            let clear = chooseEntering(forOne: form.coefficients.indices.count == 1, up: up, bland: isBland)
-            guard let entering = clear ?? greatestSmall(in: form, up: up) else {
-                if isProven(form, up: up) { return .stuck }
-                computeRates(of: &form)
-                continue
-            }
-            if pivots >= limit { return nil }
+            guard let entering = nextEntering(for: &form, up: up, bland: isBland) else { return .stuck }
             let (entersUp, step) = way(of: entering, up: up, bland: isBland)
             if step.length == .infinity {
                 if isCertain(entering, of: &form) {
@@ -78,6 +73,18 @@ extension Simplex {
             }
             idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
             try take(step, of: entering.column, up: entersUp, with: &form)
+        }
+    }
+
+    /// The column that brings a form on; nil with the proof in `rates` where none can.
+    private mutating func nextEntering(for form: inout DrivenForm, up: Bool, bland: Bool) -> Entering? {
+        if form.changesOfRates == nil { computeRates(of: &form) }
+        while true {
+            let isOne = form.coefficients.indices.count == 1
+            let clear = chooseEntering(forOne: isOne, up: up, bland: bland)
+            if let entering = clear ?? greatestSmall(in: form, up: up) { return entering }
+            if isProven(form, up: up) { return nil }
+            computeRates(of: &form)
         }
     }
 
