@@ -37,6 +37,20 @@ import Testing
             ).system)
     }
 
+    /// What follows from c at a bound that it does not get to chases d and a to infinity, where nothing contradicts anything.
+    @Test(
+        arguments: [
+            "2 d - 0.001 a <= 300; d - 10 a - c - e >= 0",
+            "b - a <= 0; c + 100 a - 0.05 b <= 300; b - 2 a <= 0",
+            "b - a <= 0; c + 1000 a - 0.5 b <= 100; b - 0.1 a <= 0",
+            "0.1 a - d - b >= -2575.6; 0.1 d - 2 a - 2 c - e >= 0",
+        ]) func nothingIsFarthestWhereBoundsChaseEachOther(rows: String) throws
+    {
+        let names = ["a", "b", "c", "d", "e"].filter(rows.contains)
+        let system = rows.split(separator: ";").map { String($0) } + names.map { "\($0) >= 0" }
+        try check(SystemText(system.joined(separator: "\n")).system)
+    }
+
     private func check(_ system: LinearSystem) throws {
         var system = system
         system.canonicalDistances = (0..<system.variableCount).map { Variable($0) }

@@ -40,6 +40,8 @@ struct ConditionalBounds: Sendable {
     var changedRows: [Int32] = []
     /// What the condition makes the bounds of a column contradict each other by.
     var contradiction: MovingBound?
+    /// Whether bounds chase each other beyond reach, so that there is no telling any more what contradicts what.
+    var isLost = false
     /// Entries that the last search for an end looked at.
     var steps = 0
 
@@ -89,7 +91,7 @@ struct ConditionalBounds: Sendable {
         assume(column, up: up, at: end)
         while true {
             propagateAll(limit)
-            if steps >= limit { return nil }
+            if isLost || steps >= limit { return nil }
             let step = stepBack() ?? (isBound ? 0 : stepOn(from: end, to: farthest))
             if isBound, !step.isFinite || step != 0 && (step > 0) == up { return nil }
             isBound = true
@@ -109,7 +111,7 @@ struct ConditionalBounds: Sendable {
     }
 
     private mutating func propagateAll(_ limit: Int) {
-        while contradiction == nil, steps < limit, let halfRow = queue.pop() ?? longRows.pop() {
+        while contradiction == nil, !isLost, steps < limit, let halfRow = queue.pop() ?? longRows.pop() {
             propagate(halfRow)
         }
     }
@@ -130,6 +132,7 @@ struct ConditionalBounds: Sendable {
         queue.removeAll()
         longRows.removeAll()
         contradiction = nil
+        isLost = false
         bounds.moved = 0
     }
 
