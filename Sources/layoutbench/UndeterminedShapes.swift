@@ -186,6 +186,23 @@ func undeterminedNeighbours(_ count: Int) -> LinearSystem {
     return system
 }
 
+/// N spans of time, each after two of those before it, in 60 for each of them.
+func undeterminedSchedule(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let spans = (0..<count).map { _ in Extent(in: &system) }
+    for (place, span) in spans.enumerated() {
+        system.addConstraint([Term(span.size)], .greaterThanOrEqual, Double(10 + place * 7 % 40))
+        system.relate([Term(span.origin)], .greaterThanOrEqual, [], 0)
+        for factor in [3, 5] where place > 0 {
+            let leader = spans[(place * place / factor + 13) % place]
+            system.relate([Term(span.origin)], .greaterThanOrEqual, leader.end, 4)
+        }
+        system.addConstraint(span.end, .lessThanOrEqual, Double(60 * count))
+    }
+    system.chooseCanonically(spans)
+    return system
+}
+
 /// N lengths, each bounded together with its neighbours by forms of both signs and with factors.
 func undeterminedForms(_ count: Int) -> LinearSystem {
     var system = LinearSystem()

@@ -249,6 +249,7 @@ let workloads = [
     Workload(name: "undetermined nest", sizes: mainSizes, build: undeterminedNest),
     Workload(
         name: "undetermined neighbours", sizes: [10, 100, 1_000, 10_000], build: undeterminedNeighbours),
+    Workload(name: "undetermined schedule", sizes: [10, 100, 1_000, 10_000], build: undeterminedSchedule),
     Workload(name: "undetermined grid", sizes: mainSizes, build: undeterminedGrid),
     Workload(name: "undetermined forms", sizes: [10, 100, 1_000, 10_000], build: undeterminedForms),
     Workload(name: "loose cards", sizes: [10, 100, 1_000, 10_000], build: looseCards),

@@ -81,8 +81,7 @@ extension SolverRun {
             search.propagate()
             search.makeRoom(up: up)
             for column in search.order where !search.isProven(column, up: up) {
-                if search.tryToReach(column, up: up) || search.tryCondition(column, up: up) { continue }
-                try search.run(column, up: up)
+                try search.findEnd(of: column, up: up)
             }
         }
         rangeWork.pivots += search.pivots

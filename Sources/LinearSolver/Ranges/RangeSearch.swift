@@ -39,13 +39,12 @@ struct RangeSearch: Sendable {
         pivotLimit: Int
     ) {
         let relativeColumns = RelativeColumns(written)
-        let relativeFace = written.withRelativeColumns(relativeColumns)
-        order = SearchOrder(wanted, of: relativeFace ?? written, relativeColumns).columns
         let face = written.withSharedSums()
-        let relative = relativeFace?.withSharedSums()
+        let relative = written.withRelativeColumns(relativeColumns)?.withSharedSums()
         (self.face, self.written, self.pivotLimit) = (face, written, pivotLimit)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }
         let ranks = written.sweepRanks()
+        order = SearchOrder(wanted, of: written, relativeColumns, ranks: ranks).columns
         let sweep = RowSweep(face, ranks)
         ends = KnownEnds(face, sweep, ranks, relative: relative)
         witness = Witness(face.point, sweep)
@@ -111,12 +110,32 @@ struct RangeSearch: Sendable {
         }
     }
 
+    /// Finds an end by what is likely to take the least.
+    ///
+    /// What a size at its bound makes of others is mostly soon told, and what makes room for it mostly far away. A position
+    /// takes along what stands behind it, which leaves the witness where the next ones need it.
+    mutating func findEnd(of column: Int32, up: Bool) throws(SolverFailure) {
+        let isFound =
+            isSize(column)
+            ? tryToStep(column, up: up) || tryCondition(column, up: up) || tryToReach(column, up: up)
+            : tryToReach(column, up: up) || tryCondition(column, up: up)
+        if !isFound { try run(column, up: up) }
+    }
+
+    private func isSize(_ column: Int32) -> Bool { !face.isFree(Int(column)) }
+
+    /// Tries to prove in a few steps that the bound of a column is its end.
+    private mutating func tryToStep(_ column: Int32, up: Bool) -> Bool {
+        ends.hasBound(column, up: up) && step(column, up: up)
+    }
+
     /// Tries to move the witness, or for a column without a bound the ray, to prove that the bound of a column is its end.
-    mutating func tryToReach(_ column: Int32, up: Bool) -> Bool {
+    private mutating func tryToReach(_ column: Int32, up: Bool) -> Bool {
         let hasEnd = ends.hasBound(column, up: up)
         let isReached =
             hasEnd
-            ? move(column, up: up, steps: moveSteps.steps) : moveRay(column, up: up, steps: moveSteps.steps)
+            ? move(column, up: up, steps: moveSteps.steps, sweeps: isSize(column))
+            : moveRay(column, up: up, steps: moveSteps.steps)
         let steps = (hasEnd ? witness : ray).stepsTaken
         moveSteps.note(isReached, steps)
         if isReached && hasEnd && steps > StepAllowance.least { tryNearby(up: up, limit: steps) }
@@ -125,7 +144,7 @@ struct RangeSearch: Sendable {
 
     /// Tries what follows from a column being at its bound, and how far it has to come back for that. Gives whether this
     /// leads to the end.
-    mutating func tryCondition(_ column: Int32, up: Bool) -> Bool {
+    private mutating func tryCondition(_ column: Int32, up: Bool) -> Bool {
         prepareConditional()
         let start = ends.bound(of: column, up: up)
         guard start.isFinite, conditional != nil else { return false }
@@ -191,7 +210,7 @@ struct RangeSearch: Sendable {
         var stepsLeft = limit
         for column in columnsNearby() where !isProven(column, up: up) {
             guard ends.hasBound(column, up: up) else { continue }
-            if move(column, up: up, steps: StepAllowance.least) { continue }
+            if step(column, up: up) { continue }
             stepsLeft -= witness.stepsTaken
             if stepsLeft <= 0 { return }
         }
@@ -214,9 +233,13 @@ struct RangeSearch: Sendable {
         return nearby
     }
 
-    private mutating func move(_ column: Int32, up: Bool, steps: Int) -> Bool {
+    private mutating func step(_ column: Int32, up: Bool) -> Bool {
+        move(column, up: up, steps: StepAllowance.least, sweeps: false)
+    }
+
+    private mutating func move(_ column: Int32, up: Bool, steps: Int, sweeps: Bool) -> Bool {
         let isReached = witness.move(
-            column, to: target(of: column, up: up), within: ends.bounds, steps: steps)
+            column, to: target(of: column, up: up), within: ends.bounds, steps: steps, sweeps: sweeps)
         mendedRows += witness.stepsTaken
         if isReached { noteMove(of: column, up: up) }
         return isReached
@@ -239,7 +262,8 @@ struct RangeSearch: Sendable {
     private mutating func moveRay(_ column: Int32, up: Bool, steps: Int) -> Bool {
         if ends.hasRayBound(column, up: up) { return false }
         let isReached = ray.move(
-            column, to: up ? RangeSearch.rate : -RangeSearch.rate, within: ends.rayBounds, steps: steps)
+            column, to: up ? RangeSearch.rate : -RangeSearch.rate, within: ends.rayBounds, steps: steps,
+            sweeps: isSize(column))
         mendedRows += ray.stepsTaken
         if isReached { noteRay(of: column, up: up) }
         return isReached
@@ -251,7 +275,7 @@ struct RangeSearch: Sendable {
     }
 
     /// Has the simplex find an end.
-    mutating func run(_ column: Int32, up: Bool) throws(SolverFailure) {
+    private mutating func run(_ column: Int32, up: Bool) throws(SolverFailure) {
         switch try outcome(of: column, up: up) {
         case .end(let end, let point):
             ends.set(column, up: up, end)

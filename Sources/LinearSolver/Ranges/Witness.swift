@@ -29,10 +29,13 @@ struct Witness: Sendable {
     var touchedColumns: [Int32] { changes.map { $0.column } }
 
     /// Moves one column to `target`. False where that does not succeed in so many steps.
+    ///
+    /// - Parameter sweeps: Whether rows are mended in the order of the positions in them, which saves steps where many rows
+    ///   break; otherwise as they break, which is sooner done.
     mutating func move(
-        _ column: Int32, to target: Double, within bounds: PropagatedBounds, steps: Int
+        _ column: Int32, to target: Double, within bounds: PropagatedBounds, steps: Int, sweeps: Bool
     ) -> Bool {
-        begin(steps)
+        begin(steps, sweeps: sweeps)
         set(column, target, bounds.face)
         return mend(bounds)
     }
@@ -41,7 +44,7 @@ struct Witness: Sendable {
     mutating func move(
         towards targets: [(column: Int32, target: Double)], within bounds: PropagatedBounds, steps: Int
     ) -> Bool {
-        begin(steps)
+        begin(steps, sweeps: false)
         for (column, target) in targets {
             set(column, target, bounds.face)
             moves[Int(column)] = 0
@@ -62,7 +65,7 @@ struct Witness: Sendable {
         for column in point.indices { point[column] += length * ray[column] }
     }
 
-    private mutating func begin(_ steps: Int, sweeps: Bool = false) {
+    private mutating func begin(_ steps: Int, sweeps: Bool) {
         self.sweeps = sweeps
         attempt += 1
         changes.removeAll(keepingCapacity: true)
