@@ -12,17 +12,9 @@ struct RangeSearch: Sendable {
     /// The rays on which as many columns as possible go that have no lower, or upper, ends.
     private var commonRays: [[Double]] = []
     private var moveSteps: StepAllowance
-    /// Made when they are first asked; without conditional bounds where rows would be too long.
-    private var conditional: ConditionalBounds?
-    /// Those of the mirrored face, for the upper ends of positions; made when first asked.
-    private var mirror: ConditionalBounds?
-    private var isMirrored = false
-    /// The last lower, and upper, end that conditional bounds have told.
-    private var lastEnds: [Double?] = [nil, nil]
+    private var conditional: ConditionalEnds
     private var drives: FaceDrives?
-    private var isPrepared = false
     private let pivotLimit: Int
-    private var conditionalSteps: StepBudget
     /// By column: the last visit to the columns near a move that came to it.
     private var visits: [Int]
     private var visit = 0
@@ -51,7 +43,7 @@ struct RangeSearch: Sendable {
         ray = Witness([Double](repeating: 0, count: face.columnCount), sweep)
         visits = [Int](repeating: 0, count: face.columnCount)
         moveSteps = StepAllowance(greatest: 100 + 4 * face.matrix.columns.count)
-        conditionalSteps = StepBudget(greatest: 100 + 64 * face.matrix.columns.count, attempts: 4)
+        conditional = ConditionalEnds(of: written, entryCount: face.matrix.columns.count)
         let groups = CompressedRows(grouping: components, rowCount: componentCount)
         for up in [false, true] {
             for component in 0..<componentCount {
@@ -145,63 +137,16 @@ struct RangeSearch: Sendable {
     /// Tries what follows from a column being at its bound, and how far it has to come back for that. Gives whether this
     /// leads to the end.
     private mutating func tryCondition(_ column: Int32, up: Bool) -> Bool {
-        prepareConditional()
-        let start = ends.bound(of: column, up: up)
-        guard start.isFinite, conditional != nil else { return false }
-        if conditional!.told.isTold(column) { return tryLeastEnd(ofPosition: column, up: up) }
-        let end = conditional!.end(
-            of: column, up: up, from: start, near: guess(of: column, up: up, within: start),
-            limit: conditionalSteps.steps)
-        conditionalSteps.note(end?.isReached == true, conditional!.steps)
-        guard let end, !fallsShort(end.value, of: witness.point[Int(column)], up: up) else { return false }
+        let end = conditional.end(
+            of: column, up: up, within: ends.bound(of: column, up: up), from: witness.point[Int(column)],
+            ends.bounds.intervals)
+        guard let end else { return false }
         if end.isReached {
             ends.set(column, up: up, end.value)
-            lastEnds[up ? 1 : 0] = end.value
         } else {
             ends.narrow(column, up: up, to: end.value)
         }
         return end.isReached
-    }
-
-    /// The last end that was found, which mostly is of a neighbour, where a column can be there and beyond.
-    private func guess(of column: Int32, up: Bool, within bound: Double) -> Double? {
-        guard let last = lastEnds[up ? 1 : 0] else { return nil }
-        let here = witness.point[Int(column)]
-        let isWithin = up ? last > here && last < bound : last < here && last > bound
-        return isWithin ? last : nil
-    }
-
-    /// Tries whether the least that a position can be is where all that comes before it is at its least, or the greatest
-    /// where all that comes after it is.
-    private mutating func tryLeastEnd(ofPosition column: Int32, up: Bool) -> Bool {
-        if up { prepareMirror() }
-        let least = up ? mirror?.leastEnd(of: column) : conditional?.leastEnd(of: column)
-        guard let end = up ? least.map({ -$0 }) : least,
-            !fallsShort(end, of: witness.point[Int(column)], up: up)
-        else { return false }
-        ends.set(column, up: up, end)
-        return true
-    }
-
-    /// Whether a point is beyond an end, which rounding has spoiled then.
-    private func fallsShort(_ end: Double, of value: Double, up: Bool) -> Bool {
-        (up ? value - end : end - value) > Tolerance.position(at: value)
-    }
-
-    private mutating func prepareConditional() {
-        if isPrepared { return }
-        isPrepared = true
-        let known = ends.bounds.intervals
-        conditional = ToldFace(written, known: known).map { ConditionalBounds($0, known: known) }
-    }
-
-    private mutating func prepareMirror() {
-        if isMirrored { return }
-        isMirrored = true
-        let known = ends.bounds.intervals.enumerated().map { column, interval in
-            column < written.columnCount && written.isFree(column) ? interval.multiplied(by: -1) : interval
-        }
-        mirror = ToldFace(written.mirrored(), known: known).map { ConditionalBounds($0, known: known) }
     }
 
     /// Tries columns in rows of those that a long move has moved: it may have made room for them. Ends once that has taken
@@ -235,7 +180,7 @@ struct RangeSearch: Sendable {
 
     /// Takes no longer than a small part of what a condition does instead.
     private mutating func step(_ column: Int32, up: Bool) -> Bool {
-        let steps = max(StepAllowance.least, (conditional?.steps ?? 0) / RangeSearch.entriesPerStep)
+        let steps = max(StepAllowance.least, conditional.steps / RangeSearch.entriesPerStep)
         return move(column, up: up, steps: steps, sweeps: false)
     }
 
@@ -293,7 +238,7 @@ struct RangeSearch: Sendable {
             }
         }
         moveSteps.noteInstead(face.matrix.columns.count / RangeSearch.entriesPerRunStep)
-        conditionalSteps.noteInstead(4 * face.matrix.columns.count)
+        conditional.noteRun()
     }
 
     /// Of a run over the face as it is written, where rounding spoils one over the face with sums.
@@ -307,9 +252,7 @@ struct RangeSearch: Sendable {
     }
 
     private mutating func tryToRun(_ column: Int32, up: Bool) throws(SolverFailure) -> FaceDrives.Outcome {
-        try drives!.end(of: column, up: up) { [limit = conditionalSteps.steps] column, up in
-            conditional?.point(atEndOf: column, up: up, limit: limit)
-        }
+        try drives!.end(of: column, up: up) { conditional.point(atEndOf: $0, up: $1) }
     }
 
     /// Whether an outcome is within what is known without the simplex.
@@ -325,9 +268,9 @@ struct RangeSearch: Sendable {
     }
 
     private mutating func makeDrives() throws(SolverFailure) -> FaceDrives {
-        prepareConditional()
-        let told = conditional?.told ?? ToldFace(asWritten: written)
-        return try FaceDrives(told, from: conditional?.corner() ?? told.face.point, pivotLimit: pivotLimit)
+        conditional.prepare(ends.bounds.intervals)
+        let corner = conditional.corner()
+        return try FaceDrives(corner.face, from: corner.point, pivotLimit: pivotLimit)
     }
 
     /// Steps of the simplex.
