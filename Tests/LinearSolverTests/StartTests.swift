@@ -50,6 +50,19 @@ import Testing
         #expect(values[50] == 30 && values[45] == 20 && values[59] == 12 && values[0] == 5)
     }
 
+    /// Each is greater than the one before, which was declared far away: what follows along them turns back and forth.
+    @Test func rowsInAnyOrderTakeNoSteps() throws {
+        var system = LinearSystem()
+        let sizes = (0..<100).map { _ in system.addVariable() }
+        for size in sizes { system.addConstraint([Term(size)], .greaterThanOrEqual, 8) }
+        let inOrder = sizes.indices.map { sizes[$0 * 13 % sizes.count] }
+        for (size, next) in zip(inOrder, inOrder.dropFirst()) {
+            system.addConstraint([Term(next), Term(size, -1)], .greaterThanOrEqual, 1)
+        }
+        let values = try solve(&system, sizes, steps: 0)
+        #expect(values[Int(inOrder[99].index)] == 8 + 99)
+    }
+
     /// Rows that push each other for ever are left to the simplex, which tells what they contradict.
     @Test func loopsOfRowsAreConflicts() throws {
         let system = SystemText("x - y >= 1\ny - x >= 1\nx >= 0\nx <= 1000000").system

@@ -13,8 +13,10 @@ struct StartingBounds: Sendable {
     private let sides: [Interval]
     private var isDue: [Bool]
 
-    /// Bounds that go on to push each other do so for long, or for ever.
-    private static let mostSweeps = 16
+    /// Visits for each row: bounds that go on to push each other do so for long, or for ever.
+    private static let mostVisits = 32
+    /// So many rows are passed over in the time of a visit.
+    private static let passesPerVisit = 32
 
     /// - Parameter due: By row.
     init(columns: [Interval], sides: [Interval], due: [Bool]) {
@@ -27,14 +29,20 @@ struct StartingBounds: Sendable {
     ///
     /// - Parameter order: The rows.
     mutating func tighten(_ reduced: ReducedSystem, _ order: [Int32]) -> Bool {
-        for sweep in 0..<StartingBounds.mostSweeps {
-            if !isDue.contains(true) { return true }
+        var visitsLeft = StartingBounds.mostVisits * order.count
+        var sweep = 0
+        while isDue.contains(true) {
+            if visitsLeft < 0 { return false }
             for place in order.indices {
                 let row = order[sweep & 1 == 0 ? place : order.count - 1 - place]
-                if isDue[Int(row)] { visit(row, reduced) }
+                if !isDue[Int(row)] { continue }
+                visit(row, reduced)
+                visitsLeft -= 1
             }
+            sweep += 1
+            visitsLeft -= order.count / StartingBounds.passesPerVisit
         }
-        return !isDue.contains(true)
+        return true
     }
 
     private mutating func visit(_ row: Int32, _ reduced: ReducedSystem) {
