@@ -2,12 +2,17 @@
 ///
 /// Where the positions of views only follow from their sizes the runs do without them: a step of theirs moves what it has to
 /// and not all the views that come after it. What is left begins where everything is as small, or as large, as
-/// it can be. From there a size takes few steps. A position is a sum of many sizes, and its end mostly near that of the one
-/// before: such a run begins where the last one ended, or where a size is at its end that has come to the sum.
+/// it can be. From there a size takes few steps; where it takes many, the run begins where the last one for a size ended, as
+/// long as that takes fewer. A position is a sum of many sizes, and its end mostly near that of the one before: such a run
+/// begins where the last one ended, or where a size is at its end that has come to the sum.
 struct FaceDrives: Sendable {
     private var told: ToldFace
     /// Where runs for sizes begin, each in the same basis.
     private let start: Simplex
+    /// Where the last run for a size ended, and how many steps the last ones took from there and from `start`.
+    private var lastForSize: Simplex
+    private var stepsFromLast = 0
+    private var stepsFromStart = 0
     /// Where the last run for a position ended, the position, and its form.
     private var last: Simplex
     private var lastPosition: Int32?
@@ -30,6 +35,7 @@ struct FaceDrives: Sendable {
         self.told = told
         start = try Simplex(told.face, at: point, pivotLimit: pivotLimit)
         last = start
+        lastForSize = start
         lastForm = DrivenForm(columnCount: start.reduced.columnCount)
     }
 
@@ -40,14 +46,18 @@ struct FaceDrives: Sendable {
         of column: Int32, up: Bool, find: (Int32, Bool) -> [Double]?
     ) throws(SolverFailure) -> Outcome {
         if told.isTold(column) { return try end(ofPosition: column, up: up, find) }
-        var simplex = start
+        let goesOn = stepsFromStart > FaceDrives.fewSteps && stepsFromLast < stepsFromStart
+        if !goesOn { lastForSize = start }
         var form = DrivenForm(columnCount: start.reduced.columnCount)
-        simplex.add(told.form(of: column), to: &form)
-        simplex.pivots = 0
-        let outcome = try simplex.drive(&form, up: up)
-        pivots += simplex.pivots
-        return self.outcome(outcome, simplex, form, hasMoved: true)
+        lastForSize.add(told.form(of: column), to: &form)
+        lastForSize.pivots = 0
+        let outcome = try lastForSize.drive(&form, up: up)
+        pivots += lastForSize.pivots
+        if goesOn { stepsFromLast = lastForSize.pivots } else { stepsFromStart = lastForSize.pivots }
+        return self.outcome(outcome, lastForSize, form, hasMoved: true)
     }
+
+    private static let fewSteps = 8
 
     private mutating func end(
         ofPosition column: Int32, up: Bool, _ find: (Int32, Bool) -> [Double]?
