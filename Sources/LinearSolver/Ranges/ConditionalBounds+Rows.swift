@@ -97,7 +97,7 @@ extension ConditionalBounds {
         let here = bounds.bound(of: column, up: up).value
         let gain = up ? here - bound.value : bound.value - here
         guard gain > Tolerance.position(at: bound.value) else { return }
-        isLost = bound.value.magnitude > Tolerance.reach
+        if bound.value.magnitude > Tolerance.reach { isLost = true }
         set(column, up: up, bound)
         let excess = bounds.excess(of: column)
         if excess.value > Tolerance.position(at: bound.value) { contradiction = excess }

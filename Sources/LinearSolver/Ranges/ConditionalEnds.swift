@@ -7,6 +7,7 @@ struct ConditionalEnds: Sendable {
     private var mirrored = OnDemand<ConditionalBounds>()
     /// The last lower, and upper, end that was found.
     private var lastEnds: [Double?] = [nil, nil]
+    /// How many a run of the simplex is worth.
     private let stepsInsteadOfRun: Int
     private var limits: StepBudget
 

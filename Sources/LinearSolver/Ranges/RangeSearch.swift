@@ -184,6 +184,7 @@ struct RangeSearch: Sendable {
         return move(column, up: up, steps: steps, sweeps: false)
     }
 
+    /// Looking at so many entries takes a good deal longer than mending a row.
     private static let entriesPerStep = 16
 
     private mutating func move(_ column: Int32, up: Bool, steps: Int, sweeps: Bool) -> Bool {
