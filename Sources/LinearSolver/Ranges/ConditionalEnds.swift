@@ -91,9 +91,9 @@ struct ConditionalEnds: Sendable {
 
     /// The least that a position can be, if that is where it is when all that comes before it is at its least, or the greatest
     /// where all that comes after it is.
-    private mutating func end(ofPosition column: Int32, up: Bool, _ known: @autoclosure () -> [Interval])
-        -> Double?
-    {
+    private mutating func end(
+        ofPosition column: Int32, up: Bool, _ known: @autoclosure () -> [Interval]
+    ) -> Double? {
         if !up { return bounds.value?.leastEnd(of: column) }
         prepareMirrored(known())
         return mirrored.value?.leastEnd(of: column).map { -$0 }
