@@ -46,7 +46,6 @@ extension ConditionalBounds {
     mutating func set(_ column: Int32, up: Bool, _ bound: MovingBound) {
         let before = bounds.bound(of: column, up: up)
         bounds.set(column, up: up, bound)
-        changes.append(BoundChange(column: column, up: up, before: before))
         for place in columnEntries.places(of: column) {
             let (row, coefficient) = (columnEntries.rows[place], columnEntries.coefficients[place])
             // What a row can be at least is nothing to one without a greatest sum, and the other way round.
@@ -59,15 +58,13 @@ extension ConditionalBounds {
     }
 
     private mutating func push(_ row: Int32, _ isPositive: Bool) {
-        let hasManyEntries = face.hasManyEntries(row)
         if !isThorough {
             queue.push(2 * row + (isPositive ? 1 : 0))
-        } else if hasManyEntries {
+        } else if face.hasManyEntries(row) {
             longRows.push(2 * row)
         } else {
             queue.push(2 * row)
         }
-        if !isThorough || hasManyEntries { changedRows.append(row) }
     }
 
     mutating func propagate(_ halfRow: Int32) {
@@ -106,9 +103,12 @@ extension ConditionalBounds {
     /// How far the assumed value has to move for what cannot hold under it; nil where everything can.
     func stepBack() -> Double? {
         var greatest = contradiction?.stepToZero
-        for row in changedRows {
-            guard let step = stepBack(for: row) else { continue }
-            greatest = step.magnitude > greatest?.magnitude ?? 0 ? step : greatest
+        for place in sums.changedPlaces {
+            guard let excess = sums.excess(at: place, of: face),
+                excess.value > tolerances[Int(place / 2)]
+            else { continue }
+            let step = excess.stepToZero
+            if step.magnitude > greatest?.magnitude ?? 0 { greatest = step }
         }
         return greatest
     }
@@ -120,26 +120,11 @@ extension ConditionalBounds {
     func stepOn(from value: Double, to farthest: Double) -> Double {
         let sign: Double = farthest > value ? 1 : -1
         var least = sign * (farthest - value)
-        func look(_ excess: MovingBound) {
+        for place in sums.changedPlaces {
+            guard let excess = sums.excess(at: place, of: face) else { continue }
             let rate = sign * excess.rate
             if rate > Tolerance.clearRate { least = min(least, max(0, -excess.value) / rate) }
         }
-        for row in changedRows {
-            let sides = face.sides(of: Int(row))
-            if let sum = sums.least(of: row).sum { look(sum - .fixed(sides.upper)) }
-            if let sum = sums.greatest(of: row).sum { look(.fixed(sides.lower) - sum) }
-        }
         return sign * least
-    }
-
-    private func stepBack(for row: Int32) -> Double? {
-        let sides = face.sides(of: Int(row))
-        if let sum = sums.least(of: row).sum, sum.value > sides.upper + tolerances[Int(row)] {
-            return (sum - .fixed(sides.upper)).stepToZero
-        }
-        if let sum = sums.greatest(of: row).sum, sum.value < sides.lower - tolerances[Int(row)] {
-            return (.fixed(sides.lower) - sum).stepToZero
-        }
-        return nil
     }
 }

@@ -35,21 +35,12 @@ struct ConditionalBounds: Sendable {
     var queue: RowQueue
     /// Visited when no others wait: what all the others say leads farther back than what some of them do.
     var longRows: RowQueue
-    var changes: [BoundChange] = []
-    /// The rows that what was changed stands in and that do not tell of all their columns.
-    var changedRows: [Int32] = []
     /// What the condition makes the bounds of a column contradict each other by.
     var contradiction: MovingBound?
     /// Whether bounds chase each other beyond reach, so that there is no telling any more what contradicts what.
     var isLost = false
     /// Entries that the last search for an end looked at.
     var steps = 0
-
-    struct BoundChange {
-        let column: Int32
-        let up: Bool
-        let before: MovingBound
-    }
 
     /// - Parameter known: Bounds of the columns of the face as it is written.
     init(_ told: ToldFace, known: [Interval]) {
@@ -102,8 +93,7 @@ struct ConditionalBounds: Sendable {
             }
             // So little that all stays the same function of it.
             bounds.moved = step
-            let isReached = corners.canMove(
-                changes.map { $0.column }, into: bounds, &steps, note: note)
+            let isReached = corners.canMove(bounds.changedColumns, into: bounds, &steps, note: note)
             if isReached || step == 0 && isThorough { return (end, isReached) }
             if step == 0 { isThorough = true }
             assume(column, up: up, at: end)
@@ -125,15 +115,12 @@ struct ConditionalBounds: Sendable {
 
     /// Goes back to the bounds without a condition.
     private mutating func forget() {
-        for change in changes.reversed() { bounds.set(change.column, up: change.up, change.before) }
+        bounds.goBack()
         sums.goBack()
-        changes.removeAll(keepingCapacity: true)
-        changedRows.removeAll(keepingCapacity: true)
         queue.removeAll()
         longRows.removeAll()
         contradiction = nil
         isLost = false
-        bounds.moved = 0
     }
 
     /// A point at which a column is at its end; nil where none is found in so many steps.

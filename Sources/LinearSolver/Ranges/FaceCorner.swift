@@ -9,16 +9,14 @@ struct FaceCorner: Sendable {
     private let tolerances: [Double]
     /// By column.
     private let ranks: [Int32]
-    private(set) var point: [Double]
+    private var columnValues: TentativeArray<Double>
     /// By row.
-    private var sums: [Double]
+    private var sums: TentativeArray<Double>
     /// By row, long ones only: the entries that mend it.
     private var menders = CompressedRows()
     private var queue: RowQueue
     /// By column: whether it has moved down (-1) or up (1).
     private var ways: [Int8]
-    private var changes: [(column: Int32, before: Double)] = []
-    private var sumChanges: [(row: Int32, before: Double)] = []
     /// The greatest magnitude that a column has been moved to: sums of it are rounded accordingly.
     private var greatestMoved = 0.0
     private var stepsLeft = 0
@@ -35,8 +33,8 @@ struct FaceCorner: Sendable {
         (self.face, self.columnEntries, self.tolerances, self.ranks) = (
             face, columnEntries, tolerances, ranks
         )
-        point = face.point
-        sums = face.sums(at: point)
+        columnValues = TentativeArray(face.point)
+        sums = TentativeArray(face.sums(at: face.point))
         queue = RowQueue(count: face.rowCount)
         ways = [Int8](repeating: 0, count: face.columnCount)
         for column in 0..<Int32(face.columnCount) where face.isMovable[Int(column)] {
@@ -45,11 +43,16 @@ struct FaceCorner: Sendable {
         }
         stepsLeft = 100 + FaceCorner.stepsPerEntry * face.matrix.columns.count
         if !mend(within: bounds) { return nil }
-        stay()
+        let point = columnValues.all
+        goBack()
+        columnValues = TentativeArray(point)
         // Without the rounding of all the moves.
-        sums = face.sums(at: point)
+        sums = TentativeArray(face.sums(at: point))
         menders = findMenders(bounds)
     }
+
+    /// By column.
+    var point: [Double] { columnValues.all }
 
     private static let stepsPerEntry = 4
     private static let stepsPerMove = 1_000
@@ -58,13 +61,14 @@ struct FaceCorner: Sendable {
     ///
     /// - Parameter note: Gets the point where all that is so.
     mutating func canMove(
-        _ columns: [Int32], into bounds: MovingBounds, _ steps: inout Int, note: ([Double]) -> Void
+        _ columns: some Sequence<Int32>, into bounds: MovingBounds, _ steps: inout Int,
+        note: ([Double]) -> Void
     ) -> Bool {
         for column in columns {
             let interval = bounds.interval(of: column)
-            set(column, min(max(point[Int(column)], interval.lower), interval.upper))
+            set(column, min(max(columnValues[Int(column)], interval.lower), interval.upper))
         }
-        steps += sumChanges.count
+        steps += sums.changedPlaces.count
         stepsLeft = FaceCorner.stepsPerMove
         defer {
             steps += FaceCorner.stepsPerMove - stepsLeft
@@ -76,32 +80,24 @@ struct FaceCorner: Sendable {
     }
 
     private mutating func set(_ column: Int32, _ target: Double) {
-        let here = point[Int(column)]
+        let here = columnValues[Int(column)]
         if here == target { return }
-        changes.append((column, here))
         greatestMoved = max(greatestMoved, target.magnitude)
         ways[Int(column)] = target > here ? 1 : -1
-        point[Int(column)] = target
+        columnValues[Int(column)] = target
         for place in columnEntries.places(of: column) {
             let row = columnEntries.rows[place]
-            sumChanges.append((row, sums[Int(row)]))
             sums[Int(row)] += (target - here) * columnEntries.coefficients[place]
             queue.push(row)
         }
     }
 
-    private mutating func stay() {
-        for change in changes { ways[Int(change.column)] = 0 }
-        changes.removeAll(keepingCapacity: true)
-        sumChanges.removeAll(keepingCapacity: true)
+    private mutating func goBack() {
+        for column in columnValues.changedPlaces { ways[Int(column)] = 0 }
+        columnValues.goBack()
+        sums.goBack()
         greatestMoved = 0
         queue.removeAll()
-    }
-
-    private mutating func goBack() {
-        for change in changes.reversed() { point[Int(change.column)] = change.before }
-        for change in sumChanges.reversed() { sums[Int(change.row)] = change.before }
-        stay()
     }
 }
 
@@ -156,7 +152,7 @@ extension FaceCorner {
 
     /// How many rows do not hold any more, or still do not, once a column has moved.
     private func brokenRowCount(moving column: Int32, to target: Double) -> Int {
-        let change = target - point[Int(column)]
+        let change = target - columnValues[Int(column)]
         return columnEntries.places(of: column).count { place in
             let row = columnEntries.rows[place]
             return gap(of: row, at: sums[Int(row)] + change * columnEntries.coefficients[place]) != 0
@@ -169,7 +165,7 @@ extension FaceCorner {
         let change = gap / face.matrix.coefficients[entry]
         let interval = bounds.interval(of: column)
         if ways[Int(column)] == (change > 0 ? -1 : 1) { return nil }
-        let here = point[Int(column)]
+        let here = columnValues[Int(column)]
         let target = min(max(here + change, interval.lower), interval.upper)
         return (target - here).magnitude > Tolerance.rounding(at: target) ? target : nil
     }
@@ -233,7 +229,8 @@ struct FaceCorners: Sendable {
     ///
     /// - Parameter note: Gets the point where it is then.
     mutating func canMove(
-        _ columns: [Int32], into bounds: MovingBounds, _ steps: inout Int, note: ([Double]) -> Void
+        _ columns: some Sequence<Int32>, into bounds: MovingBounds, _ steps: inout Int,
+        note: ([Double]) -> Void
     ) -> Bool {
         var place = 0
         while place < corners.count || addCorner() {

@@ -22,30 +22,39 @@ struct MovingBound: Sendable {
     }
 }
 
-/// The bounds of all columns as such functions.
+/// The bounds of all columns as such functions, which change and go back.
 struct MovingBounds: Sendable {
-    /// By column.
-    private var lower: [MovingBound]
-    private var upper: [MovingBound]
+    /// By place, which is a column times two, plus 1 for its upper bound.
+    private var bounds: TentativeArray<MovingBound>
     /// How far the column that they depend on has moved since.
     var moved = 0.0
 
     init(_ bounds: PropagatedBounds) {
-        lower = bounds.lower.map { .fixed($0) }
-        upper = bounds.upper.map { .fixed($0) }
+        self.bounds = TentativeArray(
+            zip(bounds.lower, bounds.upper).flatMap { [.fixed($0), .fixed($1)] })
     }
 
     @inline(__always)
-    func bound(of column: Int32, up: Bool) -> MovingBound { up ? upper[Int(column)] : lower[Int(column)] }
+    func bound(of column: Int32, up: Bool) -> MovingBound { bounds[2 * Int(column) + (up ? 1 : 0)] }
 
     @inline(__always)
     func interval(of column: Int32) -> Interval {
-        Interval(lower: lower[Int(column)].value(after: moved), upper: upper[Int(column)].value(after: moved))
+        Interval(
+            lower: bound(of: column, up: false).value(after: moved),
+            upper: bound(of: column, up: true).value(after: moved))
     }
 
     @inline(__always)
     mutating func set(_ column: Int32, up: Bool, _ bound: MovingBound) {
-        if up { upper[Int(column)] = bound } else { lower[Int(column)] = bound }
+        bounds[2 * Int(column) + (up ? 1 : 0)] = bound
+    }
+
+    /// The columns whose bounds have changed, some more than once.
+    var changedColumns: some Sequence<Int32> { bounds.changedPlaces.lazy.map { $0 / 2 } }
+
+    mutating func goBack() {
+        bounds.goBack()
+        moved = 0
     }
 
     /// The point at which all columns are at the same end, those without one where they are.
@@ -57,7 +66,9 @@ struct MovingBounds: Sendable {
     }
 
     /// By how much the bounds of a column contradict each other; negative where they do not.
-    func excess(of column: Int32) -> MovingBound { lower[Int(column)] - upper[Int(column)] }
+    func excess(of column: Int32) -> MovingBound {
+        bound(of: column, up: false) - bound(of: column, up: true)
+    }
 }
 
 /// The least, or the greatest, that the entries of a row can sum up to: the finite ones, and how many are not.

@@ -20,7 +20,7 @@ struct PropagatedBounds: Sendable {
 
     private static let updateLimit: Int32 = 64
     private static let visitsPerRow = 64
-    private static let visitsPerBound = 64
+    private static let visitsPerBound = 16
 
     /// - Parameters:
     ///   - sweep: Of the rows of the face; none of them waits.

@@ -1,55 +1,50 @@
-/// What the rows of a face can sum up to within bounds that change and go back.
+/// What the rows of a face can sum up to, at least and at most, within bounds that change and go back.
 struct RowSums: Sendable {
-    /// By row.
-    private var least: [BoundSum]
-    private var greatest: [BoundSum]
-    private var changes: [Change] = []
-
-    private struct Change {
-        let row: Int32
-        let isGreatest: Bool
-        let before: BoundSum
-    }
+    /// By place, which is a row times two, plus 1 for what it can sum up to at most.
+    private var sums: TentativeArray<BoundSum>
 
     init(_ face: OptimalFace, within bounds: MovingBounds) {
-        least = [BoundSum](repeating: BoundSum(), count: face.rowCount)
-        greatest = least
-        for row in 0..<Int32(face.rowCount) {
-            for entry in face.entries(of: row) {
+        var sums = [BoundSum](repeating: BoundSum(), count: 2 * face.rowCount)
+        for row in 0..<face.rowCount {
+            for entry in face.entries(of: Int32(row)) {
                 let (column, factor) = (face.matrix.columns[entry], face.matrix.coefficients[entry])
-                least[Int(row)].add(bounds.bound(of: column, up: factor < 0), times: factor)
-                greatest[Int(row)].add(bounds.bound(of: column, up: factor > 0), times: factor)
+                sums[2 * row].add(bounds.bound(of: column, up: factor < 0), times: factor)
+                sums[2 * row + 1].add(bounds.bound(of: column, up: factor > 0), times: factor)
             }
         }
+        self.sums = TentativeArray(sums)
     }
 
-    @inline(__always)
-    func least(of row: Int32) -> BoundSum { least[Int(row)] }
+    /// The places of the sums that have changed, some more than once.
+    var changedPlaces: [Int32] { sums.changedPlaces }
 
     @inline(__always)
-    func greatest(of row: Int32) -> BoundSum { greatest[Int(row)] }
+    func least(of row: Int32) -> BoundSum { sums[2 * Int(row)] }
+
+    @inline(__always)
+    func greatest(of row: Int32) -> BoundSum { sums[2 * Int(row) + 1] }
+
+    /// By how much a sum leaves its row no room, which is negative where it leaves some; nil where there is no sum.
+    func excess(at place: Int32, of face: OptimalFace) -> MovingBound? {
+        guard let sum = sums[Int(place)].sum else { return nil }
+        let sides = face.sides(of: Int(place / 2))
+        return place & 1 == 0 ? sum - .fixed(sides.upper) : .fixed(sides.lower) - sum
+    }
 
     /// Replaces a bound of a column in a row.
     ///
     /// - Parameter up: Whether it is the upper bound of the column.
+    @inline(__always)
     mutating func replace(
         _ before: MovingBound, by bound: MovingBound, up: Bool, in row: Int32, times factor: Double
     ) {
-        let isGreatest = up == (factor > 0)
-        var sum = isGreatest ? greatest[Int(row)] : least[Int(row)]
-        changes.append(Change(row: row, isGreatest: isGreatest, before: sum))
+        let place = 2 * Int(row) + (up == (factor > 0) ? 1 : 0)
+        var sum = sums[place]
         sum.remove(before, times: factor)
         sum.add(bound, times: factor)
-        set(row, isGreatest: isGreatest, sum)
-    }
-
-    private mutating func set(_ row: Int32, isGreatest: Bool, _ sum: BoundSum) {
-        if isGreatest { greatest[Int(row)] = sum } else { least[Int(row)] = sum }
+        sums[place] = sum
     }
 
     /// Goes back to the sums as they were at first, to the last digit.
-    mutating func goBack() {
-        for change in changes.reversed() { set(change.row, isGreatest: change.isGreatest, change.before) }
-        changes.removeAll(keepingCapacity: true)
-    }
+    mutating func goBack() { sums.goBack() }
 }
