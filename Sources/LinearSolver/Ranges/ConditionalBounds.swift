@@ -83,8 +83,9 @@ struct ConditionalBounds: Sendable {
         while true {
             propagateAll(limit)
             if isLost || steps >= limit { return nil }
-            let step = stepBack() ?? (isBound ? 0 : stepOn(from: end, to: farthest))
-            if isBound, !step.isFinite || step != 0 && (step > 0) == up { return nil }
+            let back = stepBack()
+            if let back, !back.isFinite || isBound && back != 0 && (back > 0) == up { return nil }
+            let step = back ?? (isBound ? 0 : stepOn(from: end, to: farthest))
             isBound = true
             end += step
             if contradiction != nil || step.magnitude > Tolerance.position(at: end) {

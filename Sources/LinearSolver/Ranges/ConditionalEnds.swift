@@ -38,7 +38,7 @@ struct ConditionalEnds: Sendable {
     }
 
     /// Entries that were looked at for the last end that was not of a position.
-    var steps: Int { bounds.value?.steps ?? 0 }
+    private(set) var steps = 0
 
     /// The face that the bounds are of, and a corner of it where one is known.
     mutating func corner() -> (face: ToldFace, point: [Double]) {
@@ -83,6 +83,7 @@ struct ConditionalEnds: Sendable {
             (up ? last > here && last < bound : last < here && last > bound) ? last : nil
         }
         let end = bounds.value!.end(of: column, up: up, from: bound, near: guess, limit: limits.steps)
+        steps = bounds.value!.steps
         limits.note(end?.isReached == true, steps)
         // It mostly is near that of a neighbour, which comes next.
         if let end, end.isReached { lastEnds[up ? 1 : 0] = end.value }

@@ -51,8 +51,8 @@ struct FaceDrives: Sendable {
         var form = DrivenForm(columnCount: start.reduced.columnCount)
         lastForSize.add(told.form(of: column), to: &form)
         lastForSize.pivots = 0
+        defer { pivots += lastForSize.pivots }
         let outcome = try lastForSize.drive(&form, up: up)
-        pivots += lastForSize.pivots
         if goesOn { stepsFromLast = lastForSize.pivots } else { stepsFromStart = lastForSize.pivots }
         return self.outcome(outcome, lastForSize, form, hasMoved: true)
     }
@@ -69,8 +69,8 @@ struct FaceDrives: Sendable {
         if last.isStuck(&lastForm, up: up) { return outcome(.stuck, last, lastForm, hasMoved: isFirst) }
         try beginNearby(change, up: up, find)
         last.pivots = 0
+        defer { pivots += last.pivots }
         let outcome = try last.drive(&lastForm, up: up)
-        pivots += last.pivots
         return self.outcome(outcome, last, lastForm, hasMoved: true)
     }
 

@@ -7,7 +7,7 @@ struct KnownEnds: Sendable {
     /// By column: whether the bound is known to be the end of the range.
     private var isLowerProven: [Bool]
     private var isUpperProven: [Bool]
-    /// Of rows, for bounds of relative positions.
+    /// Of rows of the face with relative positions.
     private let visitsBefore: Int
 
     /// - Parameters:
@@ -44,16 +44,17 @@ struct KnownEnds: Sendable {
         if up { isUpperProven[Int(column)] = true } else { isLowerProven[Int(column)] = true }
     }
 
-    /// Sets an end that an optimum reaches, or that there is none.
-    mutating func set(_ column: Int32, up: Bool, _ end: Double) {
+    /// Takes an end that an optimum reaches.
+    mutating func prove(_ column: Int32, up: Bool, at end: Double) {
         prove(column, up: up)
-        guard end != bound(of: column, up: up) else { return }
-        bounds.set(column, up: up, end)
-        rayBounds.set(column, up: up, 0)
+        narrow(column, up: up, to: end)
     }
 
-    /// Sets a lesser bound, which an optimum may not reach.
-    mutating func narrow(_ column: Int32, up: Bool, to bound: Double) { bounds.set(column, up: up, bound) }
+    /// Takes a bound, which an optimum may not reach.
+    mutating func narrow(_ column: Int32, up: Bool, to bound: Double) {
+        bounds.narrow(column, up: up, to: bound)
+        rayBounds.narrow(column, up: up, to: 0)
+    }
 
     /// Lets the ends that were found tell of the others.
     mutating func propagate() {

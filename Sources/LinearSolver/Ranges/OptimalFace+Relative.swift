@@ -10,7 +10,7 @@ extension OptimalFace {
         for column in relative.columns {
             told[Int(column)] = Int32(face.columnCount)
             face.append(
-                column, relativeTo: relative.factors[Int(column)], times: relative.parents[Int(column)])
+                column, relativeTo: relative.parents[Int(column)], times: relative.factors[Int(column)])
         }
         face.relativelyToldColumns = told.indices.map { told[$0] != $0 }
         face.relativelyToldColumns += [Bool](repeating: false, count: relative.columns.count)
@@ -20,7 +20,7 @@ extension OptimalFace {
         return face
     }
 
-    private mutating func append(_ column: Int32, relativeTo factor: Double, times parent: Int32) {
+    private mutating func append(_ column: Int32, relativeTo parent: Int32, times factor: Double) {
         let place = Int32(columnCount)
         append(
             -1, ColumnValue(column: -1, scale: 0, offset: 0), .everything,

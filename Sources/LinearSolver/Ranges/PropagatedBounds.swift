@@ -44,18 +44,14 @@ struct PropagatedBounds: Sendable {
     /// By column.
     var intervals: [Interval] { zip(lower, upper).map { Interval(lower: $0, upper: $1) } }
 
-    /// Sets a bound that is known from elsewhere.
-    mutating func set(_ column: Int32, up: Bool, _ bound: Double) {
-        if up {
-            upper[Int(column)] = max(bound, lower[Int(column)])
-        } else {
-            lower[Int(column)] = min(bound, upper[Int(column)])
-        }
-        for row in face.rows(of: column) { queue.push(row) }
+    /// Takes a bound that is known from elsewhere, where it is tighter, and what follows from it.
+    mutating func narrow(_ column: Int32, up: Bool, to bound: Double) {
+        narrow(
+            column, to: up ? Interval(lower: -.infinity, upper: bound) : Interval(lower: bound, upper: .infinity))
         propagate(visits: PropagatedBounds.visitsPerBound)
     }
 
-    /// Sets bounds that are known from elsewhere, where they are tighter.
+    /// Takes bounds that are known from elsewhere, where they are tighter.
     private mutating func narrow(_ column: Int32, to interval: Interval) {
         let place = Int(column)
         guard interval.lower > lower[place] || interval.upper < upper[place] else { return }

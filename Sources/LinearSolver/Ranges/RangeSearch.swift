@@ -14,6 +14,8 @@ struct RangeSearch: Sendable {
     private var moveSteps: StepAllowance
     private var conditional: ConditionalEnds
     private var drives: FaceDrives?
+    /// Steps of runs that were given up.
+    private var pivotsBefore = 0
     private let pivotLimit: Int
     /// By column: the last visit to the columns near a move that came to it.
     private var visits: [Int]
@@ -59,7 +61,11 @@ struct RangeSearch: Sendable {
     mutating func makeRoom(up: Bool) {
         let ray = commonRays[up ? 1 : 0]
         let rate = ray.reduce(0) { max($0, $1.magnitude) }
-        if rate > 0 { witness.go(along: ray, by: min(greatestBound(), Tolerance.room / rate)) }
+        if rate == 0 { return }
+        witness.move(
+            along: ray, by: min(greatestBound(), Tolerance.room / rate), within: ends.bounds,
+            steps: moveSteps.greatest)
+        mendedRows += witness.stepsTaken
     }
 
     /// The greatest magnitude of a bound; 1 at least.
@@ -142,7 +148,7 @@ struct RangeSearch: Sendable {
             ends.bounds.intervals)
         guard let end else { return false }
         if end.isReached {
-            ends.set(column, up: up, end.value)
+            ends.prove(column, up: up, at: end.value)
         } else {
             ends.narrow(column, up: up, to: end.value)
         }
@@ -228,12 +234,12 @@ struct RangeSearch: Sendable {
     private mutating func run(_ column: Int32, up: Bool) throws(SolverFailure) {
         switch try outcome(of: column, up: up) {
         case .end(let end, let point):
-            ends.set(column, up: up, end)
+            ends.prove(column, up: up, at: end)
             if let point {
                 for candidate in candidates { ends.note(candidate, at: point[Int(candidate)]) }
             }
         case .never(let rates):
-            ends.set(column, up: up, up ? .infinity : -.infinity)
+            ends.prove(column, up: up)
             for candidate in candidates where rates[Int(candidate)] != 0 {
                 ends.prove(candidate, up: rates[Int(candidate)] > 0)
             }
@@ -246,6 +252,7 @@ struct RangeSearch: Sendable {
     private mutating func outcome(of column: Int32, up: Bool) throws(SolverFailure) -> FaceDrives.Outcome {
         if drives == nil { drives = try makeDrives() }
         if let outcome = try? tryToRun(column, up: up), agrees(outcome, column, up: up) { return outcome }
+        pivotsBefore = pivots
         drives = try FaceDrives(ToldFace(asWritten: written), from: written.point, pivotLimit: pivotLimit)
         let outcome = try tryToRun(column, up: up)
         guard agrees(outcome, column, up: up) else { throw .imprecise }
@@ -275,7 +282,7 @@ struct RangeSearch: Sendable {
     }
 
     /// Steps of the simplex.
-    var pivots: Int { drives?.pivots ?? 0 }
+    var pivots: Int { pivotsBefore + (drives?.pivots ?? 0) }
 
     /// Rows that were visited to tighten bounds that hold everywhere.
     var visitedRows: Int { ends.visitCount }

@@ -22,6 +22,7 @@ struct RowProof: Sendable {
     /// Stands for a bound where there is none.
     private static let far = 1e8
 
+    /// Whether the upper, or lower, side of a row follows from the other rows and the bounds of the columns.
     mutating func isImplied(_ row: Int, up: Bool, in polyhedron: borrowing SmallPolyhedron) -> Bool {
         let claim = Claim(
             row: row, up: up, limit: up ? polyhedron.rows[row].side.upper : -polyhedron.rows[row].side.lower)

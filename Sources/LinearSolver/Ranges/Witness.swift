@@ -61,8 +61,15 @@ struct Witness: Sendable {
         return mend(bounds)
     }
 
-    mutating func go(along ray: [Double], by length: Double) {
-        for column in point.indices { point[column] += length * ray[column] }
+    /// Moves all columns along a ray, unless what its rounding lacks in rows so far away cannot be mended.
+    mutating func move(
+        along ray: [Double], by length: Double, within bounds: PropagatedBounds, steps: Int
+    ) {
+        begin(steps, sweeps: true)
+        for column in point.indices where ray[column] != 0 {
+            set(Int32(column), point[column] + length * ray[column], bounds.face)
+        }
+        _ = mend(bounds)
     }
 
     private mutating func begin(_ steps: Int, sweeps: Bool) {

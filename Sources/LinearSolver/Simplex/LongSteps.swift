@@ -48,7 +48,8 @@ extension Simplex {
         var end = distanceToBound(of: entering.column, speed: entering.up ? 1 : -1)
         var stops: [PassedStop] = []
         appendStops(ahead: entering.column, entering.up ? 1 : -1, level, weighted, to: &stops)
-        for row in direction.indices where direction.values[Int(row)].magnitude > Tolerance.pivot {
+        let least = Tolerance.smallRate * extremesOfDirection().greatest
+        for row in direction.indices where direction.values[Int(row)].magnitude > least {
             let speed = entering.up ? -direction.values[Int(row)] : direction.values[Int(row)]
             end = min(end, distanceToBound(of: basicColumn[Int(row)], speed: speed))
             appendStops(ahead: basicColumn[Int(row)], speed, level, weighted, to: &stops)

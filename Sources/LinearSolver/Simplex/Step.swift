@@ -49,7 +49,7 @@ extension Simplex {
     }
 
     /// The least and the greatest magnitude in `direction`, zeros aside.
-    private func extremesOfDirection() -> (least: Double, greatest: Double) {
+    func extremesOfDirection() -> (least: Double, greatest: Double) {
         var (least, greatest) = (Double.infinity, 0.0)
         for row in direction.indices {
             let magnitude = direction.values[Int(row)].magnitude
