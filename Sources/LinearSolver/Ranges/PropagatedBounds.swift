@@ -47,7 +47,8 @@ struct PropagatedBounds: Sendable {
     /// Takes a bound that is known from elsewhere, where it is tighter, and what follows from it.
     mutating func narrow(_ column: Int32, up: Bool, to bound: Double) {
         narrow(
-            column, to: up ? Interval(lower: -.infinity, upper: bound) : Interval(lower: bound, upper: .infinity))
+            column,
+            to: up ? Interval(lower: -.infinity, upper: bound) : Interval(lower: bound, upper: .infinity))
         propagate(visits: PropagatedBounds.visitsPerBound)
     }
 
