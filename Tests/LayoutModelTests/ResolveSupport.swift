@@ -38,7 +38,7 @@ struct AnnotatedText {
 
     /// The constraints of an installation as outputs quote them.
     func texts(of layout: InstalledLayout) -> [String] {
-        layout.constraints.map { $0.written(in: result.sources).text }
+        layout.constraints.map { layout.written($0).text }
     }
 
     private struct Expectation {

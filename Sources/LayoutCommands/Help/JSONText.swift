@@ -19,8 +19,8 @@ private let jsonIntroduction = """
       environment   width, height, direction, sizeClass, safeArea (top, left, bottom, right),
                     contentSize (of Dynamic Type), scale
     A constraint  its label (the number before it, or null), line, column, and text, of
-      unsatisfied called constraint; file where it is another; or implicit, a name, for
-      one that nobody wrote
+      unsatisfied called constraint; instance, the path of the view whose component it
+      stands in; file where it is another; or implicit, a name, for one that nobody wrote
     """
 
 private let solveMembers = """

@@ -243,11 +243,12 @@ extension BreakpointFinder {
         let paths = layout.paths()
         for row in lowered.writtenFirst(Array(lowered.origins.indices)) {
             let origin = lowered.origins[row]
-            let range = lowered.constraint(ofRow: row).map { layout.constraints[$0].range }
+            let written = lowered.constraint(ofRow: row).map { layout.written(layout.constraints[$0]) }
             var key = RowKey(
                 kind: origin.kind,
-                subject: range.map { "\($0.source.index) \($0.span.start)" }
-                    ?? paths[Int(origin.subject)],
+                subject: written.map {
+                    "\($0.range.source.index) \($0.range.span.start) \($0.instance ?? "")"
+                } ?? paths[Int(origin.subject)],
                 other: origin.other >= 0 ? paths[Int(origin.other)] : "", number: 0)
             while result.rows[key] != nil { key.number += 1 }
             result.rows[key] = row

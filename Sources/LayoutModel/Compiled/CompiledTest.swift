@@ -40,7 +40,7 @@ extension CompiledLayout {
             guard let constraint = installation.installAssertion(assertion.constraint) else { continue }
             assertions.append(
                 InstalledAssertion(
-                    constraint: constraint, text: constraint.written(in: sources).text,
+                    constraint: constraint, text: constraint.written(in: sources, instance: nil).text,
                     tolerance: assertion.tolerance))
         }
         return (assertions, installation.diagnostics.inOrder)

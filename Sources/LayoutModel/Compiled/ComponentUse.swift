@@ -6,6 +6,8 @@ struct ComponentUse: Sendable {
     var range: SourceRange
     /// The use that this one stands in.
     var parent: UseIndex
+    /// The view that it declares.
+    var symbol: SymbolIndex
 }
 
 extension [ComponentUse] {

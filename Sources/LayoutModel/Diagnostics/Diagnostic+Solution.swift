@@ -24,10 +24,10 @@ extension Diagnostic {
         triedAt: String
     ) -> Diagnostic {
         let count = conflict.others.count
-        var message = "'\(conflict.broken.name)' "
+        var message = "\(conflict.broken.quoted) "
         switch count {
         case 0: message += "can never hold"
-        case 1 where conflict.others[0].written == nil: message += "contradicts '\(conflict.others[0].name)'"
+        case 1 where conflict.others[0].written == nil: message += "contradicts \(conflict.others[0].quoted)"
         case 1: message += "contradicts another constraint"
         default: message += "contradicts \(count) other constraints"
         }
@@ -36,8 +36,9 @@ extension Diagnostic {
         var counts: [SourceRange?: Int] = [:]
         for place in others { counts[place, default: 0] += 1 }
         var notes = zip(conflict.others, others).map { other, place in
-            let isSeen = other.written != nil && place != range && counts[place] == 1
-            return Note(range: place, message: isSeen ? "one of them" : "'\(other.name)' is one of them")
+            let isSeen =
+                other.written.map { $0.instance == nil } == true && place != range && counts[place] == 1
+            return Note(range: place, message: isSeen ? "one of them" : "\(other.quoted) is one of them")
         }
         if case .brokenOr(let alsoResolve) = remedy {
             for place in notes.indices where alsoResolve[place] {

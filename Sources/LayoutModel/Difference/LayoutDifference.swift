@@ -30,13 +30,16 @@ package struct StatusDifference: Sendable {
 
 /// Constraints that contradict each other in one version only.
 package struct ConflictDifference: Sendable {
-    /// As they are written; those that nobody wrote by name.
-    package var constraints: [String]
+    /// In the order of their names.
+    package var constraints: [ConstraintReference]
     /// How to tell of them: in their order, many that one stack view brings together.
     package var groups: [ConstraintGroup]
     package var hasAppeared: Bool
     /// Of a range, the sizes for which it is so.
     package var sizes: String?
+
+    /// What the constraints of both versions are compared by: their places are moved by any change of a file.
+    package var names: [String] { constraints.map { $0.nameWithInstance } }
 }
 
 /// A view that is not where it was, or not as determined. Frames are relative to the superview, in points.
@@ -118,7 +121,7 @@ extension LayoutDifference {
         }
         conflicts.removeAll { found in
             ofRange.conflicts.contains {
-                $0.constraints == found.constraints && $0.hasAppeared == found.hasAppeared
+                $0.names == found.names && $0.hasAppeared == found.hasAppeared
             }
         }
     }
@@ -149,9 +152,7 @@ func difference(
     }
     let vanished = before.conflicts.map { $0.difference(hasAppeared: false) }
     let appeared = after.conflicts.map { $0.difference(hasAppeared: true) }
-    let (old, new) = (vanished.map { $0.constraints }, appeared.map { $0.constraints })
-    result.conflicts += vanished.filter { !new.contains($0.constraints) }
-    result.conflicts += appeared.filter { !old.contains($0.constraints) }
+    result.conflicts = vanished.without(appeared) + appeared.without(vanished)
     return result
 }
 
@@ -161,18 +162,31 @@ extension LayoutConflict {
             ConstraintGroup(members: group.members.map { $0 + 1 }, summary: group.summary)
         }
         return ConflictDifference(
-            ([broken] + others).map { $0.name }, [ConstraintGroup(members: [0])] + groups,
+            [broken] + others, [ConstraintGroup(members: [0])] + groups,
             hasAppeared: hasAppeared)
     }
 }
 
+extension [ConflictDifference] {
+    /// Those that others do not match, one each.
+    func without(_ others: [ConflictDifference]) -> [ConflictDifference] {
+        var unmatched = others.map { $0.names }
+        return filter { conflict in
+            guard let match = unmatched.firstIndex(of: conflict.names) else { return true }
+            unmatched.remove(at: match)
+            return false
+        }
+    }
+}
+
 extension ConflictDifference {
-    /// Puts the constraints in the order of their names: their places are moved by any change of a file.
-    init(_ names: [String], _ groups: [ConstraintGroup], hasAppeared: Bool) {
+    /// Puts the constraints in the order of their names.
+    init(_ references: [ConstraintReference], _ groups: [ConstraintGroup], hasAppeared: Bool) {
+        let names = references.map { $0.nameWithInstance }
         let order = names.indices.sorted { names[$0] < names[$1] }
         var places = [Int](repeating: 0, count: names.count)
         for (place, member) in order.enumerated() { places[member] = place }
-        constraints = order.map { names[$0] }
+        constraints = order.map { references[$0] }
         self.groups = groups.map { group in
             ConstraintGroup(members: group.members.map { places[$0] }.sorted(), summary: group.summary)
         }

@@ -124,12 +124,7 @@ extension RangeOverlay {
     private func compareConflicts(_ meeting: Meeting, _ found: inout FoundDifferences) {
         let before = conflicts(old, meeting.old, hasAppeared: false)
         let after = conflicts(new, meeting.new, hasAppeared: true)
-        for conflict in before where !after.contains(where: { $0.constraints == conflict.constraints }) {
-            found.add(conflict, meeting.part)
-        }
-        for conflict in after where !before.contains(where: { $0.constraints == conflict.constraints }) {
-            found.add(conflict, meeting.part)
-        }
+        for conflict in before.without(after) + after.without(before) { found.add(conflict, meeting.part) }
     }
 
     /// The sets of constraints that contradict each other in a region.
@@ -142,7 +137,7 @@ extension RangeOverlay {
         return region.conflicts.sets.map { conflict in
             let rows = conflict.members.map { Int($0.index) }
             return ConflictDifference(
-                rows.map { names.sizelessReference(to: $0).name }, names.groups(of: rows),
+                rows.map { names.sizelessReference(to: $0) }, names.groups(of: rows),
                 hasAppeared: hasAppeared)
         }
     }

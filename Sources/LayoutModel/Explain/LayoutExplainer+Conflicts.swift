@@ -16,7 +16,7 @@ extension LayoutExplainer {
         for row in rows { members.append(member(row, of: conflict)) }
         let alone = try IsolatedConflict(conflict, report.rounds)
         var remedies: [ConflictExplanation.Remedy] = []
-        for row in rows {
+        for row in alone.withoutRepetitions(rows) {
             let canBeDropped = try alone.isResolved(dropping: row)
             let missed = try alone.violation(loweringOf: row)
             if !canBeDropped, missed == nil { continue }
@@ -75,33 +75,56 @@ private struct IsolatedConflict {
         }
     }
 
+    /// Without the rows of statements that stand in a component, for all uses but the first: what changes a line changes it
+    /// for every use.
+    func withoutRepetitions(_ rows: [Int]) -> [Int] {
+        var statements: [InstalledConstraint] = []
+        return rows.filter { row in
+            guard let place = rounds.lowered.constraint(ofRow: row) else { return true }
+            let constraint = rounds.layout.constraints[place]
+            if statements.contains(where: { $0.isSameStatement(as: constraint) }) { return false }
+            statements.append(constraint)
+            return true
+        }
+    }
+
     /// Whether there is a conflict less without a constraint of the file.
     func isResolved(dropping row: Int) throws(SolverFailure) -> Bool {
-        guard let place = place(of: row) else { return false }
+        let places = places(of: row)
+        if places.isEmpty { return false }
         var layout = base
-        layout.constraints.remove(at: [place])
+        layout.constraints.remove(at: Set(places))
         return try Rounds(layout, options: SolveOptions()).solution.conflicts.count < count
     }
 
     /// By how much a constraint, or a content size, is missed at priority 999; `nil` where that does not resolve the
     /// conflict, or where it has no priority that could be changed.
     func violation(loweringOf row: Int) throws(SolverFailure) -> Double? {
-        var origin = rounds.lowered.origins[row]
+        var origins = [rounds.lowered.origins[row]]
         var layout = base
-        if let place = place(of: row) {
-            layout.constraints.setPriority(999, at: place)
-            origin.subject = Int32(place)
-        } else if origin.kind == .written || !layout.views[Int(origin.subject)].lower(origin.kind, to: 999) {
+        if origins[0].kind == .written {
+            let places = places(of: row)
+            for place in places { layout.constraints.setPriority(999, at: place) }
+            origins = places.map { RowOrigin(.written, $0) }
+        } else if !layout.views[Int(origins[0].subject)].lower(origins[0].kind, to: 999) {
             return nil
         }
         let after = try Rounds(layout, options: SolveOptions())
         guard after.solution.conflicts.count < count else { return nil }
-        return after.lowered.origins.firstIndex(of: origin).map { after.solution.violations[$0] }
+        return after.lowered.origins.indices.filter { origins.contains(after.lowered.origins[$0]) }
+            .map { after.solution.violations[$0] }.max()
     }
 
-    private func place(of row: Int) -> Int? {
-        guard let whole = rounds.lowered.constraint(ofRow: row), places[whole] >= 0 else { return nil }
-        return Int(places[whole])
+    /// The places in `base` of the statement that a row stands for, one for each use of its component.
+    private func places(of row: Int) -> [Int] {
+        guard let place = rounds.lowered.constraint(ofRow: row) else { return [] }
+        let constraints = rounds.layout.constraints
+        let statement = constraints[place]
+        if !statement.use.exists { return places[place] < 0 ? [] : [Int(places[place])] }
+        return constraints.indices.compactMap { other in
+            places[other] >= 0 && constraints[other].isSameStatement(as: statement)
+                ? Int(places[other]) : nil
+        }
     }
 }
 

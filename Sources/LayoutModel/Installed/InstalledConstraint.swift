@@ -38,8 +38,15 @@ package struct InstalledConstraint: Sendable {
 
 extension InstalledConstraint {
     /// As outputs quote it.
-    package func written(in sources: SourceMap) -> WrittenConstraint {
-        WrittenConstraint(label: label, range: range, quotation: quotation, in: sources)
+    ///
+    /// - Parameter instance: The path of the view whose component it stands in.
+    func written(in sources: SourceMap, instance: String?) -> WrittenConstraint {
+        WrittenConstraint(label: label, range: range, quotation: quotation, instance: instance, in: sources)
+    }
+
+    /// Whether another constraint is the same statement, or the same part of it, in another use of its component.
+    func isSameStatement(as other: InstalledConstraint) -> Bool {
+        range == other.range && quotation == other.quotation
     }
 }
 

@@ -65,6 +65,17 @@ extension InstalledLayout {
         return paths
     }
 
+    /// As outputs quote it.
+    package func written(_ constraint: InstalledConstraint) -> WrittenConstraint {
+        constraint.written(in: sources, instance: constraint.use.exists ? instance(of: constraint.use) : nil)
+    }
+
+    /// The path of the view that a use of a component declares.
+    private func instance(of use: UseIndex) -> String? {
+        let view = viewsOfSymbols[uses[use].symbol.place]
+        return view < 0 ? nil : path(of: Int(view))
+    }
+
     /// What a view shows as its text.
     package func text(of view: Int) -> String? { views[view].text?.value(sources, strings) }
 }

@@ -85,7 +85,7 @@ extension Resolver {
         program.uses.append(
             ComponentUse(
                 component: components[component].spelling, range: useRange,
-                parent: scopes[place.scope].use))
+                parent: scopes[place.scope].use, symbol: program.declarations[declaration].symbol))
         guard
             let body = bodyPlace(
                 of: declaration, in: place, unit: components[component].unit, use: use)

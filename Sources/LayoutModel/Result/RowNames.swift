@@ -19,7 +19,7 @@ struct RowNames {
         guard let place = lowered.constraint(ofRow: row) else {
             return .implicit(implicitName(of: lowered.origins[row]))
         }
-        return .written(layout.constraints[place].written(in: layout.sources))
+        return .written(layout.written(layout.constraints[place]))
     }
 
     /// A row by name; the screen's size without a number, for ranges in which it is another at each size.

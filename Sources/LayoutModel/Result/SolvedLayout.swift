@@ -83,12 +83,23 @@ package enum ConstraintReference: Equatable, Sendable {
         if case .written(let constraint) = self { constraint } else { nil }
     }
 
-    /// As messages quote it, without its place.
+    /// As lists name it, without its place.
     package var name: String {
         switch self {
         case .written(let constraint): constraint.text
         case .implicit(let name): name
         }
+    }
+
+    /// The same with the view whose component it stands in: `Field.Width = 50 in Email Row`.
+    var nameWithInstance: String {
+        name + (written?.instance.map { " in \($0)" } ?? "")
+    }
+
+    /// As messages quote it: `'Field.Width = 50' in 'Email Row'`.
+    package var quoted: String {
+        let instance = written?.instance.map { " in '\($0)'" } ?? ""
+        return "'\(name)'\(instance)"
     }
 }
 
@@ -96,16 +107,24 @@ package enum ConstraintReference: Equatable, Sendable {
 package struct WrittenConstraint: Sendable {
     package let label: Int64?
     package let range: SourceRange
+    /// The path of the view whose component it stands in; `nil` outside of components.
+    package let instance: String?
     /// What it is by itself, of a part of one that stands for several.
     private let quotation: String?
     /// Where its text is read: of many constraints nobody ever asks for it.
     private let sources: SourceMap
 
-    /// - Parameter quotation: What it is by itself, of a part of one that stands for several, such as `Edges`.
-    package init(label: Int64?, range: SourceRange, quotation: String? = nil, in sources: SourceMap) {
+    /// - Parameters:
+    ///   - quotation: What it is by itself, of a part of one that stands for several, such as `Edges`.
+    ///   - instance: The path of the view whose component it stands in.
+    package init(
+        label: Int64?, range: SourceRange, quotation: String? = nil, instance: String? = nil,
+        in sources: SourceMap
+    ) {
         self.label = label
         self.range = range
         self.quotation = quotation
+        self.instance = instance
         self.sources = sources
     }
 
@@ -115,7 +134,7 @@ package struct WrittenConstraint: Sendable {
 
 extension WrittenConstraint: Equatable {
     package static func == (a: WrittenConstraint, b: WrittenConstraint) -> Bool {
-        a.label == b.label && a.range == b.range && a.text == b.text
+        a.label == b.label && a.range == b.range && a.instance == b.instance && a.text == b.text
     }
 }
 

@@ -37,7 +37,7 @@ extension JSONWriter {
 
     private mutating func conflict(_ conflict: ConflictDifference) {
         member("change", string: conflict.hasAppeared ? "appeared" : "vanished")
-        member("constraints", each: conflict.constraints) { writer, name in
+        member("constraints", each: conflict.names) { writer, name in
             writer.string(name)
         }
         member("sizes", string: conflict.sizes)

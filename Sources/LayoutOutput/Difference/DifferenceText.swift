@@ -17,7 +17,7 @@ private func lines(of difference: LayoutDifference) -> [String] {
     var lines = difference.statuses.map { "was \($0.old.spelling), is \($0.new.spelling)\(suffix($0.sizes))" }
     lines += difference.conflicts.map { conflict in
         let groups = conflict.groups
-        var names = groups.filter { $0.summary == nil }.map { "'\(conflict.constraints[$0.members[0]])'" }
+        var names = groups.filter { $0.summary == nil }.map { conflict.constraints[$0.members[0]].quoted }
         for group in groups {
             if let summary = group.summary { names.append("\(group.members.count) that \(summary.text)") }
         }

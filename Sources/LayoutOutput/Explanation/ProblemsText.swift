@@ -61,9 +61,10 @@ private func remedyLines(
 {
     var lines: [String] = []
     if let broken = explanation.members.first(where: { $0.isBroken }) {
+        let instance = broken.constraint.written?.instance.map { " in \($0)" } ?? ""
         lines.append(
-            "  \(explanation.place(of: broken.constraint, &positions)) is left out; where the others hold it misses"
-                + " by \(readable(violation: explanation.gap))")
+            "  \(explanation.place(of: broken.constraint, &positions))\(instance) is left out; where the others hold"
+                + " it misses by \(readable(violation: explanation.gap))")
     }
     let aside = file.problems.conflicts.count > 1 ? ", the other conflicts aside" : ""
     let remedies = explanation.remedies.map { remedy in
@@ -93,14 +94,16 @@ private func text(of remedy: ConflictExplanation.Remedy) -> String {
 }
 
 extension ConflictExplanation {
-    /// `line 7`, with the constraint's text where that line holds several; the name of one that nobody wrote.
+    /// `line 7`, with the constraint's text where that line holds several; the name of one that nobody wrote. The line is one
+    /// for all uses of a component.
     fileprivate func place(of constraint: ConstraintReference, _ positions: inout SourcePositions) -> String {
         guard let written = constraint.written else { return constraint.name }
         let line = positions.line(of: written)
-        let neighbours = members.count { member in
-            member.constraint.written.map { positions.line(of: $0) } == line
+        let hasNeighbours = members.contains { member in
+            guard let other = member.constraint.written else { return false }
+            return other.text != written.text && positions.line(of: other) == line
         }
-        return line + (neighbours > 1 ? ", '\(written.text)'" : "")
+        return line + (hasNeighbours ? ", '\(written.text)'" : "")
     }
 }
 

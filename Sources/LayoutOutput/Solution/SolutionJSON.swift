@@ -129,7 +129,8 @@ extension JSONWriter {
         }
     }
 
-    /// The members that name a constraint. One of an included file has that file's name as a last member.
+    /// The members that name a constraint. One of a component has the view besides that is made of it; one of an included
+    /// file has that file's name as a last member.
     mutating func reference(
         _ constraint: ConstraintReference, textKey: String = "text", _ positions: inout SourcePositions
     ) {
@@ -141,6 +142,7 @@ extension JSONWriter {
             member("line", integer: Int64(position.line))
             member("column", integer: Int64(position.column))
             member(textKey, string: constraint.text)
+            if let instance = constraint.instance { member("instance", string: instance) }
             if let included = positions.includedFile(of: constraint) { member("file", string: included) }
         case .implicit(let name):
             member("implicit", string: name)

@@ -116,12 +116,17 @@ func lines(
 /// `line 7: Red View.Width = 2.0 x Blue View.Width`
 func quotation(of constraint: ConstraintReference, _ positions: inout SourcePositions) -> String {
     switch constraint {
-    case .written(let written): "\(positions.line(of: written)): \(written.text)"
+    case .written(let written): "\(positions.place(of: written)): \(written.text)"
     case .implicit(let name): name
     }
 }
 
 extension SourcePositions {
+    /// `line 7`, of a component `line 7 in Email Row`.
+    mutating func place(of constraint: WrittenConstraint) -> String {
+        line(of: constraint) + (constraint.instance.map { " in \($0)" } ?? "")
+    }
+
     /// `line 7`, of an included file `rows.layout line 7`.
     mutating func line(of constraint: WrittenConstraint) -> String {
         let line = position(constraint.range.source, constraint.range.span.start).line
