@@ -34,14 +34,17 @@ package struct LayoutChecker: Sendable {
         var notProvedCount = 0
         do throws(SolverFailure) {
             if let range = item.target.range {
-                var check = RangeCheck(
-                    try RangeSolution(layout, range, item.target.request), layout, test: item.test)
+                let devices = try deviceFindings(item)
+                let solution = try RangeSolution(
+                    layout, range, item.target.request,
+                    exceptions: devices.filter { $0.found.isEmpty }.map { $0.point })
+                var check = RangeCheck(solution, layout, test: item.test)
                 try check.run()
                 result.regionCount = check.regionCount
                 notProvedCount = check.notProvedCount
                 result.diagnostics = check.diagnostics
-                for point in item.target.devicePoints {
-                    result.diagnostics += try diagnosticsOfDevice(point, test: item.test)
+                for device in devices {
+                    result.diagnostics += try diagnostics(ofDevice: device, test: item.test)
                 }
             } else {
                 result.diagnostics = try diagnostics(
@@ -58,14 +61,25 @@ package struct LayoutChecker: Sendable {
         return result
     }
 
+    /// A size of a range that a device has, and what is said of it.
+    private typealias DeviceFindings = (point: CheckTarget, found: [Diagnostic])
+
+    private func deviceFindings(_ item: CheckItem) throws(SolverFailure) -> [DeviceFindings] {
+        var findings: [DeviceFindings] = []
+        for point in item.target.devicePoints {
+            let environment = Environment(point.request)
+            findings.append((point, try diagnostics(environment, test: item.test, at: "at \(point.place)")))
+        }
+        return findings
+    }
+
     /// What is said of a size that a device has, without what the range says of it.
-    private func diagnosticsOfDevice(
-        _ point: CheckTarget, test: Int?
+    private func diagnostics(
+        ofDevice device: DeviceFindings, test: Int?
     ) throws(SolverFailure) -> [Diagnostic] {
-        let found = try diagnostics(Environment(point.request), test: test, at: "at \(point.place)")
-        if found.isEmpty { return [] }
-        let known = try diagnostics(point.environmentInRange, test: test, at: nil)
-        return found.filter { diagnostic in
+        if device.found.isEmpty { return [] }
+        let known = try diagnostics(device.point.environmentInRange, test: test, at: nil)
+        return device.found.filter { diagnostic in
             !known.contains { $0.id == diagnostic.id && $0.range == diagnostic.range }
         }
     }

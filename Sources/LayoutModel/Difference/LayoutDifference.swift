@@ -98,13 +98,18 @@ package func differences(
     guard let range = target.range else {
         return [try difference(from: old, to: new, in: Environment(target.request), named: target.name)]
     }
-    let overlay = RangeOverlay(
-        old: try RangeSolution(old, range, target.request),
-        new: try RangeSolution(new, range, target.request))
-    var differences = [try overlay.difference(named: target.name)]
+    var devices: [(point: CheckTarget, found: LayoutDifference)] = []
     for point in target.devicePoints {
-        var found = try difference(from: old, to: new, in: Environment(point.request), named: point.name)
-        if found.isEmpty { continue }
+        let environment = Environment(point.request)
+        devices.append((point, try difference(from: old, to: new, in: environment, named: point.name)))
+    }
+    let exceptions = devices.filter { $0.found.isEmpty }.map { $0.point }
+    let overlay = RangeOverlay(
+        old: try RangeSolution(old, range, target.request, exceptions: exceptions),
+        new: try RangeSolution(new, range, target.request, exceptions: exceptions))
+    var differences = [try overlay.difference(named: target.name)]
+    for (point, ofDevice) in devices where !ofDevice.isEmpty {
+        var found = ofDevice
         found.leaveOut(try difference(from: old, to: new, in: point.environmentInRange, named: ""))
         if !found.isEmpty { differences.append(found) }
     }

@@ -9,6 +9,8 @@ package struct RangeSolution: Sendable {
     let range: SizeRanges
     private(set) var cells: [SolvedCell] = []
     private(set) var regions: [SolvedRegion] = []
+    /// Sizes that are not to be named as examples, because what is so all around them is not so there.
+    private let exceptions: [SizePoint]
 
     /// Cells of one size class, with the layout as it is installed there.
     struct SolvedCell: Sendable {
@@ -18,12 +20,18 @@ package struct RangeSolution: Sendable {
 
     /// Finds how a layout is solved at every size of a range.
     ///
-    /// - Parameter budget: How many systems may be solved for it.
+    /// - Parameters:
+    ///   - exceptions: Sizes of devices, whose environments are others, that no finding about the range is to name.
+    ///   - budget: How many systems may be solved for it.
     package init(
         _ layout: CompiledLayout, _ range: SizeRanges, _ request: EnvironmentRequest,
-        budget: Int = RangeSolution.usualBudget
+        exceptions: [CheckTarget] = [], budget: Int = RangeSolution.usualBudget
     ) throws(SolverFailure) {
         self.range = range
+        self.exceptions = exceptions.map { device in
+            let environment = device.environmentInRange
+            return SizePoint(width: environment.width, height: environment.height)
+        }
         var budget = budget
         for cell in layout.cells(of: range, request) {
             let environment = Environment(request, inRangeAt: cell.polygon.interiorPoint())
@@ -40,7 +48,7 @@ package struct RangeSolution: Sendable {
 
     /// How the layout is solved at a size of the range.
     package func solution(at size: SizePoint) -> SizeSolution {
-        let holding = regions.filter { $0.polygon.contains(size) && contains(size, $0) }
+        let holding = regions.filter { $0.polygon.contains(size) && isSolved(size, as: $0) }
         guard let region = holding.min(by: { $0.status < $1.status }) else {
             return SizeSolution(status: .notProved)
         }
@@ -58,9 +66,14 @@ package struct RangeSolution: Sendable {
 
     func sized(_ region: SolvedRegion) -> SizedLayout { cells[region.cell].sized }
 
+    /// Whether a size, one of a region's polygon, is solved as the region says, and may be named for it.
+    func contains(_ size: SizePoint, _ region: SolvedRegion) -> Bool {
+        !exceptions.contains(size) && isSolved(size, as: region)
+    }
+
     /// Whether a size, one of a region's polygon, has the layout of the region's cell, is none of the single sizes
     /// at which that comes out in another way, and belongs to no better region beside this one.
-    func contains(_ size: SizePoint, _ region: SolvedRegion) -> Bool {
+    private func isSolved(_ size: SizePoint, as region: SolvedRegion) -> Bool {
         guard cells[region.cell].cell.contains(size), isSettled(region, at: size) else { return false }
         return !regions.contains { other in
             other.prevails(over: region) && other.cell == region.cell && other.polygon.contains(size)
