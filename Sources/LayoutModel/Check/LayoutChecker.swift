@@ -102,7 +102,7 @@ extension Diagnostic {
     }
 
     /// Whether it is about a frame that is not determined.
-    private var isAmbiguity: Bool {
+    var isAmbiguity: Bool {
         id == WarningID.ambiguous.rawValue || id == WarningID.ambiguousScrollContent.rawValue
     }
 }

@@ -117,7 +117,7 @@ extension SolvedLayout {
         if own.isEmpty { own = Array(found.prefix(1)) }
         let others = found.filter { !own.contains($0) && !known.contains($0.range) }
         let here =
-            "at least at \(Notation.number(environment.width)) x \(Notation.number(environment.height))"
+            "at least at \(SizePoint(width: environment.width, height: environment.height).name)"
         return own.map { $0.limited(to: place) } + others.map { $0.limited(to: here) }
     }
 }

@@ -45,6 +45,7 @@ struct RangeCheck {
         case nil:
             try reportConflicts()
             try reportFreeViews()
+            try reportWarnings()
         case .unsatisfiable:
             try report {
                 $0.status == .solved || $0.status == .ambiguous
@@ -132,6 +133,8 @@ struct RangeCheck {
             diagnostics += described
         }
     }
+
+    mutating func append(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     private mutating func addNotProved(_ place: String) {
         add(notProved: .notProved(test.map { layout.tests[$0].range }, place))

@@ -151,7 +151,7 @@ extension SizeSet {
 }
 
 extension SizePoint {
-    fileprivate var name: String { "\(Notation.number(width)) x \(Notation.number(height))" }
+    var name: String { "\(Notation.number(width)) x \(Notation.number(height))" }
 }
 
 // MARK: Intervals
