@@ -62,12 +62,14 @@ package struct LayoutExplainer {
         }
     }
 
-    /// Every conflict and everything that is not determined.
+    /// Every conflict and everything that is not determined. Of a layout that does not settle, the conflicts only, which may
+    /// be why.
     package func problems() throws(ExplanationFailure) -> LayoutProblems {
-        guard report.rounds.isStable else { throw .unstable }
+        let isStable = report.rounds.isStable
+        guard isStable || !report.rounds.solution.conflicts.isEmpty else { throw .unstable }
         do throws(SolverFailure) {
             let conflicts = try conflictExplanations()
-            let ambiguities = try ambiguityExplanations()
+            let ambiguities = isStable ? try ambiguityExplanations() : []
             let status: LayoutStatus =
                 !conflicts.isEmpty ? .unsatisfiable : ambiguities.isEmpty ? .solved : .ambiguous
             return LayoutProblems(status: status, conflicts: conflicts, ambiguities: ambiguities)

@@ -3,10 +3,10 @@ package enum LayoutStatus: Comparable, Sendable {
     case solved
     /// It is solved, and the constraints leave a choice.
     case ambiguous
-    /// The required constraints contradict each other.
-    case unsatisfiable
     /// What follows from the solution keeps changing it.
     case unstable
+    /// The required constraints contradict each other.
+    case unsatisfiable
     /// It could not be found out within the limits, or not to the precision of the arithmetic.
     case notProved
 

@@ -25,7 +25,7 @@ package func breakpointsText(
             }
         }
         if !interval.areAllConflicts { bytes.append("  others may contradict each other there, too\n") }
-        guard index < found.changes.count else { continue }
+        guard index < found.changes.count, !found.changes[index].changes.isEmpty else { continue }
         let place = place(of: found.changes[index], before: found.intervals[index + 1], found.axis)
         bytes.append("\n\(place):\n")
         for line in lines(of: found.changes[index], &positions) { bytes.append("  \(line)\n") }
