@@ -28,7 +28,6 @@ package struct ConflictExplanation: Sendable {
     }
 
     /// Changing one constraint resolves the conflict, and causes no other.
-    /// What determines the view on the axis by itself.
     package struct Remedy: Sendable {
         package var constraint: ConstraintReference
         package var canBeDropped: Bool
@@ -60,6 +59,7 @@ package struct AmbiguityExplanation: Sendable {
     /// Whether the frame may be otherwise, not only the content.
     package var isFrameOpen: Bool { position.isProper || size.isProper }
 
+    /// What determines the view on the axis by itself.
     package struct Remedy: Sendable {
         /// One statement, or several that it takes together.
         package var statements: [String]

@@ -60,13 +60,13 @@ extension ViewInsets {
         let screen = rectangles[0]
         let insets = DirectionalInsets(layout.environment.safeArea, layout.environment.direction)
         for view in rectangles.indices.dropFirst() {
-            let parent = tree.superview(of: view)
+            let superview = tree.superview(of: view)
             let safe = insets.reaching(into: rectangles[view], of: screen)
             var margin = layout.views[view].margins
             if tree.scrollViews[view] < 0 { margin = margin + safe }
             if layout.views[view].arguments.preservesSuperviewMargins {
                 margin = margin.atLeast(
-                    movedMargins[parent].reaching(into: rectangles[view], of: rectangles[parent]))
+                    movedMargins[superview].reaching(into: rectangles[view], of: rectangles[superview]))
             }
             movedSafeAreas[view].move(to: safe)
             movedMargins[view].move(to: margin)

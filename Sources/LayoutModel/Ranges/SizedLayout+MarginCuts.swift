@@ -32,9 +32,9 @@ extension SizedLayout {
     private func preservingKinks(
         of view: Int, _ rectangles: [AffineFrame], _ probes: [SizePoint], _ insets: [ViewInsets]
     ) -> [AffineForm] {
-        let parent = tree.superview(of: view)
-        let (inner, outer) = (rectangles[view], rectangles[parent])
-        let margins = forms(through: probes, insets.map { $0.margins(of: parent) })
+        let superview = tree.superview(of: view)
+        let (inner, outer) = (rectangles[view], rectangles[superview])
+        let margins = forms(through: probes, insets.map { $0.margins(of: superview) })
         let own = forms(
             through: probes,
             insets.map { insets in

@@ -49,8 +49,8 @@ extension Report {
 
     /// The views whose content size of the same kind and priority would have done in place of this one.
     private func rivals(of moved: OrderedContent) -> [Int] {
-        let parent = rounds.tree.superview(of: moved.view)
-        return rounds.tree.subviews(of: parent).map { Int($0) }.filter { view in
+        let superview = rounds.tree.superview(of: moved.view)
+        return rounds.tree.subviews(of: superview).map { Int($0) }.filter { view in
             guard view != moved.view, rounds.sized.places.visible[view] >= 0 else { return false }
             let content = rounds.contents[view]
             guard content.size(moved.axis) != nil else { return false }

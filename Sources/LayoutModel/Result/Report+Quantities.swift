@@ -20,15 +20,13 @@ extension Report {
         let attribute = anchor.attribute.spelling
         let item = notation.item(of: anchor, screen: "Superview")
         // The usual coordinates go without saying: the superview's, and of the container its own.
-        let parent = screenOrParent(of: placed.view)
-        let isUsual = anchor.attribute.isSize || Int(placed.ancestor) == parent || placed.view == 0
+        let superview = rounds.tree.superviewOrScreen(of: placed.view)
+        let isUsual = anchor.attribute.isSize || Int(placed.ancestor) == superview || placed.view == 0
         let isOwn = Int(placed.ancestor) == placed.view && !anchor.attribute.isSize && placed.view > 0
         if isOwn { return "\(item).\(attribute) inside" }
         if isUsual { return "\(item).\(attribute)" }
         return "\(item).\(attribute) in \(placed.ancestor == 0 ? "Screen" : viewName(Int(placed.ancestor)))"
     }
-
-    private func screenOrParent(of view: Int) -> Int { max(0, rounds.tree.superview(of: view)) }
 
     /// A stack view's own interval is named by the constraint that keeps it tight.
     private func helperName(_ variable: Int32) -> String {

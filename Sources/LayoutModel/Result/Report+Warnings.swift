@@ -112,9 +112,9 @@ extension Report {
     /// A plain view in a stack that shows nothing, whatever its size, takes up what room there is.
     private func isSpacer(_ view: Int) -> Bool {
         let item = rounds.layout.views[view]
-        let parent = rounds.tree.superview(of: view)
+        let superview = rounds.tree.superview(of: view)
         return item.type == .view && item.arguments.background == nil
-            && rounds.layout.views[parent].type == .stackView
+            && rounds.layout.views[superview].type == .stackView
             && rounds.tree.subviews(of: view).isEmpty
     }
 

@@ -15,9 +15,9 @@ struct FittingLengths: Sendable {
         let parts = LayoutParts(layout, tree)
         // From the inside out, that what stands deep inside is measured once and not with everything around it again.
         for view in layout.views.indices.dropFirst().reversed() {
-            let parent = tree.superview(of: view)
-            guard layout.views[parent].type == .stackView else { continue }
-            let stack = layout.views[parent].arguments.stack
+            let superview = tree.superview(of: view)
+            guard layout.views[superview].type == .stackView else { continue }
+            let stack = layout.views[superview].arguments.stack
             guard stack.distribution == .fillProportionally,
                 resolver.content(of: view, in: layout, wrappingWidth: nil).size(stack.axis) == nil
             else { continue }

@@ -41,10 +41,10 @@ struct StackPlaces: Sendable {
             for (place, view) in arrangement.visible.enumerated() { visible[view] = Int32(place) }
         }
         for view in layout.views.indices.dropFirst() {
-            let parent = tree.superview(of: view)
+            let superview = tree.superview(of: view)
             let isHidden = arranged[view] >= 0 && visible[view] < 0
             isFlat[view] =
-                isFlat[parent] || isHidden && layout.views[parent].arguments.stack.axis == .vertical
+                isFlat[superview] || isHidden && layout.views[superview].arguments.stack.axis == .vertical
         }
     }
 }
