@@ -38,6 +38,14 @@ struct CompressedRows: Sendable {
         }
     }
 
+    /// Appends a row.
+    mutating func append(_ list: some Sequence<Int32>) {
+        items.append(contentsOf: list)
+        starts.append(Int32(items.count))
+    }
+
+    subscript(row: Int) -> ArraySlice<Int32> { items[range(of: row)] }
+
     @inline(__always)
     func range(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
 }

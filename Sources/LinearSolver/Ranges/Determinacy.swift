@@ -49,7 +49,7 @@ extension SolverRun {
         ranges.append(VariableRange(variable: variable, interval: interval))
     }
 
-    /// Elimination tells most ranges. The others are searched for.
+    /// Elimination finds most ranges. The others are searched for.
     private mutating func findRanges(
         _ components: ArraySlice<Int32>, _ source: FaceSource
     ) throws(SolverFailure) {
@@ -72,11 +72,7 @@ extension SolverRun {
         for columns: [Int32], of face: OptimalFace, _ ranges: inout [Interval?]
     ) throws(SolverFailure) {
         var search = RangeSearch(
-            for: columns, of: face,
-            components: face.values[..<face.ownColumnCount].map {
-                self.components.componentOfColumn[Int($0.column)]
-            },
-            componentCount: self.components.count, pivotLimit: simplex.pivotLimit)
+            for: columns, of: face, componentCount: components.count, pivotLimit: simplex.pivotLimit)
         for up in [false, true] {
             search.propagate()
             search.makeRoom(up: up)

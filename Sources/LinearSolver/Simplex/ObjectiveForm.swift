@@ -2,7 +2,7 @@
 ///
 /// The `rates` of the simplex go along with it, from step to step and from sum to sum: what a step turns, and what one sum
 /// is more than the last, is mostly little beside the whole.
-struct DrivenForm: Sendable {
+struct ObjectiveForm: Sendable {
     /// By column.
     private(set) var coefficients: SparseVector
     private(set) var constant = 0.0
@@ -22,7 +22,7 @@ struct DrivenForm: Sendable {
 
     fileprivate var hasExactRates: Bool { changesOfRates == 0 }
 
-    fileprivate var hasSureRates: Bool { (changesOfRates ?? .max) <= DrivenForm.mostChanges }
+    fileprivate var hasSureRates: Bool { (changesOfRates ?? .max) <= ObjectiveForm.mostChanges }
 
     mutating func forgetRates() { changesOfRates = nil }
 
@@ -40,7 +40,7 @@ struct DrivenForm: Sendable {
 /// Drives of sums of columns.
 extension Simplex {
     /// Adds to a form.
-    mutating func add(_ change: LinearForm, to form: inout DrivenForm) {
+    mutating func add(_ change: LinearForm, to form: inout ObjectiveForm) {
         form.add(change)
         guard form.hasSureRates, change.entries.count < Simplex.fewEntries else { return form.forgetRates() }
         swap(&rates, &form.row)
@@ -54,12 +54,12 @@ extension Simplex {
     private static var fewEntries: Int { 16 }
 
     /// Whether a form is as far up, or down, as all bounds let it: no step is needed.
-    mutating func isStuck(_ form: inout DrivenForm, up: Bool) -> Bool {
+    mutating func isStuck(_ form: inout ObjectiveForm, up: Bool) -> Bool {
         nextEntering(for: &form, up: up, bland: false) == nil
     }
 
     /// Brings a form as far up, or down, as all bounds let it: `stuck` or `unbounded`.
-    mutating func drive(_ form: inout DrivenForm, up: Bool) throws(SolverFailure) -> DriveOutcome {
+    mutating func drive(_ form: inout ObjectiveForm, up: Bool) throws(SolverFailure) -> DriveOutcome {
         var idleSteps = 0
         while true {
             let isBland = idleSteps > Simplex.patience
@@ -77,7 +77,7 @@ extension Simplex {
     }
 
     /// The column that brings a form on; nil with the proof in `rates` where none can.
-    private mutating func nextEntering(for form: inout DrivenForm, up: Bool, bland: Bool) -> Entering? {
+    private mutating func nextEntering(for form: inout ObjectiveForm, up: Bool, bland: Bool) -> Entering? {
         if form.changesOfRates == nil { computeRates(of: &form) }
         while true {
             let isOne = form.coefficients.indices.count == 1
@@ -90,7 +90,7 @@ extension Simplex {
 
     /// Whether a column that nothing stops really moves the form. By a rate that is mere rounding a form would seem to have no
     /// end where it has one; after that is found out, `rates` are better.
-    private mutating func isCertain(_ entering: Entering, of form: inout DrivenForm) -> Bool {
+    private mutating func isCertain(_ entering: Entering, of form: inout ObjectiveForm) -> Bool {
         if !form.hasExactRates {
             computeRates(of: &form)
             return false
@@ -103,7 +103,7 @@ extension Simplex {
     }
 
     private mutating func take(
-        _ step: Step, of entering: Int32, up: Bool, with form: inout DrivenForm
+        _ step: Step, of entering: Int32, up: Bool, with form: inout ObjectiveForm
     ) throws(SolverFailure) {
         if step.row < 0 { return try take(step, of: entering, up: up) }
         // Such a pivot makes the rounding of its row great.
@@ -113,19 +113,19 @@ extension Simplex {
         if isSmall { computeRates(of: &form) }
     }
 
-    private mutating func greatestSmall(in form: DrivenForm, up: Bool) -> Entering? {
+    private mutating func greatestSmall(in form: ObjectiveForm, up: Bool) -> Entering? {
         form.hasExactRates ? greatestSmall(in: LinearForm(form), up: up) : nil
     }
 
     /// Whether rates of a form that no column can bring on clearly prove that none can.
-    private func isProven(_ form: DrivenForm, up: Bool) -> Bool {
+    private func isProven(_ form: ObjectiveForm, up: Bool) -> Bool {
         if form.hasExactRates { return true }
         if !form.hasSureRates || !usableColumns(up: up).isEmpty { return false }
         let sum = form.sum(value)
         return (stuckSum() - sum).magnitude <= Tolerance.position(at: sum)
     }
 
-    private mutating func computeRates(of form: inout DrivenForm) {
+    private mutating func computeRates(of form: inout ObjectiveForm) {
         computeRates(of: LinearForm(form))
         form.changesOfRates = 0
     }
@@ -151,7 +151,7 @@ extension Simplex {
 
     /// Makes `rates` those of the basis in which `entering` has taken the place of the basic column of a row. Expects
     /// `direction`.
-    private mutating func turnRates(of form: inout DrivenForm, on row: Int32, by entering: Int32) {
+    private mutating func turnRates(of form: inout ObjectiveForm, on row: Int32, by entering: Int32) {
         swap(&rates, &form.row)
         computeRates(ofRow: row)
         swap(&rates, &form.row)
@@ -168,7 +168,7 @@ extension Simplex {
 }
 
 extension LinearForm {
-    fileprivate init(_ form: DrivenForm) {
+    fileprivate init(_ form: ObjectiveForm) {
         for column in form.coefficients.indices where form.coefficients.values[Int(column)] != 0 {
             entries.append((column, form.coefficients.values[Int(column)]))
         }

@@ -38,8 +38,7 @@ extension OptimalFace {
 
     private mutating func append(_ sum: SharedSum) {
         let column = Int32(columnCount)
-        append(
-            -1, ColumnValue(column: -1, scale: 0, offset: 0), .everything,
+        appendSum(
             isMovable: isMovable[Int(sum.first)] || isMovable[Int(sum.second)],
             at: point[Int(sum.first)] + sum.factor * point[Int(sum.second)])
         matrix.append(sum.first, 1)
@@ -62,8 +61,8 @@ extension OptimalFace {
 
     private mutating func narrow(_ column: Int32, _ coefficient: Double, _ least: Double, _ greatest: Double)
     {
-        let ends = (least / coefficient, greatest / coefficient)
-        lower[Int(column)] = max(lower[Int(column)], min(ends.0, ends.1))
-        upper[Int(column)] = min(upper[Int(column)], max(ends.0, ends.1))
+        let limits = Interval(lower: least, upper: greatest).divided(by: coefficient)
+        lower[Int(column)] = max(lower[Int(column)], limits.lower)
+        upper[Int(column)] = min(upper[Int(column)], limits.upper)
     }
 }

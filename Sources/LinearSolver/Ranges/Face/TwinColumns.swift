@@ -1,7 +1,7 @@
 /// Columns that equations make the same but for a constant, such as the places of views in columns side by side whose rows
 /// are equally high.
 ///
-/// Two equations that tell a different column each by the same form make twins of the two. In its other equations one then
+/// Two equations that define a different column each by the same form make twins of the two. In its other equations one then
 /// stands for the other, which makes twins of more.
 struct TwinColumns: Sendable {
     private let face: OptimalFace
@@ -9,9 +9,9 @@ struct TwinColumns: Sendable {
     /// By column: the next one of its set, all around.
     private var next: [Int32]
     private var queue: RowQueue
-    /// Forms of columns, what tells each its column, and the constants: column = form + constant.
+    /// Forms, the column that each defines, and the constants: column = form + constant.
     private var forms = SparseRows<[Double]>()
-    private var toldColumns: [Int32] = []
+    private var definedColumns: [Int32] = []
     private var constants: [Double] = []
     private var table = FormTable()
     /// The equation at hand, in terms of the columns that stand for their sets.
@@ -52,12 +52,12 @@ struct TwinColumns: Sendable {
         for column in columns {
             let weight = row.values[Int(column)]
             if weight.magnitude >= Tolerance.clearCoefficient * greatest {
-                tell(column, by: columns, constant: side / weight)
+                define(column, by: columns, constant: side / weight)
             }
         }
     }
 
-    private mutating func tell(_ column: Int32, by columns: [Int32], constant: Double) {
+    private mutating func define(_ column: Int32, by columns: [Int32], constant: Double) {
         formColumns.removeAll(keepingCapacity: true)
         ratios.removeAll(keepingCapacity: true)
         for other in columns where other != column {
@@ -65,11 +65,11 @@ struct TwinColumns: Sendable {
             ratios.append(-row.values[Int(other)] / row.values[Int(column)])
         }
         if let known = table.find(formColumns, ratios, in: forms) {
-            return join(toldColumns[Int(known)], column, distance: constant - constants[Int(known)])
+            return join(definedColumns[Int(known)], column, distance: constant - constants[Int(known)])
         }
         for place in formColumns.indices { forms.append(formColumns[place], ratios[place]) }
         forms.closeRow()
-        toldColumns.append(column)
+        definedColumns.append(column)
         constants.append(constant)
     }
 

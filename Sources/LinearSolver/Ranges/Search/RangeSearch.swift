@@ -13,7 +13,7 @@ struct RangeSearch: Sendable {
     private var commonRays: [[Double]] = []
     private var moveSteps: StepAllowance
     private var conditional: ConditionalEnds
-    private var drives: FaceDrives?
+    private var optimizer: FaceOptimizer?
     /// Steps of runs that were given up.
     private var pivotsBefore = 0
     private let pivotLimit: Int
@@ -26,10 +26,9 @@ struct RangeSearch: Sendable {
     /// - Parameters:
     ///   - wanted: The columns whose ends are to be found.
     ///   - written: The face without sums that rows share.
-    ///   - components: By column of the components that the face is of.
     ///   - pivotLimit: Of each run of the simplex.
     init(
-        for wanted: [Int32], of written: OptimalFace, components: [Int32], componentCount: Int,
+        for wanted: [Int32], of written: OptimalFace, componentCount: Int,
         pivotLimit: Int
     ) {
         let relativeColumns = RelativeColumns(written)
@@ -46,7 +45,8 @@ struct RangeSearch: Sendable {
         visits = [Int](repeating: 0, count: face.columnCount)
         moveSteps = StepAllowance(greatest: 100 + 4 * face.matrix.columns.count)
         conditional = ConditionalEnds(of: written, entryCount: face.matrix.columns.count)
-        let groups = CompressedRows(grouping: components, rowCount: componentCount)
+        let groups = CompressedRows(
+            grouping: Array(written.components[..<written.ownColumnCount]), rowCount: componentCount)
         for up in [false, true] {
             for component in 0..<componentCount {
                 let columns = groups.items[groups.range(of: component)].filter { face.isMovable[Int($0)] }
@@ -110,21 +110,22 @@ struct RangeSearch: Sendable {
 
     /// Finds an end by what is likely to take the least.
     ///
-    /// What a size at its bound makes of others is mostly soon told, and what makes room for it mostly far away. A position
+    /// What a size at its bound makes of others is mostly soon found, and what makes room for it mostly far away. A position
     /// takes along what stands behind it, which leaves the witness where the next ones need it.
     mutating func findEnd(of column: Int32, up: Bool) throws(SolverFailure) {
         let isFound =
-            isSize(column)
-            ? tryToStep(column, up: up) || tryCondition(column, up: up) || tryToReach(column, up: up)
+            isBounded(column)
+            ? tryShortMove(column, up: up) || tryCondition(column, up: up) || tryToReach(column, up: up)
             : tryToReach(column, up: up) || tryCondition(column, up: up)
         if !isFound { try run(column, up: up) }
     }
 
-    private func isSize(_ column: Int32) -> Bool { !face.isFree(Int(column)) }
+    /// Whether more than rows holds a column, as it does sizes.
+    private func isBounded(_ column: Int32) -> Bool { !face.isFree(Int(column)) }
 
     /// Tries to prove in a few steps that the bound of a column is its end.
-    private mutating func tryToStep(_ column: Int32, up: Bool) -> Bool {
-        ends.hasBound(column, up: up) && step(column, up: up)
+    private mutating func tryShortMove(_ column: Int32, up: Bool) -> Bool {
+        ends.hasBound(column, up: up) && moveBriefly(column, up: up)
     }
 
     /// Tries to move the witness, or for a column without a bound the ray, to prove that the bound of a column is its end.
@@ -132,7 +133,7 @@ struct RangeSearch: Sendable {
         let hasEnd = ends.hasBound(column, up: up)
         let isReached =
             hasEnd
-            ? move(column, up: up, steps: moveSteps.steps, sweeps: isSize(column))
+            ? move(column, up: up, steps: moveSteps.steps, sweeps: isBounded(column))
             : moveRay(column, up: up, steps: moveSteps.steps)
         let steps = (hasEnd ? witness : ray).stepsTaken
         moveSteps.note(isReached, steps)
@@ -161,7 +162,7 @@ struct RangeSearch: Sendable {
         var stepsLeft = limit
         for column in columnsNearby() where !isProven(column, up: up) {
             guard ends.hasBound(column, up: up) else { continue }
-            if step(column, up: up) { continue }
+            if moveBriefly(column, up: up) { continue }
             stepsLeft -= witness.stepsTaken
             if stepsLeft <= 0 { return }
         }
@@ -185,7 +186,7 @@ struct RangeSearch: Sendable {
     }
 
     /// Takes no longer than a small part of what a condition does instead.
-    private mutating func step(_ column: Int32, up: Bool) -> Bool {
+    private mutating func moveBriefly(_ column: Int32, up: Bool) -> Bool {
         let steps = max(StepAllowance.least, conditional.steps / RangeSearch.entriesPerStep)
         return move(column, up: up, steps: steps, sweeps: false)
     }
@@ -219,7 +220,7 @@ struct RangeSearch: Sendable {
         if ends.hasRayBound(column, up: up) { return false }
         let isReached = ray.move(
             column, to: up ? RangeSearch.rate : -RangeSearch.rate, within: ends.rayBounds, steps: steps,
-            sweeps: isSize(column))
+            sweeps: isBounded(column))
         mendedRows += ray.stepsTaken
         if isReached { noteRay(of: column, up: up) }
         return isReached
@@ -249,22 +250,23 @@ struct RangeSearch: Sendable {
     }
 
     /// Of a run over the face as it is written, where rounding spoils one over the face with sums.
-    private mutating func outcome(of column: Int32, up: Bool) throws(SolverFailure) -> FaceDrives.Outcome {
-        if drives == nil { drives = try makeDrives() }
+    private mutating func outcome(of column: Int32, up: Bool) throws(SolverFailure) -> FaceOptimizer.Outcome {
+        if optimizer == nil { optimizer = try makeOptimizer() }
         if let outcome = try? tryToRun(column, up: up), agrees(outcome, column, up: up) { return outcome }
         pivotsBefore = pivots
-        drives = try FaceDrives(ToldFace(asWritten: written), from: written.point, pivotLimit: pivotLimit)
+        optimizer = try FaceOptimizer(
+            SubstitutedFace(asWritten: written), from: written.point, pivotLimit: pivotLimit)
         let outcome = try tryToRun(column, up: up)
         guard agrees(outcome, column, up: up) else { throw .imprecise }
         return outcome
     }
 
-    private mutating func tryToRun(_ column: Int32, up: Bool) throws(SolverFailure) -> FaceDrives.Outcome {
-        try drives!.end(of: column, up: up) { conditional.point(atEndOf: $0, up: $1) }
+    private mutating func tryToRun(_ column: Int32, up: Bool) throws(SolverFailure) -> FaceOptimizer.Outcome {
+        try optimizer!.end(of: column, up: up) { conditional.point(atEndOf: $0, up: $1) }
     }
 
     /// Whether an outcome is within what is known without the simplex.
-    private func agrees(_ outcome: FaceDrives.Outcome, _ column: Int32, up: Bool) -> Bool {
+    private func agrees(_ outcome: FaceOptimizer.Outcome, _ column: Int32, up: Bool) -> Bool {
         let bound = ends.bound(of: column, up: up)
         switch outcome {
         case .end(let end, _):
@@ -275,14 +277,14 @@ struct RangeSearch: Sendable {
         }
     }
 
-    private mutating func makeDrives() throws(SolverFailure) -> FaceDrives {
+    private mutating func makeOptimizer() throws(SolverFailure) -> FaceOptimizer {
         conditional.prepare(ends.bounds.intervals)
-        let corner = conditional.corner()
-        return try FaceDrives(corner.face, from: corner.point, pivotLimit: pivotLimit)
+        let start = conditional.start()
+        return try FaceOptimizer(start.face, from: start.point, pivotLimit: pivotLimit)
     }
 
     /// Steps of the simplex.
-    var pivots: Int { pivotsBefore + (drives?.pivots ?? 0) }
+    var pivots: Int { pivotsBefore + (optimizer?.pivots ?? 0) }
 
     /// Rows that were visited to tighten bounds that hold everywhere.
     var visitedRows: Int { ends.visitCount }
@@ -290,6 +292,6 @@ struct RangeSearch: Sendable {
     /// A run of the simplex counts as a step for so many entries.
     private static let entriesPerRunStep = 64
 
-    /// Lets the ends that were found tell of the others.
+    /// Lets bounds of others follow from the ends that were found.
     mutating func propagate() { ends.propagate() }
 }

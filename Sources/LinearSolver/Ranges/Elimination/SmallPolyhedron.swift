@@ -175,12 +175,12 @@ extension SmallPolyhedron {
 extension SmallPolyhedron {
     /// Leaves out what the last row and the bounds say of the others, or one of these of the last.
     private mutating func compareLastRow() {
-        for row in 0..<(rowCount - 1) where canTell(row, rowCount - 1) {
+        for row in 0..<(rowCount - 1) where canDominate(row, rowCount - 1) {
             widen(rowCount - 1, by: row)
             if rows[rowCount - 1].side == .everything { return remove(rowCount - 1) }
         }
         var last = rowCount - 1
-        for row in (0..<last).reversed() where canTell(row, last) {
+        for row in (0..<last).reversed() where canDominate(row, last) {
             widen(row, by: last)
             if rows[row].side != .everything { continue }
             // The last row takes its place.
@@ -191,7 +191,7 @@ extension SmallPolyhedron {
 
     /// Whether one row can say something of the other: not where it has other columns that nothing bounds.
     @inline(__always)
-    private func canTell(_ row: Int, _ other: Int) -> Bool {
+    private func canDominate(_ row: Int, _ other: Int) -> Bool {
         let (places, others) = (rows[row].places, rows[other].places)
         return !places.symmetricDifference(others).meets(unbounded) && places.meets(others)
     }

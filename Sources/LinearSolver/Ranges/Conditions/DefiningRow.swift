@@ -1,5 +1,5 @@
-/// A row that tells one of its columns: that times `weight` is the sum of the row without what the other columns add to it.
-struct TellingRow: Sendable {
+/// A row that defines one of its columns: that times `weight` is the sum of the row without what the other columns add to it.
+struct DefiningRow: Sendable {
     let row: Int32
     /// That of the column.
     let entry: Int
@@ -9,7 +9,7 @@ struct TellingRow: Sendable {
     /// Whether nothing that is held by more than rows, as sizes are, makes it less.
     let pushesOnly: Bool
 
-    /// Nil where the row does not hold the column back, or is so long that there is no telling which columns belong together.
+    /// Nil where the row does not hold the column back, or is so long that no two of its columns need belong together.
     init?(_ row: Int32, of column: Int32, in face: OptimalFace) {
         if !face.isShort(row) { return nil }
         self.row = row

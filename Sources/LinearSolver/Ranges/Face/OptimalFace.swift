@@ -8,8 +8,8 @@ struct OptimalFace: Sendable {
     /// How many columns, the first ones, are variables of the components that the face is of. Others stand in rows of
     /// these without a share in them: what they stand for takes itself away there.
     var ownColumnCount = 0
-    /// By column: how it follows from the columns of the simplex, unless it is a sum of others.
-    var values: [ColumnValue] = []
+    /// By column: the component that it is of; -1 for a sum of others.
+    var components: [Int32] = []
     /// By column: its bounds and, where it cannot move, its value twice.
     var lower: [Double] = []
     var upper: [Double] = []
@@ -24,13 +24,13 @@ struct OptimalFace: Sendable {
     /// The rows by column.
     var rowsOfColumns = CompressedRows()
 
-    /// By column: whether a relative one tells it; empty where there are none.
-    var relativelyToldColumns: [Bool] = []
+    /// By column: whether a relative one stands for it; empty where there are none.
+    var isBehindRelative: [Bool] = []
 
     var columnCount: Int { variables.count }
     var rowCount: Int { rowLower.count }
 
-    var hasRelativeColumns: Bool { !relativelyToldColumns.isEmpty }
+    var hasRelativeColumns: Bool { !isBehindRelative.isEmpty }
 
     /// Whether a column is a variable of the components that the face is of, and may have more than one value.
     func isCandidate(_ column: Int32) -> Bool { column < ownColumnCount && isMovable[Int(column)] }
@@ -40,9 +40,9 @@ struct OptimalFace: Sendable {
         isMovable[column] && lower[column] == -.infinity && upper[column] == .infinity
     }
 
-    /// Whether a relative column tells this one.
-    func isToldRelatively(_ column: Int32) -> Bool {
-        hasRelativeColumns && relativelyToldColumns[Int(column)]
+    /// Whether a relative column stands for this one.
+    func hasRelative(_ column: Int32) -> Bool {
+        hasRelativeColumns && isBehindRelative[Int(column)]
     }
 
     @inline(__always)
@@ -112,15 +112,21 @@ extension OptimalFace {
         rowsOfColumns = matrix.rowsOfColumns(columnCount)
     }
 
+    /// Appends a column.
     mutating func append(
-        _ variable: Int32, _ value: ColumnValue, _ ends: Interval, isMovable: Bool, at point: Double
+        _ variable: Int32, of component: Int32, _ bounds: Interval, isMovable: Bool, at point: Double
     ) {
         variables.append(variable)
-        values.append(value)
-        lower.append(ends.lower)
-        upper.append(ends.upper)
+        components.append(component)
+        lower.append(bounds.lower)
+        upper.append(bounds.upper)
         self.isMovable.append(isMovable)
         self.point.append(point)
+    }
+
+    /// Appends a sum of other columns, which may be anything that rows let it be.
+    mutating func appendSum(isMovable: Bool, at point: Double) {
+        append(-1, of: -1, .everything, isMovable: isMovable, at: point)
     }
 
     /// Ends the row that the last entries of the matrix make.

@@ -1,15 +1,15 @@
-/// Free columns that are told relative to others, as the position of a view is to that of the box around it.
+/// Free columns that are expressed relative to others, as the position of a view is to that of the box around it.
 ///
-/// Rows between positions say how far they are apart. Where each position is told by its distance from another, along a
+/// Rows between positions say how far they are apart. Where each position is expressed by its distance from another, along a
 /// tree of such rows, a step that moves what stands before many views changes one distance, and all others stay as they
 /// are.
 struct RelativeColumns: Sendable {
-    /// By column: the one that it is told relative to, or -1, and the multiple of that.
+    /// By column: the one that it is relative to, or -1, and the multiple of that.
     private(set) var parents: [Int32]
     private(set) var factors: [Double]
-    /// The columns that are told relative to others, each after its parent.
+    /// The columns that are relative to others, each after its parent.
     private(set) var columns: [Int32] = []
-    /// By column: how many columns it is told relative to, one after the other.
+    /// By column: how many columns it is relative to, one after the other.
     private var depths: [Int32]
     /// A row on its way to relative columns, and the columns in it that are still to be looked at.
     private var row: SparseVector
@@ -32,7 +32,7 @@ struct RelativeColumns: Sendable {
         for column in columns { shorten(column, partners) }
     }
 
-    /// By column: the root of its tree, which is told relative to none; -1 in a tree of one.
+    /// By column: the root of its tree, which is relative to none; -1 in a tree of one.
     var roots: [Int32] {
         var roots = [Int32](repeating: -1, count: parents.count)
         for column in columns {
@@ -43,7 +43,7 @@ struct RelativeColumns: Sendable {
         return roots
     }
 
-    /// Tells a column relative to what its parent is told relative to, unless that stands for the place of others.
+    /// Makes a column relative to what its parent is relative to, unless that stands for the place of others.
     private mutating func shorten(_ column: Int32, _ partners: Partners) {
         let parent = Int(parents[Int(column)])
         guard parents[parent] >= 0, !partners.isPlace(Int32(parent)) else { return }
@@ -69,30 +69,30 @@ struct RelativeColumns: Sendable {
         }
     }
 
-    /// A row in terms of the relative columns, which have the numbers of those that they tell; nil where it gets more than
+    /// A row in terms of the relative columns, which have the numbers of those that they stand for; nil where it gets more than
     /// so many entries.
-    mutating func tell(
-        _ entries: Range<Int>, of rows: SparseRows<[Double]>, limit: Int
+    mutating func terms(
+        of entries: Range<Int>, in rows: SparseRows<[Double]>, limit: Int
     ) -> [(column: Int32, coefficient: Double)]? {
         defer {
             row.clear()
             open.removeAll()
         }
         for entry in entries { add(rows.coefficients[entry], at: rows.columns[entry]) }
-        var told: [(column: Int32, coefficient: Double)] = []
+        var terms: [(column: Int32, coefficient: Double)] = []
         while let key = open.popMaximum() {
             let column = Int32(truncatingIfNeeded: key)
             let coefficient = row.values[Int(column)]
             if coefficient.magnitude <= Tolerance.cancellation { continue }
-            told.append((column, coefficient))
-            if told.count > limit { return nil }
+            terms.append((column, coefficient))
+            if terms.count > limit { return nil }
             let parent = parents[Int(column)]
             if parent >= 0 { add(coefficient * factors[Int(column)], at: parent) }
         }
-        return told
+        return terms
     }
 
-    /// What is told relative to the most others is looked at first.
+    /// What is relative to the most others is looked at first.
     private mutating func add(_ coefficient: Double, at column: Int32) {
         if !row.contains(column) { open.push(Int64(depths[Int(column)]) << 32 | Int64(column)) }
         row.add(coefficient, at: column)
@@ -124,7 +124,7 @@ private struct Partners {
         relativeColumns.sort { (counts[Int($0)], $1) < (counts[Int($1)], $0) }
     }
 
-    /// In a long row there is no telling which columns belong together.
+    /// In a long row no two of its columns need belong together.
     private mutating func count(_ row: Int32) {
         let entries = face.entries(of: row)
         for entry in entries {
@@ -170,7 +170,7 @@ private struct Partners {
     }
 }
 
-/// A column, and how much of it another one is told relative to.
+/// A column, and how much of it another one is relative to.
 private struct Partner {
     let column: Int32
     let factor: Double

@@ -12,7 +12,7 @@ struct KnownEnds: Sendable {
 
     /// - Parameters:
     ///   - ranks: By column: the order in which rows are looked at.
-    ///   - relative: The face with positions told relative to others, whose bounds are tighter.
+    ///   - relative: The face with positions relative to others, whose bounds are tighter.
     init(_ face: OptimalFace, _ sweep: RowSweep, _ ranks: [Int32], relative: OptimalFace?) {
         let known = relative.map { KnownEnds($0, RowSweep($0, ranks), ranks, relative: nil) }
         bounds = PropagatedBounds(face, sweep, known: known?.bounds.intervals ?? [])
@@ -56,7 +56,7 @@ struct KnownEnds: Sendable {
         rayBounds.narrow(column, up: up, to: 0)
     }
 
-    /// Lets the ends that were found tell of the others.
+    /// Lets bounds of others follow from the ends that were found.
     mutating func propagate() {
         bounds.propagate()
         rayBounds.propagate()

@@ -2,7 +2,7 @@
 /// (bucket elimination; Dechter 1999).
 ///
 /// Views mostly have few neighbours, and what lies beyond a view matters to it only through these. So what is left stays
-/// small all the way, and the way back tells the range of each column from those of its neighbours.
+/// small all the way, and the way back gives the range of each column from those of its neighbours.
 struct FaceElimination: Sendable {
     /// By column, those of the face first and sums of others after them: its bounds when it was eliminated, or as they are
     /// now.
@@ -13,8 +13,8 @@ struct FaceElimination: Sendable {
     private(set) var groups: EliminationGroups
     /// By position: the column, its rows, and the columns of these, ascending.
     private(set) var columns: [Int32] = []
-    private(set) var rowsOfBags = BagLists()
-    private(set) var columnsOfBags = BagLists()
+    private(set) var rowsOfBags = CompressedRows()
+    private(set) var columnsOfBags = CompressedRows()
 
     private var costs: [Int64]
     private var heap = MaximumHeap()
@@ -76,7 +76,7 @@ struct FaceElimination: Sendable {
         return terms.allSatisfy { $0.coefficient.magnitude >= Tolerance.evenCoefficient * greatest }
     }
 
-    /// Tells a row of many columns by sums of a few, each with the one before it: so one is eliminated after the other.
+    /// Makes of a row of many columns sums of a few, each with the one before it: so one is eliminated after the other.
     private mutating func shortened(_ terms: [Term]) -> [Term] {
         var short: [Term] = []
         for (place, term) in terms.enumerated() {
@@ -195,17 +195,4 @@ extension FaceElimination {
         let count = liveRows.count { !rows.isTie($0) }
         return liveRows.contains { rows.isEquation($0) } ? count : count * (count + 1) / 2
     }
-}
-
-/// Lists of indices, one after the other.
-struct BagLists: Sendable {
-    private var starts: [Int32] = [0]
-    private var items: [Int32] = []
-
-    mutating func append(_ list: [Int32]) {
-        items.append(contentsOf: list)
-        starts.append(Int32(items.count))
-    }
-
-    subscript(place: Int) -> ArraySlice<Int32> { items[Int(starts[place])..<Int(starts[place + 1])] }
 }

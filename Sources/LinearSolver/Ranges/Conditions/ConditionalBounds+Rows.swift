@@ -1,30 +1,27 @@
 extension OptimalFace {
-    /// By row: the entries whose columns the row tells bounds of. A long row sums up many columns, such as the heights of a
-    /// stack, and tells of what stands against them, such as the height of the view around it: to look at all others each
+    /// By row: the entries whose columns the row narrows. A long row sums up many columns, such as the heights of a
+    /// stack, and narrows what stands against them, such as the height of the view around it: to look at all others each
     /// time would take too long.
-    func toldEntries() -> CompressedRows {
-        var (starts, items): ([Int32], [Int32]) = ([0], [])
+    func narrowedEntries() -> CompressedRows {
+        var narrowed = CompressedRows()
         for row in 0..<Int32(rowCount) {
-            items += (hasManyEntries(row) ? entriesAgainstMost(of: row) : Array(entries(of: row))).map {
-                Int32($0)
-            }
-            starts.append(Int32(items.count))
+            let entries = hasManyEntries(row) ? entriesAgainstMost(of: row) : Array(entries(of: row))
+            narrowed.append(entries.map { Int32($0) })
         }
-        return CompressedRows(starts: starts, items: items)
+        return narrowed
     }
 
     /// By half row, which is a row times two, plus 1 for its entries with positive coefficients: those of the other sign;
     /// none where they are many.
     func opposedEntries() -> CompressedRows {
-        var (starts, items): ([Int32], [Int32]) = ([0], [])
+        var opposed = CompressedRows()
         for row in 0..<Int32(rowCount) {
             for sign in [-1.0, 1] {
-                let opposed = entries(of: row).filter { sign * matrix.coefficients[$0] < 0 }
-                if opposed.count <= OptimalFace.mostEntries { items += opposed.map { Int32($0) } }
-                starts.append(Int32(items.count))
+                let entries = entries(of: row).filter { sign * matrix.coefficients[$0] < 0 }
+                opposed.append(entries.count <= OptimalFace.mostEntries ? entries.map { Int32($0) } : [])
             }
         }
-        return CompressedRows(starts: starts, items: items)
+        return opposed
     }
 
     /// Whether a row has more entries than can be looked at each time that one of them has changed.
@@ -70,9 +67,9 @@ extension ConditionalBounds {
     mutating func propagate(_ halfRow: Int32) {
         let row = halfRow / 2
         let sides = face.sides(of: Int(row))
-        let places = isThorough ? toldEntries.range(of: Int(row)) : opposedEntries.range(of: Int(halfRow))
+        let places = isThorough ? narrowedEntries.range(of: Int(row)) : opposedEntries.range(of: Int(halfRow))
         for place in places where contradiction == nil {
-            let entry = Int(isThorough ? toldEntries.items[place] : opposedEntries.items[place])
+            let entry = Int(isThorough ? narrowedEntries.items[place] : opposedEntries.items[place])
             let (column, factor) = (face.matrix.columns[entry], face.matrix.coefficients[entry])
             steps += 1
             if sides.upper < .infinity,

@@ -103,10 +103,10 @@ struct SharedSums: Sendable {
         return rows
     }
 
-    /// Relative columns tell the differences of places. Sums of a place and the same column count together, and so do those
+    /// Relative columns are differences of places. Sums of a place and the same column count together, and so do those
     /// of which one is bounded.
     private mutating func note(_ column: Int32, beside first: Int32, _ factor: Double, in row: Int32) {
-        let isPlace = face.isToldRelatively(column) || face.isToldRelatively(first)
+        let isPlace = face.hasRelative(column) || face.hasRelative(first)
         if factor < 0 && isPlace { return }
         let isBound = face.entries(of: row).count == 2
         var place = lastNeighbour[Int(column)]

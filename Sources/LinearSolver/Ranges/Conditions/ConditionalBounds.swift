@@ -1,61 +1,61 @@
 /// The bounds of all columns on condition that one of them has a certain value, as functions of that value.
 ///
-/// Where a row cannot hold under the condition, what it misses is such a function, too, and tells how far the value has to
+/// Where a row cannot hold under the condition, what it misses is such a function, too, and says how far the value has to
 /// come back for it. What follows for the others is convex, so that a few of these steps, which are Newton's, lead to the
 /// farthest value that rows do not exclude. Each step is a sum of rows, so that no point of the face is beyond it; a
-/// corner of the face that is moved into the bounds shows that the column gets there.
+/// point of the face that is moved into the bounds shows that the column gets there.
 ///
-/// At first the column is only assumed to be that far or farther, and a row tells only of columns of the other sign than
-/// what has changed: a higher view makes its section higher. Where no corner gets to the end that follows, all is asked:
+/// At first the column is only assumed to be that far or farther, and a row narrows only columns of the other sign than
+/// what has changed: a higher view makes its section higher. Where no point gets to the end that follows, all is asked:
 /// what else follows from the column being just there, and how much less a row leaves for each of the others, as a higher
 /// view does for those beside it. That takes long, and mostly says nothing of the end.
 ///
 /// This settles what has to be at least, or at most, as much as others: each of these ends is an optimum of its own, and
 /// the simplex would take many steps for each.
 struct ConditionalBounds: Sendable {
-    /// With sums in the places of positions.
+    /// With sums in the places of columns.
     let face: OptimalFace
-    let told: ToldFace
-    /// By column: the least that a position can be; nothing where no point of the face is known to be there. Made when it is
+    let substituted: SubstitutedFace
+    /// By column: the least that one that is substituted can be; nothing where no point of the face is known to be there. Made when it is
     /// first asked.
     private var leastEnds: [Double]?
     let columnEntries: ColumnEntries
     /// By row: what rounding may add to its sum.
     let tolerances: [Double]
-    /// By row: the entries whose columns it tells bounds of.
-    let toldEntries: CompressedRows
+    /// By row: the entries whose columns it narrows.
+    let narrowedEntries: CompressedRows
     /// By half row: the entries of the other sign.
     let opposedEntries: CompressedRows
     /// Whether all is asked.
     var isThorough = false
     var bounds: MovingBounds
     var sums: RowSums
-    private var corners: FaceCorners
+    private var points: RepairedPoints
     /// Half rows: a row times two, plus 1 where what changed has a positive coefficient.
     var queue: RowQueue
     /// Visited when no others wait: what all the others say leads farther back than what some of them do.
     var longRows: RowQueue
     /// What the condition makes the bounds of a column contradict each other by.
     var contradiction: MovingBound?
-    /// Whether bounds chase each other beyond reach, so that there is no telling any more what contradicts what.
+    /// Whether bounds chase each other beyond reach, so that nothing can be said any more of what contradicts what.
     var isLost = false
     /// Entries that the last search for an end looked at.
     var steps = 0
 
     /// - Parameter known: Bounds of the columns of the face as it is written.
-    init(_ told: ToldFace, known: [Interval]) {
-        (self.told, face) = (told, told.face)
+    init(_ substituted: SubstitutedFace, known: [Interval]) {
+        (self.substituted, face) = (substituted, substituted.face)
         columnEntries = ColumnEntries(face)
-        toldEntries = face.toldEntries()
+        narrowedEntries = face.narrowedEntries()
         opposedEntries = face.opposedEntries()
         tolerances = face.sumTolerances()
-        let ranks = told.written.sweepRanks()
+        let ranks = substituted.written.sweepRanks()
         let bounds = MovingBounds(PropagatedBounds(face, RowSweep(face, ranks), known: known))
         self.bounds = bounds
         sums = RowSums(face, within: bounds)
-        corners = FaceCorners(
+        points = RepairedPoints(
             face, columnEntries, tolerances, ranks, bounds,
-            near: [false, true].map { bounds.corner(near: told.face.point, up: $0) })
+            near: [false, true].map { bounds.pointAtBounds(near: substituted.face.point, up: $0) })
         queue = RowQueue(count: 2 * face.rowCount)
         longRows = queue
     }
@@ -64,7 +64,7 @@ struct ConditionalBounds: Sendable {
     /// is not found in so many steps.
     ///
     /// - Parameters:
-    ///   - column: One that no row tells.
+    ///   - column: One that is kept.
     ///   - start: A bound of the column.
     ///   - guess: A value within it that the column may have, where its end may be near.
     ///   - note: Gets the point.
@@ -94,7 +94,7 @@ struct ConditionalBounds: Sendable {
             }
             // So little that all stays the same function of it.
             bounds.moved = step
-            let isReached = corners.canMove(bounds.changedColumns, into: bounds, &steps, note: note)
+            let isReached = points.tryMove(bounds.changedColumns, into: bounds, &steps, note: note)
             if isReached || step == 0 && isThorough { return (end, isReached) }
             if step == 0 { isThorough = true }
             assume(column, up: up, at: end)
@@ -127,35 +127,37 @@ struct ConditionalBounds: Sendable {
     /// A point at which a column is at its end; nil where none is found in so many steps.
     mutating func point(atEndOf column: Int32, up: Bool, limit: Int) -> [Double]? {
         let start = bounds.bound(of: column, up: up).value
-        if start.isInfinite || told.isTold(column) { return nil }
+        if start.isInfinite || substituted.isSubstituted(column) { return nil }
         var point: [Double]?
         _ = end(of: column, up: up, from: start, limit: limit) { point = $0 }
         return point
     }
 
     /// A point of `face` at which as many columns as possible are at their ends; nil where none is found.
-    mutating func corner() -> [Double]? { corners.firstPoint() }
+    mutating func start() -> [Double]? { points.first() }
 }
 
-// Positions.
+// Columns that are substituted.
 extension ConditionalBounds {
-    /// The least that a position can be, if that is where it is in the corner at which all columns are at their least; nil
-    /// also for what no row tells.
+    /// The least that a column can be, if that is where it is in the point at which as many columns as possible are at their
+    /// least; nil also for one that is kept.
     mutating func leastEnd(of column: Int32) -> Double? {
-        if !told.isTold(column) { return nil }
+        if !substituted.isSubstituted(column) { return nil }
         let ends = leastEnds ?? findLeastEnds()
         leastEnds = ends
         return ends[Int(column)].isFinite ? ends[Int(column)] : nil
     }
 
-    /// A point with as many columns as possible at their least, but those at their greatest that let positions be less then,
-    /// such as the height of the box at the bottom of which they end.
+    /// A point with as many columns as possible at their least, but those at their greatest that let columns be less then that
+    /// are substituted, such as the height of the box at the bottom of which they end.
     private mutating func pointOfLeastPositions() -> [Double]? {
-        let pulling = told.telling.pullingColumns().filter { bounds.bound(of: $0, up: true).value.isFinite }
-        if pulling.isEmpty { return corners.firstPoint() }
-        var start = bounds.corner(near: face.point, up: false)
+        let pulling = substituted.substitution.pullingColumns().filter {
+            bounds.bound(of: $0, up: true).value.isFinite
+        }
+        if pulling.isEmpty { return points.first() }
+        var start = bounds.pointAtBounds(near: face.point, up: false)
         for column in pulling { start[Int(column)] = bounds.bound(of: column, up: true).value }
-        return corners.point(near: start)
+        return points.point(near: start)
     }
 
     private mutating func findLeastEnds() -> [Double] {
@@ -164,12 +166,12 @@ extension ConditionalBounds {
         }
         let intervals = (0..<Int32(face.columnCount)).map { bounds.interval(of: $0) }
         var (least, greatest) = (intervals.map { $0.lower }, intervals.map { $0.upper })
-        for column in told.telling.columns {
-            let interval = told.telling.row(of: column)!.interval(
-                ofSum: intervals[Int(column)], least, greatest, in: told.written)
+        for column in substituted.substitution.columns {
+            let interval = substituted.substitution.row(of: column)!.interval(
+                ofSum: intervals[Int(column)], least, greatest, in: substituted.written)
             (least[Int(column)], greatest[Int(column)]) = (interval.lower, interval.upper)
         }
-        point = told.writeOut(point)
+        point = substituted.originalPoint(of: point)
         return least.indices.map { column in
             let isReached = abs(point[column] - least[column]) <= Tolerance.position(at: least[column])
             return isReached ? least[column] : -.infinity

@@ -58,7 +58,7 @@ struct MovingBounds: Sendable {
     }
 
     /// The point at which all columns are at the same end, those without one where they are.
-    func corner(near point: [Double], up: Bool) -> [Double] {
+    func pointAtBounds(near point: [Double], up: Bool) -> [Double] {
         point.indices.map { column in
             let end = bound(of: Int32(column), up: up).value
             return end.isFinite ? end : point[column]

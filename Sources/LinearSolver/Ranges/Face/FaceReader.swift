@@ -42,8 +42,8 @@ struct FaceReader {
         }
         columnOfVariable[Int(variable)] = Int32(face.columnCount)
         face.append(
-            variable, value, value.interval(of: interval), isMovable: source.canMove[column],
-            at: run.simplex.value(of: value))
+            variable, of: run.components.componentOfColumn[column], value.interval(of: interval),
+            isMovable: source.canMove[column], at: run.simplex.value(of: value))
     }
 
     /// The equations that the presolve has solved for variables that came in since the last time.
@@ -91,8 +91,8 @@ struct FaceReader {
             if face.isMovable[Int(column)] { canMove = true }
         }
         if !canMove { return face.matrix.removeOpenRow() }
-        let ends = (interval.lower / divisor - fixed, interval.upper / divisor - fixed)
-        face.closeRow(min(ends.0, ends.1), max(ends.0, ends.1))
+        let sides = interval.divided(by: divisor).moved(by: -fixed)
+        face.closeRow(sides.lower, sides.upper)
     }
 
     /// The column of a variable, new or not; nil where it is fixed.

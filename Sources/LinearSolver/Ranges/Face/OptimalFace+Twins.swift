@@ -49,8 +49,7 @@ private struct TwinMerger {
         let place = Int(column)
         values.append(AffineValue(root: Int32(face.columnCount), scale: 1, offset: 0))
         face.append(
-            written.variables[place], written.values[place],
-            Interval(lower: written.lower[place], upper: written.upper[place]),
+            written.variables[place], of: written.components[place], written.bounds(of: place),
             isMovable: written.isMovable[place], at: written.point[place])
     }
 
@@ -95,11 +94,7 @@ extension TwinMerger {
         let columns = row.indices.filter { row.values[Int($0)].magnitude > Tolerance.cancellation }.sorted()
         let divisor = columns.map { row.values[Int($0)] }.max { $0.magnitude < $1.magnitude } ?? 1
         coefficients = columns.map { row.values[Int($0)] / divisor }
-        let ends = (
-            (written.rowLower[Int(writtenRow)] - shift) / divisor,
-            (written.rowUpper[Int(writtenRow)] - shift) / divisor
-        )
-        return (columns, Interval(lower: min(ends.0, ends.1), upper: max(ends.0, ends.1)))
+        return (columns, written.sides(of: Int(writtenRow)).moved(by: -shift).divided(by: divisor))
     }
 
     /// An equation says all: bounds beside it differ from it by rounding, if they cut it off.

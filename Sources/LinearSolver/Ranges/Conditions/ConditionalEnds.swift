@@ -1,9 +1,9 @@
-/// The ends that follow from what columns make of others, as far as that is soon told.
+/// The ends that follow from what columns make of others, as far as that is soon found.
 struct ConditionalEnds: Sendable {
     private let written: OptimalFace
     /// Without a value where rows would be too long.
     private var bounds = OnDemand<ConditionalBounds>()
-    /// Those of the mirrored face, for the upper ends of positions.
+    /// Those of the mirrored face, for the upper ends of columns that are substituted, such as positions.
     private var mirrored = OnDemand<ConditionalBounds>()
     /// The last lower, and upper, end that was found.
     private var lastEnds: [Double?] = [nil, nil]
@@ -34,16 +34,16 @@ struct ConditionalEnds: Sendable {
     }
 
     private static func bounds(of face: OptimalFace, _ known: [Interval]) -> ConditionalBounds? {
-        ToldFace(face, known: known).map { ConditionalBounds($0, known: known) }
+        SubstitutedFace(face, known: known).map { ConditionalBounds($0, known: known) }
     }
 
-    /// Entries that were looked at for the last end that was not of a position.
+    /// Entries that were looked at for the last end of a column that is kept.
     private(set) var steps = 0
 
-    /// The face that the bounds are of, and a corner of it where one is known.
-    mutating func corner() -> (face: ToldFace, point: [Double]) {
-        let told = bounds.value?.told ?? ToldFace(asWritten: written)
-        return (told, bounds.value?.corner() ?? told.face.point)
+    /// The face that the bounds are of, and a point of it at which many columns are at their ends where one is known.
+    mutating func start() -> (face: SubstitutedFace, point: [Double]) {
+        let face = bounds.value?.substituted ?? SubstitutedFace(asWritten: written)
+        return (face, bounds.value?.start() ?? face.face.point)
     }
 
     /// A run of the simplex has found an end instead.
@@ -65,11 +65,13 @@ struct ConditionalEnds: Sendable {
         _ known: @autoclosure () -> [Interval]
     ) -> (value: Double, isReached: Bool)? {
         prepare(known())
-        guard bound.isFinite, let isPosition = bounds.value?.told.isTold(column) else { return nil }
+        guard bound.isFinite, let isSubstituted = bounds.value?.substituted.isSubstituted(column) else {
+            return nil
+        }
         let end =
-            isPosition
-            ? end(ofPosition: column, up: up, known()).map { ($0, true) }
-            : end(ofSize: column, up: up, within: bound, from: here)
+            isSubstituted
+            ? end(ofSubstituted: column, up: up, known()).map { ($0, true) }
+            : end(ofKept: column, up: up, within: bound, from: here)
         guard let end, (up ? here - end.value : end.value - here) <= Tolerance.position(at: here) else {
             return nil
         }
@@ -77,7 +79,7 @@ struct ConditionalEnds: Sendable {
     }
 
     private mutating func end(
-        ofSize column: Int32, up: Bool, within bound: Double, from here: Double
+        ofKept column: Int32, up: Bool, within bound: Double, from here: Double
     ) -> (value: Double, isReached: Bool)? {
         let guess = lastEnds[up ? 1 : 0].flatMap { last in
             (up ? last > here && last < bound : last < here && last > bound) ? last : nil
@@ -90,10 +92,10 @@ struct ConditionalEnds: Sendable {
         return end
     }
 
-    /// The least that a position can be, if that is where it is when all that comes before it is at its least, or the greatest
+    /// The least that a column can be, if that is where it is when all that comes before it is at its least, or the greatest
     /// where all that comes after it is.
     private mutating func end(
-        ofPosition column: Int32, up: Bool, _ known: @autoclosure () -> [Interval]
+        ofSubstituted column: Int32, up: Bool, _ known: @autoclosure () -> [Interval]
     ) -> Double? {
         if !up { return bounds.value?.leastEnd(of: column) }
         prepareMirrored(known())

@@ -5,18 +5,18 @@
 /// it can be. From there a size takes few steps; where it takes many, the run begins where the last one for a size ended, as
 /// long as that takes fewer. A position is a sum of many sizes, and its end mostly near that of the one before: such a run
 /// begins where the last one ended, or where a size is at its end that has come to the sum.
-struct FaceDrives: Sendable {
-    private var told: ToldFace
-    /// Where runs for sizes begin, each in the same basis.
+struct FaceOptimizer: Sendable {
+    private var substituted: SubstitutedFace
+    /// Where runs for columns that are kept, such as sizes, begin, each in the same basis.
     private let start: Simplex
-    /// Where the last run for a size ended, and how many steps the last ones took from there and from `start`.
-    private var lastForSize: Simplex
+    /// Where the last run for a column that is kept ended, and how many steps the last ones took from there and from `start`.
+    private var lastForKept: Simplex
     private var stepsFromLast = 0
     private var stepsFromStart = 0
-    /// Where the last run for a position ended, the position, and its form.
+    /// Where the last run for a column that is substituted, such as a position, ended, the column, and its form.
     private var last: Simplex
-    private var lastPosition: Int32?
-    private var lastForm: DrivenForm
+    private var lastSubstituted: Int32?
+    private var lastForm: ObjectiveForm
     /// Steps of all runs.
     private(set) var pivots = 0
 
@@ -31,12 +31,12 @@ struct FaceDrives: Sendable {
     /// - Parameters:
     ///   - point: Of the face with sums.
     ///   - pivotLimit: Of each run.
-    init(_ told: ToldFace, from point: [Double], pivotLimit: Int) throws(SolverFailure) {
-        self.told = told
-        start = try Simplex(told.face, at: point, pivotLimit: pivotLimit)
+    init(_ substituted: SubstitutedFace, from point: [Double], pivotLimit: Int) throws(SolverFailure) {
+        self.substituted = substituted
+        start = try Simplex(substituted.face, at: point, pivotLimit: pivotLimit)
         last = start
-        lastForSize = start
-        lastForm = DrivenForm(columnCount: start.reduced.columnCount)
+        lastForKept = start
+        lastForm = ObjectiveForm(columnCount: start.reduced.columnCount)
     }
 
     /// The greatest, or least, value that a column can have.
@@ -45,26 +45,26 @@ struct FaceDrives: Sendable {
     mutating func end(
         of column: Int32, up: Bool, find: (Int32, Bool) -> [Double]?
     ) throws(SolverFailure) -> Outcome {
-        if told.isTold(column) { return try end(ofPosition: column, up: up, find) }
-        let goesOn = stepsFromStart > FaceDrives.fewSteps && stepsFromLast < stepsFromStart
-        if !goesOn { lastForSize = start }
-        var form = DrivenForm(columnCount: start.reduced.columnCount)
-        lastForSize.add(told.form(of: column), to: &form)
-        lastForSize.pivots = 0
-        defer { pivots += lastForSize.pivots }
-        let outcome = try lastForSize.drive(&form, up: up)
-        if goesOn { stepsFromLast = lastForSize.pivots } else { stepsFromStart = lastForSize.pivots }
-        return self.outcome(outcome, lastForSize, form, hasMoved: true)
+        if substituted.isSubstituted(column) { return try end(ofSubstituted: column, up: up, find) }
+        let goesOn = stepsFromStart > FaceOptimizer.fewSteps && stepsFromLast < stepsFromStart
+        if !goesOn { lastForKept = start }
+        var form = ObjectiveForm(columnCount: start.reduced.columnCount)
+        lastForKept.add(substituted.form(of: column), to: &form)
+        lastForKept.pivots = 0
+        defer { pivots += lastForKept.pivots }
+        let outcome = try lastForKept.drive(&form, up: up)
+        if goesOn { stepsFromLast = lastForKept.pivots } else { stepsFromStart = lastForKept.pivots }
+        return self.outcome(outcome, lastForKept, form, hasMoved: true)
     }
 
     private static let fewSteps = 8
 
     private mutating func end(
-        ofPosition column: Int32, up: Bool, _ find: (Int32, Bool) -> [Double]?
+        ofSubstituted column: Int32, up: Bool, _ find: (Int32, Bool) -> [Double]?
     ) throws(SolverFailure) -> Outcome {
-        let change = told.form(of: column, less: lastPosition)
-        let isFirst = lastPosition == nil
-        lastPosition = column
+        let change = substituted.form(of: column, less: lastSubstituted)
+        let isFirst = lastSubstituted == nil
+        lastSubstituted = column
         last.add(change, to: &lastForm)
         if last.isStuck(&lastForm, up: up) { return outcome(.stuck, last, lastForm, hasMoved: isFirst) }
         try beginNearby(change, up: up, find)
@@ -75,7 +75,7 @@ struct FaceDrives: Sendable {
     }
 
     private func outcome(
-        _ outcome: DriveOutcome, _ simplex: Simplex, _ form: DrivenForm, hasMoved: Bool
+        _ outcome: DriveOutcome, _ simplex: Simplex, _ form: ObjectiveForm, hasMoved: Bool
     ) -> Outcome {
         switch outcome {
         case .unbounded(let entering, let entersUp):
@@ -83,7 +83,9 @@ struct FaceDrives: Sendable {
         case .stuck, .reached:
             let end = form.constant + simplex.stuckSum()
             if !hasMoved { return .end(end, point: nil) }
-            return .end(end, point: told.writeOut(Array(simplex.value[..<told.face.columnCount])))
+            return .end(
+                end,
+                point: substituted.originalPoint(of: Array(simplex.value[..<substituted.face.columnCount])))
         }
     }
 
@@ -92,7 +94,7 @@ struct FaceDrives: Sendable {
     private mutating func beginNearby(
         _ change: LinearForm, up: Bool, _ find: (Int32, Bool) -> [Double]?
     ) throws(SolverFailure) {
-        if change.entries.count > FaceDrives.mostNew { return }
+        if change.entries.count > FaceOptimizer.mostNew { return }
         var best = lastForm.sum(last.value)
         var nearby: [Double]?
         for entry in change.entries {
@@ -101,16 +103,16 @@ struct FaceDrives: Sendable {
             if up ? sum > best : sum < best { (best, nearby) = (sum, point) }
         }
         guard let nearby else { return }
-        last = try Simplex(told.face, at: nearby, pivotLimit: last.pivotLimit)
+        last = try Simplex(substituted.face, at: nearby, pivotLimit: last.pivotLimit)
         lastForm.forgetRates()
     }
 
-    /// Among more no single one is likely to tell where the others are.
+    /// Among more no single one is likely to decide where the others are.
     private static let mostNew = 4
 
     /// The rates at which a nonbasic column that nothing stops takes others along. Expects its `direction`.
     private func rates(of simplex: Simplex, along entering: Int32, up: Bool) -> [Double] {
-        var rates = [Double](repeating: 0, count: told.face.columnCount)
+        var rates = [Double](repeating: 0, count: substituted.face.columnCount)
         let rate = up ? 1.0 : -1
         var greatest = 1.0
         func set(_ column: Int32, _ rate: Double) {
@@ -123,8 +125,9 @@ struct FaceDrives: Sendable {
         }
         let clear = rates.map { $0.magnitude > Tolerance.rayRate * greatest ? $0 : 0 }
         // What follows from rates of which the least were left out is less sure than these.
-        return told.writeOut(clear).enumerated().map { column, rate in
-            !told.isTold(Int32(column)) || rate.magnitude > Tolerance.clearRate * greatest ? rate : 0
+        return substituted.originalPoint(of: clear).enumerated().map { column, rate in
+            !substituted.isSubstituted(Int32(column)) || rate.magnitude > Tolerance.clearRate * greatest
+                ? rate : 0
         }
     }
 }

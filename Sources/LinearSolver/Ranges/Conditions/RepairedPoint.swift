@@ -2,7 +2,7 @@
 /// column gets to its other end, and goes back.
 ///
 /// The sums of rows go along with it: a move takes as long as what it changes, however long the rows are.
-struct FaceCorner: Sendable {
+struct RepairedPoint: Sendable {
     private let face: OptimalFace
     private let columnEntries: ColumnEntries
     /// By row.
@@ -41,7 +41,7 @@ struct FaceCorner: Sendable {
             set(column, start[Int(column)])
             ways[Int(column)] = 0
         }
-        stepsLeft = 100 + FaceCorner.stepsPerEntry * face.matrix.columns.count
+        stepsLeft = 100 + RepairedPoint.stepsPerEntry * face.matrix.columns.count
         if !mend(within: bounds) { return nil }
         let point = columnValues.all
         goBack()
@@ -57,10 +57,10 @@ struct FaceCorner: Sendable {
     private static let stepsPerEntry = 4
     private static let stepsPerMove = 1_000
 
-    /// Whether columns can be moved into their bounds, and others so that all rows hold.
+    /// Tries to move columns into their bounds, and others so that all rows hold; goes back in any case.
     ///
     /// - Parameter note: Gets the point where all that is so.
-    mutating func canMove(
+    mutating func tryMove(
         _ columns: some Sequence<Int32>, into bounds: MovingBounds, _ steps: inout Int,
         note: ([Double]) -> Void
     ) -> Bool {
@@ -69,9 +69,9 @@ struct FaceCorner: Sendable {
             set(column, min(max(columnValues[Int(column)], interval.lower), interval.upper))
         }
         steps += sums.changedPlaces.count
-        stepsLeft = FaceCorner.stepsPerMove
+        stepsLeft = RepairedPoint.stepsPerMove
         defer {
-            steps += FaceCorner.stepsPerMove - stepsLeft
+            steps += RepairedPoint.stepsPerMove - stepsLeft
             goBack()
         }
         if !mend(within: bounds) { return false }
@@ -102,7 +102,7 @@ struct FaceCorner: Sendable {
 }
 
 // What mends a row.
-extension FaceCorner {
+extension RepairedPoint {
     private mutating func mend(within bounds: MovingBounds) -> Bool {
         while let row = queue.pop() {
             while case let gap = gap(of: row), gap != 0 {
@@ -172,19 +172,19 @@ extension FaceCorner {
 
     /// By row, long ones only: some of the entries that can close a gap of it, those in the fewest rows, for either way.
     private func findMenders(_ bounds: MovingBounds) -> CompressedRows {
-        var (starts, items): ([Int32], [Int32]) = ([0], [])
+        var menders = CompressedRows()
         for row in 0..<Int32(face.rowCount) {
-            if face.hasManyEntries(row) {
-                items += [1, -1].flatMap { way in
-                    face.entries(of: row).filter { target(of: $0, way, bounds) != nil }
-                        .sorted { rank(of: $0) < rank(of: $1) }.prefix(FaceCorner.mostMenders).map {
-                            Int32($0)
-                        }
-                }
+            guard face.hasManyEntries(row) else {
+                menders.append([])
+                continue
             }
-            starts.append(Int32(items.count))
+            let both = [1, -1].flatMap { way in
+                face.entries(of: row).filter { target(of: $0, way, bounds) != nil }
+                    .sorted { rank(of: $0) < rank(of: $1) }.prefix(RepairedPoint.mostMenders)
+            }
+            menders.append(both.map { Int32($0) })
         }
-        return CompressedRows(starts: starts, items: items)
+        return menders
     }
 
     private static let mostMenders = 4
@@ -203,15 +203,15 @@ extension OptimalFace {
     }
 }
 
-/// The corners of a face, each looked for when the others do not do.
-struct FaceCorners: Sendable {
+/// Points of a face at ends, each looked for when the others do not do.
+struct RepairedPoints: Sendable {
     private let face: OptimalFace
     private let columnEntries: ColumnEntries
     private let tolerances: [Double]
     private let ranks: [Int32]
     private let bounds: MovingBounds
-    private var corners: [FaceCorner] = []
-    /// Points that corners are still to be looked for at, the last first.
+    private var points: [RepairedPoint] = []
+    /// Points that are still to be repaired, the last first.
     private var startsLeft: [[Double]]
 
     /// - Parameter starts: Points at which columns are at their ends, whether or not all rows hold there.
@@ -225,35 +225,35 @@ struct FaceCorners: Sendable {
         startsLeft = starts.reversed()
     }
 
-    /// Whether one of them can be moved into bounds.
+    /// Tries to move one of them into bounds.
     ///
     /// - Parameter note: Gets the point where it is then.
-    mutating func canMove(
+    mutating func tryMove(
         _ columns: some Sequence<Int32>, into bounds: MovingBounds, _ steps: inout Int,
         note: ([Double]) -> Void
     ) -> Bool {
         var place = 0
-        while place < corners.count || addCorner() {
-            if corners[place].canMove(columns, into: bounds, &steps, note: note) { return true }
+        while place < points.count || addPoint() {
+            if points[place].tryMove(columns, into: bounds, &steps, note: note) { return true }
             place += 1
         }
         return false
     }
 
-    /// The first corner; nil where there is none.
-    mutating func firstPoint() -> [Double]? { corners.isEmpty && !addCorner() ? nil : corners[0].point }
+    /// The first of them; nil where there is none.
+    mutating func first() -> [Double]? { points.isEmpty && !addPoint() ? nil : points[0].point }
 
-    /// A corner besides these; nil where there is none.
+    /// Another one; nil where there is none.
     func point(near start: [Double]) -> [Double]? {
-        FaceCorner(face, columnEntries, tolerances, ranks, bounds, near: start)?.point
+        RepairedPoint(face, columnEntries, tolerances, ranks, bounds, near: start)?.point
     }
 
     /// False where there are no more.
-    private mutating func addCorner() -> Bool {
+    private mutating func addPoint() -> Bool {
         while let start = startsLeft.popLast() {
-            guard let corner = FaceCorner(face, columnEntries, tolerances, ranks, bounds, near: start)
+            guard let point = RepairedPoint(face, columnEntries, tolerances, ranks, bounds, near: start)
             else { continue }
-            corners.append(corner)
+            points.append(point)
             return true
         }
         return false

@@ -120,7 +120,7 @@ extension RowProof {
         return best
     }
 
-    /// The place of the key that can be told by the leaving one and keeps all others at the right bounds.
+    /// The place of the key that the leaving one can stand for and keeps all others at the right bounds.
     private func entering(for leaving: Leaving, _ polyhedron: borrowing SmallPolyhedron) -> Int? {
         var (best, least, greatest): (Int?, Double, Double) = (nil, .infinity, 0)
         for place in 0..<width {

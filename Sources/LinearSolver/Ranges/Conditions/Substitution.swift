@@ -1,34 +1,35 @@
-/// Free columns told by rows, as the position of a view is by what keeps it behind the one before: a column is what the
-/// others in its row make it, and by how much more the sum of the row is than it has to be.
+/// The substitution of sums of rows for free columns, each in the place of one that its row defines: as the position of a
+/// view is defined by what keeps it behind the one before, a column is what the others in its row make it, and by how much
+/// more the sum of the row is than it has to be.
 ///
-/// With the sums in the places of the columns that they tell, the sizes of views and the gaps between them are left. What
-/// makes a view longer changes one of these, and all others stay as they are.
-struct TellingRows: Sendable {
+/// In a layout the sizes of views and the gaps between them are left. What makes a view longer changes one of these, and all
+/// others stay as they are.
+struct Substitution: Sendable {
     private let face: OptimalFace
-    /// By column: the row that tells it; nil where there is none.
-    private var rows: [TellingRow?]
-    /// By row: whether it tells a column.
-    private var isTelling: [Bool]
-    /// The columns that are told, each after those in its row.
+    /// By column: the row that defines it; nil where there is none.
+    private var rows: [DefiningRow?]
+    /// By row: whether it defines a column.
+    private var isDefining: [Bool]
+    /// The columns that are substituted, each after those in its row.
     private(set) var columns: [Int32] = []
-    /// By column: the greater, the later it is told; 0 where it is not free, or still to be looked at.
+    /// By column: the greater, the later it is defined; 0 where it is not free, or still to be looked at.
     private var ranks: [Int32]
     /// How many free columns have been looked at.
     private var rankCount: Int32 = 0
     /// By column: whether those that it may follow are being looked at, or have been.
     private var isEntered: [Bool]
-    /// A row on its way, and the columns in it that are still to be looked at.
-    private var told: SparseVector
+    /// A form on its way, and the columns in it that are still to be looked at.
+    private var terms: SparseVector
     private var open = MaximumHeap()
 
     /// No rows.
     init(_ face: OptimalFace) {
         self.face = face
-        rows = [TellingRow?](repeating: nil, count: face.columnCount)
-        isTelling = [Bool](repeating: false, count: face.rowCount)
+        rows = [DefiningRow?](repeating: nil, count: face.columnCount)
+        isDefining = [Bool](repeating: false, count: face.rowCount)
         ranks = [Int32](repeating: 0, count: face.columnCount)
         isEntered = (0..<face.columnCount).map { !face.isFree($0) }
-        told = SparseVector(count: face.columnCount)
+        terms = SparseVector(count: face.columnCount)
     }
 
     /// - Parameter known: Bounds of the columns, and of others behind them.
@@ -44,11 +45,11 @@ struct TellingRows: Sendable {
     }
 
     @inline(__always)
-    func row(of column: Int32) -> TellingRow? { rows[Int(column)] }
+    func row(of column: Int32) -> DefiningRow? { rows[Int(column)] }
 
-    func isTelling(_ row: Int32) -> Bool { isTelling[Int(row)] }
+    func isDefining(_ row: Int32) -> Bool { isDefining[Int(row)] }
 
-    /// Columns that no row tells, and that make one that is told the less, the greater they are.
+    /// Columns that are kept, and that make one that is substituted the less, the greater they are.
     func pullingColumns() -> [Int32] {
         var pulls = [Bool](repeating: false, count: face.columnCount)
         for column in columns {
@@ -71,13 +72,13 @@ struct TellingRows: Sendable {
         }
     }
 
-    /// The free columns in the rows that may tell a column, as far as they are not behind it by more than rounding.
+    /// The free columns in the rows that may define a column, as far as they are not behind it by more than rounding.
     private func leaders(of column: Int32) -> [Int32] {
         var leaders: [Int32] = []
         let here = face.point[Int(column)]
         let last = here + Tolerance.position(at: here)
         for row in face.rows(of: column) {
-            guard TellingRow(row, of: column, in: face)?.pushesOnly == true else { continue }
+            guard DefiningRow(row, of: column, in: face)?.pushesOnly == true else { continue }
             for entry in face.entries(of: row) {
                 let other = face.matrix.columns[entry]
                 if !isEntered[Int(other)], face.point[Int(other)] <= last { leaders.append(other) }
@@ -92,18 +93,18 @@ struct TellingRows: Sendable {
         ranks[Int(column)] = rankCount
         guard let row else { return }
         rows[Int(column)] = row
-        isTelling[Int(row.row)] = true
+        isDefining[Int(row.row)] = true
         columns.append(column)
     }
 
     /// The row that holds a column back most where all columns are at their least.
-    private func bestRow(of column: Int32, _ least: [Double]) -> TellingRow? {
-        var best: (row: TellingRow, rank: (Int, Double))?
+    private func bestRow(of column: Int32, _ least: [Double]) -> DefiningRow? {
+        var best: (row: DefiningRow, rank: (Int, Double))?
         for row in face.rows(of: column) where hasOnlyLeaders(row, of: column) {
-            guard let telling = TellingRow(row, of: column, in: face) else { continue }
-            let end = telling.value(ofSum: telling.sides(in: face).lower, least, in: face)
-            let rank = (telling.pushesOnly ? 1 : 0, end)
-            if best.map({ rank > $0.rank }) ?? true { best = (telling, rank) }
+            guard let defining = DefiningRow(row, of: column, in: face) else { continue }
+            let end = defining.value(ofSum: defining.sides(in: face).lower, least, in: face)
+            let rank = (defining.pushesOnly ? 1 : 0, end)
+            if best.map({ rank > $0.rank }) ?? true { best = (defining, rank) }
         }
         return best?.row
     }
@@ -117,36 +118,36 @@ struct TellingRows: Sendable {
     }
 }
 
-extension TellingRows {
+extension Substitution {
     /// A row in terms of the sums; nil where it gets more than so many entries.
-    mutating func tell(_ row: Int32, limit: Int) -> LinearForm? {
+    mutating func form(ofRow row: Int32, limit: Int) -> LinearForm? {
         for entry in face.entries(of: row) {
             add(face.matrix.coefficients[entry], at: face.matrix.columns[entry])
         }
-        return tellOpen(limit: limit)
+        return expandOpen(limit: limit)
     }
 
     /// A column, or by how much it is more than another one, in terms of the sums.
     mutating func form(of column: Int32, less other: Int32? = nil) -> LinearForm {
         add(1, at: column)
         if let other { add(-1, at: other) }
-        return tellOpen(limit: .max)!
+        return expandOpen(limit: .max)!
     }
 
-    private mutating func tellOpen(limit: Int) -> LinearForm? {
+    private mutating func expandOpen(limit: Int) -> LinearForm? {
         defer {
-            told.clear()
+            terms.clear()
             open.removeAll()
         }
         var form = LinearForm()
         while let key = open.popMaximum() {
             let column = Int32(truncatingIfNeeded: key)
-            var share = told.values[Int(column)]
+            var share = terms.values[Int(column)]
             if share.magnitude <= Tolerance.cancellation { continue }
-            if let telling = rows[Int(column)] {
-                share /= telling.weight
-                addOthers(in: telling, times: -share)
-                if let sum = telling.givenSum(in: face) {
+            if let row = rows[Int(column)] {
+                share /= row.weight
+                addOthers(in: row, times: -share)
+                if let sum = row.givenSum(in: face) {
                     form.constant += share * sum
                     continue
                 }
@@ -157,16 +158,16 @@ extension TellingRows {
         return form
     }
 
-    private mutating func addOthers(in telling: TellingRow, times factor: Double) {
-        for entry in face.entries(of: telling.row) where entry != telling.entry {
-            let coefficient = telling.sign * face.matrix.coefficients[entry]
+    private mutating func addOthers(in row: DefiningRow, times factor: Double) {
+        for entry in face.entries(of: row.row) where entry != row.entry {
+            let coefficient = row.sign * face.matrix.coefficients[entry]
             add(factor * coefficient, at: face.matrix.columns[entry])
         }
     }
 
-    /// What is told last is looked at first.
+    /// What is defined last is looked at first.
     private mutating func add(_ coefficient: Double, at column: Int32) {
-        if !told.contains(column) { open.push(Int64(ranks[Int(column)]) << 32 | Int64(column)) }
-        told.add(coefficient, at: column)
+        if !terms.contains(column) { open.push(Int64(ranks[Int(column)]) << 32 | Int64(column)) }
+        terms.add(coefficient, at: column)
     }
 }
