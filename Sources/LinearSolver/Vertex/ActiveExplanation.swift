@@ -58,10 +58,9 @@ extension Solver {
     package mutating func opposition(to constraint: ConstraintIndex) throws(SolverFailure) -> ActiveOpposition
     {
         let row = Int(constraint.index)
-        guard let model, model.solution.violations[row] > 0 else {
-            return ActiveOpposition(contributions: [], isSum: false)
-        }
+        if !isViolated(row) { return ActiveOpposition(contributions: [], isSum: false) }
         let explanation = try explain(system.terms(ofRow: row))
+        guard let model else { return ActiveOpposition(contributions: [], isSum: false) }
         let isAbove = system.excess(ofRow: row, model.solution.values) > 0
         let columnOfConstraint = model.reduced.columnOfConstraint(system.constraintCount)
         let parts = explanation.contributions.map {
@@ -76,6 +75,9 @@ extension Solver {
         return ActiveOpposition(
             contributions: opposition, isSum: shared.isEmpty && explanation.choices.isEmpty)
     }
+
+    /// Asks the model where it is: to hold it while explaining would have that copy all that it works with.
+    private func isViolated(_ row: Int) -> Bool { (model?.solution.violations[row] ?? 0) > 0 }
 
     /// Of several tight constraints of one form a single one is active. In its place the first that keeps the form from
     /// moving so that a left-hand side, above or below its right-hand side, comes nearer.
@@ -107,7 +109,7 @@ extension Solver {
         var rivals: [Contribution] = []
         for other in 0..<system.constraintCount
         where other != row && system.priorities[other] == system.priorities[row] {
-            guard let model, model.solution.violations[other] > 0 else { continue }
+            if !isViolated(other) { continue }
             let parts = try explain(system.terms(ofRow: other)).contributions
             let isRival = parts.contains { part in shared.contains { $0.constraint == part.constraint } }
             if isRival { rivals.append(Contribution(ConstraintIndex(other), 1)) }
