@@ -14,7 +14,7 @@ func printBreakpoints(_ session: Session) throws(Ending) -> ExitCode {
     do throws(SolverFailure) {
         found = try layout.breakpoints(along: axis, over: range, environments.request(across: axis))
     } catch {
-        session.complain(unsolvable: name, error)
+        session.complain(.unsolvable(name, error))
         return ExitCode(error)
     }
     if found.intervals.contains(where: { $0.status > .ambiguous }) { status.rise(to: .layoutInError) }

@@ -24,7 +24,7 @@ struct DiffCommand {
         progress.clear()
         let differences = results.flatMap { $0.differences }
         for failure in results.compactMap({ $0.failure }) {
-            session.complain("cannot compare '\(operands[0])' with '\(operands[1])': \(failure.explanation)")
+            session.complain(.incomparable(old: operands[0], new: operands[1], failure))
             status.rise(to: ExitCode(failure))
         }
         if differences.contains(where: { !$0.isEmpty }) { status.rise(to: .layoutInError) }

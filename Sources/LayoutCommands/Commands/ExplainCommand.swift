@@ -15,7 +15,7 @@ func explainLayout(_ session: Session) throws(Ending) -> ExitCode {
     case .failure(.unknown(.item(let name, _))) where layout?.hasView(name) == true,
         .failure(.unknown(.attribute(let name, _)))
     where layout?.hasView(session.arguments.operands[1]) == true:
-        session.complain("'\(name)' is not installed in this environment, so there is nothing to explain")
+        session.complain(.notInstalled(name))
         return .wrongCommandLine
     case .failure(let failure): return session.complain(about: failure, in: file.name)
     }
@@ -69,30 +69,14 @@ extension Session {
     fileprivate func complain(about failure: ExplanationFailure, in file: String) -> ExitCode {
         switch failure {
         case .unknown(let question):
-            complain(question.message)
+            complain(.unknownQuestion(question))
             return .wrongCommandLine
         case .unstable:
-            complain("'\(file)' never settles, so its values cannot be explained")
+            complain(.neverSettles(file))
             return .layoutInError
         case .solver(let failure):
-            complain(unsolvable: file, failure)
+            complain(.unsolvable(file, failure))
             return ExitCode(failure)
-        }
-    }
-}
-
-extension UnknownQuestion {
-    fileprivate var message: String {
-        switch self {
-        case .item(let text, let nearest):
-            "there is no view or guide '\(text)'" + didYouMean(nearest)
-        case .severalItems(let text, let paths):
-            "'\(text)' can be \(paths.map { "'\($0)'" }.joined(lastBy: "or")); say which"
-        case .attribute(let text, let nearest):
-            "there is no attribute '\(text)'"
-                + didYouMean(nearest, else: "'layoutc help language' lists them")
-        case .unsuitable(let attribute, let item):
-            "'\(item)' is a guide and has no \(attribute)"
         }
     }
 }

@@ -21,7 +21,21 @@ enum UsageError: Error, Equatable {
     case missingOperand(Command)
     case surplusOperand(String, Command)
     case repeatedInput
-    case impossible(String)
+    /// `--assume-filename` without standard input.
+    case nameWithoutInput
+    /// `--in-place` of standard input.
+    case rewritesInput
+    case missingRange(Command)
+    /// The option that gives a device all lengths of a range.
+    case rangeOfDevice(String)
+    /// What the model says of a size that is held otherwise than asked for.
+    case unheldSize(String)
+    /// What the model says of a screen that its bars fill.
+    case noRoom(String)
+    /// `--fitting` where both lengths are given.
+    case nothingToFit
+    /// `--fitting` of a screen that has no size to be turned.
+    case orientationOfFitting
 }
 
 extension UsageError {
@@ -61,7 +75,15 @@ extension UsageError {
         case .surplusOperand(let text, let command):
             "\(command.name) \(command.operands.limit), so '\(text)' is one too many"
         case .repeatedInput: "standard input is named twice, but can be read only once"
-        case .impossible(let text): text
+        case .nameWithoutInput: "--assume-filename names standard input, but no file is -"
+        case .rewritesInput: "--in-place cannot rewrite standard input"
+        case .missingRange(let command):
+            "\(command.name) needs one range, of widths or of heights, like --width 320...1366"
+        case .rangeOfDevice(let name):
+            "\(name) gives a --device one length, not a range; leave one of the two out"
+        case .unheldSize(let fault), .noRoom(let fault): fault
+        case .nothingToFit: "--fitting finds a length, so --width and --height cannot both be given"
+        case .orientationOfFitting: "--fitting finds the size, so --orientation needs a --device"
         }
     }
 
