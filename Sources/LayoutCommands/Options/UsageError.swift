@@ -60,7 +60,7 @@ extension UsageError {
         case .unknownOption(let name, .help) where Command.help.operandWords?.contains(word(of: name)) == true:
             "there is no option '\(name)'; write 'layoutc help \(word(of: name))'"
         case .unknownOption(let name, let command):
-            "there is no option '\(name)'" + optionSuggestion(for: name, among: names(for: command))
+            "there is no option '\(name)'" + optionSuggestion(for: name, of: command)
         case .misplacedOption(let name, let command):
             "\(command.name) does not take \(name), which belongs to \(owners(of: name).joined(lastBy: "and"))"
         case .missingValue(let name): "\(name) needs a value" + expectation(of: name)
@@ -106,10 +106,6 @@ extension UsageError {
 
     private func word(of name: String) -> String { String(name.drop { $0 == "-" }) }
 
-    private func names(for command: Command?) -> [String] {
-        (command.map(Option.taken) ?? Option.all).map(\.name)
-    }
-
     private func owners(of name: String) -> [String] {
         Command.allCases.filter { command in Option.taken(by: command).contains { $0.name == name } }.map(
             \.name)
@@ -141,18 +137,12 @@ private func suggestion(for text: String, among candidates: [String]) -> String 
     didYouMean(nearestName(to: text, among: candidates))
 }
 
-/// The same of an option, which may be cut short: `--dir`, `-v`.
-private func optionSuggestion(for name: String, among candidates: [String]) -> String {
+/// The same of an option, which may be cut short, like `--dir` or `-v`, or be called so elsewhere.
+private func optionSuggestion(for name: String, of command: Command?) -> String {
+    let candidates = (command.map(Option.taken) ?? Option.all).map(\.name)
     let nearest = suggestion(for: name, among: candidates)
     let word = name.drop { $0 == "-" }
     guard nearest.isEmpty, !word.isEmpty else { return nearest }
-    return didYouMean(candidates.filter { $0.hasPrefix("--\(word)") }, else: cures[String(word)])
+    let longer = candidates.filter { $0.hasPrefix("--\(word)") }
+    return didYouMean(longer, else: FamiliarOption.named(String(word))?.cure(in: command))
 }
-
-/// What does the work of options that might be expected.
-private let cures = [
-    "rtl": "write '--direction rtl'", "ltr": "write '--direction ltr'",
-    "right-to-left": "write '--direction rtl'", "portrait": "leave it out, or write '--orientation portrait'",
-    "iphone": "write '--device iPhone'", "ipad": "write '--device iPad'", "all": "write '--device all'",
-    "keyboard": "write '--bottom-bar 291'", "json": "write '--format json'",
-]
