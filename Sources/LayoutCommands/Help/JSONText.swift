@@ -11,16 +11,18 @@ func jsonText() -> String {
 }
 
 private let jsonIntroduction = """
-    --format json prints one object, for several files of solve and check an array of one
-    each, in the order of the command line. Lengths are points; what does not exist, or is
-    infinite, is null. Members are only ever added.
+    --format json prints one object; for several files of solve and check an array of one
+    each, in the order of the command line (solve leaves out those that do not compile); of
+    devices an array. Lengths are points; what does not exist, or is infinite, is null.
+    Members are only ever added.
 
-    In all  schema (1) and file, the path as given; of solve and explain also
+    Of files  schema (1) and file, the path as given, in place of which diff has old and new;
+      of solve and explain also
       environment   width, height, direction, sizeClass, safeArea (top, left, bottom, right),
                     contentSize (of Dynamic Type), scale
     A constraint  its label (the number before it, or null), line, column, and text, of
       unsatisfied called constraint; file where it is another; or implicit, a name, for
-      one that nobody wrote
+      one that nobody wrote; of diff, and of notes, only the text or the name
     """
 
 private let solveMembers = """
@@ -43,7 +45,8 @@ private let checkMembers = """
     check
       compiles      whether the file does; if not, diagnostics say why
       results       one for each test or environment
-        test, line  the test's name and line; null where none is run
+        test, line  the test's name and line; null where none is run; file where it is
+                    another
         environment in words, outcome: passed, failed or notProved
         regions     of a range of sizes, in how many pieces it was proved
       diagnostics   id, which never changes, severity (error, warning), message; file, line,
@@ -67,9 +70,9 @@ private let explainMembers = """
     explain FILE
       status        as in solve
       conflicts     members that cannot all hold: constraints, with numbers, what they say
-                    here, and broken, which one was left out; gap, by how much it misses;
-                    waysOut, the constraints that resolve it: drop, by being dropped, and
-                    violationAt999, by how much they miss with that priority
+                    here, and broken, which one was left out; violation, by how much it
+                    misses; remedies, the constraints that resolve it: drop, by being
+                    dropped, and violationAt999, by how much they miss with that priority
       ambiguous     as in solve; remedies, each a list of statements that determines the
                     view; the first ones of all views can be taken together; cutShort: there
                     are none because the layout is too large to try all that may help
@@ -80,10 +83,9 @@ private let breakpointsMembers = """
       environment, in words, and axis, width or height
       intervals     lower and upper length, lowerOpen and upperOpen where that one length is
                     not part of it, status as in solve or notProved, where it could not be
-                    found out, conflicts, each a list of constraints, the first again as
-                    conflict, allConflicts, whether there are no others, and views, with name,
-                    path, hidden and frame: each of x, y, width and height is constant +
-                    slope x length
+                    found out, conflicts, each a list of constraints, allConflicts, whether
+                    there are no others, and views, with name, path, hidden and frame: each of
+                    x, y, width and height is constant + slope x length
       breakpoints   at which length, and changes, each with its kind
         binds, loosens           a constraint begins or ceases to be met exactly
         holds, givesWay          one begins or ceases to be satisfied
@@ -111,6 +113,6 @@ private let diffMembers = """
 
 private let devicesMembers = """
     devices
-      id, models, scale (pixels a point), portrait and landscape: width, height, sizeClass,
-      safeArea, margin at the sides, statusBar
+      of each, without schema, id, models, scale (pixels a point), portrait and landscape:
+      width, height, sizeClass, safeArea, margin at the sides, statusBar
     """

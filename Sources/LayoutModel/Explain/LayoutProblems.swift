@@ -13,7 +13,7 @@ package struct ConflictExplanation: Sendable {
     /// How to tell of them: in their order, many that one stack view brings together.
     package var groups: [ConstraintGroup]
     /// By how much the one left out is missed where all others of the set hold, in points.
-    package var gap: Double
+    package var violation: Double
     /// For members that the file holds, in its order.
     package var remedies: [Remedy]
 
@@ -28,7 +28,6 @@ package struct ConflictExplanation: Sendable {
     }
 
     /// Changing one constraint resolves the conflict, and causes no other.
-    /// What determines the view on the axis by itself.
     package struct Remedy: Sendable {
         package var constraint: ConstraintReference
         package var canBeDropped: Bool
@@ -60,6 +59,7 @@ package struct AmbiguityExplanation: Sendable {
     /// Whether the frame may be otherwise, not only the content.
     package var isFrameOpen: Bool { position.isProper || size.isProper }
 
+    /// What determines the view on the axis by itself.
     package struct Remedy: Sendable {
         /// One statement, or several that it takes together.
         package var statements: [String]

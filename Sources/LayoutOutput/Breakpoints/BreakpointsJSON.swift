@@ -28,9 +28,6 @@ extension JSONWriter {
             writer.member("views", each: interval.views, .lines) { writer, view in
                 writer.view(view)
             }
-            writer.member("conflict", each: interval.conflicts.first?.members ?? []) { writer, member in
-                writer.object { $0.reference(member, &positions) }
-            }
             writer.member("conflicts", each: interval.conflicts, .lines) { writer, conflict in
                 writer.array { writer in
                     for member in conflict.members { writer.object { $0.reference(member, &positions) } }

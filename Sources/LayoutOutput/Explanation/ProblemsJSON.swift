@@ -24,8 +24,8 @@ extension JSONWriter {
             writer.member("members", each: explanation.members, .lines) { writer, member in
                 writer.member(member, &positions)
             }
-            writer.member("gap", number: explanation.gap)
-            writer.member("waysOut", each: explanation.remedies, .lines) { writer, remedy in
+            writer.member("violation", number: explanation.violation)
+            writer.member("remedies", each: explanation.remedies, .lines) { writer, remedy in
                 writer.remedy(remedy, &positions)
             }
         }

@@ -63,7 +63,7 @@ private func remedyLines(
     if let broken = explanation.members.first(where: { $0.isBroken }) {
         lines.append(
             "  \(explanation.place(of: broken.constraint, &positions)) is left out; where the others hold it misses"
-                + " by \(readable(violation: explanation.gap))")
+                + " by \(readable(violation: explanation.violation))")
     }
     let aside = file.problems.conflicts.count > 1 ? ", the other conflicts aside" : ""
     let remedies = explanation.remedies.map { remedy in
