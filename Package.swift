@@ -66,8 +66,8 @@ let package = Package(
             "layoutbench", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput",
             system: [malloc]),
         .target(
-            name: "TestSupport", dependencies: ["SourceText", "LayoutSyntax"], path: "Tests/TestSupport",
-            swiftSettings: settings),
+            name: "TestSupport", dependencies: ["SourceText", "LayoutSyntax", "LayoutModel"],
+            path: "Tests/TestSupport", swiftSettings: settings),
         .executableTarget(
             name: "layoutfuzz",
             dependencies: ["TestSupport", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel"],

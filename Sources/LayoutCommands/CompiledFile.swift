@@ -1,5 +1,4 @@
 import LayoutModel
-import LinearSolver
 import SourceText
 
 /// A file that a command is given, compiled.
@@ -50,9 +49,5 @@ extension Session {
             return nil
         }
         return InstalledFile(name: file.name, layout: layout, found: found)
-    }
-
-    func complain(unsolvable name: String, _ failure: SolverFailure) {
-        complain("cannot solve '\(name)': \(failure.explanation)")
     }
 }

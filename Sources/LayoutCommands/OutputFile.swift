@@ -29,11 +29,11 @@ extension Session {
         let status = perform(Session(surroundings: file.replacing(surroundings), arguments: arguments))
         if file.pieces.isEmpty, status >= .unusableFile { return status }
         if let read = file.readPaths.first(where: { surroundings.files.isSame($0, path) }) {
-            complain("--output '\(path)' would overwrite '\(read)', which was read")
+            complain(.overwrites(output: path, read: read))
             return .wrongCommandLine
         }
         if let reason = surroundings.files.replace(path, file.pieces) {
-            complain(unwritable: "'\(path)'", reason)
+            complain(.unwritable("'\(path)'", reason: reason))
             return .unwritableOutput
         }
         return status

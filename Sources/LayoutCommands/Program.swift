@@ -28,7 +28,7 @@ private func run(_ session: Session) -> ExitCode {
         switch error {
         case .closedPipe(let status): return status
         case .unwritableOutput(let reason):
-            session.complain(unwritable: "standard output", reason)
+            session.complain(.unwritable("standard output", reason: reason))
             return .unwritableOutput
         }
     }

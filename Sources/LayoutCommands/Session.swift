@@ -40,16 +40,6 @@ extension Session {
 
     func print(_ text: String) throws(Ending) -> ExitCode { try finish(Array(text.utf8), .success) }
 
-    /// A message about the run as a whole, not about a place in a file.
-    func complain(_ text: String) {
-        _ = surroundings.messages.write(Array("layoutc: error: \(text.withHiddenShown)\n".utf8))
-    }
-
-    /// - Parameter place: As the message names it, in quotes where it is a path.
-    func complain(unwritable place: String, _ reason: String) {
-        complain("cannot write \(place): \(reason)")
-    }
-
     /// In bytes: so much is written at a time where there is much to say.
     private static let pieceSize = 1 << 16
 
@@ -74,22 +64,13 @@ extension Session {
 
 // MARK: Input
 
-struct UnreadableFile: Error {
-    /// As messages name it.
-    var name: String
-    /// In words.
-    var reason: String
-
-    var message: String { "cannot read '\(name)': \(reason)" }
-}
-
 extension Session {
     /// The file that an operand names, `-` being standard input; `nil` after a message if it cannot be read.
     func source(_ operand: String) -> SourceFile? {
         do throws(UnreadableFile) {
             return try load(operand)
         } catch {
-            complain(error.message)
+            complain(.unreadable(error))
             return nil
         }
     }

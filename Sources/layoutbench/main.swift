@@ -1,4 +1,5 @@
-/// Measures the solver on systems that it builds itself.
+/// Measures the solver on systems that it builds itself, then the way from texts to their JSON, and the memory that it
+/// takes.
 ///
 ///     layoutbench [--to <N>] [--runs <count>] [--only <workload>] [--json <path>]
 struct Options {

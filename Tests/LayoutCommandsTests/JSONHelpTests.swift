@@ -8,10 +8,16 @@ private let commands = ["solve", "check", "explain", "breakpoints", "diff", "dev
 
 /// The members of all documents of a command that its golden sessions show.
 private func members(of command: String) throws -> Set<String> {
-    let results = try GoldenFile("\(command).txt").cases.map { $0.result }
-    let printed = results.flatMap { runs(of: command, in: $0) }.joined()
+    let printed = try printed(by: command)
     let words = printed.split(separator: "\"", omittingEmptySubsequences: false)
     return Set(zip(words, words.dropFirst()).filter { $1.hasPrefix(": ") }.map { String($0.0) })
+}
+
+/// What a command prints in all its golden sessions; `devices`, which has none, for all devices.
+private func printed(by command: String) throws -> String {
+    if command == "devices" { return layoutc("devices", "--format", "json").output }
+    let results = try GoldenFile("\(command).txt").cases.map { $0.result }
+    return results.flatMap { runs(of: command, in: $0) }.joined()
 }
 
 /// What the runs of a command print in a session.
@@ -38,11 +44,19 @@ private func words(about command: String) -> Set<String> {
     return Set(read.flatMap { $0.1.split { !$0.isLetter && !$0.isNumber } }.map(String.init))
 }
 
-@Test(arguments: ["solve", "check", "breakpoints", "diff", "explain"])
+@Test(arguments: commands)
 func theHelpOnJSONExplainsEveryMember(command: String) throws {
     let members = try members(of: command)
     #expect(members.count >= 10)
     #expect(members.subtracting(words(about: command)).sorted() == [])
+}
+
+/// Which documents have what the introduction says of all.
+@Test(arguments: commands)
+func aDocumentOfFilesHasASchemaAndNamesThem(command: String) throws {
+    let members = try members(of: command)
+    #expect(members.contains("schema") == (command != "devices"))
+    #expect(members.contains("file") == !["devices", "diff"].contains(command))
 }
 
 @Test func theHelpOnJSONFitsATerminal() {

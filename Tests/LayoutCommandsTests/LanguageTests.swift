@@ -75,6 +75,20 @@ func theArgumentsInTheHelpOnTheLanguageAreLegal(type: String) {
     }
 }
 
+/// What the help on bodies excepts, and nothing else, is misplaced there.
+@Test(arguments: [
+    ("component C: View", true), ("include \"b.layout\"", true), ("test at 1 x 1 { unsatisfiable }", true),
+    ("let Gutter = 5", false), ("when landscape { B.Width = 5 }", false),
+    ("when landscape { remove B }", false), ("B.Width = 5", false), ("B: (hidden)", false),
+])
+func aBodyHoldsWhatTheHelpSays(statement: String, isMisplaced: Bool) {
+    let text = "A: View {\n    B: View\n    \(statement)\n}\n"
+    let run = layoutc("solve", "a.layout", in: World(files: ["a.layout": text, "b.layout": "C: View\n"]))
+    #expect(run.messages.contains("[misplaced-statement]") == isMisplaced, "\(run.messages)")
+    #expect((run.status == .unusableFile) == isMisplaced, "\(run.messages)")
+    #expect(languageHelp.contains("all statements but component, include and test"))
+}
+
 @Test func helpLeadsToTheLanguage() {
     #expect(layoutc("help").output.contains("'layoutc help language'"))
     #expect(layoutc("help", "langauge").messages.contains("did you mean 'language'?"))

@@ -35,6 +35,35 @@ private let world = World(files: [
         #expect(run.status == status, "\(run.messages)")
     }
 
+    /// What is not determined is a warning of every command that shows values; whether both versions have it is none of
+    /// what `diff` asks.
+    @Test(arguments: [
+        (["solve", "open.layout"], ExitCode.layoutInError),
+        (["explain", "open.layout"], .layoutInError),
+        (["explain", "open.layout", "A.Height"], .layoutInError),
+        (["breakpoints", "open.layout", "--width", "320...430"], .layoutInError),
+        (["diff", "open.layout", "open.layout"], .success),
+        (["diff", "contradiction.layout", "contradiction.layout"], .success),
+        (["diff", "warning.layout", "warning.layout"], .layoutInError),
+        (["solve", "allowed.layout"], .success),
+        (["explain", "allowed.layout"], .success),
+        (["explain", "allowed.layout", "A.Height"], .success),
+        (["breakpoints", "allowed.layout", "--width", "320...430"], .success),
+        (["breakpoints", "good.layout", "--width", "320...430"], .success),
+        (["explain", "good.layout", "Red View.Width"], .success),
+    ])
+    func strictnessIsTheSameInEveryCommand(words: [String], status: ExitCode) {
+        let open = "A.Leading = Superview.Leading\nA.Top = Superview.Top\nA.Height = 10\n"
+        var world = world
+        world.files["open.layout"] = open
+        world.files["allowed.layout"] = "// layoutc: allow ambiguous\n" + open
+        let strict = layoutc(words + ["--strict"], in: world)
+        #expect(strict.status == status, "\(strict.output)\(strict.messages)")
+        let usual = layoutc(words, in: world)
+        #expect(usual.status == .success)
+        #expect(usual.output == strict.output)
+    }
+
     @Test func outputThatCannotBeWrittenOutranksEverything() {
         var world = world
         world.output = .fails

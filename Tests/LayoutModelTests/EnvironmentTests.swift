@@ -104,14 +104,27 @@ func aShortNameMeansTheNewestModel(_ name: String, _ id: String) { #expect(devic
 
 @Test(arguments: [
     ("iPhone", "iPhone 17"), ("iPhone 99", "iPhone 17"), ("iPhone 13 Prp", "iPhone 13 Pro"),
-    ("iPad Pro", "iPad Pro 13-inch (M5)"), ("", nil),
+    ("iPad Pro", "iPad Pro 13-inch (M5)"), ("", nil), ("12", "iPhone 12"),
+    ("se", "iPhone SE (3rd generation)"), ("Pro 12", "iPhone 12 Pro"), ("iphone15", "iPhone 15"),
+    ("x", "iPhone X"), ("foo", nil), ("zz", nil), ("-", nil), ("7", "iPhone 7"),
 ])
-func suggestionsAreTheNewestModelsOfTheFamily(_ name: String, _ first: String?) {
+func suggestionsHaveTheWordsOrAreNear(_ name: String, _ first: String?) {
     guard case .unknown(let suggestions) = Device.named(name) else {
         Issue.record("found")
         return
     }
     #expect(suggestions.first == first)
+}
+
+/// Of a word that models have, nothing else is suggested.
+@Test(arguments: ["12", "SE", "mini", "Max"])
+func aWordSuggestsTheModelsThatHaveIt(_ word: String) {
+    guard case .unknown(let suggestions) = Device.named(word) else {
+        Issue.record("found")
+        return
+    }
+    #expect(!suggestions.isEmpty)
+    for model in suggestions { #expect(model.split(separator: " ").contains(Substring(word)), "\(model)") }
 }
 
 @Test func anUnknownDeviceSuggestsTheNearest() {

@@ -58,7 +58,7 @@ extension ExplainCheck {
     /// What was left out for the sake of other conflicts aside, each way out leaves a conflict less.
     func checkRemedies(of explanation: ConflictExplanation) throws {
         let broken = explanation.members.filter { $0.isBroken }
-        #expect(broken.count == 1 && explanation.gap > 0)
+        #expect(broken.count == 1 && explanation.violation > 0)
         #expect(!explanation.remedies.isEmpty || broken[0].constraint.written == nil)
         let members = explanation.members.map { $0.constraint.written?.range }
         let others = solution.conflicts.compactMap { $0.broken.written?.range }.filter {

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutModel
 import LayoutOutput
+import LayoutSyntax
 import Testing
 
 #if canImport(FoundationXML)
@@ -16,14 +17,44 @@ import Testing
         #expect(try !XMLRecorder.elements(of: document).isEmpty)
     }
 
+    /// UIKit's values in light mode.
+    private static let fills = [
+        "black": "#000000", "white": "#FFFFFF", "gray": "#808080", "light gray": "#AAAAAA",
+        "dark gray": "#555555", "red": "#FF0000", "green": "#00FF00", "blue": "#0000FF",
+        "cyan": "#00FFFF", "yellow": "#FFFF00", "magenta": "#FF00FF", "orange": "#FF8000",
+        "purple": "#800080", "brown": "#996633", "pink": "#FF2D55", "teal": "#30B0C7",
+        "indigo": "#5856D6", "mint": "#00C7BE", "clear": "none",
+    ]
+
+    @Test func everyColourHasItsValue() {
+        #expect(ForeignNotation.colors.count == Self.fills.count)
+        for name in ForeignNotation.colors { #expect(fill(of: name) == Self.fills[name], "\(name)") }
+    }
+
+    /// A component may be given any text for a colour.
     @Test(arguments: [
-        ("Light Gray Color", "lightgray"), ("red", "red"), ("#FF8800", "#ff8800"), ("clear", "none"),
-        ("\"/><script>", "&quot;/&gt;&lt;script&gt;"),
+        ("#FF8800", "#FF8800"), ("Dark Gray Color", "#555555"), ("nonsense", "none"),
+        ("\"/><script>", "none"), ("#\"/><b>", "#&quot;/&gt;&lt;b&gt;"),
     ])
-    func backgroundsAreColoursOfCSS(background: String, fill: String) {
+    func otherTextsAreDigitsOrNothing(background: String, expected: String) {
+        #expect(fill(of: background) == expected)
+    }
+
+    private func fill(of background: String) -> String? {
         var file = Sample.complexWidths
         file.layout.views[0].background = background
-        #expect(text(solutionSVG([file])).contains(" fill=\"\(fill)\""))
+        let drawing = text(solutionSVG([file]))
+        return drawing.firstMatch(of: /627" fill="([^"]*)"/).map { String($0.1) }
+    }
+
+    /// A status that is no success is red.
+    @Test(arguments: [LayoutStatus.ambiguous, .unsatisfiable, .unstable])
+    func aPageColoursWhatIsNotSolved(status: LayoutStatus) {
+        var file = Sample.complexWidths
+        file.layout.status = status
+        let page = text(solutionHTML([file]))
+        let name = page.firstMatch(of: /<p class="([a-z]+)">/).map { String($0.1) } ?? ""
+        #expect(page.contains(".\(name),") || page.contains(".\(name) {"))
     }
 
     /// But for what only HTML has.

@@ -60,16 +60,17 @@ private func comparingViolations(_ text: [UInt8], _ request: EnvironmentRequest)
     }
 }
 
-/// What is explained of a view is finite.
+/// What is explained of a view makes the frame that it has, by arithmetic.
 private func explainingViolations(_ text: [UInt8], _ request: EnvironmentRequest) -> [String] {
     guard let layout = compiled(text) else { return [] }
     let installed = layout.install(in: Environment(request))
     guard installed.views.count + installed.constraints.count <= 100 else { return [] }
     do throws(ExplanationFailure) {
         let explainer = try LayoutExplainer(installed)
-        for path in installed.paths().dropFirst().prefix(3) {
-            let values = try explainer.explain(path)
-            if !values.allSatisfy({ $0.root.value.isFinite }) { return ["'\(path)' has no finite value"] }
+        guard let solved = try? solve(installed) else { return [] }
+        for view in solved.views {
+            let values = try explainer.explain(view.path)
+            if let violation = violation(of: values, view) { return [violation] }
         }
         return []
     } catch {
@@ -80,7 +81,14 @@ private func explainingViolations(_ text: [UInt8], _ request: EnvironmentRequest
     }
 }
 
-/// Where a range is solved, each of some sizes in it has the frames that it has alone.
+private func violation(of values: [ValueExplanation], _ view: SolvedView) -> String? {
+    if let violation = values.flatMap(ExplanationInvariants.violations).first { return violation }
+    let frame = [view.frame.x, view.frame.width, view.frame.y, view.frame.height]
+    let isSame = zip(values.map(\.root.value), frame).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($1)) }
+    return isSame && values.count == 4 ? nil : "'\(view.path)' is explained with another frame"
+}
+
+/// Where a range is solved, each of some sizes in it comes out as it does alone.
 private func rangeViolations(_ text: [UInt8]) -> [String] {
     guard let layout = compiled(text) else { return [] }
     let usual = layout.install(in: Environment(EnvironmentRequest()))
@@ -93,15 +101,24 @@ private func rangeViolations(_ text: [UInt8]) -> [String] {
             var request = EnvironmentRequest()
             (request.width, request.height) = (width, 667)
             let alone = try solve(layout.install(in: Environment(request)))
-            guard found.status == .solved, alone.status == .solved else { continue }
-            if !areSame(found.frames, alone.views.map { $0.frame }) {
-                return ["at width \(width) the range has other frames than the size alone"]
-            }
+            if let violation = violation(of: found, alone) { return ["at width \(width) \(violation)"] }
         }
         return []
     } catch {
         return ["the solver gives up: \(error)"]
     }
+}
+
+private func violation(of found: SizeSolution, _ alone: SolvedLayout) -> String? {
+    switch found.status {
+    case .notProved: return nil
+    case .unsatisfiable, .unstable, .solved, .ambiguous:
+        if found.status != alone.status {
+            return "the range is \(found.status), the size alone \(alone.status)"
+        }
+    }
+    guard found.status <= .ambiguous, !areSame(found.frames, alone.views.map { $0.frame }) else { return nil }
+    return "the range has other frames than the size alone"
 }
 
 private func areSame(_ frames: [Rectangle], _ others: [Rectangle]) -> Bool {

@@ -54,7 +54,7 @@ extension CheckCommand {
                 let checker = compiled.result.layout.map { LayoutChecker($0, targets) }
                 files.append(FileToCheck(compiled: compiled, checker: checker))
             } catch {
-                session.complain(error.message)
+                session.complain(.unreadable(error))
                 status.rise(to: .unusableFile)
                 if format != .text { files.append(FileToCheck(compiled: CompiledFile(error))) }
             }

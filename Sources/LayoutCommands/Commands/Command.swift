@@ -124,8 +124,10 @@ private let diffDetails = """
     Compares the frames in the environments asked for, as check does; without any, at 375 x 667. Views are \
     told apart by their paths. The exit status is 1 if any view moved, appeared, vanished, or is no longer \
     or only now determined, or if a conflict appeared or vanished; with \
-    --quiet nothing else tells. As a tool of git:
-      git difftool --extcmd "layoutc diff" -- Examples/login.layout
+    --quiet nothing else tells. What is wrong in both versions alike is no difference, with --strict neither: \
+    that counts only the warnings that compiling them gives.
+    What a change moved, as git shows it, with the included files of the working tree:
+      git difftool -y -x 'f() { layoutc diff - "$2" --assume-filename "$BASE" < "$1"; }; f'
     """
 
 private let formatDetails = """

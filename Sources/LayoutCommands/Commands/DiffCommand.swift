@@ -11,10 +11,10 @@ struct DiffCommand {
     init(session: Session) { self.session = session }
 
     consuming func run() throws(Ending) -> ExitCode {
-        let operands = session.arguments.operands
-        let old = session.layout(operands[0], &status)
-        let new = session.layout(operands[1], &status)
+        let old = session.layout(session.arguments.operands[0], &status)
+        let new = session.layout(session.arguments.operands[1], &status)
         guard let old, let new else { return status }
+        let names = (old: old.sources.files[0].name, new: new.sources.files[0].name)
         let targets = session.arguments.environments.targets
         let jobs = session.arguments.jobs ?? processorCount()
         var progress = ProgressLine(session, "compared", of: targets.count)
@@ -24,18 +24,18 @@ struct DiffCommand {
         progress.clear()
         let differences = results.flatMap { $0.differences }
         for failure in results.compactMap({ $0.failure }) {
-            session.complain("cannot compare '\(operands[0])' with '\(operands[1])': \(failure.explanation)")
+            session.complain(.incomparable(old: names.old, new: names.new, failure))
             status.rise(to: ExitCode(failure))
         }
         if differences.contains(where: { !$0.isEmpty }) { status.rise(to: .layoutInError) }
-        return try session.finish(bytes(differences, operands), status)
+        return try session.finish(bytes(differences, old: names.old, new: names.new), status)
     }
 
-    private func bytes(_ differences: [LayoutDifference], _ operands: [String]) -> [UInt8] {
+    private func bytes(_ differences: [LayoutDifference], old: String, new: String) -> [UInt8] {
         switch session.arguments.format(else: ReportFormat.text) {
         case .text:
-            session.arguments.isQuiet ? [] : differenceText(differences, old: operands[0], new: operands[1])
-        case .json: differenceJSON(differences, old: operands[0], new: operands[1])
+            session.arguments.isQuiet ? [] : differenceText(differences, old: old, new: new)
+        case .json: differenceJSON(differences, old: old, new: new)
         }
     }
 }

@@ -15,7 +15,7 @@ func explainLayout(_ session: Session) throws(Ending) -> ExitCode {
     case .failure(.unknown(.item(let name, _))) where layout?.hasView(name) == true,
         .failure(.unknown(.attribute(let name, _)))
     where layout?.hasView(session.arguments.operands[1]) == true:
-        session.complain("'\(name)' is not installed in this environment, so there is nothing to explain")
+        session.complain(.notInstalled(name))
         return .wrongCommandLine
     case .failure(let failure): return session.complain(about: failure, in: file.name)
     }
@@ -30,24 +30,41 @@ extension Session {
         Result { () throws(ExplanationFailure) in
             let explainer = try LayoutExplainer(layout)
             guard arguments.operands.count > 1 else {
-                let problems = try explainer.problems()
-                return (
-                    bytes(
-                        of: DiagnosedFile(
-                            name: file, sources: layout.sources, environment: layout.environment,
-                            problems: problems)),
-                    problems.status == .unsatisfiable ? .layoutInError : .success
-                )
+                return try problems(of: layout, named: file, explainer)
             }
-            let values = try explainer.explain(arguments.operands[1])
-            let losses = try explainer.losses(arguments.operands[1])
-            let errors = explainer.errors()
-            let status = report(errors, in: layout.sources)
-            let explained = ExplainedFile(
-                name: file, sources: layout.sources, environment: layout.environment, values: values,
-                losses: losses)
-            return (bytes(of: explained), errors.isEmpty ? status : .layoutInError)
+            return try values(arguments.operands[1], of: layout, named: file, explainer)
         }
+    }
+
+    private func problems(
+        of layout: InstalledLayout, named file: String, _ explainer: LayoutExplainer
+    ) throws(ExplanationFailure) -> Explained {
+        let problems = try explainer.problems()
+        let warnings = try strictWarnings(explainer)
+        let isInError = problems.status > .ambiguous || !warnings.isEmpty
+        let diagnosed = DiagnosedFile(
+            name: file, sources: layout.sources, environment: layout.environment, problems: problems)
+        return (bytes(of: diagnosed), isInError ? .layoutInError : .success)
+    }
+
+    /// With messages about what makes the values others than the constraints ask for.
+    private func values(
+        _ question: String, of layout: InstalledLayout, named file: String, _ explainer: LayoutExplainer
+    ) throws(ExplanationFailure) -> Explained {
+        let values = try explainer.explain(question)
+        let losses = try explainer.losses(question)
+        let errors = explainer.errors()
+        let warnings = try strictWarnings(explainer)
+        let status = report((errors + warnings).sortedByPosition(), in: layout.sources)
+        let explained = ExplainedFile(
+            name: file, sources: layout.sources, environment: layout.environment, values: values,
+            losses: losses)
+        return (bytes(of: explained), errors.isEmpty ? status : .layoutInError)
+    }
+
+    /// What is not determined, where that is an error.
+    private func strictWarnings(_ explainer: LayoutExplainer) throws(ExplanationFailure) -> [Diagnostic] {
+        arguments.isStrict ? try explainer.warnings() : []
     }
 
     private var format: ReportFormat { arguments.format(else: .text) }
@@ -69,30 +86,14 @@ extension Session {
     fileprivate func complain(about failure: ExplanationFailure, in file: String) -> ExitCode {
         switch failure {
         case .unknown(let question):
-            complain(question.message)
+            complain(.unknownQuestion(question))
             return .wrongCommandLine
         case .unstable:
-            complain("'\(file)' never settles, so its values cannot be explained")
+            complain(.neverSettles(file))
             return .layoutInError
         case .solver(let failure):
-            complain(unsolvable: file, failure)
+            complain(.unsolvable(file, failure))
             return ExitCode(failure)
-        }
-    }
-}
-
-extension UnknownQuestion {
-    fileprivate var message: String {
-        switch self {
-        case .item(let text, let nearest):
-            "there is no view or guide '\(text)'" + didYouMean(nearest)
-        case .severalItems(let text, let paths):
-            "'\(text)' can be \(paths.map { "'\($0)'" }.joined(lastBy: "or")); say which"
-        case .attribute(let text, let nearest):
-            "there is no attribute '\(text)'"
-                + didYouMean(nearest, else: "'layoutc help language' lists them")
-        case .unsuitable(let attribute, let item):
-            "'\(item)' is a guide and has no \(attribute)"
         }
     }
 }

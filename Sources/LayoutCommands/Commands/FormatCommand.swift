@@ -21,10 +21,7 @@ struct FormatCommand {
             }
             try put(formatted, in: source)
         }
-        if differing > 0 {
-            let files = differing == 1 ? "1 file is" : "\(differing) files are"
-            session.complain("\(files) not formatted; 'layoutc format --in-place' does it")
-        }
+        if differing > 0 { session.complain(.unformatted(differing)) }
         return status
     }
 
@@ -48,7 +45,7 @@ struct FormatCommand {
         } else if !session.arguments.isInPlace {
             try session.write(formatted, status: status)
         } else if differs, let reason = session.surroundings.files.replace(source.name, [formatted]) {
-            session.complain(unwritable: "'\(source.name)'", reason)
+            session.complain(.unwritable("'\(source.name)'", reason: reason))
             status.rise(to: .unwritableOutput)
         }
     }

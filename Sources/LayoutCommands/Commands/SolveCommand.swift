@@ -47,7 +47,7 @@ extension SolveCommand {
             return SolvedFile(name: file.name, sources: file.layout.sources, layout: layout)
         } catch {
             _ = session.report(file.found.sortedByPosition(), in: file.layout.sources)
-            session.complain(unsolvable: file.name, error)
+            session.complain(.unsolvable(file.name, error))
             status.rise(to: ExitCode(error))
             return nil
         }

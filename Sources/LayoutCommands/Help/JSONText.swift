@@ -11,16 +11,19 @@ func jsonText() -> String {
 }
 
 private let jsonIntroduction = """
-    --format json prints one object, for several files of solve and check an array of one
-    each, in the order of the command line. Lengths are points; what does not exist, or is
-    infinite, is null. Members are only ever added.
+    --format json prints one object; for several files of solve and check an array of one
+    each, in the order of the command line (solve leaves out those that do not compile); of
+    devices an array. Lengths are points; what does not exist, or is infinite, is null.
+    Members are only ever added.
 
-    In all  schema (1) and file, the path as given; of solve and explain also
+    Of files  schema (1) and file, the path as given, in place of which diff has old and new;
+      of solve and explain also
       environment   width, height, direction, sizeClass, safeArea (top, left, bottom, right),
                     contentSize (of Dynamic Type), scale
     A constraint  its label (the number before it, or null), line, column, and text, of
       unsatisfied called constraint; instance, the path of the view whose component it
-      stands in; file where it is another; or implicit, a name, for one that nobody wrote
+      stands in; file where it is another; or implicit, a name, for one that nobody wrote;
+      of diff, and of notes, only the text or the name
     """
 
 private let solveMembers = """
@@ -43,7 +46,8 @@ private let checkMembers = """
     check
       compiles      whether the file does; if not, diagnostics say why
       results       one for each test or environment
-        test, line  the test's name and line; null where none is run
+        test, line  the test's name and line; null where none is run; file where it is
+                    another
         environment in words, outcome: passed, failed or notProved
         regions     of a range of sizes, in how many pieces it was proved
       diagnostics   id, which never changes, severity (error, warning), message; file, line,
@@ -111,6 +115,6 @@ private let diffMembers = """
 
 private let devicesMembers = """
     devices
-      id, models, scale (pixels a point), portrait and landscape: width, height, sizeClass,
-      safeArea, margin at the sides, statusBar
+      of each, without schema, id, models, scale (pixels a point), portrait and landscape:
+      width, height, sizeClass, safeArea, margin at the sides, statusBar
     """

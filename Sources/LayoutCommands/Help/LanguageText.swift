@@ -58,11 +58,11 @@ private let languageViews = """
         Card.Title.Width <= 300
         Card: (hugging: 251)
 
-      A body holds subviews, in order, and any statements; Superview is the view around
-      them, outside every body the screen. 'Card.Title' is a path, needed where 'Title'
-      alone would be ambiguous. Without a type the arguments of a view are amended.
-      A file that declares no view may use names as the guide does: the type is the one
-      that the name ends in, like 'Name Label'.
+      A body holds subviews, in order, and all statements but component, include and test;
+      Superview is the view around them, outside every body the screen. 'Card.Title' is a
+      path, needed where 'Title' alone would be ambiguous. Without a type the arguments of
+      a view are amended. A file that declares no view may use names as the guide does: the
+      type is the one that the name ends in, like 'Name Label'.
     """
 
 private let languageTypes = """

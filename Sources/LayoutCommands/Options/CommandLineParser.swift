@@ -151,10 +151,10 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
         throw .contradiction(first, second)
     }
     if arguments.assumedName != nil, !arguments.operands.contains("-") {
-        throw .impossible("--assume-filename names standard input, but no file is -")
+        throw .nameWithoutInput
     }
     if arguments.isInPlace, arguments.operands.contains("-") {
-        throw .impossible("--in-place cannot rewrite standard input")
+        throw .rewritesInput
     }
     try checkEnvironments(arguments, of: command)
 }
@@ -162,19 +162,15 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
 private func checkEnvironments(_ arguments: Arguments, of command: Command) throws(UsageError) {
     let environments = arguments.environments
     if command.environments == .oneRange, environments.onlyRange == nil {
-        throw .impossible("\(command.name) needs one range, of widths or of heights, like --width 320...1366")
+        throw .missingRange(command)
     }
-    if let name = environments.rangeOfDevice {
-        throw .impossible("\(name) gives a --device one length, not a range; leave one of the two out")
-    }
-    if let contradiction = environments.contradiction { throw .impossible(contradiction) }
-    if let fault = arguments.lackOfRoom(of: command) { throw .impossible(fault) }
+    if let name = environments.rangeOfDevice { throw .rangeOfDevice(name) }
+    if let fault = environments.contradiction { throw .unheldSize(fault) }
+    if let fault = arguments.lackOfRoom(of: command) { throw .noRoom(fault) }
     guard arguments.isFitting else { return }
-    if environments.width != nil, environments.height != nil {
-        throw .impossible("--fitting finds a length, so --width and --height cannot both be given")
-    }
+    if environments.width != nil, environments.height != nil { throw .nothingToFit }
     if !environments.matrix.orientations.isEmpty, environments.matrix.devices.isEmpty {
-        throw .impossible("--fitting finds the size, so --orientation needs a --device")
+        throw .orientationOfFitting
     }
 }
 

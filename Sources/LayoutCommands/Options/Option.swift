@@ -1,4 +1,4 @@
-/// One option: all that parsing, help, completions, the manual and the README know of it.
+/// One option: all that parsing, help, completions and the manual know of it.
 struct Option: Sendable {
     /// With its dashes.
     var name: String

@@ -69,7 +69,10 @@ extension Option {
     ]
 
     private static let everywhere: [Option] = [
-        Option("--strict", .messages, help: "a warning makes the exit status 1") { arguments, _ in
+        Option(
+            "--strict", .messages,
+            help: "a warning makes the exit status 1; so does, but for diff, what is not determined"
+        ) { arguments, _ in
             arguments.isStrict = true
         },
         Option(

@@ -21,7 +21,21 @@ enum UsageError: Error, Equatable {
     case missingOperand(Command)
     case surplusOperand(String, Command)
     case repeatedInput
-    case impossible(String)
+    /// `--assume-filename` without standard input.
+    case nameWithoutInput
+    /// `--in-place` of standard input.
+    case rewritesInput
+    case missingRange(Command)
+    /// The option that gives a device all lengths of a range.
+    case rangeOfDevice(String)
+    /// What the model says of a size that is held otherwise than asked for.
+    case unheldSize(String)
+    /// What the model says of a screen that its bars fill.
+    case noRoom(String)
+    /// `--fitting` where both lengths are given.
+    case nothingToFit
+    /// `--fitting` of a screen that has no size to be turned.
+    case orientationOfFitting
 }
 
 extension UsageError {
@@ -46,7 +60,7 @@ extension UsageError {
         case .unknownOption(let name, .help) where Command.help.operandWords?.contains(word(of: name)) == true:
             "there is no option '\(name)'; write 'layoutc help \(word(of: name))'"
         case .unknownOption(let name, let command):
-            "there is no option '\(name)'" + optionSuggestion(for: name, among: names(for: command))
+            "there is no option '\(name)'" + optionSuggestion(for: name, of: command)
         case .misplacedOption(let name, let command):
             "\(command.name) does not take \(name), which belongs to \(owners(of: name).joined(lastBy: "and"))"
         case .missingValue(let name): "\(name) needs a value" + expectation(of: name)
@@ -61,7 +75,15 @@ extension UsageError {
         case .surplusOperand(let text, let command):
             "\(command.name) \(command.operands.limit), so '\(text)' is one too many"
         case .repeatedInput: "standard input is named twice, but can be read only once"
-        case .impossible(let text): text
+        case .nameWithoutInput: "--assume-filename names standard input, but no file is -"
+        case .rewritesInput: "--in-place cannot rewrite standard input"
+        case .missingRange(let command):
+            "\(command.name) needs one range, of widths or of heights, like --width 320...1366"
+        case .rangeOfDevice(let name):
+            "\(name) gives a --device one length, not a range; leave one of the two out"
+        case .unheldSize(let fault), .noRoom(let fault): fault
+        case .nothingToFit: "--fitting finds a length, so --width and --height cannot both be given"
+        case .orientationOfFitting: "--fitting finds the size, so --orientation needs a --device"
         }
     }
 
@@ -83,10 +105,6 @@ extension UsageError {
     }
 
     private func word(of name: String) -> String { String(name.drop { $0 == "-" }) }
-
-    private func names(for command: Command?) -> [String] {
-        (command.map(Option.taken) ?? Option.all).map(\.name)
-    }
 
     private func owners(of name: String) -> [String] {
         Command.allCases.filter { command in Option.taken(by: command).contains { $0.name == name } }.map(
@@ -119,18 +137,12 @@ private func suggestion(for text: String, among candidates: [String]) -> String 
     didYouMean(nearestName(to: text, among: candidates))
 }
 
-/// The same of an option, which may be cut short: `--dir`, `-v`.
-private func optionSuggestion(for name: String, among candidates: [String]) -> String {
+/// The same of an option, which may be cut short, like `--dir` or `-v`, or be called so elsewhere.
+private func optionSuggestion(for name: String, of command: Command?) -> String {
+    let candidates = (command.map(Option.taken) ?? Option.all).map(\.name)
     let nearest = suggestion(for: name, among: candidates)
     let word = name.drop { $0 == "-" }
     guard nearest.isEmpty, !word.isEmpty else { return nearest }
-    return didYouMean(candidates.filter { $0.hasPrefix("--\(word)") }, else: cures[String(word)])
+    let longer = candidates.filter { $0.hasPrefix("--\(word)") }
+    return didYouMean(longer, else: FamiliarOption.named(String(word))?.cure(in: command))
 }
-
-/// What does the work of options that might be expected.
-private let cures = [
-    "rtl": "write '--direction rtl'", "ltr": "write '--direction ltr'",
-    "right-to-left": "write '--direction rtl'", "portrait": "leave it out, or write '--orientation portrait'",
-    "iphone": "write '--device iPhone'", "ipad": "write '--device iPad'", "all": "write '--device all'",
-    "keyboard": "write '--bottom-bar 291'", "json": "write '--format json'",
-]

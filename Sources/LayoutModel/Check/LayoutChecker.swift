@@ -102,7 +102,7 @@ extension Diagnostic {
     }
 
     /// Whether it is about a frame that is not determined.
-    var isAmbiguity: Bool {
+    package var isAmbiguity: Bool {
         id == WarningID.ambiguous.rawValue || id == WarningID.ambiguousScrollContent.rawValue
     }
 }

@@ -36,8 +36,8 @@ extension Diagnostic {
 
     /// What stands for a keyboard.
     static let keyboardAsBar =
-        "a keyboard is a bar of the environment, 'bottom bar 291' in a test or '--bottom-bar 291', and"
-        + " 'Safe Area.Bottom' lies above it"
+        "a keyboard is a bar of the environment, 'bottom bar N' in a test or '--bottom-bar N',"
+        + " \(Environment.keyboardBar), and 'Safe Area.Bottom' lies above it"
 
     /// What stands for the insets of a safe area.
     static let guideForInsets =

@@ -65,27 +65,37 @@ extension Device {
         return parts.map(Array.init).filter { !silent.contains($0) }
     }
 
+    /// Models that have all of these words, those that begin with them first; else those whose names begin with something near
+    /// enough.
     private static func suggestions(for wanted: [[UInt8]]) -> [String] {
+        if wanted.isEmpty { return [] }
+        let candidates = (phones + tablets).flatMap { $0.models }.map { ($0, words(of: $0)) }
+        let matching = candidates.filter { model in wanted.allSatisfy(model.1.contains) }
         let target = Array(wanted.joined(separator: [32]))
-        if target.isEmpty { return [] }
-        let limit = max(2, target.count / 3)
-        var ranked: [(distance: Int, generation: Int, length: Int, model: String)] = []
-        for device in phones + tablets {
-            for model in device.models {
-                let spelled = Array(words(of: model).joined(separator: [32]))
-                let distance = shortfall(of: target, in: spelled)
-                if distance <= limit {
-                    ranked.append((distance, generation(of: spelled), spelled.count, model))
-                }
-            }
+        return likeliest(
+            matching.isEmpty
+                ? candidates.compactMap { model, words in near(target, words).map { (model, words, $0) } }
+                : matching.map { ($0.0, $0.1, $0.1.starts(with: wanted) ? 0 : 1) })
+    }
+
+    /// How far a name is from a beginning of a model's, if that is near enough: at most one edit in three characters, four
+    /// in all, as everywhere, and not all of them.
+    private static func near(_ target: [UInt8], _ words: [[UInt8]]) -> Int? {
+        let distance = shortfall(of: target, in: Array(words.joined(separator: [32])))
+        let limit = min(4, max(1, (target.count + 1) / 3))
+        return distance <= limit && distance < target.count ? distance : nil
+    }
+
+    /// Equal distances: the newest family, in it the shorter name, then the later model is the likeliest one to be meant.
+    private static func likeliest(_ models: [(name: String, words: [[UInt8]], distance: Int)]) -> [String] {
+        let ranks = models.map { model in
+            let spelled = Array(model.words.joined(separator: [32]))
+            return (model.distance, -generation(of: spelled), spelled.count)
         }
-        // Equal distances: the newest family, in it the shorter name, then the later model is the likeliest one to be
-        // meant.
-        let order = ranked.indices.sorted { a, b in
-            (ranked[a].distance, -ranked[a].generation, ranked[a].length, -a)
-                < (ranked[b].distance, -ranked[b].generation, ranked[b].length, -b)
+        let order = models.indices.sorted { a, b in
+            ranks[a] == ranks[b] ? a > b : ranks[a] < ranks[b]
         }
-        return order.prefix(4).map { ranked[$0].model }
+        return order.prefix(4).map { models[$0].name }
     }
 
     /// The first number in a model's name, which grows with the years (of iPads it is the screen's size); 0 without one.

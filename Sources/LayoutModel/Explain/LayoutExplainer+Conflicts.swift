@@ -26,7 +26,7 @@ extension LayoutExplainer {
                     missedWhenLowered: missed))
         }
         return ConflictExplanation(
-            members: members, groups: report.rows.groups(of: rows), gap: try gap(of: conflict),
+            members: members, groups: report.rows.groups(of: rows), violation: try violation(in: conflict),
             remedies: remedies)
     }
 
@@ -38,7 +38,7 @@ extension LayoutExplainer {
     }
 
     /// What the broken constraint is missed by in a system of nothing but the set.
-    private func gap(of conflict: Conflict) throws(SolverFailure) -> Double {
+    private func violation(in conflict: Conflict) throws(SolverFailure) -> Double {
         let system = report.rounds.lowered.system
         let broken = Int(conflict.broken.index)
         var solver = Solver(

@@ -27,6 +27,15 @@ package struct LayoutExplainer {
         return found.result.diagnostics
     }
 
+    /// What the layout leaves open, so that its values are a choice, unless a comment allows it.
+    package func warnings() throws(ExplanationFailure) -> [Diagnostic] {
+        var found = report
+        do throws(SolverFailure) { try found.addAmbiguities() } catch { throw .solver(error) }
+        return found.result.diagnostics.filter {
+            $0.isAmbiguity && !report.rounds.layout.allowances.silences($0)
+        }
+    }
+
     /// What makes the attribute that `question` names; without an attribute the four numbers of the item's frame.
     package func explain(_ question: String) throws(ExplanationFailure) -> [ValueExplanation] {
         let quantities = try quantities(question)

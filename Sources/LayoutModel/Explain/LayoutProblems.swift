@@ -13,7 +13,7 @@ package struct ConflictExplanation: Sendable {
     /// How to tell of them: in their order, many that one stack view brings together.
     package var groups: [ConstraintGroup]
     /// By how much the one left out is missed where all others of the set hold, in points.
-    package var gap: Double
+    package var violation: Double
     /// For members that the file holds, in its order.
     package var remedies: [Remedy]
 

@@ -24,6 +24,7 @@ package struct Frame<Length: FrameLength>: Equatable, Sendable {
     }
 }
 
+/// A place and a size in numbers.
 package typealias Rectangle = Frame<Double>
 
 extension Frame {

@@ -22,11 +22,19 @@ extension JSONWriter {
     private mutating func result(_ result: CheckResult, _ positions: inout SourcePositions) {
         object { writer in
             writer.member("test", string: result.test?.name)
-            writer.member("line", integer: result.test.map { Int64(positions.region($0.range).start.line) })
+            writer.place(of: result.test, &positions)
             writer.member("environment", string: result.environment)
             writer.member("outcome", string: result.outcome.spelling)
             writer.member("regions", integer: result.regionCount.map { Int64($0) })
             writer.member("diagnostics", result.diagnostics, &positions)
+        }
+    }
+
+    /// The line of a test, and of one that is included, its file.
+    private mutating func place(of test: CheckedTest?, _ positions: inout SourcePositions) {
+        member("line", integer: test.map { Int64(positions.region($0.range).start.line) })
+        if let included = test.flatMap({ positions.includedFile(of: $0.range) }) {
+            member("file", string: included)
         }
     }
 

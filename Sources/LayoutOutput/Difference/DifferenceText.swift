@@ -7,10 +7,15 @@ package func differenceText(_ differences: [LayoutDifference], old: String, new:
     var bytes: [UInt8] = []
     for difference in differences where !difference.isEmpty || difference.sampled != nil {
         if !bytes.isEmpty { bytes.append("\n") }
-        bytes.append("from \(old.withHiddenShown) to \(new.withHiddenShown) at \(difference.environment)\n")
+        bytes.append("\(heading(old, new)) at \(difference.environment)\n")
         for line in lines(of: difference) { bytes.append("  \(line)\n") }
     }
     return bytes
+}
+
+/// What the versions are called; of two versions of one file, as git has them, that is one name.
+private func heading(_ old: String, _ new: String) -> String {
+    old == new ? old.withHiddenShown : "from \(old.withHiddenShown) to \(new.withHiddenShown)"
 }
 
 private func lines(of difference: LayoutDifference) -> [String] {

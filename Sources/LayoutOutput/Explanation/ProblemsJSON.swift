@@ -24,7 +24,7 @@ extension JSONWriter {
             writer.member("members", each: explanation.members, .lines) { writer, member in
                 writer.member(member, &positions)
             }
-            writer.member("gap", number: explanation.gap)
+            writer.member("gap", number: explanation.violation)
             writer.member("waysOut", each: explanation.remedies, .lines) { writer, remedy in
                 writer.remedy(remedy, &positions)
             }

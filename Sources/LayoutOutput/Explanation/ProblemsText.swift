@@ -64,7 +64,7 @@ private func remedyLines(
         let instance = broken.constraint.written?.instance.map { " in \($0)" } ?? ""
         lines.append(
             "  \(explanation.place(of: broken.constraint, &positions))\(instance) is left out; where the others hold"
-                + " it misses by \(readable(violation: explanation.gap))")
+                + " it misses by \(readable(violation: explanation.violation))")
     }
     let aside = file.problems.conflicts.count > 1 ? ", the other conflicts aside" : ""
     let remedies = explanation.remedies.map { remedy in

@@ -143,7 +143,7 @@ extension JSONWriter {
             member("column", integer: Int64(position.column))
             member(textKey, string: constraint.text)
             if let instance = constraint.instance { member("instance", string: instance) }
-            if let included = positions.includedFile(of: constraint) { member("file", string: included) }
+            if let included = positions.includedFile(of: range) { member("file", string: included) }
         case .implicit(let name):
             member("implicit", string: name)
         }

@@ -57,7 +57,7 @@ extension [UInt8] {
         append(attribute: "y", number: frame.y)
         append(attribute: "width", number: frame.width)
         append(attribute: "height", number: frame.height)
-        append(attribute: "fill", view.background.map(color) ?? "none")
+        append(attribute: "fill", view.background.map(colorInCSS) ?? "none")
         append(" fill-opacity=\"0.6\" stroke=\"#666\" stroke-width=\"0.5\"")
         if view.type == .layoutGuide { append(" stroke-dasharray=\"4 3\"") }
         append("/>")
@@ -80,11 +80,4 @@ private func hiddenViews(_ views: [SolvedView]) -> [Bool] {
     var hidden: [Bool] = []
     for view in views { hidden.append(view.isHidden || view.superview.map { hidden[$0] } ?? false) }
     return hidden
-}
-
-/// A colour's name without its blanks and the word `color` is its name in CSS: `Light Gray Color` is `lightgray`.
-private func color(_ name: String) -> String {
-    var letters = String(name.lowercased().filter { $0 != " " })
-    if letters.hasSuffix("color") { letters.removeLast(5) }
-    return letters == "clear" ? "none" : letters
 }

@@ -130,11 +130,11 @@ extension SourcePositions {
     /// `line 7`, of an included file `rows.layout line 7`.
     mutating func line(of constraint: WrittenConstraint) -> String {
         let line = position(constraint.range.source, constraint.range.span.start).line
-        return (includedFile(of: constraint).map { "\($0) " } ?? "") + "line \(line)"
+        return (includedFile(of: constraint.range).map { "\($0) " } ?? "") + "line \(line)"
     }
 
-    /// The name of the file that a constraint stands in, where that is not the main one.
-    func includedFile(of constraint: WrittenConstraint) -> String? {
-        constraint.range.source.index == 0 ? nil : sources[constraint.range.source].name
+    /// The name of the file that something stands in, where that is not the main one.
+    func includedFile(of range: SourceRange) -> String? {
+        range.source.index == 0 ? nil : sources[range.source].name
     }
 }
