@@ -183,18 +183,27 @@ extension Resolver {
             program.settings.append(.background(addString(source.text(span).uppercased())))
             return
         }
-        if case .expression(let node) = argument.value,
-            case .text(let color)? = constantValue(node, in: scope)
-        {
-            program.settings.append(.background(addString(color)))
-            return
+        if case .expression(let node) = argument.value, case .text(let text)? = constantValue(node, in: scope) {
+            return setBackground(text, argument, in: scope)
         }
-        if case .expression(let node) = argument.value, let word = wordValue(node, in: scope) {
-            let key = Text.matchingKey(word)
-            let known = ForeignNotation.colors.first { $0 == key || $0 + " color" == key }
-            if let known { return program.settings.append(.background(addString(known))) }
+        if case .expression(let node) = argument.value, let word = wordValue(node, in: scope),
+            let known = ForeignNotation.knownColor(word)
+        {
+            return program.settings.append(.background(addString(known)))
         }
         reportColor(argument, in: scope)
+    }
+
+    /// Sets what a parameter stands for: a colour in digits, which the parser has read, or a text, which may be a name.
+    private mutating func setBackground(_ text: String, _ argument: Argument, in scope: ScopeIndex) {
+        if text.utf8.first == UInt8(ascii: "#") {
+            program.settings.append(.background(addString(text)))
+        } else if let known = ForeignNotation.knownColor(text) {
+            program.settings.append(.background(addString(known)))
+        } else {
+            let range = range(valueSpan(of: argument, in: scope), in: scope)
+            report(.unknownColor(text, of: argumentName(argument, in: scope), range), in: scope)
+        }
     }
 
     private mutating func reportColor(_ argument: Argument, in scope: ScopeIndex) {

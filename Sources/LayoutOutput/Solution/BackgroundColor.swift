@@ -1,14 +1,9 @@
-import LayoutSyntax
-
 /// What CSS calls the colour of a background: `#RRGGBB` or `none`. A name has UIKit's value and not CSS's, to which `mint` is
 /// nothing and `darkgray` is lighter than `gray`.
 ///
-/// - Parameter background: `#RRGGBB` or a name of the language; what is neither, as a component may be given it, is no
-///   colour.
+/// - Parameter background: `#RRGGBB` or a name of the language.
 func colorInCSS(_ background: String) -> String {
-    if background.utf8.first == UInt8(ascii: "#") { return background }
-    let name = Text.matchingKey(background)
-    return valuesInUIKit.first { $0.name == name || $0.name + " color" == name }?.value ?? "none"
+    valuesInUIKit.first { $0.name == background }?.value ?? background
 }
 
 /// The colours of UIKit in light mode: those that `UIColor` has as properties (`UIColor.darkGray` is a grey of 1/3), of the

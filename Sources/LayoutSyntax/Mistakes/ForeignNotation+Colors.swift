@@ -6,6 +6,12 @@ extension ForeignNotation {
         "magenta", "orange", "purple", "brown", "pink", "teal", "indigo", "mint", "clear",
     ]
 
+    /// The colour that a word names, with or without `color` behind it.
+    package static func knownColor(_ word: String) -> String? {
+        let key = Text.matchingKey(word)
+        return colors.first { $0 == key || $0 + " color" == key }
+    }
+
     /// The name of the colour that code calls `systemBlue`, `UIColor.blue`, `.systemBlue` or `"blue"`, or the digits of one
     /// in quotes; `nil` where it is none of ours.
     package static func color(_ spelling: String) -> String? {
