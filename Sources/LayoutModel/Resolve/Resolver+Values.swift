@@ -183,7 +183,8 @@ extension Resolver {
             program.settings.append(.background(addString(source.text(span).uppercased())))
             return
         }
-        if case .expression(let node) = argument.value, case .text(let text)? = constantValue(node, in: scope) {
+        if case .expression(let node) = argument.value, case .text(let text)? = constantValue(node, in: scope)
+        {
             return setBackground(text, argument, in: scope)
         }
         if case .expression(let node) = argument.value, let word = wordValue(node, in: scope),

@@ -3,7 +3,8 @@
 ///
 /// - Parameter background: `#RRGGBB` or a name of the language.
 func colorInCSS(_ background: String) -> String {
-    valuesInUIKit.first { $0.name == background }?.value ?? background
+    if background.utf8.first == UInt8(ascii: "#") { return background }
+    return valuesInUIKit.first { $0.name == background }?.value ?? "none"
 }
 
 /// The colours of UIKit in light mode: those that `UIColor` has as properties (`UIColor.darkGray` is a grey of 1/3), of the
