@@ -4,20 +4,20 @@ import SourceText
 extension Parser {
     /// The relation that an unknown sign is meant to be; it is reported.
     mutating func unknownRelation() -> RelationSign? {
-        guard at(.unknown), !hasFailed else { return nil }
-        let sign = text(span)
+        guard at(.unknown), !hasFailed, let foreign = foreignRelation(text(span)) else { return nil }
+        if foreign.meant == nil { fail(foreign.diagnostic) } else { report(foreign.diagnostic) }
+        return foreign.meant
+    }
+
+    /// What is said of a sign that is a relation elsewhere, and the one that is meant; `nil` where it is none here.
+    private func foreignRelation(_ sign: String) -> (diagnostic: Diagnostic, meant: RelationSign?)? {
         switch sign {
-        case "=>":
-            report(.reversedRelation(currentRange, sign: sign, cure: ">="))
-            return .greaterThanOrEqual
-        case "=<":
-            report(.reversedRelation(currentRange, sign: sign, cure: "<="))
-            return .lessThanOrEqual
+        case "=>": (.reversedRelation(currentRange, sign: sign, cure: ">="), .greaterThanOrEqual)
+        case "=<": (.reversedRelation(currentRange, sign: sign, cure: "<="), .lessThanOrEqual)
         case "!=", "<>", "≠":
-            fail(.inequation(currentRange, sign: sign, isInCondition: context.isInCondition))
-        default: break
+            (.inequation(currentRange, sign: sign, isInCondition: context.isInCondition), nil)
+        default: nil
         }
-        return nil
     }
 
     /// `<`, or `<<`, of which nothing behind it can be read.
@@ -240,6 +240,7 @@ extension Parser {
     }
 
     private func unexpectedSign(_ sign: String) -> Diagnostic {
+        if let foreign = foreignRelation(sign) { return foreign.diagnostic }
         switch sign {
         case ";":
             let next = tokens[position + 1].kind
@@ -251,15 +252,11 @@ extension Parser {
         case "'", "‘", "“", "„", "«":
             if let diagnostic = foreignQuotes(sign) { return diagnostic }
             if sign == "'" { return .unknownCharacter(currentRange, sign: sign) }
-        case "!=", "<>", "≠":
-            return .inequation(currentRange, sign: sign, isInCondition: context.isInCondition)
         case "±":
             if context.isInTest, kind(1) == .number {
                 return .plusOrMinus(
                     range(span.union(tokens[position + 1].span)), number: quote(tokens[position + 1].span))
             }
-        case "=>": return .reversedRelation(currentRange, sign: sign, cure: ">=")
-        case "=<": return .reversedRelation(currentRange, sign: sign, cure: "<=")
         case "≈", "~", "≅", "≃", "~=":
             return .approximation(currentRange, sign: sign, isInTest: context.isInTest)
         default: break
