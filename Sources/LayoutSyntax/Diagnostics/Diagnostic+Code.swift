@@ -69,7 +69,7 @@ extension Diagnostic {
     static func visualFormat(_ range: SourceRange, constraints: [String]) -> Diagnostic {
         let cure =
             constraints.isEmpty
-            ? "'A.Leading = Superview.Leading + Standard'" : constraints.joined(lastBy: "and")
+            ? "'A.Leading = Superview.LeadingMargin'" : constraints.joined(lastBy: "and")
         return .error(
             .visualFormat, range, "the visual format language is not understood; write \(cure)")
     }

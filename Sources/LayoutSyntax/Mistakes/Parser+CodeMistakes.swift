@@ -258,6 +258,7 @@ extension Parser {
         if tree.name(name).allSatisfy({ $0 == " " }) { return .emptyName(range(name.span)) }
         if context.isInTest { return .nameAloneInTest(range(name.span)) }
         let spelling = quote(name)
+        if name.isQuoted, VisualFormat.isFormat(spelling) { return visualFormat(range(name.span)) }
         let words = spelling.split(separator: " ")
         if let constraint = ForeignNotation.phrase(words.map(String.init)) {
             return .phrase(range(name.span), constraint: constraint)

@@ -247,7 +247,7 @@ extension Parser {
             return .semicolon(
                 currentRange, isLast: next.isBreak || next == .rightBrace || next == .endOfFile)
         case "@": return priorityBehindAt()
-        case "[", "|": return priorityInBrackets() ?? bracketsForParentheses() ?? visualFormat()
+        case "[", "|": return priorityInBrackets() ?? bracketsForParentheses() ?? visualFormat(currentRange)
         case "#": return .foreignComment(currentRange, sign: sign)
         case "'", "‘", "“", "„", "«":
             if let diagnostic = foreignQuotes(sign) { return diagnostic }
@@ -288,15 +288,6 @@ extension Parser {
         return unexpectedToken()
     }
 
-    /// `H:|-[A]-8-[B]-|`
-    private func visualFormat() -> Diagnostic {
-        let first = lineStart
-        var last = position
-        while !isLineEnd(tokens[last].kind), last - first < 200 { last += 1 }
-        let format = VisualFormat(tokens[first..<max(first, last)], text: text)
-        return .visualFormat(currentRange, constraints: format.constraints)
-    }
-
     /// What `A.leadingAnchor.constraint(equalTo: B.leadingAnchor)` says, at its `(`
     private func anchorCall() -> String? {
         let first = lineStart
@@ -306,13 +297,13 @@ extension Parser {
     }
 
     /// The index where the line begins, behind a `{` or the end of the line before.
-    private var lineStart: Int {
+    var lineStart: Int {
         var start = position
         while start > 0, !isLineEnd(tokens[start - 1].kind) { start -= 1 }
         return start
     }
 
-    private func isLineEnd(_ kind: TokenKind) -> Bool { kind.endsLine || kind == .leftBrace }
+    func isLineEnd(_ kind: TokenKind) -> Bool { kind.endsLine || kind == .leftBrace }
 
     /// `1,000`, `0,5`
     func commaInNumber() -> Diagnostic? {
