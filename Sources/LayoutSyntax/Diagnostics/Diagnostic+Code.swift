@@ -13,8 +13,12 @@ extension Diagnostic {
         .error(.foreignProperty, range, "'\(spelling)' is a property in code; \(cure)")
     }
 
-    static func writtenCall(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
-        .error(.methodCall, range, "'\(spelling)' is a call in code; write '\(cure)'")
+    /// - Parameter remark: What to know of the cure.
+    static func writtenCall(
+        _ range: SourceRange, spelling: String, cure: String, remark: String? = nil
+    ) -> Diagnostic {
+        let end = remark.map { "; \($0)" } ?? ""
+        return .error(.methodCall, range, "'\(spelling)' is a call in code; write '\(cure)'\(end)")
     }
 
     static func methodCall(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {

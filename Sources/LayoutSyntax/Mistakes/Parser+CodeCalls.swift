@@ -1,7 +1,127 @@
 import SourceText
 
-// Lines of code and of the visual format language.
+// Calls in code that make a constraint or set what is an argument here.
 extension Parser {
+    /// `A.leadingAnchor.constraint(equalTo: B.leadingAnchor)`, `NSLayoutConstraint(item: A, ...)`, and what is given a visual
+    /// format, at the parenthesis
+    func constraintCall() -> Diagnostic? {
+        guard at(.leftParenthesis) else { return nil }
+        let word = tokens[position - 1].span
+        let line = lineOfCode
+        var cure: String?
+        switch text(word) {
+        case "constraint": cure = AnchorCall(line, opening: position, text: text)?.constraint
+        case "NSLayoutConstraint":
+            cure = ItemConstraintCall(line, opening: position, text: text)?.constraint
+        case "constraints", "addConstraints", "activate":
+            let hasFormat = tokens[position..<line.endIndex].contains {
+                $0.kind == .string && VisualFormat.isFormat(tree.string($0.span))
+            }
+            return hasFormat ? visualFormat(range(word)) : nil
+        default: break
+        }
+        return cure.map {
+            .writtenCall(range(word), spelling: quote(word), cure: $0, remark: remark(on: $0, line))
+        }
+    }
+
+    /// What to know of a constraint that says what the line does, if there is something.
+    private func remark(on constraint: String, _ line: TokenList.SubSequence) -> String? {
+        let words = line.lazy.filter { $0.kind == .word }.map { text($0.span) }
+        if words.contains(ForeignNotation.keyboardGuide) { return ForeignNotation.keyboard }
+        guard words.contains("priority"), !constraint.split(separator: " ").contains("(Priority") else {
+            return nil
+        }
+        return "its priority is written behind it, as in '(Priority 750)'"
+    }
+
+    /// `A.setContentHuggingPriority(.required, for: .horizontal)`, `rows.setCustomSpacing(20, after: A)`, at the parenthesis
+    ///
+    /// - Parameter item: What the call is made on, as it is written here.
+    func settingCall(_ word: Span, on item: String) -> Diagnostic? {
+        let arguments = CallArguments(lineOfCode, opening: position, text: text)
+        switch text(word) {
+        case "setContentHuggingPriority": return contentPriorityCall(.hugging, arguments, word, item)
+        case "setContentCompressionResistancePriority":
+            return contentPriorityCall(.resistance, arguments, word, item)
+        case "setCustomSpacing":
+            guard let view = arguments["after"]?.joined(text), let value = arguments.list.first?.value,
+                let number = value.number(text) ?? constant(value)
+            else { return nil }
+            let written = ArgumentKey.spacingAfter.written(with: number)
+            let cure = "\(ForeignNotation.item(view)): (\(written))"
+            return .writtenCall(range(word), spelling: quote(word), cure: cure)
+        default: return nil
+        }
+    }
+
+    /// The name that is the whole value.
+    private func constant(_ value: TokenList.SubSequence) -> String? {
+        guard value.count == 1, let name = value.first, name.kind == .word else { return nil }
+        return text(name.span)
+    }
+
+    private func contentPriorityCall(
+        _ key: ArgumentKey, _ arguments: CallArguments, _ word: Span, _ item: String
+    ) -> Diagnostic? {
+        guard let axis = arguments["for"]?.last.map({ text($0.span) }),
+            let value = arguments.list.first?.value,
+            let priority = CodePriority(value, text)?.number ?? constant(value)
+        else { return nil }
+        let resistance = ViewType.defaultResistance
+        let hugging = type(ofView: item).defaultHugging
+        let usual = key == .hugging ? hugging : (horizontal: resistance, vertical: resistance)
+        let pair =
+            axis == "horizontal"
+            ? "\(priority) x \(Int(usual.vertical))" : "\(Int(usual.horizontal)) x \(priority)"
+        return .writtenCall(
+            range(word), spelling: quote(word), cure: "\(item): (\(key.written(with: pair)))",
+            remark: "the first number is of the width, the second of the height")
+    }
+
+    /// The type with which a view of this name has been declared, else the one that its name ends in.
+    private func type(ofView name: String) -> ViewType {
+        let key = Text.matchingKey(name)
+        let declared = tree.views.suffix(Self.farthestView).last { view in
+            view.type != nil && view.path.count == 1
+                && tree.foldedName(tree.names[view.path.indices.lowerBound]) == key
+        }
+        if let type = declared?.type {
+            return ViewType.allCases.first { $0.isCalled(tree.name(tree[type])) } ?? .view
+        }
+        let types = ViewType.allCases.filter { (" " + key).hasSuffix(" " + Text.matchingKey($0.spelling)) }
+        return types.max { $0.spelling.utf8.count < $1.spelling.utf8.count } ?? .view
+    }
+
+    /// How many views the declaration of one is looked for.
+    private static let farthestView = 1000
+
+    /// `A.frame = CGRect(x: 0, y: 0, width: 10, height: 20)`, at the parenthesis
+    func geometryCall() -> Diagnostic? {
+        guard position > 3, ["CGRect", "CGSize", "CGPoint"].contains(text(tokens[position - 1].span)),
+            tokens[position - 2].kind == .equal, tokens[position - 3].kind == .word,
+            tokens[position - 4].kind == .dot
+        else { return nil }
+        let word = tokens[position - 1].span
+        let property = tokens[position - 3].span
+        var item = item(before: position - 4)
+        for suffix in [".frame", ".bounds"] where item.hasSuffix(suffix) {
+            item = String(item.dropLast(suffix.count))
+        }
+        let arguments = CallArguments(lineOfCode, opening: position, text: text).list
+        let numbers = arguments.compactMap { $0.value.number(text) }.map { number in
+            number.hasPrefix("-") ? "- \(number.dropFirst())" : "+ \(number)"
+        }
+        let isWhole = numbers.count == arguments.count
+        let cures = isWhole ? ForeignNotation.constraints(of: item, text(property), numbers) : []
+        if !cures.isEmpty {
+            return .writtenCall(range(word), spelling: quote(word), cure: cures.joined(separator: "', '"))
+        }
+        return ForeignNotation.property(text(property), of: item).map { cure in
+            .foreignProperty(range(property), spelling: quote(property), cure: cure)
+        }
+    }
+
     /// `H:|-[A]-8-[B]-|`, also in quotes
     func visualFormat(_ range: SourceRange) -> Diagnostic {
         let constants = openStatements.suffix(Self.farthestConstant)

@@ -39,12 +39,7 @@ extension Parser {
             tokens[operatorIndex - 1].kind == .word, tokens[operatorIndex - 2].kind == .dot
         else { return nil }
         let word = tokens[operatorIndex - 1].span
-        var first = operatorIndex - 2
-        while first > 0, tokens[first - 1].kind.isPathPart || tokens[first - 1].kind == .number { first -= 1 }
-        // A name begins with no number: it is the constraint's label.
-        if tokens[first].kind == .number { first += 2 }
-        let isItem = first < operatorIndex - 2
-        let item = isItem ? quote(tokens[first].span.union(tokens[operatorIndex - 3].span)) : "A"
+        let item = item(before: operatorIndex - 2)
         let key = ForeignNotation.key(ofProperty: text(word))
         let isWord = at(.dot) && kind(1) == .word && kind(2).endsStatement
         let value = isWord ? text(tokens[position + 1].span) : nil
@@ -55,6 +50,15 @@ extension Parser {
         return (written ?? ForeignNotation.property(text(word), of: item)).map { cure in
             .foreignProperty(range(word), spelling: quote(word), cure: cure)
         }
+    }
+
+    /// The item whose name or path ends before token `end`; `A` where none does.
+    func item(before end: Int) -> String {
+        var first = end
+        while first > 0, tokens[first - 1].kind.isPathPart || tokens[first - 1].kind == .number { first -= 1 }
+        // A name begins with no number: it is the constraint's label.
+        if tokens[first].kind == .number { first += 2 }
+        return first < end ? quote(tokens[first].span.union(tokens[end - 1].span)) : "A"
     }
 
     /// `systemFont(ofSize: 17, weight: .bold)`, at its word
@@ -114,6 +118,7 @@ extension Parser {
         }
         let first = bytes[Int(name.span.start)]
         guard first.isLetter, first & 0x20 != 0, previousEnd == start, !holdsKnownArgument else { return nil }
+        if let diagnostic = settingCall(name.span, on: ForeignNotation.item(item)) { return diagnostic }
         return .methodCall(
             range(name.span), spelling: quote(name.span), cure: ForeignNotation.placing(text(name.span)))
     }
@@ -221,6 +226,7 @@ extension Parser {
 
     /// `min(100, Superview.Width)`, at its parenthesis
     func functionCall() -> Diagnostic? {
+        if let diagnostic = geometryCall() { return diagnostic }
         guard position > 1, tokens[position - 1].kind == .word, previousEnd == start,
             tokens[position - 2].kind != .dot
         else { return nil }

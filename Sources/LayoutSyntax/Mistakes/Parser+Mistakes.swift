@@ -288,14 +288,6 @@ extension Parser {
         return unexpectedToken()
     }
 
-    /// What `A.leadingAnchor.constraint(equalTo: B.leadingAnchor)` says, at its `(`
-    private func anchorCall() -> String? {
-        let first = lineStart
-        var last = position
-        while !isLineEnd(tokens[last].kind), last - position < 40 { last += 1 }
-        return AnchorCall(tokens[first..<last], opening: position, text: text)?.constraint
-    }
-
     /// The index where the line begins, behind a `{` or the end of the line before.
     var lineStart: Int {
         var start = position
@@ -344,8 +336,8 @@ extension Parser {
             return diagnostic
         }
         let word = tokens[position - 1].span
-        let anchorCall = isWord(position - 1, "constraint") && at(.leftParenthesis) ? anchorCall() : nil
-        if let cure = anchorCall ?? chainedCall() {
+        if let diagnostic = constraintCall() { return diagnostic }
+        if let cure = chainedCall() {
             return .writtenCall(range(word), spelling: quote(word), cure: cure)
         }
         if let cure = subviewCall() { return .subviewCall(range(word), spelling: quote(word), cure: cure) }
