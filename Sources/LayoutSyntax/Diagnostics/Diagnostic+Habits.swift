@@ -137,6 +137,31 @@ extension Diagnostic {
         )
     }
 
+    /// `.Width = 3`
+    static func missingItem(_ range: SourceRange, attribute: String, spelling: String) -> Diagnostic {
+        .error(
+            .missingName, range,
+            "a view's name is missing before '\(spelling)', as in 'Red View.\(attribute)'")
+    }
+
+    /// - Parameter other: The name with a blank for the hyphen.
+    static func hyphenBeforeNumber(_ range: SourceRange, name: String, other: String) -> Diagnostic {
+        let cure = "\"\(name)\""
+        return .error(
+            .numberInName, range,
+            "a hyphen belongs to a name only between two letters; write '\(cure)', or '\(other)'", fix: cure)
+    }
+
+    static func priorityModifier(_ range: SourceRange, spelling: String, priority: String) -> Diagnostic {
+        .error(
+            .priorityBehindAt, range, "a priority is not written '\(spelling)' but '\(priority)'",
+            fix: " \(priority)")
+    }
+
+    static func valueInBrackets(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(.foreignSign, range, "a value has no brackets around it; write '\(cure)'", fix: cure)
+    }
+
     /// - Parameter isWhole: Whether `value` holds all the numbers that are needed.
     static func numbersInARow(
         _ range: SourceRange, name: String, value: String, isWhole: Bool

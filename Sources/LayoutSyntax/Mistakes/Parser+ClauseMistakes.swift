@@ -22,6 +22,17 @@ extension Parser {
         return (end, CodePriority(tokens[index..<end], text)?.clause ?? "(Priority 750)")
     }
 
+    /// `A.Width == 100.priority(750)`, at the dot
+    func priorityModifier() -> Diagnostic? {
+        guard isWord(position + 1, "priority"), kind(2) == .leftParenthesis else { return nil }
+        let arguments = CallArguments(lineOfCode, opening: position + 2, text: text)
+        guard arguments.list.count == 1, let priority = CodePriority(arguments.list[0].value, text) else {
+            return nil
+        }
+        let whole = range(span.union(tokens[arguments.end - 1].span))
+        return .priorityModifier(whole, spelling: quote(whole.span), priority: priority.clause)
+    }
+
     /// The index behind the value of a priority at token `index`, and the clause with it; with 750 where none is there.
     private func priority(at index: Int) -> (end: Int, clause: String) {
         let token = token(at: index)

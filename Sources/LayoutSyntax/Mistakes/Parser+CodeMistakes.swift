@@ -10,6 +10,11 @@ extension Parser {
             fail(.foreignComment(range(span.union(next)), sign: "--"))
         } else if at(.color), !isColor(span) {
             fail(unexpectedToken())
+        } else if at(.dot), kind(1) == .word, kind(2) != .leftBrace,
+            let attribute = AttributeWord.canonical(text(next))
+        {
+            let whole = span.union(next)
+            fail(.missingItem(range(whole), attribute: attribute, spelling: quote(whole)))
         } else if at(.dot), kind(1) == .word {
             fail(.foreignModifier(range(span.union(next)), name: quote(next)))
             skipStyles()

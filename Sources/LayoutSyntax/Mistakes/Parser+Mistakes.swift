@@ -219,11 +219,13 @@ extension Parser {
                 valueOfSeveralNumbers() ?? commaInNumber() ?? foreignArgument() ?? commaBetweenConstraints()
             case .leftParenthesis: methodCall()
             case .leftBrace: methodCall() ?? .unexpectedBrace(currentRange)
-            case .colon, .rightParenthesis: numberWithoutDot(sign)
+            case .colon: numberWithoutDot(sign) ?? hyphenBeforeNumber()
+            case .rightParenthesis: numberWithoutDot(sign)
+            case .dot: hyphenBeforeNumber()
             case .percent: .percentBehindNumber(currentRange)
             case .color: isColor(span) ? nil : .foreignComment(range(Span(start, start + 1)), sign: "#")
             case .ellipsis: rangeOfValues()
-            case .word, .number, .string, .dot, .rightBrace, .equal, .lessThanOrEqual,
+            case .word, .number, .string, .rightBrace, .equal, .lessThanOrEqual,
                 .greaterThanOrEqual, .lessThan, .greaterThan, .plus, .minus, .times, .slash, .comment,
                 .newline, .invalid, .endOfFile:
                 nil
@@ -247,7 +249,10 @@ extension Parser {
             return .semicolon(
                 currentRange, isLast: next.isBreak || next == .rightBrace || next == .endOfFile)
         case "@": return priorityBehindAt()
-        case "[", "|": return priorityInBrackets() ?? bracketsForParentheses() ?? visualFormat(currentRange)
+        case "[", "|":
+            if let diagnostic = priorityInBrackets() ?? bracketsForParentheses() { return diagnostic }
+            guard isBehindRelation else { return visualFormat(currentRange) }
+            if let diagnostic = valueInBrackets() { return diagnostic }
         case "#": return .foreignComment(currentRange, sign: sign)
         case "'", "‘", "“", "„", "«":
             if let diagnostic = foreignQuotes(sign) { return diagnostic }
@@ -277,6 +282,7 @@ extension Parser {
             return .commaBetweenStatements(currentRange)
         }
         if at(.dot), kind(1) == .word {
+            if let diagnostic = hyphenBeforeNumber() ?? priorityModifier() { return diagnostic }
             let word = tokens[position + 1].span
             return .foreignModifier(range(span.union(word)), name: quote(word))
         }
@@ -286,6 +292,11 @@ extension Parser {
             return .secondStatement(range(name), spelling: "'\(quote(name))'")
         }
         return unexpectedToken()
+    }
+
+    /// Whether a relation stands on the line before the token.
+    private var isBehindRelation: Bool {
+        tokens[lineStart..<position].contains { $0.kind.isRelation }
     }
 
     /// The index where the line begins, behind a `{` or the end of the line before.
