@@ -41,6 +41,8 @@ private let visualFormats = [
     ForeignLine(
         "NSLayoutConstraint.constraints(withVisualFormat: \"V:[A]-20-|\", options: [], views: [\"A\": A])",
         "Superview.Bottom = A.Bottom + 20"),
+    ForeignLine(
+        "\"H:[A]-8-|\", \"V:|[A]\"", "Superview.Trailing = A.Trailing + 8", "A.Top = Superview.Top"),
 ]
 
 private let anchors = [
@@ -64,6 +66,9 @@ private let anchors = [
         "A.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: view.topAnchor, multiplier: 1.0)",
         "A.Top <= Superview.Top + Standard"),
     ForeignLine("A.widthAnchor.constraint(equalTo: B.widthAnchor, multiplier: 1)", "A.Width = B.Width"),
+    ForeignLine(
+        "NSLayoutConstraint.activate([A.topAnchor.constraint(equalTo: view.topAnchor, constant: 8), A.widthAnchor.constraint(equalToConstant: 3)])",
+        "A.Top = Superview.Top + 8", "A.Width = 3"),
 ]
 
 private let priorities = [

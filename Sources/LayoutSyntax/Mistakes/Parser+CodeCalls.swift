@@ -17,12 +17,30 @@ extension Parser {
             let hasFormat = tokens[position..<line.endIndex].contains {
                 $0.kind == .string && VisualFormat.isFormat(tree.string($0.span))
             }
-            return hasFormat ? visualFormat(range(word)) : nil
+            if hasFormat { return visualFormat(range(word)) }
+            cure = anchorCalls(in: line)
         default: break
         }
         return cure.map {
             .writtenCall(range(word), spelling: quote(word), cure: $0, remark: remark(on: $0, line))
         }
+    }
+
+    /// What `activate([A.widthAnchor.constraint(equalToConstant: 100)])` says; `nil` where it is not known of all calls.
+    private func anchorCalls(in line: TokenList.SubSequence) -> String? {
+        let openings = (position..<line.endIndex).filter { index in
+            tokens[index].kind == .leftParenthesis && isWord(index - 1, "constraint")
+        }
+        let constraints = openings.compactMap { AnchorCall(line, opening: $0, text: text)?.constraint }
+        guard !openings.isEmpty, constraints.count == openings.count else { return nil }
+        return constraints.joined(separator: "', '")
+    }
+
+    /// `"H:|-[A]-|", "V:|-[A]-|"`, at the comma
+    func visualFormatInList() -> Diagnostic? {
+        guard position > 0, tokens[position - 1].kind == .string else { return nil }
+        let format = tokens[position - 1].span
+        return VisualFormat.isFormat(tree.string(format)) ? visualFormat(range(format)) : nil
     }
 
     /// What to know of a constraint that says what the line does, if there is something.

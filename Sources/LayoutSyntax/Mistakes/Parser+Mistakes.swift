@@ -216,7 +216,8 @@ extension Parser {
             switch kind {
             case .unknown: unexpectedSign(sign)
             case .comma:
-                valueOfSeveralNumbers() ?? commaInNumber() ?? foreignArgument() ?? commaBetweenConstraints()
+                visualFormatInList() ?? valueOfSeveralNumbers() ?? commaInNumber() ?? foreignArgument()
+                    ?? commaBetweenConstraints()
             case .leftParenthesis: methodCall()
             case .leftBrace: methodCall() ?? .unexpectedBrace(currentRange)
             case .colon: numberWithoutDot(sign) ?? hyphenBeforeNumber()
