@@ -54,65 +54,23 @@ extension Parser {
     }
 
     /// `A.setContentHuggingPriority(.required, for: .horizontal)`, `rows.setCustomSpacing(20, after: A)`, at the parenthesis
-    ///
-    /// - Parameter item: What the call is made on, as it is written here.
-    func settingCall(_ word: Span, on item: String) -> Diagnostic? {
+    func settingCall() -> Diagnostic? {
+        if let call = contentPriorityCall { return diagnostic(for: call) }
+        let word = tokens[position - 1].span
         let arguments = CallArguments(lineOfCode, opening: position, text: text)
-        switch text(word) {
-        case "setContentHuggingPriority": return contentPriorityCall(.hugging, arguments, word, item)
-        case "setContentCompressionResistancePriority":
-            return contentPriorityCall(.resistance, arguments, word, item)
-        case "setCustomSpacing":
-            guard let view = arguments["after"]?.joined(text), let value = arguments.list.first?.value,
-                let number = value.number(text) ?? constant(value)
-            else { return nil }
-            let written = ArgumentKey.spacingAfter.written(with: number)
-            let cure = "\(ForeignNotation.item(view)): (\(written))"
-            return .writtenCall(range(word), spelling: quote(word), cure: cure)
-        default: return nil
-        }
+        guard text(word) == "setCustomSpacing", let view = arguments["after"]?.joined(text),
+            let value = arguments.list.first?.value, let number = value.number(text) ?? constant(value)
+        else { return nil }
+        let written = ArgumentKey.spacingAfter.written(with: number)
+        let cure = "\(ForeignNotation.item(view)): (\(written))"
+        return .writtenCall(range(word), spelling: quote(word), cure: cure)
     }
 
     /// The name that is the whole value.
-    private func constant(_ value: TokenList.SubSequence) -> String? {
+    func constant(_ value: TokenList.SubSequence) -> String? {
         guard value.count == 1, let name = value.first, name.kind == .word else { return nil }
         return text(name.span)
     }
-
-    private func contentPriorityCall(
-        _ key: ArgumentKey, _ arguments: CallArguments, _ word: Span, _ item: String
-    ) -> Diagnostic? {
-        guard let axis = arguments["for"]?.last.map({ text($0.span) }),
-            let value = arguments.list.first?.value,
-            let priority = CodePriority(value, text)?.number ?? constant(value)
-        else { return nil }
-        let resistance = ViewType.defaultResistance
-        let hugging = type(ofView: item).defaultHugging
-        let usual = key == .hugging ? hugging : (horizontal: resistance, vertical: resistance)
-        let pair =
-            axis == "horizontal"
-            ? "\(priority) x \(Int(usual.vertical))" : "\(Int(usual.horizontal)) x \(priority)"
-        return .writtenCall(
-            range(word), spelling: quote(word), cure: "\(item): (\(key.written(with: pair)))",
-            remark: "the first number is of the width, the second of the height")
-    }
-
-    /// The type with which a view of this name has been declared, else the one that its name ends in.
-    private func type(ofView name: String) -> ViewType {
-        let key = Text.matchingKey(name)
-        let declared = tree.views.suffix(Self.farthestView).last { view in
-            view.type != nil && view.path.count == 1
-                && tree.foldedName(tree.names[view.path.indices.lowerBound]) == key
-        }
-        if let type = declared?.type {
-            return ViewType.allCases.first { $0.isCalled(tree.name(tree[type])) } ?? .view
-        }
-        let types = ViewType.allCases.filter { (" " + key).hasSuffix(" " + Text.matchingKey($0.spelling)) }
-        return types.max { $0.spelling.utf8.count < $1.spelling.utf8.count } ?? .view
-    }
-
-    /// How many views the declaration of one is looked for.
-    private static let farthestView = 1000
 
     /// `A.frame = CGRect(x: 0, y: 0, width: 10, height: 20)`, at the parenthesis
     func geometryCall() -> Diagnostic? {

@@ -123,7 +123,7 @@ extension Parser {
         }
         let first = bytes[Int(name.span.start)]
         guard first.isLetter, first & 0x20 != 0, previousEnd == start, !holdsKnownArgument else { return nil }
-        if let diagnostic = settingCall(name.span, on: ForeignNotation.item(item)) { return diagnostic }
+        if let diagnostic = settingCall() { return diagnostic }
         return .methodCall(
             range(name.span), spelling: quote(name.span), cure: ForeignNotation.placing(text(name.span)))
     }
@@ -314,6 +314,7 @@ extension Parser {
     /// Remembers a call that goes on in the next lines, at its parenthesis or brace, for what is said of them.
     mutating func noteCall() {
         isInCall = true
+        if let call = contentPriorityCall { note(call) }
         guard at(.leftBrace) else { return }
         let first = pathStart(before: position)
         let end = tokens[first..<position].firstIndex { $0.kind == .dot } ?? first
