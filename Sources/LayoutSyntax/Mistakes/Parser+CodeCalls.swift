@@ -100,7 +100,7 @@ extension Parser {
 
     /// `H:|-[A]-8-[B]-|`, also in quotes
     func visualFormat(_ range: SourceRange) -> Diagnostic {
-        let constants = openStatements.suffix(Self.farthestConstant)
+        let constants = openStatements.suffix(farthestDeclaration)
         let format = VisualFormat(
             lineOfCode,
             isConstant: { name in
@@ -112,8 +112,8 @@ extension Parser {
         return .visualFormat(range, constraints: format.constraints)
     }
 
-    /// How many statements a constant is looked for.
-    private static let farthestConstant = 1000
+    /// How many statements a declaration is looked for; none where no more messages are shown.
+    var farthestDeclaration: Int { diagnostics.errorCount < DiagnosticCollector.limit ? 1000 : 0 }
 
     /// The tokens of the line; of one that is longer than anybody writes, those that are not far.
     var lineOfCode: TokenList.SubSequence {

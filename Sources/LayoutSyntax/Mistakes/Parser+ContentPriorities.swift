@@ -67,7 +67,7 @@ extension Parser {
     /// The type with which a view of this name has been declared, else the one that its name ends in.
     private func type(ofView name: String) -> ViewType {
         let key = Text.matchingKey(name)
-        let declared = tree.views.suffix(Self.farthestView).last { view in
+        let declared = tree.views.suffix(farthestDeclaration).last { view in
             view.type != nil && view.path.count == 1
                 && tree.foldedName(tree.names[view.path.indices.lowerBound]) == key
         }
@@ -77,7 +77,4 @@ extension Parser {
         let types = ViewType.allCases.filter { (" " + key).hasSuffix(" " + Text.matchingKey($0.spelling)) }
         return types.max { $0.spelling.utf8.count < $1.spelling.utf8.count } ?? .view
     }
-
-    /// How many views the declaration of one is looked for.
-    private static let farthestView = 1000
 }
