@@ -69,6 +69,8 @@ struct Parser {
     var isInCall = false
     /// The view that a block of code makes constraints of, where one has been reported.
     var viewOfCalls: Span?
+    /// What calls in code have set, by what and of which view.
+    var contentPriorities: [String: ContentPriorities] = [:]
     /// Expressions of one name that ends in an attribute, and where that word is.
     var pathsWithoutDot: [(expression: Int, word: Span)] = []
 

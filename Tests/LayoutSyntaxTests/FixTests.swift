@@ -37,6 +37,8 @@ func noFixLeavesMoreErrorsThanItFound(file: String) throws {
     "test iPhone 15 { A.Width = 3 }",
     "test at \"iPhone 15 landscape\" { A.Width = 3 }", "test at \"iPhone 15\", \"iPad\" { A.Width = 3 }",
     "test at 1,024 x 768 { A.Width = 3 }", "A: Row(label \"x\")",
+    "A.Width == 100.priority(750)", "A.Width = [3]", "A.Width = 2 x [B.Width + 3]", "Button-1.Width = 3",
+    "My Button-1: Button",
 ])
 func aFixMendsItsLine(line: String) throws {
     let diagnostic = try #require(parsed(line).diagnostics.first)

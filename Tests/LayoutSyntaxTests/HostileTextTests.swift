@@ -23,6 +23,11 @@ private struct HostileText: Sendable, CustomTestStringConvertible {
 
 private func row(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
+/// With the smaller byte first.
+private func utf16(_ text: String) -> [UInt8] {
+    text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+}
+
 private let hostileTexts: [HostileText] = [
     HostileText("nothing but braces", row("{", 20_000), "unexpected-brace"),
     HostileText("braces on lines", row("{\n", 20_000), "unexpected-brace"),
@@ -58,7 +63,16 @@ private let hostileTexts: [HostileText] = [
     HostileText("a long fraction", "A.Width = 0." + row("9", 20_000)),
     HostileText("a long label", row("9", 20_000) + ". A.Width = 3", "label-out-of-range"),
     HostileText("open comments", row("/* ", 10_000), "block-comment"),
-    HostileText("NUL bytes", [UInt8](repeating: 0, count: 5000), "control-character"),
+    HostileText("NUL bytes", [UInt8](repeating: 0, count: 5000), "foreign-format"),
+    HostileText("a program", Array("\u{7F}ELF\0\0\0\0A = \n = \n\u{1}\u{2}".utf8) + [0xFF], "foreign-format"),
+    HostileText("UTF-16", [0xFF, 0xFE] + utf16("A.Left = B.Left\n=\n"), "malformed-utf8"),
+    HostileText("UTF-16 without a mark", utf16("A.Left = B.Left\n=\n"), "malformed-utf8"),
+    HostileText(
+        "UTF-16 the other way round", [0xFE, 0xFF] + utf16("A.Left = B\n").reversed(), "malformed-utf8"),
+    HostileText(
+        "a few NULs", "A\0.Left = B.Left\nC\0.Left = B.Left", "control-character", "control-character"),
+    HostileText(
+        "NULs behind much text", row("A.Left = B.Left\n", 300) + "\0\0\0\0", "control-character"),
     HostileText("a NUL in a string", "A: Label(\"a\0b\")", "control-character"),
     HostileText("a NUL in a comment", "// a\0b", "control-character"),
     HostileText("a NUL in a name", "A\0B.Left = C.Left\nD.Left =", "control-character", "missing-operand"),

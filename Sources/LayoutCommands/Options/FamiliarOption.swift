@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSyntax
 import SourceText
 
 /// An option that might be expected, and what does its work.
@@ -26,7 +27,7 @@ struct FamiliarOption {
         FamiliarOption(word: "ipad", name: "--device", value: "iPad"),
         FamiliarOption(word: "all", name: "--device", value: DeviceGroup.all.rawValue),
         FamiliarOption(
-            word: "keyboard", name: "--bottom-bar", value: "N", remark: ", \(Environment.keyboardBar)",
+            word: "keyboard", name: "--bottom-bar", value: "N", remark: ", \(ForeignNotation.keyboardBar)",
             example: "0"),
         FamiliarOption(word: "json", name: "--format", value: "json"),
     ]

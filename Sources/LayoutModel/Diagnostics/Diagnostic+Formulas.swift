@@ -2,8 +2,10 @@ import LayoutSyntax
 import SourceText
 
 extension Diagnostic {
-    static func attributeInConstant(_ range: SourceRange) -> Diagnostic {
-        .error(.attributeInNumber, range, "a number is needed here, not an attribute of a view")
+    static func attributeInConstant(_ spelling: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .attributeInNumber, range,
+            "a number is needed here, and '\(spelling)' is an attribute, which only a constraint can hold")
     }
 
     static func compositeInSum(_ composite: CompositeAttribute, _ range: SourceRange) -> Diagnostic {
@@ -28,35 +30,35 @@ extension Resolver {
             let cures = CenterOfSize.constraint(text).map { [$0] } ?? MatchingAttributes(text)?.constraints
             return .mixedComparison(a, b, SourceRange(unit.id, problem.span), cures: cures ?? [])
         }
-        if case .bareFactor = problem.kind {
-            let unit = units[unit(of: scope)]
-            return .bareFactor(
-                SourceRange(unit.id, problem.span), spelling: unit.tree.source.text(problem.span))
-        }
+        let unit = units[unit(of: scope)]
         return program.diagnostic(
-            for: problem, in: units[unit(of: scope)].id, isInBody: scopes[scope].symbol > .screen)
+            for: problem, in: unit.id, spelling: unit.tree.source.text(problem.span),
+            isInBody: scopes[scope].symbol > .screen)
     }
 }
 
 extension LayoutProgram {
     /// What a message says of a problem in an expression or a constraint.
     ///
-    /// - Parameter isInBody: Whether it stands in the body of a view.
+    /// - Parameters:
+    ///   - spelling: What the problem is with; `nil` where the text is not at hand.
+    ///   - isInBody: Whether it stands in the body of a view.
     func diagnostic(
-        for problem: FormulaProblem, in source: SourceID, isInBody: Bool = false
+        for problem: FormulaProblem, in source: SourceID, spelling: String? = nil, isInBody: Bool = false
     ) -> Diagnostic {
         let range = SourceRange(source, problem.span)
         switch problem.kind {
-        case .bareFactor: return .bareFactor(range, spelling: "50%")
+        case .bareFactor: return .bareFactor(range, spelling: spelling ?? "50%")
         case .productOfAttributes: return .productOfAttributes(range)
         case .divisionByAttribute(let ofNumber): return .divisionByAttribute(range, ofNumber: ofNumber)
-        case .divisionByZero: return .error(.divisionByZero, range, "this divides by zero")
+        case .divisionByZero: return .divisionByZero(range, spelling: spelling)
         case .zeroTimesPosition(let position): return .zeroTimesPosition(position, range)
         case .sum(let a, let b): return .mixedSum(a, b, range)
         case .notFinite:
             return .error(
                 .notFinite, range,
-                "the numbers here come to more than 1000000000, too many points to compute with")
+                "the numbers here come to more than 1000000000, too many points to compute with; write smaller ones"
+            )
         case .notANumber(let constant, let value):
             return .notANumber(constants.constants[constant].spelling, value, range)
         case .comparison(let a, let b):
@@ -75,7 +77,8 @@ extension LayoutProgram {
             return .standardAgainstPosition(position, edge, range)
         case .standardNeedsFacingEdges(let a, let b): return .standardNeedsFacingEdges(a, b, range)
         case .compositeWithConstant(let composite): return .compositeWithConstant(composite, range)
-        case .compositeMismatch(let composite): return .compositeMismatch(composite, range)
+        case .compositeMismatch(let composite):
+            return .compositeMismatch(composite, range, spelling: spelling)
         }
     }
 
@@ -94,6 +97,11 @@ extension Diagnostic {
             .barePercentage, range,
             "a percentage or ratio only multiplies; write what it is a part of, like"
                 + " '\(isSum ? "(\(spelling))" : spelling) x \(whole)'")
+    }
+
+    fileprivate static func divisionByZero(_ range: SourceRange, spelling: String?) -> Diagnostic {
+        let subject = spelling.map { "the divisor '\($0)'" } ?? "the divisor"
+        return .error(.divisionByZero, range, "\(subject) is zero; write another one")
     }
 
     fileprivate static func productOfAttributes(_ range: SourceRange) -> Diagnostic {
@@ -115,21 +123,28 @@ extension Diagnostic {
     fileprivate static func mixedSum(_ a: Quantity, _ b: Quantity, _ range: SourceRange) -> Diagnostic {
         .error(
             .mixedQuantities, range,
-            "\(a.description) and \(b.description) cannot be added or subtracted")
+            "\(a.description) and \(b.description) cannot be added or subtracted; write attributes of one axis"
+        )
     }
 
     fileprivate static func notANumber(
         _ name: String, _ value: ConstantValue, _ range: SourceRange
     ) -> Diagnostic {
         switch value {
-        case .text: .error(.notANumber, range, "'\(name)' is a text, and a number is needed here")
+        case .text:
+            .error(
+                .notANumber, range,
+                "'\(name)' is a text, and a number is needed here; give it one, without quotes")
         case .word(let word):
-            .error(.notANumber, range, "'\(name)' is the word '\(word)', and a number is needed here")
+            .error(
+                .notANumber, range,
+                "'\(name)' is the word '\(word)', and a number is needed here; give it one")
         case .undefined:
             .error(
                 .undefinedConstant, range,
                 "'\(name)' has no value in this environment; define it outside of the conditions too")
-        case .unknown, .number, .factor: .error(.notANumber, range, "'\(name)' is not a number")
+        case .unknown, .number, .factor:
+            .error(.notANumber, range, "'\(name)' is not a number; give it one")
         }
     }
 }
@@ -250,12 +265,19 @@ extension Diagnostic {
                     : ""))
     }
 
+    /// - Parameter spelling: The other side.
     fileprivate static func compositeMismatch(
-        _ composite: CompositeAttribute, _ range: SourceRange
+        _ composite: CompositeAttribute, _ range: SourceRange, spelling: String?
     ) -> Diagnostic {
-        .error(
+        let fact = "'\(composite.spelling)' can only be related to '\(composite.spelling)'"
+        guard let spelling, let dot = spelling.lastIndex(of: "."),
+            !spelling.contains(where: { "+*/()".contains($0) }),
+            !spelling.split(separator: " ").contains("x"),
+            AttributeWord.canonical(String(spelling[spelling.index(after: dot)...])) != nil
+        else { return .error(.compositeAttribute, range, fact) }
+        return .error(
             .compositeAttribute, range,
-            "'\(composite.spelling)' can only be related to '\(composite.spelling)'")
+            "\(fact); write '\(spelling[..<dot]).\(composite.spelling)' for '\(spelling)'")
     }
 }
 

@@ -35,9 +35,7 @@ extension Diagnostic {
     }
 
     /// What stands for a keyboard.
-    static let keyboardAsBar =
-        "a keyboard is a bar of the environment, 'bottom bar N' in a test or '--bottom-bar N',"
-        + " \(Environment.keyboardBar), and 'Safe Area.Bottom' lies above it"
+    static let keyboardAsBar = ForeignNotation.keyboard + ", and 'Safe Area.Bottom' lies above it"
 
     /// What stands for the insets of a safe area.
     static let guideForInsets =

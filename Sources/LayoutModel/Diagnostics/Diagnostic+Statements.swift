@@ -281,17 +281,22 @@ extension Diagnostic {
     }
 
     static func nestedTooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
-        .error(.nestingTooDeep, range, "views are nested more than \(limit) deep here")
+        .error(
+            .nestingTooDeep, range,
+            "views are nested more than \(limit) deep here; take some out of the others")
     }
 
     static func tooManyViews(_ limit: Int, _ range: SourceRange) -> Diagnostic {
-        .error(.tooManyViews, range, "with this the layout has more than \(limit) views")
+        .error(
+            .tooManyViews, range,
+            "with this the layout has more than \(limit) views; put a part of them into a file of its own")
     }
 
     static func tooManyExpanded(_ limit: Int, _ range: SourceRange) -> Diagnostic {
         .error(
             .tooManyStatements, range,
-            "with this use the components bring more than \(limit) statements and parameters")
+            "with this use the components bring more than \(limit) statements and parameters; use them less often"
+        )
     }
 
     static func unknownLabel(_ label: Int64, nearest: Int64?, _ range: SourceRange) -> Diagnostic {
@@ -299,7 +304,7 @@ extension Diagnostic {
             nearest.map {
                 $0 == label
                     ? "; one in the body of another view has, and is removed there" : "; the nearest is \($0)"
-            } ?? ""
+            } ?? "; it is written in front of one: '\(label). A.Width = 100'"
         return .error(.unknownLabel, range, "no constraint here has the label \(label)\(cure)")
     }
 
@@ -333,10 +338,11 @@ extension Diagnostic {
         .error(.removalOfScreen, range, "the screen cannot be removed; name a view inside it")
     }
 
-    static func conditionalConstantInCondition(_ range: SourceRange) -> Diagnostic {
+    static func conditionalConstantInCondition(_ spelling: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .conditionalConstant, range,
-            "a condition cannot use a constant that is defined under a condition")
+            "a condition cannot use '\(spelling)', for a constant in it is defined under a condition; write a number"
+        )
     }
 
     static func removalCycle(_ view: String, _ range: SourceRange) -> Diagnostic {

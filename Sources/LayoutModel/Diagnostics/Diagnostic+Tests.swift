@@ -35,12 +35,12 @@ extension Diagnostic {
             notes: [Note(range: first, message: "the other one")])
     }
 
-    static func wrongScale(_ range: SourceRange) -> Diagnostic {
-        .error(.wrongValue, range, "the scale of a screen is 1, 2 or 3")
+    static func wrongScale(_ spelling: String, _ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, "'\(spelling)' is no scale of a screen; that is 1, 2 or 3")
     }
 
-    static func hugeScreen(_ range: SourceRange) -> Diagnostic {
-        .error(.wrongValue, range, "a screen is at most 1000000 points wide and high")
+    static func hugeScreen(_ spelling: String, _ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, "a screen is at most 1000000 points wide and high, not '\(spelling)'")
     }
 
     /// - Parameter fault: What is wrong with it, in words.

@@ -11,10 +11,6 @@ extension Environment {
         if let scale { parts.append("scale \(Notation.number(scale))") }
         return parts.joined(separator: ", ")
     }
-
-    /// What `N` is in `bottom bar N`, and in the option, where that stands for a keyboard. Its height includes the inset that
-    /// the safe area of a phone with a home indicator has anyway, to which a bar is added.
-    package static let keyboardBar = "N being the keyboard's height less the safe area's inset at the bottom"
 }
 
 extension EdgeInsets {

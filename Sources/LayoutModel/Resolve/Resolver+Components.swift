@@ -11,6 +11,9 @@ struct Component {
     var parameters: [SpellingID]
     /// The first parameter of each name.
     var placesOfParameters: [NameID: Int]
+    /// Whether it has the name of a type, which has been reported: nothing is said of the arguments of its uses, which may
+    /// be meant for the type.
+    var isReserved = false
 }
 
 extension Resolver {
@@ -37,7 +40,8 @@ extension Resolver {
             report(.duplicateComponent(names.text(spelling), range, first: first), use: .absent)
             return
         }
-        if let type = vocabulary[id].type { report(.reservedComponent(type, range), use: .absent) }
+        let type = vocabulary[id].type
+        if let type { report(.reservedComponent(type, range), use: .absent) }
         componentsByName[id] = components.nextIndex
         isUsed.append(false)
         let tree = units[Int(unit)].tree
@@ -46,14 +50,31 @@ extension Resolver {
         for parameter in statement.parameters.indices {
             let spelling = names.intern(tree.parameters[parameter].name, of: tree)
             let id = names.name(spelling)
-            if places[id] == nil { places[id] = parameters.count }
+            if let first = places[id] {
+                reportRepetition(of: first, by: parameter, statement, unit)
+            } else {
+                places[id] = parameters.count
+            }
             parameters.append(spelling)
         }
         components.append(
             Component(
                 spelling: names.text(spelling), unit: unit, statement: index, range: range,
                 type: units[Int(unit)].spellings[Int(statement.type.index)], parameters: parameters,
-                placesOfParameters: places))
+                placesOfParameters: places, isReserved: type != nil))
+    }
+
+    /// - Parameter first: The place among the parameters of the one that has the name already.
+    private mutating func reportRepetition(
+        of first: Int, by parameter: Int, _ statement: ComponentStatement, _ unit: Int32
+    ) {
+        let (tree, id) = (units[Int(unit)].tree, units[Int(unit)].id)
+        let name = tree.parameters[parameter].name
+        let earlier = tree.parameters[statement.parameters.indices.lowerBound + first].name
+        report(
+            .duplicateParameter(
+                tree.name(name), SourceRange(id, name.span), first: SourceRange(id, earlier.span)),
+            use: .absent)
     }
 
     func statement(of component: ComponentIndex) -> ComponentStatement {
@@ -131,13 +152,15 @@ extension Resolver {
         _ site: Span, _ place: Place, _ scope: ScopeIndex
     ) -> [Int32] {
         var binding = ParameterBinding(parameterCount: entry.parameters.count)
+        binding.isMisspelt = entry.isReserved
         for index in arguments.indices { bind(index, of: entry, &binding, place.scope, scope) }
         let component = scopes[scope].unit
         for (index, parameterIndex) in statement.parameters.indices.enumerated()
         where !binding.isBound[index] {
             let parameter = units[Int(component)].tree.parameters[parameterIndex]
             let name = entry.parameters[index]
-            if parameter.defaultValue == nil, !binding.isMisspelt {
+            let isRepeated = entry.placesOfParameters[names.name(name)] != index
+            if parameter.defaultValue == nil, !binding.isMisspelt, !isRepeated {
                 report(
                     .missingParameter(names.text(name), range(site, in: place.scope)), in: place.scope)
             }
@@ -163,6 +186,7 @@ extension Resolver {
         }
         let name = argument.name.map { spelling($0, in: use) } ?? .none
         guard let parameter = parameter(for: argument, name, entry, binding.takeFirstFree(), use) else {
+            if entry.isReserved { return }
             if reportStray(argument, name, entry.parameters, use) {
                 binding.isMisspelt = true
             } else {
@@ -176,7 +200,7 @@ extension Resolver {
                 .duplicateArgument(names.text(known), range(argument.span, in: use)), in: use)
         }
         binding.isBound[parameter] = true
-        define(known, argument.value, argument.span, from: use, in: scope)
+        define(known, entry.isReserved ? .missing : argument.value, argument.span, from: use, in: scope)
     }
 
     /// Whether an argument is neither for a parameter nor for any type; it is reported then.

@@ -105,7 +105,8 @@ extension Resolver {
         case .number(let number): return number
         case .formula:
             let span = units[unit(of: scope)].tree.expressions[node].span
-            report(.conditionalConstantInCondition(range(span, in: scope)), in: scope)
+            let spelling = units[unit(of: scope)].tree.text(span)
+            report(.conditionalConstantInCondition(spelling, range(span, in: scope)), in: scope)
             return nil
         }
     }

@@ -36,6 +36,8 @@ extension Resolver {
     }
 
     private mutating func checkRepetition(of constant: ConstantIndex, by definition: ConstantDefinition) {
+        // Where two parameters have one name, that has been said of the component.
+        if definition.isParameter { return }
         let entry = program.constants.constants[constant]
         let earlier = [entry.lastDefinition, entry.firstDefinition]
             .map { program.constants.definitions[$0] }.first { $0.context == definition.context }

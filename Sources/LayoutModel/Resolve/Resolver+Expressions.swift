@@ -140,7 +140,8 @@ extension Resolver {
         if path.count == 1 { return constantOperation(path, span, &translation) }
         let scope = translation.scope
         guard case .side(_, let purpose) = translation.purpose else {
-            report(.attributeInConstant(range(span, in: scope)), in: scope)
+            let spelling = units[unit(of: scope)].tree.text(span)
+            report(.attributeInConstant(spelling, range(span, in: scope)), in: scope)
             return .unknown
         }
         guard let attribute = attribute(at: path, &translation),

@@ -20,7 +20,8 @@ extension Resolver {
             return .flagWithValue(key, isTurnedOff: true, range)
         }
         let types = types(ofViewAt: path.indices.dropLast(), in: scope)
-        if let type = types.first, !types.contains(where: key.isLegal) {
+        // Code tells the type of a view elsewhere.
+        if own != nil || declaresViews, let type = types.first, !types.contains(where: key.isLegal) {
             return .argumentOfOtherType(key, type, range)
         }
         let value = node.flatMap { node in writtenValue(node, of: key, types, in: scope) }

@@ -192,6 +192,12 @@ extension Resolver {
                 return report(
                     .numberForText(name, range, given: bindingRange(of: node, in: scope)), in: scope)
             }
+            let source = units[unit(of: scope)].tree
+            if case .number = source.expressions[node].kind, list.types.contains(where: { $0.showsText }),
+                !list.seen.contains(where: { $0.key == nil })
+            {
+                return report(.textWithoutQuotes(source.text(argument.span), range), in: scope)
+            }
             report(.unnamedArgument(range), in: scope)
             return
         }

@@ -260,7 +260,7 @@ extension Resolver {
         if let cure = differenceMeant(by: text, from: scope) { return .hyphenForMinus(text, cure, range) }
         if let attribute = vocabulary[names.name(spelling)].attribute {
             return isInConstraint
-                ? attributeAlone(attribute, text, range, from: scope) : .attributeInConstant(range)
+                ? attributeAlone(attribute, text, range, from: scope) : .attributeInConstant(text, range)
         }
         if isInConstraint, let placed = ForeignNotation.placed(text), isKnownView(placed.view, from: scope) {
             return .placeInWords(text, edge: "\(Text.quotedWhereNeeded(placed.view)).\(placed.edge)", range)

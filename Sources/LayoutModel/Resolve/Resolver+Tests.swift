@@ -105,7 +105,8 @@ extension Resolver {
         switch environment.screen {
         case .size(let width, let height):
             guard max(width.upper, height.upper) <= Environment.longestLength else {
-                report(.hugeScreen(range(environment.span, in: scope)), in: scope)
+                let spelling = units[unit(of: scope)].tree.text(environment.span)
+                report(.hugeScreen(spelling, range(environment.span, in: scope)), in: scope)
                 return nil
             }
             asked.sizes = SizeRanges(width: width.lower...width.upper, height: height.lower...height.upper)
@@ -159,7 +160,10 @@ extension Resolver {
         case .contentSize(let name): request.contentSizeCategory = contentSizeCategory(name, in: scope)
         case .scale(let scale):
             request.scale = scale
-            if ![1, 2, 3].contains(scale) { report(.wrongScale(range(option.span, in: scope)), in: scope) }
+            if ![1, 2, 3].contains(scale) {
+                let spelling = units[unit(of: scope)].tree.text(option.span)
+                report(.wrongScale(spelling, range(option.span, in: scope)), in: scope)
+            }
         case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .safeArea: break
         }
     }

@@ -2,12 +2,6 @@ import SourceText
 
 // What is said of habits from elsewhere, each with the notation that does the same here.
 extension Diagnostic {
-    static func anchor(_ range: SourceRange, spelling: String, attribute: String) -> Diagnostic {
-        .error(
-            .anchor, range, "'\(spelling)' is an anchor in code; the attribute is '\(attribute)'",
-            fix: attribute)
-    }
-
     static func colonBehindPriority(_ range: SourceRange, priority: String) -> Diagnostic {
         .error(
             .colonBehindPriority, range, "a priority has no ':' before its value: '\(priority)'",
@@ -53,12 +47,6 @@ extension Diagnostic {
             .foreignArgument, range, "a constraint takes no arguments; write '\(cure)' for '\(spelling)'")
         diagnostic.fix = Fix(range: whole, replacement: cure)
         return diagnostic
-    }
-
-    static func attributeOfCode(_ range: SourceRange, spelling: String) -> Diagnostic {
-        .error(
-            .foreignSign, range,
-            "'\(spelling)' belongs to code; delete the line, or declare a view: 'Title: Label'")
     }
 
     /// - Parameter format: `XML`
@@ -149,13 +137,29 @@ extension Diagnostic {
         )
     }
 
-    /// `A.isHidden = true`; an attribute that there is not is found by the resolver.
-    package static func foreignProperty(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
-        .error(.foreignProperty, range, "'\(spelling)' is a property in code; \(cure)")
+    /// `.Width = 3`
+    static func missingItem(_ range: SourceRange, attribute: String, spelling: String) -> Diagnostic {
+        .error(
+            .missingName, range,
+            "a view's name is missing before '\(spelling)', as in 'Red View.\(attribute)'")
     }
 
-    static func writtenCall(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
-        .error(.methodCall, range, "'\(spelling)' is a call in code; write '\(cure)'")
+    /// - Parameter other: The name with a blank for the hyphen.
+    static func hyphenBeforeNumber(_ range: SourceRange, name: String, other: String) -> Diagnostic {
+        let cure = "\"\(name)\""
+        return .error(
+            .numberInName, range,
+            "a hyphen belongs to a name only between two letters; write '\(cure)', or '\(other)'", fix: cure)
+    }
+
+    static func priorityModifier(_ range: SourceRange, spelling: String, priority: String) -> Diagnostic {
+        .error(
+            .priorityBehindAt, range, "a priority is not written '\(spelling)' but '\(priority)'",
+            fix: " \(priority)")
+    }
+
+    static func valueInBrackets(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(.foreignSign, range, "a value has no brackets around it; write '\(cure)'", fix: cure)
     }
 
     /// - Parameter isWhole: Whether `value` holds all the numbers that are needed.
@@ -179,33 +183,9 @@ extension Diagnostic {
             fix: ":")
     }
 
-    static func declarationAsConstant(_ range: SourceRange, cure: String) -> Diagnostic {
-        .error(
-            .equalForColon, range, "a view is declared with a ':' alone; write '\(cure)'")
-    }
-
-    static func constantInCode(_ range: SourceRange, cure: String) -> Diagnostic {
-        .error(
-            .equalForColon, range, "a constant is named by 'let' and a number alone; write '\(cure)'",
-            fix: cure)
-    }
-
-    static func functionDefinition(_ range: SourceRange) -> Diagnostic {
-        .error(
-            .unknownKeyword, range,
-            "there are no functions; what is used several times is written once as"
-                + " 'component Row(title): Stack View { ... }'")
-    }
-
     static func phrase(_ range: SourceRange, constraint: String) -> Diagnostic {
         .error(
             .missingRelation, range, "a constraint relates attributes; write it like '\(constraint)'")
-    }
-
-    static func importOfCode(_ range: SourceRange) -> Diagnostic {
-        .error(
-            .missingRelation, range,
-            "nothing is imported; another file is taken in by 'include \"rows.layout\"'")
     }
 
     static func jointOfConstraints(_ range: SourceRange, sign: String) -> Diagnostic {
@@ -219,18 +199,6 @@ extension Diagnostic {
         .error(
             .typeBeforeName, range, "a declaration begins with the name; write '\(cure)'",
             fix: cure)
-    }
-
-    static func methodCall(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
-        .error(
-            .methodCall, range, "'\(spelling)' is a call in code; a constraint is written as in '\(cure)'")
-    }
-
-    static func subviewCall(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
-        .error(
-            .methodCall, range,
-            "'\(spelling)' is a call in code; a view is declared in the braces of the one around it: '\(cure)'"
-        )
     }
 
     static func misspeltClause(_ range: SourceRange, spelling: String, nearest: String) -> Diagnostic {
@@ -361,29 +329,8 @@ extension Diagnostic {
             "the character '\(sign)' has no meaning here; a name that contains it is written in quotes")
     }
 
-    static func foreignView(_ range: SourceRange, name: String, cure: String) -> Diagnostic {
-        .error(
-            .foreignView, range,
-            "'\(name)' is a view of another framework; a view has a name and a type: '\(cure)'")
-    }
-
-    static func foreignModifier(_ range: SourceRange, name: String) -> Diagnostic {
-        .error(
-            .foreignModifier, range,
-            "there is no modifier '.\(name)'; write an argument, as in 'Card: View(margins: 16)', or a constraint"
-        )
-    }
-
     static func dotBeforeWord(_ range: SourceRange, word: String) -> Diagnostic {
         .error(
             .dotBeforeWord, range, "a value has no dot before it; write '\(word)'", fix: word)
-    }
-
-    static func visualFormat(_ range: SourceRange, constraints: [String]) -> Diagnostic {
-        let cure =
-            constraints.isEmpty
-            ? "'A.Leading = Superview.Leading + Standard'" : constraints.joined(lastBy: "and")
-        return .error(
-            .visualFormat, range, "the visual format language is not understood; write \(cure)")
     }
 }

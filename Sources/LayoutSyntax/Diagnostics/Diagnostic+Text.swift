@@ -2,6 +2,17 @@ import SourceText
 
 // What the lexer has to say: of bytes that are no text, of strings and comments.
 extension Diagnostic {
+    static func binaryFile(_ range: SourceRange, _ kind: BinaryKind) -> Diagnostic {
+        switch kind {
+        case .utf16: .error(.malformedUTF8, range, "this file is UTF-16; save it as UTF-8")
+        case .binary(let count):
+            .error(
+                .foreignFormat, range,
+                "this file is no text, for \(count) NUL characters stand at its beginning; a layout has lines like"
+                    + " 'Title: Label(\"Hello\")' and 'Title.Top = Superview.Top + 20'")
+        }
+    }
+
     static func blockComment(_ range: SourceRange) -> Diagnostic {
         .error(.blockComment, range, "a comment begins with '//' and runs to the end of its line")
     }

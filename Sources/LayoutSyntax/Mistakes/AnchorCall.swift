@@ -5,35 +5,68 @@ import SourceText
 struct AnchorCall {
     private(set) var constraint: String
 
+    private let text: (Span) -> String
+    private var relation = "="
+    private var factor = ""
+    /// Empty until an argument tells it.
+    private var right = ""
+    private var spacing = ""
+    private var constant = ""
+
     /// - Parameters:
     ///   - tokens: The tokens of the line.
     ///   - opening: The index of the `(` behind `constraint`.
-    init?(_ tokens: TokenList.SubSequence, opening: Int, text: (Span) -> String) {
-        let end = tokens[opening...].firstIndex { $0.kind == .rightParenthesis } ?? tokens.endIndex
-        let receiver = tokens[..<opening].dropLast(2)
-        guard receiver.count >= 3, let left = Self.item(receiver[...], text) else { return nil }
-        var right = ""
-        var (relation, factor, constant) = ("=", "", "")
-        for argument in tokens[(opening + 1)..<end].split(whereSeparator: { $0.kind == .comma }) {
-            guard argument.count >= 3, argument[argument.startIndex + 1].kind == .colon else { return nil }
-            let name = text(argument[argument.startIndex].span)
-            let value = argument.dropFirst(2)
-            switch name {
-            case "equalTo", "equalToConstant": relation = "="
-            case "lessThanOrEqualTo", "lessThanOrEqualToConstant": relation = "<="
-            case "greaterThanOrEqualTo", "greaterThanOrEqualToConstant": relation = ">="
-            case "multiplier":
-                factor = Self.joined(value, text) + " x "
-                continue
-            case "constant":
-                constant = Self.offset(value, text)
-                continue
-            default: return nil
-            }
-            right = name.hasSuffix("Constant") ? Self.joined(value, text) : Self.item(value, text) ?? ""
+    init?(_ tokens: TokenList.SubSequence, opening: Int, text: @escaping (Span) -> String) {
+        self.text = text
+        constraint = ""
+        let receiver = Self.receiver(tokens[..<opening].dropLast(2))
+        guard receiver.count >= 3, let left = Self.item(receiver, text) else { return nil }
+        let arguments = CallArguments(tokens, opening: opening, text: text)
+        for argument in arguments.list {
+            guard take(argument) else { return nil }
         }
         guard !right.isEmpty else { return nil }
-        constraint = "\(left) \(relation) \(factor)\(right)\(constant)"
+        let priority = CodePriority(settingAt: arguments.end, in: tokens, text)
+        let clause = priority.map { " " + $0.clause } ?? ""
+        let multiple = factor.isEmpty ? "" : factor + " x "
+        let sum = spacing.isEmpty ? multiple + right : right + " + " + multiple + spacing
+        constraint = "\(left) \(relation) \(sum)\(constant)\(clause)"
+    }
+
+    /// Whether it is known.
+    private mutating func take(_ argument: CallArguments.Argument) -> Bool {
+        switch argument.name {
+        case "multiplier":
+            let written = argument.value.joined(text)
+            factor = written == "1" || written == "1.0" ? "" : written
+        case "constant": constant = Self.offset(argument.value, text)
+        default: return takeRelation(argument)
+        }
+        return true
+    }
+
+    /// `equalTo: B.topAnchor`, `lessThanOrEqualToConstant: 8`, `equalToSystemSpacingAfter: B.trailingAnchor`
+    private mutating func takeRelation(_ argument: CallArguments.Argument) -> Bool {
+        let signs = [("equalTo", "="), ("lessThanOrEqualTo", "<="), ("greaterThanOrEqualTo", ">=")]
+        guard let (words, sign) = signs.first(where: { argument.name.hasPrefix($0.0) }) else { return false }
+        relation = sign
+        switch argument.name.dropFirst(words.count) {
+        case "Constant": right = argument.value.joined(text)
+        case "SystemSpacingAfter", "SystemSpacingBelow":
+            spacing = "Standard"
+            right = Self.item(argument.value, text) ?? ""
+        case "": right = Self.item(argument.value, text) ?? ""
+        default: return false
+        }
+        return true
+    }
+
+    /// What the call is made on, without `let c =` or an opening bracket before it.
+    private static func receiver(_ tokens: TokenList.SubSequence) -> TokenList.SubSequence {
+        let before = tokens.lastIndex {
+            $0.kind == .equal || $0.kind == .comma || $0.kind == .leftParenthesis || $0.kind == .unknown
+        }
+        return before.map { tokens[($0 + 1)...] } ?? tokens
     }
 
     /// `B.leadingAnchor` as `B.Leading`
@@ -43,22 +76,12 @@ struct AnchorCall {
         guard anchor.hasSuffix("Anchor"),
             let attribute = AttributeWord.canonical(String(anchor.dropLast(6)))
         else { return nil }
-        let item = joined(tokens.dropLast(), text)
-        return item.hasSuffix(".") ? ForeignNotation.item(String(item.dropLast())) + "." + attribute : nil
+        let item = tokens.dropLast().joined(text)
+        return item.hasSuffix(".") ? ForeignNotation.anchor(String(item.dropLast()), attribute) : nil
     }
 
     private static func offset(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) -> String {
-        guard tokens.first?.kind == .minus else { return " + " + joined(tokens, text) }
-        return " - " + joined(tokens.dropFirst(), text)
-    }
-
-    private static func joined(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) -> String {
-        var joined = ""
-        var end = tokens.first?.span.start ?? 0
-        for token in tokens {
-            joined += (token.span.start > end ? " " : "") + text(token.span)
-            end = token.span.end
-        }
-        return joined
+        guard tokens.first?.kind == .minus else { return " + " + tokens.joined(text) }
+        return " - " + tokens.dropFirst().joined(text)
     }
 }

@@ -58,7 +58,7 @@ struct ChainedCall {
         guard names.count > 1, let own = AttributeWord.canonical(names[names.count - 1]) else {
             return ForeignNotation.item(names.joined(separator: ".")) + "." + attribute
         }
-        return ForeignNotation.item(names.dropLast().joined(separator: ".")) + "." + own
+        return ForeignNotation.anchor(names.dropLast().joined(separator: "."), own)
     }
 }
 

@@ -19,7 +19,7 @@ extension ForeignNotation {
         case "y", "miny": "write '\(item).Top = Superview.Top \(offset(value))'"
         case "maxx": "write '\(item).Right'"
         case "maxy": "write '\(item).Bottom'"
-        case "aspectratio", "aspect", "ratio":
+        case "aspectratio", "aspect ratio", "aspect", "ratio":
             "write '\(item).Width = \(value == "1" ? "" : (value ?? "16:9") + " x ")\(item).Height'"
         case "priority": "write it after the constraint: '\(item).Width = 200 (Priority 750)'"
         case "constant": "write it in the constraint: 'A.Leading = B.Leading + 8'"
@@ -43,6 +43,8 @@ extension ForeignNotation {
         case "backgroundcolor": .background
         case "layoutmargins", "directionallayoutmargins": .margins
         case "preservessuperviewlayoutmargins": .preservesSuperviewMargins
+        case "islayoutmarginsrelativearrangement": .marginsRelative
+        case "isbaselinerelativearrangement": .baselineRelative
         case "axis": .axis
         case "spacing": .spacing
         case "distribution": .distribution

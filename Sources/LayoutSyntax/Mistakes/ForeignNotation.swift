@@ -79,7 +79,8 @@ package enum ForeignNotation {
         case "offset", "inset": "A.Leading = B.Leading + 8"
         case "multipliedby", "dividedby": "A.Width = 2 x B.Width"
         case "priority": "A.Width = 200 (Priority 750)"
-        case "constraint", "nslayoutconstraint", "addconstraint", "activate", "constrain", "makeconstraints",
+        case "constraint", "constraints", "nslayoutconstraint", "addconstraint", "addconstraints", "activate",
+            "constrain", "makeconstraints",
             "remakeconstraints", "updateconstraints":
             "A.Leading = B.Leading + 8"
         default: nil
@@ -279,6 +280,24 @@ package enum ForeignNotation {
         }
         return parts.joined(separator: ".")
     }
+
+    /// The attribute of an item that code calls so; of the top of a keyboard what is the same here.
+    static func anchor(_ path: String, _ attribute: String) -> String {
+        let item = item(path)
+        return item == "Superview.\(keyboardGuide)" && attribute == "Top"
+            ? "Safe Area.Bottom" : "\(item).\(attribute)"
+    }
+
+    /// The layout guide that code has for the keyboard.
+    static let keyboardGuide = "keyboardLayoutGuide"
+
+    /// What stands for a keyboard.
+    package static let keyboard =
+        "a keyboard is a bar of the environment, 'bottom bar N' in a test or '--bottom-bar N', \(keyboardBar)"
+
+    /// What `N` is where it stands for a keyboard. Its height includes the inset that the safe area of a phone with a home
+    /// indicator has anyway, to which a bar is added.
+    package static let keyboardBar = "N being the keyboard's height less the safe area's inset at the bottom"
 
     /// Calls that make a font.
     static func isFont(_ word: String) -> Bool {

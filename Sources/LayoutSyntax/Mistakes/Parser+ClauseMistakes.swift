@@ -9,17 +9,28 @@ extension Parser {
         return .priorityBehindAt(range, spelling: quote(range.span), priority: priority)
     }
 
-    /// `UILayoutPriority.defaultHigh`, `.required`
+    /// `UILayoutPriority.defaultHigh`, `.required`, `UILayoutPriority(999)`
     private func priorityOfCode(at index: Int) -> (end: Int, clause: String)? {
         let first = tokens[index].kind == .dot ? index + 1 : index
-        let end = pathEnd(from: first)
-        guard end > first, end > index + 1 else { return nil }
-        let word = text(tokens[end - 1].span).lowercased()
-        let name = word.hasPrefix("default") ? String(word.dropFirst(7)) : word
-        let known = PriorityName.allCases.first {
-            $0.rawValue == (name == "fittingsizelevel" ? "fitting size" : name)
+        var end = pathEnd(from: first)
+        guard end > first else { return nil }
+        if tokens[end].kind == .leftParenthesis {
+            end = CallArguments(lineOfCode, opening: end, text: text).end
+        } else if end == index + 1 {
+            return nil
         }
-        return (end, "(Priority \(known?.spelling ?? "750"))")
+        return (end, CodePriority(tokens[index..<end], text)?.clause ?? "(Priority 750)")
+    }
+
+    /// `A.Width == 100.priority(750)`, at the dot
+    func priorityModifier() -> Diagnostic? {
+        guard isWord(position + 1, "priority"), kind(2) == .leftParenthesis else { return nil }
+        let arguments = CallArguments(lineOfCode, opening: position + 2, text: text)
+        guard arguments.list.count == 1, let priority = CodePriority(arguments.list[0].value, text) else {
+            return nil
+        }
+        let whole = range(span.union(tokens[arguments.end - 1].span))
+        return .priorityModifier(whole, spelling: quote(whole.span), priority: priority.clause)
     }
 
     /// The index behind the value of a priority at token `index`, and the clause with it; with 750 where none is there.

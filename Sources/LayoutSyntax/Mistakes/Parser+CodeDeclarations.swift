@@ -22,8 +22,24 @@ extension Parser {
     /// Mutating from the first look on, so that the parser is not copied for it where statements nest deeply, which
     /// unoptimised code does.
     mutating func eatDeclarationInCode() -> Statement? {
-        guard cursor.mayBeginCode, let declaration = declarationInCode else { return nil }
-        return parseDeclaration(declaration)
+        guard cursor.mayBeginCode else { return nil }
+        if let declaration = declarationInCode { return parseDeclaration(declaration) }
+        return eatConstraintInCode()
+    }
+
+    /// `let width = A.widthAnchor.constraint(equalToConstant: 100)`, of which the constraint is all that counts here
+    private mutating func eatConstraintInCode() -> Statement? {
+        let keyword = skippingModifiers(from: position)
+        guard isCodeWord(keyword, "let") || isCodeWord(keyword, "var") else { return nil }
+        var opening = keyword
+        while !tokens[opening].kind.endsStatement, tokens[opening].kind != .leftParenthesis { opening += 1 }
+        guard tokens[opening].kind == .leftParenthesis,
+            isCodeWord(opening - 1, "constraint") || isCodeWord(opening - 1, "NSLayoutConstraint")
+        else { return nil }
+        let start = self.start
+        take(to: opening)
+        if let diagnostic = methodCall() { fail(diagnostic) }
+        return .malformed(span(from: start))
     }
 
     private mutating func parseDeclaration(_ declaration: CodeDeclaration) -> Statement {

@@ -10,6 +10,11 @@ extension Parser {
             fail(.foreignComment(range(span.union(next)), sign: "--"))
         } else if at(.color), !isColor(span) {
             fail(unexpectedToken())
+        } else if at(.dot), kind(1) == .word, kind(2) != .leftBrace,
+            let attribute = AttributeWord.canonical(text(next))
+        {
+            let whole = span.union(next)
+            fail(.missingItem(range(whole), attribute: attribute, spelling: quote(whole)))
         } else if at(.dot), kind(1) == .word {
             fail(.foreignModifier(range(span.union(next)), name: quote(next)))
             skipStyles()
@@ -39,12 +44,7 @@ extension Parser {
             tokens[operatorIndex - 1].kind == .word, tokens[operatorIndex - 2].kind == .dot
         else { return nil }
         let word = tokens[operatorIndex - 1].span
-        var first = operatorIndex - 2
-        while first > 0, tokens[first - 1].kind.isPathPart || tokens[first - 1].kind == .number { first -= 1 }
-        // A name begins with no number: it is the constraint's label.
-        if tokens[first].kind == .number { first += 2 }
-        let isItem = first < operatorIndex - 2
-        let item = isItem ? quote(tokens[first].span.union(tokens[operatorIndex - 3].span)) : "A"
+        let item = item(before: operatorIndex - 2)
         let key = ForeignNotation.key(ofProperty: text(word))
         let isWord = at(.dot) && kind(1) == .word && kind(2).endsStatement
         let value = isWord ? text(tokens[position + 1].span) : nil
@@ -55,6 +55,15 @@ extension Parser {
         return (written ?? ForeignNotation.property(text(word), of: item)).map { cure in
             .foreignProperty(range(word), spelling: quote(word), cure: cure)
         }
+    }
+
+    /// The item whose name or path ends before token `end`; `A` where none does.
+    func item(before end: Int) -> String {
+        var first = end
+        while first > 0, tokens[first - 1].kind.isPathPart || tokens[first - 1].kind == .number { first -= 1 }
+        // A name begins with no number: it is the constraint's label.
+        if tokens[first].kind == .number { first += 2 }
+        return first < end ? quote(tokens[first].span.union(tokens[end - 1].span)) : "A"
     }
 
     /// `systemFont(ofSize: 17, weight: .bold)`, at its word
@@ -114,6 +123,7 @@ extension Parser {
         }
         let first = bytes[Int(name.span.start)]
         guard first.isLetter, first & 0x20 != 0, previousEnd == start, !holdsKnownArgument else { return nil }
+        if let diagnostic = settingCall() { return diagnostic }
         return .methodCall(
             range(name.span), spelling: quote(name.span), cure: ForeignNotation.placing(text(name.span)))
     }
@@ -221,6 +231,7 @@ extension Parser {
 
     /// `min(100, Superview.Width)`, at its parenthesis
     func functionCall() -> Diagnostic? {
+        if let diagnostic = geometryCall() { return diagnostic }
         guard position > 1, tokens[position - 1].kind == .word, previousEnd == start,
             tokens[position - 2].kind != .dot
         else { return nil }
@@ -258,6 +269,7 @@ extension Parser {
         if tree.name(name).allSatisfy({ $0 == " " }) { return .emptyName(range(name.span)) }
         if context.isInTest { return .nameAloneInTest(range(name.span)) }
         let spelling = quote(name)
+        if name.isQuoted, VisualFormat.isFormat(spelling) { return visualFormat(range(name.span)) }
         let words = spelling.split(separator: " ")
         if let constraint = ForeignNotation.phrase(words.map(String.init)) {
             return .phrase(range(name.span), constraint: constraint)
@@ -302,6 +314,7 @@ extension Parser {
     /// Remembers a call that goes on in the next lines, at its parenthesis or brace, for what is said of them.
     mutating func noteCall() {
         isInCall = true
+        if let call = contentPriorityCall { note(call) }
         guard at(.leftBrace) else { return }
         let first = pathStart(before: position)
         let end = tokens[first..<position].firstIndex { $0.kind == .dot } ?? first

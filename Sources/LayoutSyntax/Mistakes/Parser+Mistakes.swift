@@ -4,20 +4,20 @@ import SourceText
 extension Parser {
     /// The relation that an unknown sign is meant to be; it is reported.
     mutating func unknownRelation() -> RelationSign? {
-        guard at(.unknown), !hasFailed else { return nil }
-        let sign = text(span)
+        guard at(.unknown), !hasFailed, let foreign = foreignRelation(text(span)) else { return nil }
+        if foreign.meant == nil { fail(foreign.diagnostic) } else { report(foreign.diagnostic) }
+        return foreign.meant
+    }
+
+    /// What is said of a sign that is a relation elsewhere, and the one that is meant; `nil` where it is none here.
+    private func foreignRelation(_ sign: String) -> (diagnostic: Diagnostic, meant: RelationSign?)? {
         switch sign {
-        case "=>":
-            report(.reversedRelation(currentRange, sign: sign, cure: ">="))
-            return .greaterThanOrEqual
-        case "=<":
-            report(.reversedRelation(currentRange, sign: sign, cure: "<="))
-            return .lessThanOrEqual
+        case "=>": (.reversedRelation(currentRange, sign: sign, cure: ">="), .greaterThanOrEqual)
+        case "=<": (.reversedRelation(currentRange, sign: sign, cure: "<="), .lessThanOrEqual)
         case "!=", "<>", "≠":
-            fail(.inequation(currentRange, sign: sign, isInCondition: context.isInCondition))
-        default: break
+            (.inequation(currentRange, sign: sign, isInCondition: context.isInCondition), nil)
+        default: nil
         }
-        return nil
     }
 
     /// `<`, or `<<`, of which nothing behind it can be read.
@@ -216,14 +216,17 @@ extension Parser {
             switch kind {
             case .unknown: unexpectedSign(sign)
             case .comma:
-                valueOfSeveralNumbers() ?? commaInNumber() ?? foreignArgument() ?? commaBetweenConstraints()
+                visualFormatInList() ?? valueOfSeveralNumbers() ?? commaInNumber() ?? foreignArgument()
+                    ?? commaBetweenConstraints()
             case .leftParenthesis: methodCall()
             case .leftBrace: methodCall() ?? .unexpectedBrace(currentRange)
-            case .colon, .rightParenthesis: numberWithoutDot(sign)
+            case .colon: numberWithoutDot(sign) ?? hyphenBeforeNumber()
+            case .rightParenthesis: numberWithoutDot(sign)
+            case .dot: hyphenBeforeNumber()
             case .percent: .percentBehindNumber(currentRange)
             case .color: isColor(span) ? nil : .foreignComment(range(Span(start, start + 1)), sign: "#")
             case .ellipsis: rangeOfValues()
-            case .word, .number, .string, .dot, .rightBrace, .equal, .lessThanOrEqual,
+            case .word, .number, .string, .rightBrace, .equal, .lessThanOrEqual,
                 .greaterThanOrEqual, .lessThan, .greaterThan, .plus, .minus, .times, .slash, .comment,
                 .newline, .invalid, .endOfFile:
                 nil
@@ -240,26 +243,26 @@ extension Parser {
     }
 
     private func unexpectedSign(_ sign: String) -> Diagnostic {
+        if let foreign = foreignRelation(sign) { return foreign.diagnostic }
         switch sign {
         case ";":
             let next = tokens[position + 1].kind
             return .semicolon(
                 currentRange, isLast: next.isBreak || next == .rightBrace || next == .endOfFile)
         case "@": return priorityBehindAt()
-        case "[", "|": return priorityInBrackets() ?? bracketsForParentheses() ?? visualFormat()
+        case "[", "|":
+            if let diagnostic = priorityInBrackets() ?? bracketsForParentheses() { return diagnostic }
+            guard isBehindRelation else { return visualFormat(currentRange) }
+            if let diagnostic = valueInBrackets() { return diagnostic }
         case "#": return .foreignComment(currentRange, sign: sign)
         case "'", "‘", "“", "„", "«":
             if let diagnostic = foreignQuotes(sign) { return diagnostic }
             if sign == "'" { return .unknownCharacter(currentRange, sign: sign) }
-        case "!=", "<>", "≠":
-            return .inequation(currentRange, sign: sign, isInCondition: context.isInCondition)
         case "±":
             if context.isInTest, kind(1) == .number {
                 return .plusOrMinus(
                     range(span.union(tokens[position + 1].span)), number: quote(tokens[position + 1].span))
             }
-        case "=>": return .reversedRelation(currentRange, sign: sign, cure: ">=")
-        case "=<": return .reversedRelation(currentRange, sign: sign, cure: "<=")
         case "≈", "~", "≅", "≃", "~=":
             return .approximation(currentRange, sign: sign, isInTest: context.isInTest)
         default: break
@@ -280,6 +283,7 @@ extension Parser {
             return .commaBetweenStatements(currentRange)
         }
         if at(.dot), kind(1) == .word {
+            if let diagnostic = hyphenBeforeNumber() ?? priorityModifier() { return diagnostic }
             let word = tokens[position + 1].span
             return .foreignModifier(range(span.union(word)), name: quote(word))
         }
@@ -291,31 +295,19 @@ extension Parser {
         return unexpectedToken()
     }
 
-    /// `H:|-[A]-8-[B]-|`
-    private func visualFormat() -> Diagnostic {
-        let first = lineStart
-        var last = position
-        while !isLineEnd(tokens[last].kind), last - first < 200 { last += 1 }
-        let format = VisualFormat(tokens[first..<max(first, last)], text: text)
-        return .visualFormat(currentRange, constraints: format.constraints)
-    }
-
-    /// What `A.leadingAnchor.constraint(equalTo: B.leadingAnchor)` says, at its `(`
-    private func anchorCall() -> String? {
-        let first = lineStart
-        var last = position
-        while !isLineEnd(tokens[last].kind), last - position < 40 { last += 1 }
-        return AnchorCall(tokens[first..<last], opening: position, text: text)?.constraint
+    /// Whether a relation stands on the line before the token.
+    private var isBehindRelation: Bool {
+        tokens[lineStart..<position].contains { $0.kind.isRelation }
     }
 
     /// The index where the line begins, behind a `{` or the end of the line before.
-    private var lineStart: Int {
+    var lineStart: Int {
         var start = position
         while start > 0, !isLineEnd(tokens[start - 1].kind) { start -= 1 }
         return start
     }
 
-    private func isLineEnd(_ kind: TokenKind) -> Bool { kind.endsLine || kind == .leftBrace }
+    func isLineEnd(_ kind: TokenKind) -> Bool { kind.endsLine || kind == .leftBrace }
 
     /// `1,000`, `0,5`
     func commaInNumber() -> Diagnostic? {
@@ -356,8 +348,8 @@ extension Parser {
             return diagnostic
         }
         let word = tokens[position - 1].span
-        let anchorCall = isWord(position - 1, "constraint") && at(.leftParenthesis) ? anchorCall() : nil
-        if let cure = anchorCall ?? chainedCall() {
+        if let diagnostic = constraintCall() { return diagnostic }
+        if let cure = chainedCall() {
             return .writtenCall(range(word), spelling: quote(word), cure: cure)
         }
         if let cure = subviewCall() { return .subviewCall(range(word), spelling: quote(word), cure: cure) }

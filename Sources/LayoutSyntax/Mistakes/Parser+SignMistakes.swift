@@ -67,6 +67,35 @@ extension Parser {
             range(span.union(tokens[last].span)), cure: cure, fix: withParentheses(position...last))
     }
 
+    /// `A.Width = [3]`, at the bracket
+    func valueInBrackets() -> Diagnostic? {
+        guard text(span) == "[", !context.isInArguments else { return nil }
+        var end = position + 1
+        while !tokens[end].kind.endsStatement, !isBracket(end, "]") {
+            if tokens[end].kind == .comma { return nil }
+            end += 1
+        }
+        guard isBracket(end, "]"), end > position + 1 else { return nil }
+        let value = quote(tokens[position + 1].span.union(tokens[end - 1].span))
+        let isOperand = end == position + 2 || pathEnd(from: position + 1) == end
+        return .valueInBrackets(
+            range(span.union(tokens[end].span)), cure: isOperand ? value : "(\(value))")
+    }
+
+    /// `Button-1.Width`, `Button-1: Button`, at the sign behind the number
+    func hyphenBeforeNumber() -> Diagnostic? {
+        guard position > 2, tokens[position - 1].kind == .number, tokens[position - 2].kind == .minus,
+            tokens[position - 3].kind == .word, previousEnd == start,
+            tokens[position - 3].span.end == tokens[position - 2].span.start,
+            tokens[position - 2].span.end == tokens[position - 1].span.start
+        else { return nil }
+        let words = tokens[nameStart(before: position - 2)].span.union(tokens[position - 3].span)
+        let number = tokens[position - 1].span
+        return .hyphenBeforeNumber(
+            range(words.union(number)), name: quote(words.union(number)),
+            other: "\(quote(words)) \(quote(number))")
+    }
+
     private func isBracket(_ index: Int, _ sign: String) -> Bool {
         tokens[index].kind == .unknown && text(tokens[index].span) == sign
     }

@@ -126,7 +126,7 @@ extension Parser {
 
 extension ForeignNotation {
     /// What `A.Center = (20, 30)` and the like say, one by one. The numbers have their signs in front: `+ 20`.
-    fileprivate static func constraints(
+    static func constraints(
         of item: String, _ attribute: String, _ numbers: [String]
     ) -> [String] {
         func place(_ name: String, _ edge: String, _ number: String) -> String {

@@ -1,21 +1,19 @@
 import SourceText
 
 /// The constraints that a line in the Visual Format Language stands for, in the notation of a layout:
-/// `|-[A(>=20)]-8-[B]` is `A.Leading = Superview.Leading + Standard`, `A.Width >= 20` and `B.Leading = A.Trailing + 8`.
+/// `|-[A(>=20)]-8-[B]` is `A.Leading = Superview.LeadingMargin`, `A.Width >= 20` and `B.Leading = A.Trailing + 8`.
 struct VisualFormat {
     private(set) var constraints: [String] = []
     private var isVertical = false
     /// The item before the gap: a name, or an empty text for the superview.
     private var item: String?
     private var gap = Gap.none
-    /// The names in brackets: what a size names is one of these views, or else a constant.
-    private let views: Set<String>
+    /// Whether a name is a constant's: another than a number that a size names is a view.
+    private let isConstant: (String) -> Bool
 
     /// What stands between two items, or after a view's name.
     private struct Predicate {
         var relation = "="
-        /// It is written `==`, which is how sizes of other views are.
-        var isEquation = false
         var value = ""
         var priority = ""
 
@@ -33,14 +31,23 @@ struct VisualFormat {
     /// How many constraints a message shows.
     private static let shown = 8
 
-    /// - Parameter tokens: The tokens of the line.
-    init(_ tokens: TokenList.SubSequence, text: (Span) -> String) {
-        let words = tokens.map { text($0.span) }
-        views = VisualFormat.names(in: words)
+    /// Begins another format.
+    private static let end = ";"
+
+    /// - Parameters:
+    ///   - tokens: The tokens of the line. Where strings among them are formats, these alone count.
+    ///   - isConstant: Whether the file has given a constant this name.
+    init(
+        _ tokens: TokenList.SubSequence, isConstant: @escaping (String) -> Bool, text: (Span) -> String
+    ) {
+        self.isConstant = isConstant
+        let words = VisualFormat.words(tokens, text)
         var rest = words[...]
         while let word = rest.popFirst(), constraints.count < VisualFormat.shown {
             switch word {
-            case "V" where item == nil: isVertical = true
+            case "H" where rest.first == ":", "V" where rest.first == ":":
+                begin(isVertical: word == "V")
+            case VisualFormat.end: begin(isVertical: false)
             case "|": meet("", [])
             case "[": meetView(&rest)
             case "-": takeGap(&rest)
@@ -49,13 +56,32 @@ struct VisualFormat {
         }
     }
 
-    private static func names(in words: [String]) -> Set<String> {
-        var names: Set<String> = []
-        for (index, word) in words.enumerated() where word == "[" {
-            let name = words[(index + 1)...].prefix { $0 != "(" && $0 != "]" }
-            names.insert(name.joined(separator: " "))
+    /// Whether `text`, which stands in quotes, is in the language.
+    static func isFormat(_ text: String) -> Bool {
+        let isHead = ["H:", "V:", "|", "["].contains { text.hasPrefix($0) }
+        return isHead && text.contains("[") && text.contains("]")
+    }
+
+    private static func words(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) -> [String] {
+        let strings = tokens.filter { $0.kind == .string }.map { text($0.span).filter { $0 != "\"" } }
+        let formats = strings.filter(isFormat)
+        return formats.isEmpty
+            ? tokens.map { text($0.span) } : formats.flatMap { VisualFormat.words($0) + [end] }
+    }
+
+    /// The words and signs of a format in quotes.
+    private static func words(_ format: String) -> [String] {
+        let bytes = Array(format.utf8)
+        var lexer = Lexer(bytes, source: SourceID(0))
+        lexer.lex()
+        return lexer.tokens.map { token in
+            String(decoding: bytes[Int(token.span.start)..<Int(token.span.end)], as: UTF8.self)
         }
-        return names
+    }
+
+    private mutating func begin(isVertical: Bool) {
+        self.isVertical = isVertical
+        (item, gap) = (nil, .none)
     }
 
     /// `A(>=20, <=40@750)]`
@@ -69,7 +95,7 @@ struct VisualFormat {
 
     /// `8-`, `(>=8)-`, or nothing up to the next item
     private mutating func takeGap(_ rest: inout ArraySlice<String>) {
-        let inside = rest.prefix { $0 != "-" && $0 != "[" && $0 != "|" }
+        let inside = rest.prefix { $0 != "-" && $0 != "[" && $0 != "|" && $0 != VisualFormat.end }
         rest = rest.dropFirst(inside.count)
         if rest.first == "-" { rest.removeFirst() }
         let predicates = VisualFormat.predicates(inside.filter { $0 != "(" && $0 != ")" }[...])
@@ -83,7 +109,7 @@ struct VisualFormat {
             for word in words {
                 switch word {
                 case ">=", "<=": predicate.relation = word
-                case "=", "==": predicate.isEquation = true
+                case "=", "==": break
                 case "@": isPriority = true
                 default:
                     if isPriority {
@@ -102,8 +128,8 @@ struct VisualFormat {
         if let item, !(item.isEmpty && next.isEmpty) { addGap(item, next) }
         let attribute = isVertical ? "Height" : "Width"
         for size in sizes {
-            let isView = views.contains(size.value) || size.isEquation && Double(size.value) == nil
-            let value = isView ? "\(size.value).\(attribute)" : size.value
+            let isAmount = Double(size.value) != nil || size.value.isEmpty || isConstant(size.value)
+            let value = isAmount ? size.value : "\(size.value).\(attribute)"
             constraints.append("'\(next).\(attribute) \(size.relation) \(value)\(size.clause)'")
         }
         (item, gap) = (next, .none)
@@ -115,6 +141,9 @@ struct VisualFormat {
         let right = item.isEmpty ? "Superview.\(near)" : "\(item).\(far)"
         switch gap {
         case .none: constraints.append("'\(left) = \(right)'")
+        // To the view around it the standard gap is the margin of that.
+        case .standard where item.isEmpty: constraints.append("'\(left) = \(right)Margin'")
+        case .standard where next.isEmpty: constraints.append("'\(right) = \(left)Margin'")
         case .standard: constraints.append("'\(left) = \(right) + Standard'")
         case .predicates(let predicates):
             for gap in predicates {

@@ -237,7 +237,8 @@ extension TokenCursor {
     /// Whether a declaration without its colon stands here: behind the name comes a list of arguments or a body.
     fileprivate func lacksColon(_ end: Int) -> Bool {
         tokens[end].kind == .leftBrace
-            || tokens[end].kind == .leftParenthesis && !isWord(end + 1, "priority")
+            || tokens[end].kind == .leftParenthesis
+                && !(isWord(end + 1, "priority") && token(at: end + 2).kind != .comma)
                 && !isWord(end + 1, "within") && !lineHoldsRelation(from: end)
     }
 }

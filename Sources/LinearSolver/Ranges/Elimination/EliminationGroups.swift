@@ -17,7 +17,7 @@ struct EliminationGroups: Sendable {
     /// What may be looked at on the way back, for each two columns of a group, and for how many a column counts. A search
     /// takes each column through a good part of its group.
     private static let workPerPair = 30
-    private static let columnsPerSearch = 100
+    private static let columnsPerSearch = 16
     /// The way back takes so many times the work of the way there, or more: what takes too much there is given up before.
     private static let workBackPerWorkThere = 6
     /// What a group may always take: a few columns in many rows take less than a search.

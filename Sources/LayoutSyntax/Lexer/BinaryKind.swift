@@ -1,0 +1,34 @@
+/// What a file is that holds no UTF-8 at all, of which one message says more than one about every byte.
+enum BinaryKind {
+    case utf16
+    /// With so many NUL characters at its beginning.
+    case binary(nulCount: Int)
+
+    /// How many bytes are looked at.
+    private static let headSize = 4096
+
+    /// A text may have a NUL or two by accident, which are reported where they stand.
+    private static let fewestNULs = 4
+
+    /// `nil` of a text.
+    init?(_ bytes: [UInt8]) {
+        let head = bytes.prefix(Self.headSize)
+        let count = head.count { $0 == 0 }
+        let hasMark = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+        if hasMark && count > 0 || count >= Self.fewestNULs && Self.isEverySecondNUL(head) {
+            self = .utf16
+        } else if count >= Self.fewestNULs {
+            self = .binary(nulCount: count)
+        } else {
+            return nil
+        }
+    }
+
+    /// In UTF-16 a text of Latin letters has one byte of each two.
+    private static func isEverySecondNUL(_ head: ArraySlice<UInt8>) -> Bool {
+        let pairs = head.count / 2
+        let even = head.indices.count { $0 % 2 == 0 && head[$0] == 0 }
+        let odd = head.indices.count { $0 % 2 == 1 && head[$0] == 0 }
+        return max(even, odd) * 4 > pairs * 3 && min(even, odd) * 20 < pairs
+    }
+}

@@ -1,0 +1,64 @@
+import SourceText
+
+/// The arguments of a call in code, from its `(` to the `)` that closes it.
+struct CallArguments {
+    private(set) var list: [Argument] = []
+    /// The index behind the closing parenthesis, or where the tokens end without one.
+    private(set) var end: Int
+
+    struct Argument {
+        /// Empty where it has none.
+        var name: String
+        var value: TokenList.SubSequence
+    }
+
+    /// - Parameter opening: The index of the `(`.
+    init(_ tokens: TokenList.SubSequence, opening: Int, text: (Span) -> String) {
+        end = opening + 1
+        var (open, first) = (1, end)
+        while end < tokens.endIndex, open > 0 {
+            let kind = tokens[end].kind
+            if kind == .leftParenthesis { open += 1 }
+            if kind == .rightParenthesis { open -= 1 }
+            if open == 0 || open == 1 && kind == .comma {
+                if end > first { list.append(Argument(tokens[first..<end], text)) }
+                first = end + 1
+            }
+            end += 1
+        }
+    }
+
+    /// The value of the first argument of this name.
+    subscript(name: String) -> TokenList.SubSequence? { list.first { $0.name == name }?.value }
+}
+
+extension CallArguments.Argument {
+    fileprivate init(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) {
+        let first = tokens.startIndex
+        // The `x` of a point is a sign here.
+        let isName = tokens[first].kind == .word || tokens[first].kind == .times
+        let isNamed = isName && tokens.count > 2 && tokens[first + 1].kind == .colon
+        name = isNamed ? text(tokens[first].span) : ""
+        value = isNamed ? tokens.dropFirst(2) : tokens
+    }
+}
+
+extension Slice where Base == TokenList {
+    /// The texts of the tokens, with a blank where there are some.
+    func joined(_ text: (Span) -> String) -> String {
+        var joined = ""
+        var end = first?.span.start ?? 0
+        for token in self {
+            joined += (token.span.start > end ? " " : "") + text(token.span)
+            end = token.span.end
+        }
+        return joined
+    }
+
+    /// The number that the tokens are, with its sign.
+    func number(_ text: (Span) -> String) -> String? {
+        let digits = first?.kind == .minus ? dropFirst() : self
+        guard digits.count == 1, let number = digits.first, number.kind == .number else { return nil }
+        return (count > 1 ? "-" : "") + text(number.span)
+    }
+}
