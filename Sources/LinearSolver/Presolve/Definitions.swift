@@ -55,19 +55,3 @@ struct Definitions: Sendable {
         return value
     }
 }
-
-/// A variable in terms of a column: `scale × column + offset`; without a column it is fixed at `offset`.
-struct ColumnValue: Equatable, Sendable {
-    /// -1: none.
-    var column: Int32
-    var scale: Double
-    var offset: Double
-}
-
-extension ColumnValue {
-    /// What the value can be while its column is in an interval.
-    func interval(of interval: Interval) -> Interval {
-        let ends = (scale * interval.lower + offset, scale * interval.upper + offset)
-        return Interval(lower: min(ends.0, ends.1), upper: max(ends.0, ends.1))
-    }
-}

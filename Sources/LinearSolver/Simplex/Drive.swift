@@ -7,16 +7,6 @@ enum DriveOutcome: Equatable, Sendable {
     case unbounded(entering: Int32, up: Bool)
 }
 
-/// A sum of structural columns and a constant.
-struct LinearForm: Sendable {
-    var entries: [(column: Int32, coefficient: Double)] = []
-    var constant = 0.0
-
-    init() {}
-
-    init(_ column: Int32) { entries = [(column, 1)] }
-}
-
 struct Entering: Sendable {
     var column: Int32
     var rate: Double

@@ -70,36 +70,3 @@ struct MovingBounds: Sendable {
         bound(of: column, up: false) - bound(of: column, up: true)
     }
 }
-
-/// The least, or the greatest, that the entries of a row can sum up to: the finite ones, and how many are not.
-struct BoundSum: Sendable {
-    private var finite = MovingBound.fixed(0)
-    private var infiniteCount: Int32 = 0
-
-    /// Nil where there is none.
-    var sum: MovingBound? { infiniteCount == 0 ? finite : nil }
-
-    @inline(__always)
-    mutating func add(_ bound: MovingBound, times factor: Double) {
-        if bound.value.isInfinite { infiniteCount += 1 } else { addFinite(bound, times: factor) }
-    }
-
-    @inline(__always)
-    mutating func remove(_ bound: MovingBound, times factor: Double) {
-        if bound.value.isInfinite { infiniteCount -= 1 } else { addFinite(bound, times: -factor) }
-    }
-
-    @inline(__always)
-    private mutating func addFinite(_ bound: MovingBound, times factor: Double) {
-        finite.value += factor * bound.value
-        finite.rate += factor * bound.rate
-    }
-
-    /// The sum of the others than one; nil where there is none.
-    @inline(__always)
-    func without(_ bound: MovingBound, times factor: Double) -> MovingBound? {
-        var rest = self
-        rest.remove(bound, times: factor)
-        return rest.sum
-    }
-}

@@ -37,7 +37,7 @@ struct RangeSearch: Sendable {
         (self.face, self.written, self.pivotLimit) = (face, written, pivotLimit)
         candidates = (0..<Int32(face.ownColumnCount)).filter { face.isCandidate($0) }
         let ranks = written.sweepRanks()
-        order = SearchOrder(wanted, of: written, relativeColumns, ranks: ranks).columns
+        order = written.searchOrder(of: wanted, relativeColumns, ranks: ranks)
         let sweep = RowSweep(face, ranks)
         ends = KnownEnds(face, sweep, ranks, relative: relative)
         witness = Witness(face.point, sweep)
