@@ -23,7 +23,8 @@ private let jsonIntroduction = """
     A constraint  its label (the number before it, or null), line, column, and text, of
       unsatisfied called constraint; instance, the path of the view whose component it
       stands in; file where it is another; or implicit, a name, for one that nobody wrote;
-      of diff, and of notes, only the text or the name
+      of diff only the text, with 'in' and the instance behind it, or the name; of notes
+      only the text or the name
     """
 
 private let solveMembers = """

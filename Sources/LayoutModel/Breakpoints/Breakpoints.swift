@@ -106,25 +106,50 @@ extension CompiledLayout {
     package func breakpoints(
         along axis: Axis, over range: ClosedRange<Double>, _ request: EnvironmentRequest
     ) throws(SolverFailure) -> Breakpoints {
-        let ranges =
-            axis == .horizontal
-            ? SizeRanges(width: range, height: request.otherLength(than: axis))
-            : SizeRanges(width: request.otherLength(than: axis), height: range)
-        var request = request
-        request.width = nil
-        request.height = nil
+        let ranges = request.sizes(along: axis, over: range)
+        let request = request.withoutSize
         let solution = try RangeSolution(self, ranges, request)
         let finder = BreakpointFinder(solution, axis, self)
         return finder.find(named: CheckTarget(request, range: ranges).name)
     }
+
+    /// Whether something is not determined in an interval, unless a comment allows it, by what solving amid it says.
+    ///
+    /// - Parameter request: That of the breakpoints.
+    package func leavesChoice(
+        in found: Breakpoints, _ request: EnvironmentRequest
+    ) throws(SolverFailure) -> Bool {
+        for interval in found.intervals where interval.status == .ambiguous {
+            let middle = (interval.lower + interval.upper) / 2
+            let size = request.sizes(along: found.axis, over: middle...middle)
+            let environment = Environment(
+                request.withoutSize,
+                inRangeAt: SizePoint(width: size.width.lowerBound, height: size.height.lowerBound))
+            if try solve(install(in: environment)).diagnostics.contains(where: { $0.isAmbiguity }) {
+                return true
+            }
+        }
+        return false
+    }
 }
 
 extension EnvironmentRequest {
-    /// The length on the other axis, as a range.
-    fileprivate func otherLength(than axis: Axis) -> ClosedRange<Double> {
-        let length =
-            axis == .horizontal
-            ? height ?? Environment.defaultSize.height : width ?? Environment.defaultSize.width
-        return length...length
+    /// The sizes with lengths of a range along an axis, and that of the request along the other.
+    fileprivate func sizes(along axis: Axis, over range: ClosedRange<Double>) -> SizeRanges {
+        switch axis {
+        case .horizontal:
+            let height = height ?? Environment.defaultSize.height
+            return SizeRanges(width: range, height: height...height)
+        case .vertical:
+            let width = width ?? Environment.defaultSize.width
+            return SizeRanges(width: width...width, height: range)
+        }
+    }
+
+    fileprivate var withoutSize: EnvironmentRequest {
+        var request = self
+        request.width = nil
+        request.height = nil
+        return request
     }
 }

@@ -37,7 +37,7 @@ package struct LayoutChecker: Sendable {
                 let devices = try deviceFindings(item)
                 let solution = try RangeSolution(
                     layout, range, item.target.request,
-                    exceptions: devices.filter { $0.found.isEmpty }.map { $0.point })
+                    exceptions: devices.filter { !$0.found.contains(where: \.isFailure) }.map { $0.point })
                 var check = RangeCheck(solution, layout, test: item.test)
                 try check.run()
                 result.regionCount = check.regionCount
@@ -100,6 +100,9 @@ extension Diagnostic {
         if isAmbiguity { found.severity = .error }
         return found
     }
+
+    /// Whether a check fails by it.
+    fileprivate var isFailure: Bool { asFoundByCheck.severity == .error }
 
     /// Whether it is about a frame that is not determined.
     package var isAmbiguity: Bool {

@@ -2,42 +2,35 @@ import LinearSolver
 import SourceText
 
 extension RangeCheck {
-    /// Reports what is warned of at sizes that stand for their regions: most of it begins or ends at a corner of one, or
-    /// holds inside it.
-    mutating func reportWarnings() throws(SolverFailure) {
-        var known: Set<Fault> = []
+    /// What is warned of at sizes that stand for their regions.
+    ///
+    /// Where a frame reaches, or whether a text has room, is affine on a region: it is so at a corner, if anywhere. Where a
+    /// corner is another region's, a size inside stands in.
+    func warnings() throws(SolverFailure) -> [Diagnostic] {
+        var known: Set<Diagnostic.Fault> = []
+        var found: [Diagnostic] = []
+        var tried: [Int: [SizePoint]] = [:]
         for region in solution.regions where region.status == .solved || region.status == .ambiguous {
-            let sized = solution.sized(region)
-            let corners = region.polygon.vertices.filter { solution.contains($0, region) }
-            for size in corners + [region.polygon.interiorPoint()] {
-                let layout = sized.resized(to: size).layout
-                for warning in try warnings(about: layout) where known.insert(Fault(warning)).inserted {
-                    append(warning.limited(to: "at least at \(size.name)"))
+            for size in sizesToTry(region) where tried[region.cell]?.contains(size) != true {
+                tried[region.cell, default: []].append(size)
+                let layout = solution.sized(region).resized(to: size).layout
+                for warning in try warnings(of: layout) where known.insert(warning.fault).inserted {
+                    found.append(warning.limited(to: "at least at \(size.name)"))
                 }
             }
         }
+        return found
     }
 
-    private func warnings(about layout: InstalledLayout) throws(SolverFailure) -> [Diagnostic] {
+    private func sizesToTry(_ region: SolvedRegion) -> [SizePoint] {
+        let corners = region.polygon.vertices.filter { solution.contains($0, region) }
+        if corners.count == region.polygon.vertices.count { return corners }
+        return corners + [region.polygon.interiorPoint()]
+    }
+
+    private func warnings(of layout: InstalledLayout) throws(SolverFailure) -> [Diagnostic] {
         var options = SolveOptions()
         options.findsSuggestions = false
-        return try solve(layout, options: options).diagnostics.filter {
-            $0.severity == .warning && !$0.isAmbiguity
-        }
-    }
-
-    /// What makes warnings at several sizes the same.
-    private struct Fault: Hashable {
-        var id: String
-        var source: Int?
-        var start: Int?
-        var fact: String
-
-        init(_ diagnostic: Diagnostic) {
-            id = diagnostic.id
-            source = diagnostic.range.map { Int($0.source.index) }
-            start = diagnostic.range.map { Int($0.span.start) }
-            fact = diagnostic.fact ?? diagnostic.message
-        }
+        return try LayoutModel.warnings(of: layout, options: options).filter { !$0.isAmbiguity }
     }
 }

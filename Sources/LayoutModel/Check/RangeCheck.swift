@@ -45,7 +45,7 @@ struct RangeCheck {
         case nil:
             try reportConflicts()
             try reportFreeViews()
-            try reportWarnings()
+            diagnostics += try warnings()
         case .unsatisfiable:
             try report {
                 $0.status == .solved || $0.status == .ambiguous
@@ -133,8 +133,6 @@ struct RangeCheck {
             diagnostics += described
         }
     }
-
-    mutating func append(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     private mutating func addNotProved(_ place: String) {
         add(notProved: .notProved(test.map { layout.tests[$0].range }, place))

@@ -39,7 +39,7 @@ package struct ConflictDifference: Sendable {
     package var sizes: String?
 
     /// What the constraints of both versions are compared by: their places are moved by any change of a file.
-    package var names: [String] { constraints.map { $0.nameWithInstance } }
+    package let names: [String]
 }
 
 /// A view that is not where it was, or not as determined. Frames are relative to the superview, in points.
@@ -175,10 +175,11 @@ extension LayoutConflict {
 extension [ConflictDifference] {
     /// Those that others do not match, one each.
     func without(_ others: [ConflictDifference]) -> [ConflictDifference] {
-        var unmatched = others.map { $0.names }
+        var unmatched: [[String]: Int] = [:]
+        for other in others { unmatched[other.names, default: 0] += 1 }
         return filter { conflict in
-            guard let match = unmatched.firstIndex(of: conflict.names) else { return true }
-            unmatched.remove(at: match)
+            guard let count = unmatched[conflict.names], count > 0 else { return true }
+            unmatched[conflict.names] = count - 1
             return false
         }
     }
@@ -192,6 +193,7 @@ extension ConflictDifference {
         var places = [Int](repeating: 0, count: names.count)
         for (place, member) in order.enumerated() { places[member] = place }
         constraints = order.map { references[$0] }
+        self.names = order.map { names[$0] }
         self.groups = groups.map { group in
             ConstraintGroup(members: group.members.map { places[$0] }.sorted(), summary: group.summary)
         }

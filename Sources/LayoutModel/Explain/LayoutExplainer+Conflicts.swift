@@ -78,13 +78,10 @@ private struct IsolatedConflict {
     /// Without the rows of statements that stand in a component, for all uses but the first: what changes a line changes it
     /// for every use.
     func withoutRepetitions(_ rows: [Int]) -> [Int] {
-        var statements: [InstalledConstraint] = []
+        var known: Set<StatementPart> = []
         return rows.filter { row in
             guard let place = rounds.lowered.constraint(ofRow: row) else { return true }
-            let constraint = rounds.layout.constraints[place]
-            if statements.contains(where: { $0.isSameStatement(as: constraint) }) { return false }
-            statements.append(constraint)
-            return true
+            return known.insert(rounds.layout.constraints[place].statementPart).inserted
         }
     }
 
@@ -100,30 +97,30 @@ private struct IsolatedConflict {
     /// By how much a constraint, or a content size, is missed at priority 999; `nil` where that does not resolve the
     /// conflict, or where it has no priority that could be changed.
     func violation(loweringOf row: Int) throws(SolverFailure) -> Double? {
-        var origins = [rounds.lowered.origins[row]]
+        let origin = rounds.lowered.origins[row]
+        let places = Set(places(of: row))
         var layout = base
-        if origins[0].kind == .written {
-            let places = places(of: row)
-            for place in places { layout.constraints.setPriority(999, at: place) }
-            origins = places.map { RowOrigin(.written, $0) }
-        } else if !layout.views[Int(origins[0].subject)].lower(origins[0].kind, to: 999) {
+        for place in places { layout.constraints.setPriority(999, at: place) }
+        if origin.kind != .written, !layout.views[Int(origin.subject)].lower(origin.kind, to: 999) {
             return nil
         }
         let after = try Rounds(layout, options: SolveOptions())
         guard after.solution.conflicts.count < count else { return nil }
-        return after.lowered.origins.indices.filter { origins.contains(after.lowered.origins[$0]) }
-            .map { after.solution.violations[$0] }.max()
+        return after.lowered.origins.indices.filter { other in
+            after.lowered.constraint(ofRow: other).map { places.contains($0) }
+                ?? (after.lowered.origins[other] == origin)
+        }
+        .map { after.solution.violations[$0] }.max()
     }
 
     /// The places in `base` of the statement that a row stands for, one for each use of its component.
     private func places(of row: Int) -> [Int] {
         guard let place = rounds.lowered.constraint(ofRow: row) else { return [] }
         let constraints = rounds.layout.constraints
-        let statement = constraints[place]
-        if !statement.use.exists { return places[place] < 0 ? [] : [Int(places[place])] }
+        if !constraints[place].use.exists { return places[place] < 0 ? [] : [Int(places[place])] }
+        let part = constraints[place].statementPart
         return constraints.indices.compactMap { other in
-            places[other] >= 0 && constraints[other].isSameStatement(as: statement)
-                ? Int(places[other]) : nil
+            places[other] >= 0 && constraints[other].statementPart == part ? Int(places[other]) : nil
         }
     }
 }

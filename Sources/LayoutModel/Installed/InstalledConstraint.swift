@@ -44,10 +44,13 @@ extension InstalledConstraint {
         WrittenConstraint(label: label, range: range, quotation: quotation, instance: instance, in: sources)
     }
 
-    /// Whether another constraint is the same statement, or the same part of it, in another use of its component.
-    func isSameStatement(as other: InstalledConstraint) -> Bool {
-        range == other.range && quotation == other.quotation
-    }
+    var statementPart: StatementPart { StatementPart(range: range, quotation: quotation) }
+}
+
+/// A statement, or a part of one that stands for several: the same in all uses of its component.
+struct StatementPart: Hashable, Sendable {
+    var range: SourceRange
+    var quotation: String?
 }
 
 extension InstalledConstraint {

@@ -195,10 +195,10 @@ extension Resolver {
         reportColor(argument, in: scope)
     }
 
-    /// Sets what a parameter stands for: a colour in digits, which the parser has read, or a text, which may be a name.
+    /// Sets what a parameter stands for: a colour in digits or a text, which may be the name of one.
     private mutating func setBackground(_ text: String, _ argument: Argument, in scope: ScopeIndex) {
-        if text.utf8.first == UInt8(ascii: "#") {
-            program.settings.append(.background(addString(text)))
+        if Text.isColor(text) {
+            program.settings.append(.background(addString(text.uppercased())))
         } else if let known = ForeignNotation.knownColor(text) {
             program.settings.append(.background(addString(known)))
         } else {

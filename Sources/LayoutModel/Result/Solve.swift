@@ -1,4 +1,5 @@
 import LinearSolver
+import SourceText
 
 /// The frames of an installed layout and everything that is wrong with them.
 ///
@@ -13,6 +14,14 @@ package func solve(
     solved.isVerified = faults.isEmpty
     if !faults.isEmpty { solved.diagnostics.append(.notVerified(faultCount: faults.count)) }
     return solved
+}
+
+/// Only the warnings about the frames of an installed layout.
+func warnings(of layout: InstalledLayout, options: SolveOptions) throws(SolverFailure) -> [Diagnostic] {
+    var report = Report(try Rounds(layout, options: options))
+    try report.addAmbiguities()
+    report.addWarnings()
+    return report.result.diagnostics.filter { $0.severity == .warning && !layout.allowances.silences($0) }
 }
 
 /// All that the last of the rounds shows.

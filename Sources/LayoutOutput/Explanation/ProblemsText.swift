@@ -61,9 +61,8 @@ private func remedyLines(
 {
     var lines: [String] = []
     if let broken = explanation.members.first(where: { $0.isBroken }) {
-        let instance = broken.constraint.written?.instance.map { " in \($0)" } ?? ""
         lines.append(
-            "  \(explanation.place(of: broken.constraint, &positions))\(instance) is left out; where the others hold"
+            "  \(explanation.placeInInstance(of: broken.constraint, &positions)) is left out; where the others hold"
                 + " it misses by \(readable(violation: explanation.violation))")
     }
     let aside = file.problems.conflicts.count > 1 ? ", the other conflicts aside" : ""
@@ -94,6 +93,13 @@ private func text(of remedy: ConflictExplanation.Remedy) -> String {
 }
 
 extension ConflictExplanation {
+    /// `line 7 in Email Row`: of one use of a component alone.
+    fileprivate func placeInInstance(
+        of constraint: ConstraintReference, _ positions: inout SourcePositions
+    ) -> String {
+        place(of: constraint, &positions) + (constraint.written?.instance.map { " in \($0)" } ?? "")
+    }
+
     /// `line 7`, with the constraint's text where that line holds several; the name of one that nobody wrote. The line is one
     /// for all uses of a component.
     fileprivate func place(of constraint: ConstraintReference, _ positions: inout SourcePositions) -> String {
@@ -157,7 +163,7 @@ private func freedom(of explanation: AmbiguityExplanation) -> String {
 private func condition(of file: DiagnosedFile, _ positions: inout SourcePositions) -> String {
     let removed = file.problems.conflicts.flatMap { explanation in
         explanation.members.filter { $0.isBroken && $0.constraint.written != nil }
-            .map { explanation.place(of: $0.constraint, &positions) }
+            .map { explanation.placeInInstance(of: $0.constraint, &positions) }
     }
     return removed.isEmpty ? "" : ", with \(removed.joined(separator: " and ")) removed"
 }

@@ -2,6 +2,12 @@ import SourceText
 
 /// How the bytes of names and strings are read.
 package enum Text {
+    /// Whether a text is a colour in digits, `#RRGGBB`.
+    package static func isColor(_ text: String) -> Bool {
+        text.utf8.first == UInt8(ascii: "#") && text.utf8.count == 7
+            && text.utf8.dropFirst().allSatisfy { $0.hexadecimalDigit != nil }
+    }
+
     /// The bytes of `span`, every run of blanks replaced by one space.
     static func foldingBlanks(_ bytes: [UInt8], _ span: Span) -> String {
         var folded: [UInt8] = []

@@ -16,8 +16,8 @@ struct ConditionalBounds: Sendable {
     /// With sums in the places of columns.
     let face: OptimalFace
     let substituted: SubstitutedFace
-    /// By column: the least that one that is substituted can be; nothing where no point of the face is known to be there. Made when it is
-    /// first asked.
+    /// By column: the least that a substituted one can be; nothing where no point of the face is known to be there. Made when
+    /// it is first asked.
     private var leastEnds: [Double]?
     let columnEntries: ColumnEntries
     /// By row: what rounding may add to its sum.
@@ -30,7 +30,7 @@ struct ConditionalBounds: Sendable {
     var isThorough = false
     var bounds: MovingBounds
     var sums: RowSums
-    private var points: RepairedPoints
+    private var points: MendedPoints
     /// Half rows: a row times two, plus 1 where what changed has a positive coefficient.
     var queue: RowQueue
     /// Visited when no others wait: what all the others say leads farther back than what some of them do.
@@ -53,7 +53,7 @@ struct ConditionalBounds: Sendable {
         let bounds = MovingBounds(PropagatedBounds(face, RowSweep(face, ranks), known: known))
         self.bounds = bounds
         sums = RowSums(face, within: bounds)
-        points = RepairedPoints(
+        points = MendedPoints(
             face, columnEntries, tolerances, ranks, bounds,
             near: [false, true].map { bounds.pointAtBounds(near: substituted.face.point, up: $0) })
         queue = RowQueue(count: 2 * face.rowCount)
@@ -84,7 +84,7 @@ struct ConditionalBounds: Sendable {
             propagateAll(limit)
             if isLost || steps >= limit { return nil }
             let back = stepBack()
-            if let back, !back.isFinite || isBound && back != 0 && (back > 0) == up { return nil }
+            if let back, !back.isFinite || back != 0 && (back > 0) == up { return nil }
             let step = back ?? (isBound ? 0 : stepOn(from: end, to: farthest))
             isBound = true
             end += step
@@ -134,7 +134,7 @@ struct ConditionalBounds: Sendable {
     }
 
     /// A point of `face` at which as many columns as possible are at their ends; nil where none is found.
-    mutating func start() -> [Double]? { points.first() }
+    mutating func startingPoint() -> [Double]? { points.first() }
 }
 
 // Columns that are substituted.
@@ -150,7 +150,7 @@ extension ConditionalBounds {
 
     /// A point with as many columns as possible at their least, but those at their greatest that let columns be less then that
     /// are substituted, such as the height of the box at the bottom of which they end.
-    private mutating func pointOfLeastPositions() -> [Double]? {
+    private mutating func pointOfLeastSubstituted() -> [Double]? {
         let pulling = substituted.substitution.pullingColumns().filter {
             bounds.bound(of: $0, up: true).value.isFinite
         }
@@ -161,7 +161,7 @@ extension ConditionalBounds {
     }
 
     private mutating func findLeastEnds() -> [Double] {
-        guard var point = pointOfLeastPositions() else {
+        guard var point = pointOfLeastSubstituted() else {
             return [Double](repeating: -.infinity, count: face.columnCount)
         }
         let intervals = (0..<Int32(face.columnCount)).map { bounds.interval(of: $0) }

@@ -41,9 +41,9 @@ struct ConditionalEnds: Sendable {
     private(set) var steps = 0
 
     /// The face that the bounds are of, and a point of it at which many columns are at their ends where one is known.
-    mutating func start() -> (face: SubstitutedFace, point: [Double]) {
+    mutating func startingPoint() -> (face: SubstitutedFace, point: [Double]) {
         let face = bounds.value?.substituted ?? SubstitutedFace(asWritten: written)
-        return (face, bounds.value?.start() ?? face.face.point)
+        return (face, bounds.value?.startingPoint() ?? face.face.point)
     }
 
     /// A run of the simplex has found an end instead.

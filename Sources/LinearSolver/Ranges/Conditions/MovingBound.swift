@@ -30,8 +30,13 @@ struct MovingBounds: Sendable {
     var moved = 0.0
 
     init(_ bounds: PropagatedBounds) {
-        self.bounds = TentativeArray(
-            zip(bounds.lower, bounds.upper).flatMap { [.fixed($0), .fixed($1)] })
+        var both: [MovingBound] = []
+        both.reserveCapacity(2 * bounds.lower.count)
+        for (lower, upper) in zip(bounds.lower, bounds.upper) {
+            both.append(.fixed(lower))
+            both.append(.fixed(upper))
+        }
+        self.bounds = TentativeArray(both)
     }
 
     @inline(__always)

@@ -1,6 +1,7 @@
 extension SmallPolyhedron {
     /// Projects the polyhedron along a column: of the others the rows then say what they said with some value of it. Where an
-    /// equation defines the column that is replaced by it, otherwise each two rows say something (Fourier and Motzkin).
+    /// equation defines the column, its form takes the column's place; otherwise each two rows say something (Fourier and
+    /// Motzkin).
     ///
     /// False, with rows missing, where that is more work than is allowed, or not precise.
     mutating func eliminate(_ place: Int, workLimit: Int) -> Bool {

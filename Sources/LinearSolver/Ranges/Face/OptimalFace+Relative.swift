@@ -12,8 +12,8 @@ extension OptimalFace {
             face.append(
                 column, relativeTo: relative.parents[Int(column)], times: relative.factors[Int(column)])
         }
-        face.isBehindRelative = columnsInstead.indices.map { columnsInstead[$0] != $0 }
-        face.isBehindRelative += [Bool](repeating: false, count: relative.columns.count)
+        face.hasRelative = columnsInstead.indices.map { columnsInstead[$0] != $0 }
+        face.hasRelative += [Bool](repeating: false, count: relative.columns.count)
         var room = matrix.columns.count
         for row in 0..<Int32(rowCount) { face.append(row, &relative, columnsInstead, &room) }
         face.rowsOfColumns = face.matrix.rowsOfColumns(face.columnCount)

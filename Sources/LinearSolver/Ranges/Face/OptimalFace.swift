@@ -25,12 +25,12 @@ struct OptimalFace: Sendable {
     var rowsOfColumns = CompressedRows()
 
     /// By column: whether a relative one stands for it; empty where there are none.
-    var isBehindRelative: [Bool] = []
+    var hasRelative: [Bool] = []
 
     var columnCount: Int { variables.count }
     var rowCount: Int { rowLower.count }
 
-    var hasRelativeColumns: Bool { !isBehindRelative.isEmpty }
+    var hasRelativeColumns: Bool { !hasRelative.isEmpty }
 
     /// Whether a column is a variable of the components that the face is of, and may have more than one value.
     func isCandidate(_ column: Int32) -> Bool { column < ownColumnCount && isMovable[Int(column)] }
@@ -40,10 +40,7 @@ struct OptimalFace: Sendable {
         isMovable[column] && lower[column] == -.infinity && upper[column] == .infinity
     }
 
-    /// Whether a relative column stands for this one.
-    func hasRelative(_ column: Int32) -> Bool {
-        hasRelativeColumns && isBehindRelative[Int(column)]
-    }
+    func hasRelative(_ column: Int32) -> Bool { hasRelativeColumns && hasRelative[Int(column)] }
 
     @inline(__always)
     func entries(of row: Int32) -> Range<Int> { matrix.entries(ofRow: Int(row)) }

@@ -279,7 +279,7 @@ struct RangeSearch: Sendable {
 
     private mutating func makeOptimizer() throws(SolverFailure) -> FaceOptimizer {
         conditional.prepare(ends.bounds.intervals)
-        let start = conditional.start()
+        let start = conditional.startingPoint()
         return try FaceOptimizer(start.face, from: start.point, pivotLimit: pivotLimit)
     }
 

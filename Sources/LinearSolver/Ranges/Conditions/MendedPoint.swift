@@ -2,7 +2,7 @@
 /// column gets to its other end, and goes back.
 ///
 /// The sums of rows go along with it: a move takes as long as what it changes, however long the rows are.
-struct RepairedPoint: Sendable {
+struct MendedPoint: Sendable {
     private let face: OptimalFace
     private let columnEntries: ColumnEntries
     /// By row.
@@ -41,7 +41,7 @@ struct RepairedPoint: Sendable {
             set(column, start[Int(column)])
             ways[Int(column)] = 0
         }
-        stepsLeft = 100 + RepairedPoint.stepsPerEntry * face.matrix.columns.count
+        stepsLeft = 100 + MendedPoint.stepsPerEntry * face.matrix.columns.count
         if !mend(within: bounds) { return nil }
         let point = columnValues.all
         goBack()
@@ -69,9 +69,9 @@ struct RepairedPoint: Sendable {
             set(column, min(max(columnValues[Int(column)], interval.lower), interval.upper))
         }
         steps += sums.changedPlaces.count
-        stepsLeft = RepairedPoint.stepsPerMove
+        stepsLeft = MendedPoint.stepsPerMove
         defer {
-            steps += RepairedPoint.stepsPerMove - stepsLeft
+            steps += MendedPoint.stepsPerMove - stepsLeft
             goBack()
         }
         if !mend(within: bounds) { return false }
@@ -102,7 +102,7 @@ struct RepairedPoint: Sendable {
 }
 
 // What mends a row.
-extension RepairedPoint {
+extension MendedPoint {
     private mutating func mend(within bounds: MovingBounds) -> Bool {
         while let row = queue.pop() {
             while case let gap = gap(of: row), gap != 0 {
@@ -180,7 +180,7 @@ extension RepairedPoint {
             }
             let both = [1, -1].flatMap { way in
                 face.entries(of: row).filter { target(of: $0, way, bounds) != nil }
-                    .sorted { rank(of: $0) < rank(of: $1) }.prefix(RepairedPoint.mostMenders)
+                    .sorted { rank(of: $0) < rank(of: $1) }.prefix(MendedPoint.mostMenders)
             }
             menders.append(both.map { Int32($0) })
         }
@@ -204,14 +204,14 @@ extension OptimalFace {
 }
 
 /// Points of a face at ends, each looked for when the others do not do.
-struct RepairedPoints: Sendable {
+struct MendedPoints: Sendable {
     private let face: OptimalFace
     private let columnEntries: ColumnEntries
     private let tolerances: [Double]
     private let ranks: [Int32]
     private let bounds: MovingBounds
-    private var points: [RepairedPoint] = []
-    /// Points that are still to be repaired, the last first.
+    private var points: [MendedPoint] = []
+    /// Points that are still to be mended, the last first.
     private var startsLeft: [[Double]]
 
     /// - Parameter starts: Points at which columns are at their ends, whether or not all rows hold there.
@@ -245,13 +245,13 @@ struct RepairedPoints: Sendable {
 
     /// Another one; nil where there is none.
     func point(near start: [Double]) -> [Double]? {
-        RepairedPoint(face, columnEntries, tolerances, ranks, bounds, near: start)?.point
+        MendedPoint(face, columnEntries, tolerances, ranks, bounds, near: start)?.point
     }
 
     /// False where there are no more.
     private mutating func addPoint() -> Bool {
         while let start = startsLeft.popLast() {
-            guard let point = RepairedPoint(face, columnEntries, tolerances, ranks, bounds, near: start)
+            guard let point = MendedPoint(face, columnEntries, tolerances, ranks, bounds, near: start)
             else { continue }
             points.append(point)
             return true

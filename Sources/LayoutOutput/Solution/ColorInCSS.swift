@@ -1,9 +1,11 @@
+import LayoutSyntax
+
 /// What CSS calls the colour of a background: `#RRGGBB` or `none`. A name has UIKit's value and not CSS's, to which `mint` is
 /// nothing and `darkgray` is lighter than `gray`.
 ///
 /// - Parameter background: `#RRGGBB` or a name of the language.
 func colorInCSS(_ background: String) -> String {
-    if background.utf8.first == UInt8(ascii: "#") { return background }
+    if Text.isColor(background) { return background }
     return valuesInUIKit.first { $0.name == background }?.value ?? "none"
 }
 
