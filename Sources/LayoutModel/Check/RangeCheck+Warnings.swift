@@ -10,7 +10,7 @@ extension RangeCheck {
         var known: Set<Diagnostic.Fault> = []
         var found: [Diagnostic] = []
         var tried: [Int: [SizePoint]] = [:]
-        for region in solution.regions where region.status == .solved || region.status == .ambiguous {
+        for region in solution.regions where region.status != .notProved {
             for size in sizesToTry(region) where tried[region.cell]?.contains(size) != true {
                 tried[region.cell, default: []].append(size)
                 let layout = solution.sized(region).resized(to: size).layout

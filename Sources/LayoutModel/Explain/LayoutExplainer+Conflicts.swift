@@ -22,7 +22,7 @@ extension LayoutExplainer {
             if !canBeDropped, missed == nil { continue }
             remedies.append(
                 ConflictExplanation.Remedy(
-                    constraint: report.rows.reference(to: row), canBeDropped: canBeDropped,
+                    constraint: report.rows.reference(to: row).ofAllUses, canBeDropped: canBeDropped,
                     missedWhenLowered: missed))
         }
         return ConflictExplanation(

@@ -83,6 +83,13 @@ package enum ConstraintReference: Equatable, Sendable {
         if case .written(let constraint) = self { constraint } else { nil }
     }
 
+    /// The line of a component itself, not as one use has it.
+    var ofAllUses: ConstraintReference {
+        guard case .written(var constraint) = self else { return self }
+        constraint.instance = nil
+        return .written(constraint)
+    }
+
     /// As lists name it, without its place.
     package var name: String {
         switch self {
@@ -108,7 +115,7 @@ package struct WrittenConstraint: Sendable {
     package let label: Int64?
     package let range: SourceRange
     /// The path of the view whose component it stands in; `nil` outside of components.
-    package let instance: String?
+    package fileprivate(set) var instance: String?
     /// What it is by itself, of a part of one that stands for several.
     private let quotation: String?
     /// Where its text is read: of many constraints nobody ever asks for it.

@@ -17,12 +17,24 @@ extension Rounds {
         var resolving: [ConstraintIndex] = []
         for candidate in candidates {
             var changed = system
-            changed.setPriority(of: candidate, to: 999)
+            for row in rows(changedWith: candidate) { changed.setPriority(of: row, to: 999) }
             var solver = Solver(changed)
             solver.findsRanges = false
             guard let solution = try? solver.solve() else { return nil }
             if solution.conflicts.isEmpty { resolving.append(candidate) }
         }
         return resolving
+    }
+
+    /// The rows that change with one when its line in the file does: of a component's line those of all uses.
+    private func rows(changedWith row: ConstraintIndex) -> [ConstraintIndex] {
+        guard let place = lowered.constraint(ofRow: Int(row.index)), layout.constraints[place].use.exists else {
+            return [row]
+        }
+        let part = layout.constraints[place].statementPart
+        return lowered.origins.indices.filter { other in
+            lowered.constraint(ofRow: other).map { layout.constraints[$0].statementPart == part } ?? false
+        }
+        .map { ConstraintIndex($0) }
     }
 }
