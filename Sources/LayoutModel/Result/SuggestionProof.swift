@@ -28,7 +28,8 @@ extension Rounds {
 
     /// The rows that change with one when its line in the file does: of a component's line those of all uses.
     private func rows(changedWith row: ConstraintIndex) -> [ConstraintIndex] {
-        guard let place = lowered.constraint(ofRow: Int(row.index)), layout.constraints[place].use.exists else {
+        guard let place = lowered.constraint(ofRow: Int(row.index)), layout.constraints[place].use.exists
+        else {
             return [row]
         }
         let part = layout.constraints[place].statementPart
