@@ -129,16 +129,16 @@ private let values = [
 private func theCureOfAForeignLineCompiles(_ line: ForeignLine) {
     let messages = errors(declarations + line.text + "\n").map(\.message)
     #expect(messages.count == 1)
-    #expect(quoted(messages.first ?? "", from: "write ").prefix(line.cures.count) == line.cures[...])
+    #expect(quoted(messages.first ?? "", from: "write ") == line.cures)
     let mended = declarations + line.cures.joined(separator: "\n") + "\n"
     #expect(errors(mended).map(\.message) == [])
 }
 
-/// What stands in single quotes behind `start`.
+/// What stands in single quotes behind `start`, without what a remark behind a semicolon quotes.
 private func quoted(_ message: String, from start: String) -> [String] {
     let parts = message.split(separator: start, maxSplits: 1)
-    guard parts.count == 2 else { return [] }
-    return parts[1].split(separator: "'", omittingEmptySubsequences: false).enumerated()
+    guard parts.count == 2, let cures = parts[1].split(separator: "';", maxSplits: 1).first else { return [] }
+    return cures.split(separator: "'", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 1 }.map { String($0.element) }
 }
 
