@@ -67,6 +67,9 @@ private let anchors = [
         "A.Top <= Superview.Top + Standard"),
     ForeignLine("A.widthAnchor.constraint(equalTo: B.widthAnchor, multiplier: 1)", "A.Width = B.Width"),
     ForeignLine(
+        "A.heightAnchor.constraint(equalTo: B.heightAnchor, multiplier: 0.5, constant: 0)",
+        "A.Height = 0.5 x B.Height"),
+    ForeignLine(
         "NSLayoutConstraint.activate([A.topAnchor.constraint(equalTo: view.topAnchor, constant: 8), A.widthAnchor.constraint(equalToConstant: 3)])",
         "A.Top = Superview.Top + 8", "A.Width = 3"),
 ]
@@ -140,6 +143,32 @@ private func quoted(_ message: String, from start: String) -> [String] {
     guard parts.count == 2, let cures = parts[1].split(separator: "';", maxSplits: 1).first else { return [] }
     return cures.split(separator: "'", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+}
+
+/// Code whose sums and products are to keep their meaning, and the width that it gives `A` where `B` has 60 x 30.
+@Test(arguments: [
+    ("A.widthAnchor.constraint(equalTo: B.widthAnchor, multiplier: a + b)", 90),
+    ("A.widthAnchor.constraint(equalTo: B.widthAnchor, multiplier: (a + b) / b, constant: -a + b)", 179.5),
+    ("A.widthAnchor.constraint(equalTo: B.widthAnchor, multiplier: a - b, constant: 0)", 30),
+    (
+        "NSLayoutConstraint(item: A, attribute: .width, relatedBy: .equal, toItem: B, attribute: .height, multiplier: 2/3 + 1, constant: a + b)",
+        51.5
+    ),
+    (
+        "NSLayoutConstraint(item: A, attribute: .right, relatedBy: .equal, toItem: view, attribute: .right, multiplier: a - b, constant: 0)",
+        50
+    ),
+    ("A.width.equalTo(B.width).multipliedBy(a + b)", 90),
+    ("A.width.equalTo(B.width).dividedBy(2/3)", 90),
+    ("A.right.equalTo(B.right).inset(a + b)", 58.5),
+])
+private func theCureMeansTheSame(_ line: String, _ width: Double) throws {
+    let names = "let a = 1\nlet b = 0.5\nA: View\nB: View\n"
+    let places = "A.Left = Superview.Left\nB.Left = A.Left\nB.Width = 60\nB.Height = 30\n"
+    let message = try #require(errors(names + line + "\n").first?.message)
+    let cure = try #require(quoted(message, from: "write ").first)
+    let frame = try solved(names + places + cure + "\n", in: environment(100, 200)).frame("A")
+    #expect(frame.map { abs($0.width - width) < 1e-6 } == true, "\(cure): \(String(describing: frame))")
 }
 
 private func errors(_ text: String) -> [Diagnostic] {
