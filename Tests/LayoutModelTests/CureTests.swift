@@ -75,14 +75,25 @@ private let anchors = [
 ]
 
 private let priorities = [
-    (".defaultHigh", 750), ("UILayoutPriority(249)", 249), ("UILayoutPriority(rawValue: 249)", 249),
-    (".defaultLow", 250), (".required", 1000), (".fittingSizeLevel", 50), (".init(999)", 999),
-    ("UILayoutPriority.defaultHigh - 1", 749), (".defaultLow + 1", 251), ("UILayoutPriority.required", 1000),
+    (".defaultHigh", "750"), ("UILayoutPriority(249)", "249"), ("UILayoutPriority(rawValue: 249)", "249"),
+    (".defaultLow", "250"), (".required", "1000"), (".fittingSizeLevel", "50"), (".init(999)", "999"),
+    ("UILayoutPriority.defaultHigh - 1", "749"), (".defaultLow + 1", "251"),
+    ("UILayoutPriority.required", "1000"),
+    ("UILayoutPriority(249.5) - 0.25", "249.25"), (".required - 999", "1"),
+    (".defaultHigh; c.isActive = true", "750"),
 ].map { code, number in
     ForeignLine(
         "A.widthAnchor.constraint(lessThanOrEqualToConstant: 300).priority = \(code)",
         "A.Width <= 300 (Priority \(number))")
 }
+
+private let chains = [
+    ForeignLine(
+        "A.width.equalTo(B.width).multipliedBy(2).priority(.high)", "A.Width = 2 x B.Width (Priority 750)"),
+    ForeignLine(
+        "A.width.equalTo(B.width).offset(-8).priority(UILayoutPriority(999))",
+        "A.Width = B.Width - 8 (Priority 999)"),
+]
 
 private let items = [
     ForeignLine(
@@ -128,7 +139,7 @@ private let values = [
 ]
 
 /// What a message puts in quotes as the cure is a layout, says all that was pasted, and is all that is said of the line.
-@Test(arguments: visualFormats + anchors + priorities + items + settings + values)
+@Test(arguments: visualFormats + anchors + priorities + chains + items + settings + values)
 private func theCureOfAForeignLineCompiles(_ line: ForeignLine) {
     let messages = errors(declarations + line.text + "\n").map(\.message)
     #expect(messages.count == 1)
@@ -169,6 +180,29 @@ private func theCureMeansTheSame(_ line: String, _ width: Double) throws {
     let cure = try #require(quoted(message, from: "write ").first)
     let frame = try solved(names + places + cure + "\n", in: environment(100, 200)).frame("A")
     #expect(frame.map { abs($0.width - width) < 1e-6 } == true, "\(cure): \(String(describing: frame))")
+}
+
+/// Of a priority that there is not, the cure has none.
+@Test(arguments: [
+    ".required + 1", "UILayoutPriority(0)", ".init(-5)", "UILayoutPriority(rawValue: 2000)",
+    "9223372036854775807 + 1", ".required - 1000", ".defaultLow - 9223372036854775807",
+    "foo ? .required : .defaultLow",
+])
+private func noCureHasAPriorityThatThereIsNot(_ priority: String) {
+    let lines = [
+        "A.widthAnchor.constraint(equalToConstant: 300).priority = \(priority)",
+        "NSLayoutConstraint(item: A, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 300).priority = \(priority)",
+        "A.width.equalTo(300).priority(\(priority))",
+    ]
+    for line in lines {
+        let messages = errors(declarations + line + "\n").map(\.message)
+        #expect(messages.count == 1)
+        #expect(quoted(messages.first ?? "", from: "write ") == ["A.Width = 300"])
+        #expect(
+            messages.first?.hasSuffix("its priority is written behind it, as in '(Priority 750)'") == true)
+    }
+    let call = "A.setContentHuggingPriority(\(priority), for: .vertical)\n"
+    #expect(errors(declarations + call).map { quoted($0.message, from: "write ") } == [[]])
 }
 
 private func errors(_ text: String) -> [Diagnostic] {

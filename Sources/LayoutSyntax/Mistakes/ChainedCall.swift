@@ -88,7 +88,7 @@ private struct Changes {
         case "dividedby": divisor = " / " + (value.count > 1 ? "(\(value.joined(text)))" : value.joined(text))
         case "offset": offset = value.offset(text)
         case "inset": inset = value.factor(text)
-        case "priority": priority = " (Priority \(value.joined(text)))"
+        case "priority": priority = CodePriority(value, text).map { " " + $0.clause } ?? ""
         default: break
         }
     }
