@@ -69,7 +69,7 @@ struct Parser {
     var isInCall = false
     /// The view that a block of code makes constraints of, where one has been reported.
     var viewOfCalls: Span?
-    /// What calls in code have set, by what and of which view.
+    /// What calls in code have set in the innermost open body, by what and of which view.
     var contentPriorities: [String: ContentPriorities] = [:]
     /// Expressions of one name that ends in an attribute, and where that word is.
     var pathsWithoutDot: [(expression: Int, word: Span)] = []

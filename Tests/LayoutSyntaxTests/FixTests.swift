@@ -37,11 +37,20 @@ func noFixLeavesMoreErrorsThanItFound(file: String) throws {
     "test iPhone 15 { A.Width = 3 }",
     "test at \"iPhone 15 landscape\" { A.Width = 3 }", "test at \"iPhone 15\", \"iPad\" { A.Width = 3 }",
     "test at 1,024 x 768 { A.Width = 3 }", "A: Row(label \"x\")",
-    "A.Width == 100.priority(750)", "A.Width = [3]", "A.Width = 2 x [B.Width + 3]", "Button-1.Width = 3",
+    "A.Width == 100.priority(750)", "A.Width = 3.priority(.required - 0.5)", "A.Width = 3 @2000",
+    "A.Width = 3 priority 0", "A.Width = 3 [Priority 1001]", "A.Width = [3]", "A.Width = 2 x [B.Width + 3]",
+    "Button-1.Width = 3",
     "My Button-1: Button",
 ])
 func aFixMendsItsLine(line: String) throws {
     let diagnostic = try #require(parsed(line).diagnostics.first)
     let mended = try #require(fixed(line, by: diagnostic))
     #expect(parsed(mended).diagnostics == [], "\(mended)")
+}
+
+@Test(arguments: ["2000", "0", "-5", ".required + 1", "9223372036854775807 + 1"])
+func noFixWritesAPriorityThatThereIsNot(priority: String) {
+    for diagnostic in parsed("A.Width = 3.priority(\(priority))").diagnostics {
+        #expect(diagnostic.fix == nil)
+    }
 }

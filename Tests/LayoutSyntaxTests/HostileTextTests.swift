@@ -61,6 +61,14 @@ private let hostileTexts: [HostileText] = [
     HostileText("many branches", "when portrait {}" + row(" else when portrait {}", 5000)),
     HostileText("a long number", "A.Width = " + row("9", 20_000), "number-not-finite"),
     HostileText("a long fraction", "A.Width = 0." + row("9", 20_000)),
+    HostileText(
+        "priorities beyond all integers",
+        [
+            "A.setContentHuggingPriority(N + 1, for: .horizontal)", "A.Width = 3.priority(N + 1)",
+            "A.widthAnchor.constraint(equalToConstant: 3).priority = N + 1",
+            "A.width.equalTo(3).priority(N + 1)",
+        ].map { $0.replacing("N", with: "9223372036854775807") }.joined(separator: "\n"),
+        "method-call", "method-call", "method-call", "method-call"),
     HostileText("a long label", row("9", 20_000) + ". A.Width = 3", "label-out-of-range"),
     HostileText("open comments", row("/* ", 10_000), "block-comment"),
     HostileText("NUL bytes", [UInt8](repeating: 0, count: 5000), "foreign-format"),

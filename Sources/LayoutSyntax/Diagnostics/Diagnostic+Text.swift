@@ -2,10 +2,10 @@ import SourceText
 
 // What the lexer has to say: of bytes that are no text, of strings and comments.
 extension Diagnostic {
-    static func binaryFile(_ range: SourceRange, _ kind: BinaryKind) -> Diagnostic {
-        switch kind {
+    static func unreadableText(_ range: SourceRange, _ text: UnreadableText) -> Diagnostic {
+        switch text {
         case .utf16: .error(.malformedUTF8, range, "this file is UTF-16; save it as UTF-8")
-        case .binary(let count):
+        case .notText(let count):
             .error(
                 .foreignFormat, range,
                 "this file is no text, for \(count) NUL characters stand at its beginning; a layout has lines like"

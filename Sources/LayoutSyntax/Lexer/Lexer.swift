@@ -23,8 +23,8 @@ struct Lexer {
     /// Cuts the whole file; the last token is `endOfFile`.
     mutating func lex() {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-        if let kind = BinaryKind(bytes) {
-            diagnostics.append(.binaryFile(range(0, 1), kind))
+        if let unreadable = UnreadableText(bytes) {
+            diagnostics.append(.unreadableText(range(0, 1), unreadable))
             emit(.invalid, bytes.count - position)
         }
         while position < bytes.count { lexToken() }

@@ -7,11 +7,9 @@ struct AnchorCall {
 
     private let text: (Span) -> String
     private var relation = "="
-    private var factor = ""
-    /// Empty until an argument tells it.
+    /// Empty until an argument gives it.
     private var right = ""
     private var spacing = ""
-    private var constant = ""
 
     /// - Parameters:
     ///   - tokens: The tokens of the line.
@@ -28,21 +26,14 @@ struct AnchorCall {
         guard !right.isEmpty else { return nil }
         let priority = CodePriority(settingAt: arguments.end, in: tokens, text)
         let clause = priority.map { " " + $0.clause } ?? ""
-        let multiple = factor.isEmpty ? "" : factor + " x "
+        let multiple = arguments.factor(text).map { $0 + " x " } ?? ""
         let sum = spacing.isEmpty ? multiple + right : right + " + " + multiple + spacing
-        constraint = "\(left) \(relation) \(sum)\(constant)\(clause)"
+        constraint = "\(left) \(relation) \(sum)\(arguments.offset(text))\(clause)"
     }
 
     /// Whether it is known.
     private mutating func take(_ argument: CallArguments.Argument) -> Bool {
-        switch argument.name {
-        case "multiplier":
-            let written = argument.value.joined(text)
-            factor = written == "1" || written == "1.0" ? "" : written
-        case "constant": constant = Self.offset(argument.value, text)
-        default: return takeRelation(argument)
-        }
-        return true
+        argument.name == "multiplier" || argument.name == "constant" || takeRelation(argument)
     }
 
     /// `equalTo: B.topAnchor`, `lessThanOrEqualToConstant: 8`, `equalToSystemSpacingAfter: B.trailingAnchor`
@@ -78,10 +69,5 @@ struct AnchorCall {
         else { return nil }
         let item = tokens.dropLast().joined(text)
         return item.hasSuffix(".") ? ForeignNotation.anchor(String(item.dropLast()), attribute) : nil
-    }
-
-    private static func offset(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) -> String {
-        guard tokens.first?.kind == .minus else { return " + " + tokens.joined(text) }
-        return " - " + tokens.dropFirst().joined(text)
     }
 }

@@ -32,6 +32,21 @@ struct CallArguments {
     subscript(name: String) -> TokenList.SubSequence? { list.first { $0.name == name }?.value }
 }
 
+// What every call that makes a constraint is given.
+extension CallArguments {
+    /// The multiplier as it stands before an `x`; `nil` of 1.
+    func factor(_ text: (Span) -> String) -> String? {
+        guard let value = self["multiplier"], value.value(text) != 1 else { return nil }
+        return value.factor(text)
+    }
+
+    /// The constant behind its sign, ` + 8`; empty of 0.
+    func offset(_ text: (Span) -> String) -> String {
+        guard let value = self["constant"], value.value(text) != 0 else { return "" }
+        return value.offset(text)
+    }
+}
+
 extension CallArguments.Argument {
     fileprivate init(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) {
         let first = tokens.startIndex
@@ -60,5 +75,27 @@ extension Slice where Base == TokenList {
         let digits = first?.kind == .minus ? dropFirst() : self
         guard digits.count == 1, let number = digits.first, number.kind == .number else { return nil }
         return (count > 1 ? "-" : "") + text(number.span)
+    }
+
+    /// The value of the number that the tokens are.
+    func value(_ text: (Span) -> String) -> Double? { number(text).flatMap { Double($0) } }
+
+    /// The tokens as a part of a product: a sum in parentheses.
+    func factor(_ text: (Span) -> String) -> String { isSum ? "(\(joined(text)))" : joined(text) }
+
+    /// The tokens as the end of a sum, behind their sign: ` + 8`, ` - 8`
+    func offset(_ text: (Span) -> String) -> String {
+        first?.kind == .minus ? " - " + dropFirst().joined(text) : " + " + joined(text)
+    }
+
+    /// Whether a sign stands outside parentheses, behind the first operand.
+    private var isSum: Bool {
+        var open = 0
+        for (place, token) in enumerated() {
+            if token.kind == .leftParenthesis { open += 1 }
+            if token.kind == .rightParenthesis { open -= 1 }
+            if open == 0, place > 0, token.kind == .plus || token.kind == .minus { return true }
+        }
+        return false
     }
 }

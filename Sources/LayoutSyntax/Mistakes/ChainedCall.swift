@@ -74,22 +74,27 @@ private struct Changes {
     init(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) {
         for index in tokens.indices where tokens[index].kind == .leftParenthesis && index > tokens.startIndex
         {
-            guard let end = ChainedCall.closing(tokens, from: index), end > index + 1 else { continue }
-            let value = text(tokens[index + 1].span.union(tokens[end - 1].span))
-            switch Text.matchingKey(text(tokens[index - 1].span)) {
-            case "multipliedby": factor = "\(value) x "
-            case "dividedby": divisor = " / \(value)"
-            case "offset": offset = value
-            case "inset": inset = value
-            case "priority": priority = " (Priority \(value))"
-            default: break
-            }
+            let arguments = CallArguments(tokens, opening: index, text: text).list
+            guard arguments.count == 1 else { continue }
+            take(arguments[0].value, of: Text.matchingKey(text(tokens[index - 1].span)), text)
+        }
+    }
+
+    private mutating func take(
+        _ value: TokenList.SubSequence, of call: String, _ text: (Span) -> String
+    ) {
+        switch call {
+        case "multipliedby": factor = value.factor(text) + " x "
+        case "dividedby": divisor = " / " + (value.count > 1 ? "(\(value.joined(text)))" : value.joined(text))
+        case "offset": offset = value.offset(text)
+        case "inset": inset = value.factor(text)
+        case "priority": priority = CodePriority(value, text).map { " " + $0.clause } ?? ""
+        default: break
         }
     }
 
     func applied(to side: String, _ attribute: String) -> String {
-        var sum = factor + side + divisor
-        if !offset.isEmpty { sum += offset.hasPrefix("-") ? " - \(offset.dropFirst())" : " + \(offset)" }
+        var sum = factor + side + divisor + offset
         if !inset.isEmpty {
             let isAtEnd = ["Trailing", "Right", "Bottom"].contains(attribute)
             sum += isAtEnd ? " - \(inset)" : " + \(inset)"

@@ -36,18 +36,15 @@ struct ItemConstraintCall {
     private static func right(
         _ item: String, _ attribute: String?, _ arguments: CallArguments, _ text: (Span) -> String
     ) -> String? {
-        let constant = arguments["constant"]?.joined(text) ?? "0"
-        guard item != "nil", let attribute else { return constant }
-        let factor = arguments["multiplier"]?.joined(text) ?? "1"
-        guard let side = product(factor, ForeignNotation.item(item), attribute) else { return nil }
-        if constant == "0" || constant == "0.0" { return side }
-        return side + (constant.hasPrefix("-") ? " - \(constant.dropFirst())" : " + \(constant)")
+        guard item != "nil", let attribute else { return arguments["constant"]?.joined(text) ?? "0" }
+        let side = product(arguments.factor(text), ForeignNotation.item(item), attribute)
+        return side.map { $0 + arguments.offset(text) }
     }
 
     /// A place that is multiplied is measured from where the view begins, and that is said only of the view around.
-    private static func product(_ factor: String, _ item: String, _ attribute: String) -> String? {
+    private static func product(_ factor: String?, _ item: String, _ attribute: String) -> String? {
         let side = ForeignNotation.anchor(item, attribute)
-        if factor == "1" || factor == "1.0" { return side }
+        guard let factor else { return side }
         if attribute == "Width" || attribute == "Height" { return "\(factor) x \(side)" }
         guard item == "Superview" else { return nil }
         switch attribute {

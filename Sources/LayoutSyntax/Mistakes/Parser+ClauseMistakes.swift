@@ -26,8 +26,12 @@ extension Parser {
     func priorityModifier() -> Diagnostic? {
         guard isWord(position + 1, "priority"), kind(2) == .leftParenthesis else { return nil }
         let arguments = CallArguments(lineOfCode, opening: position + 2, text: text)
-        guard arguments.list.count == 1, let priority = CodePriority(arguments.list[0].value, text) else {
-            return nil
+        guard arguments.list.count == 1 else { return nil }
+        guard let priority = CodePriority(arguments.list[0].value, text) else {
+            let word = tokens[position + 1].span
+            return ForeignNotation.method(text(word)).map { cure in
+                .methodCall(range(word), spelling: quote(word), cure: cure)
+            }
         }
         let whole = range(span.union(tokens[arguments.end - 1].span))
         return .priorityModifier(whole, spelling: quote(whole.span), priority: priority.clause)
@@ -36,13 +40,19 @@ extension Parser {
     /// The index behind the value of a priority at token `index`, and the clause with it; with 750 where none is there.
     private func priority(at index: Int) -> (end: Int, clause: String) {
         let token = token(at: index)
-        if token.kind == .number { return (index + 1, "(Priority \(quote(token.span)))") }
+        if token.kind == .number { return (index + 1, "(Priority \(nearestPriority(token.span)))") }
         for name in PriorityName.allCases {
             let words = name.spelling.lowercased().split(separator: " ")
             let isHere = words.enumerated().allSatisfy { isWord(index + $0.offset, String($0.element)) }
             if isHere { return (index + words.count, "(Priority \(name.spelling))") }
         }
         return (index, "(Priority 750)")
+    }
+
+    /// The number, or the end of the range of priorities that it lies beyond.
+    private func nearestPriority(_ number: Span) -> String {
+        let value = Self.number(bytes, number)
+        return value < 1 ? "1" : value > 1000 ? "1000" : quote(number)
     }
 
     /// `A.Width = 200 priority 750`, `A.Width = 375 within 1`, at token `index`

@@ -44,7 +44,7 @@ extension Parser {
     }
 
     /// What to know of a constraint that says what the line does, if there is something.
-    private func remark(on constraint: String, _ line: TokenList.SubSequence) -> String? {
+    func remark(on constraint: String, _ line: TokenList.SubSequence) -> String? {
         let words = line.lazy.filter { $0.kind == .word }.map { text($0.span) }
         if words.contains(ForeignNotation.keyboardGuide) { return ForeignNotation.keyboard }
         guard words.contains("priority"), !constraint.split(separator: " ").contains("(Priority") else {

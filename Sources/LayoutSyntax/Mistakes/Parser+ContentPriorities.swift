@@ -64,17 +64,22 @@ extension Parser {
         "\(call.key.spelling) of \(Text.matchingKey(call.item))"
     }
 
-    /// The type with which a view of this name has been declared, else the one that its name ends in.
+    /// The type with which a view of this name has been declared in a body that is open, the innermost first, else the
+    /// one that its name ends in.
     private func type(ofView name: String) -> ViewType {
         let key = Text.matchingKey(name)
-        let declared = tree.views.suffix(farthestDeclaration).last { view in
-            view.type != nil && view.path.count == 1
-                && tree.foldedName(tree.names[view.path.indices.lowerBound]) == key
-        }
-        if let type = declared?.type {
+        let statements = openStatements.suffix(farthestDeclaration).reversed()
+        if let type = statements.lazy.compactMap({ declaredType($0, ofView: key) }).first {
             return ViewType.allCases.first { $0.isCalled(tree.name(tree[type])) } ?? .view
         }
         let types = ViewType.allCases.filter { (" " + key).hasSuffix(" " + Text.matchingKey($0.spelling)) }
         return types.max { $0.spelling.utf8.count < $1.spelling.utf8.count } ?? .view
+    }
+
+    private func declaredType(_ statement: Statement, ofView key: String) -> NodeIndex<Name>? {
+        guard case .view(let view) = statement, tree[view].path.count == 1,
+            tree.foldedName(tree.names[tree[view].path.indices.lowerBound]) == key
+        else { return nil }
+        return tree[view].type
     }
 }

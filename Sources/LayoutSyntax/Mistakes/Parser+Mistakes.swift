@@ -350,7 +350,8 @@ extension Parser {
         let word = tokens[position - 1].span
         if let diagnostic = constraintCall() { return diagnostic }
         if let cure = chainedCall() {
-            return .writtenCall(range(word), spelling: quote(word), cure: cure)
+            let remark = remark(on: cure, lineOfCode)
+            return .writtenCall(range(word), spelling: quote(word), cure: cure, remark: remark)
         }
         if let cure = subviewCall() { return .subviewCall(range(word), spelling: quote(word), cure: cure) }
         return ForeignNotation.method(text(word)).map { cure in

@@ -120,10 +120,13 @@ extension Parser {
         let outerStart = bodyStart
         bodyStart = first
         defer { bodyStart = outerStart }
-        let outer = (context, hasFailed)
-        (context, hasFailed) = (TokenCursor.Context(isInTest: context.isInTest), false)
+        // Another body has other views, whatever they are called.
+        let outer = (context, hasFailed, contentPriorities)
+        (context, hasFailed, contentPriorities) = (
+            TokenCursor.Context(isInTest: context.isInTest), false, [:]
+        )
         parseStatements()
-        (context, hasFailed) = outer
+        (context, hasFailed, contentPriorities) = outer
         return closeStatements(from: first)
     }
 

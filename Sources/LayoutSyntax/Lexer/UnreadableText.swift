@@ -1,8 +1,8 @@
 /// What a file is that holds no UTF-8 at all, of which one message says more than one about every byte.
-enum BinaryKind {
+enum UnreadableText {
     case utf16
     /// With so many NUL characters at its beginning.
-    case binary(nulCount: Int)
+    case notText(nulCount: Int)
 
     /// How many bytes are looked at.
     private static let headSize = 4096
@@ -18,7 +18,7 @@ enum BinaryKind {
         if hasMark && count > 0 || count >= Self.fewestNULs && Self.isEverySecondNUL(head) {
             self = .utf16
         } else if count >= Self.fewestNULs {
-            self = .binary(nulCount: count)
+            self = .notText(nulCount: count)
         } else {
             return nil
         }
