@@ -348,11 +348,17 @@ extension Parser {
     func chainedCall() -> String? {
         var first = pathStart(before: position)
         if isParameterOfClosure(first - 2) { first -= 2 }
-        var last = position
-        while last - position < 40, tokens[last].kind != .newline, tokens[last].kind != .endOfFile {
-            last += 1
-        }
         let view = viewOfCalls.map { quote($0) }
-        return ChainedCall(tokens[first..<last], of: view, opening: position, text: text)?.constraint
+        var constraints: [String] = []
+        for statement in lineOfCode[first...].statements(text) {
+            let opening = constraints.isEmpty ? position : nil
+            guard
+                let opening = opening ?? statement.firstIndex(where: { $0.kind == .leftParenthesis }),
+                let call = ChainedCall(
+                    statement, of: view, opening: opening, isConstant: isConstant, text: text)
+            else { return nil }
+            constraints += call.constraints
+        }
+        return constraints.joined(separator: "', '")
     }
 }
