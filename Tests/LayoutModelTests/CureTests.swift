@@ -133,6 +133,12 @@ private let linesWithoutCure = [
     "make.width.equalTo(100).priority(strength)", "make.width.equalTo(min(4, 5))",
     "make.top.equalToSuperview(); make.foo()", "make.width.equalTo(100).foo(3)",
     "make.width.equalToSuperview().inset(3)",
+    "[A.widthAnchor constraintEqualToConstant:100].active = NO;",
+    "[A.widthAnchor constraintEqualToAnchor:B.widthAnchor multiplier:2].active = YES;",
+    "[NSLayoutConstraint constraintWithItem:A attribute:NSLayoutAttributeTop];",
+    "[A setContentHuggingPriority:UILayoutPriorityRequired forAxis:UILayoutConstraintAxisHorizontal];",
+    "[self.view addSubview:A];", "[NSLayoutConstraint activateConstraints:@[\n]];",
+    "[A mas_makeConstraints:^(MASConstraintMaker *make) {\n}];",
 ]
 
 private let priorities = [
@@ -176,6 +182,32 @@ private let settings = [
     ForeignLine("stack.isBaselineRelativeArrangement = true", "stack: (baseline relative)"),
 ]
 
+private let messages = [
+    ForeignLine(
+        "[A.topAnchor constraintEqualToAnchor:B.bottomAnchor constant:8].active = YES;",
+        "A.Top = B.Bottom + 8"
+    ),
+    ForeignLine(
+        "[A.bottomAnchor constraintLessThanOrEqualToAnchor:self.view.bottomAnchor constant:-8];",
+        "A.Bottom <= Superview.Bottom - 8"),
+    ForeignLine(
+        "    [A.leadingAnchor constraintEqualToAnchor:B.leadingAnchor],", "A.Leading = B.Leading"),
+    ForeignLine(
+        "NSLayoutConstraint *c = [A.widthAnchor constraintEqualToConstant:100];", "A.Width = 100"),
+]
+
+private let arguments = [
+    ForeignLine("Name Label.font = .systemFont(ofSize: 22)", "Name Label: (font: 22)"),
+    ForeignLine(
+        "Name Label.font = UIFont.systemFont(ofSize: 22, weight: .bold)",
+        "Name Label: (font: 22, weight: bold)"),
+    ForeignLine("Name Label.font = UIFont.preferredFont(forTextStyle: .body)", "Name Label: (font: body)"),
+    ForeignLine("stack.layoutMargins = .zero", "stack: (margins: 0)"),
+    ForeignLine(
+        "stack.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 24, right: 32)",
+        "stack: (margins: (8, 16, 24, 32))"),
+]
+
 private let values = [
     ForeignLine("A.Aspect Ratio = 16:9", "A.Width = 16:9 x A.Height"),
     ForeignLine(
@@ -191,7 +223,7 @@ private let values = [
 /// What a message puts in quotes as the cure is a layout, says all that was pasted, and is all that is said of the line.
 @Test(
     arguments: visualFormats + anchors + anchorStatements + chains + chainedPriorities + priorities + items
-        + settings + values)
+        + settings + messages + arguments + values)
 private func theCureOfAForeignLineCompiles(_ line: ForeignLine) {
     let messages = errors(declarations + line.text + "\n").map(\.message)
     #expect(messages.count == 1)

@@ -62,7 +62,8 @@ extension ForeignNotation {
         case .mode:
             return ["scale to fill", "aspect fit", "aspect fill"].contains(value) ? value : nil
         case .background: return color(word)
-        case .intrinsic, .hugging, .resistance, .margins, .preservesSuperviewMargins, .baseline,
+        case .margins: return value == "zero" ? "0" : nil
+        case .intrinsic, .hugging, .resistance, .preservesSuperviewMargins, .baseline,
             .firstBaseline, .hidden, .font, .weight, .lines, .placeholder, .scrolls, .image, .inset, .spacing,
             .marginsRelative, .baselineRelative, .spacingAfter, .notArranged:
             return nil
