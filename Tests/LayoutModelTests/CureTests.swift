@@ -240,6 +240,29 @@ private func noCureIsBetterThanAPart(_ line: String) {
     #expect(messages.allSatisfy { $0.contains("a constraint is written as in") })
 }
 
+/// What breaks off, or goes on without an end, is an error as well.
+@Test(arguments: [
+    "[:", "[A:", "[A b:", "[[A b] c:", "make.width.equalTo {", "make.width.equalTo(", "make.width.equalTo().",
+    "make.width.equalTo(3).offset(", "A.widthAnchor.constraint(", "[A.topAnchor constraintEqualToAnchor:",
+    String(repeating: "a.", count: 300) + "equalTo(3)", "H:[A]-(", "H:[A]-(-",
+    "make.width.equalTo(-).inset(-)",
+])
+private func whatBreaksOffIsAnError(_ line: String) {
+    #expect(!errors(line).isEmpty)
+    #expect(!errors(line + "\n" + declarations).isEmpty)
+}
+
+/// Where the value is not understood, or not known, nothing is proposed as if it were the line's own.
+@Test(arguments: [
+    ("Name Label.font = .brand", "it is written as in 'Name Label: (font: 17)'"),
+    ("Name Label.isHidden = false", "a view is shown, unless it is hidden by 'Name Label: (hidden)'"),
+])
+private func anExampleIsNoCure(_ line: String, _ advice: String) {
+    let messages = errors(declarations + line + "\n").map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages.allSatisfy { $0.hasSuffix(advice) })
+}
+
 /// What stands in single quotes behind `start`.
 private func quoted(_ message: String, from start: String) -> [String] {
     let parts = message.split(separator: start, maxSplits: 1)

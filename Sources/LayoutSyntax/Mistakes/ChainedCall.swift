@@ -25,7 +25,9 @@ struct ChainedCall {
         let attributes = names.dropFirst().compactMap(AttributeWord.canonical)
         guard !attributes.isEmpty, attributes.count == names.count - 1 else { return nil }
         let call = CallArguments(tokens, opening: opening, text: text)
-        guard call.list.count <= 1, let changes = ChainedChanges(tokens[call.end...], text) else {
+        guard call.list.count <= 1, tokens[call.end - 1].kind == .rightParenthesis,
+            let changes = ChainedChanges(tokens[call.end...], text)
+        else {
             return nil
         }
         let view = view ?? (names[0] == "make" || names[0] == "$0" ? "A" : ForeignNotation.item(names[0]))

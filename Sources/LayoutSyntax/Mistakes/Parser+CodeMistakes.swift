@@ -51,7 +51,9 @@ extension Parser {
         if let diagnostic = fontCall(at: position + 1) { return diagnostic }
         let written = key.map { key in
             let value = value.flatMap { ForeignNotation.value($0, of: key) }
-            return "write '\(item): (\(key.written(with: value)))'"
+            // What is not known of the value is no cure but an example.
+            let verb = value == nil && !key.isFlag ? "it is written as in" : "write"
+            return "\(verb) '\(item): (\(key.written(with: value)))'"
         }
         return (written ?? ForeignNotation.property(text(word), of: item)).map { cure in
             .foreignProperty(range(word), spelling: quote(word), cure: cure)
@@ -313,11 +315,13 @@ extension Parser {
 
     /// What `make.leading.equalToSuperview().offset(8)` says, at the parenthesis behind `equalToSuperview`.
     func chainedCall() -> String? {
+        guard at(.leftParenthesis) else { return nil }
+        let line = lineOfCode
         var first = pathStart(before: position)
         if isParameterOfClosure(first - 2) { first -= 2 }
         let view = viewOfCalls.map { quote($0) }
         var constraints: [String] = []
-        for statement in lineOfCode[first...].statements(text) {
+        for statement in line[max(first, line.startIndex)...].statements(text) {
             let opening = constraints.isEmpty ? position : nil
             guard
                 let opening = opening ?? statement.firstIndex(where: { $0.kind == .leftParenthesis }),

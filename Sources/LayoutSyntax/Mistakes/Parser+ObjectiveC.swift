@@ -18,8 +18,9 @@ extension Parser {
             if tokens[index].kind == .unknown { open += depthChange(at: index) }
             if open == 0 { return nil }
             guard tokens[index].kind == .colon, open == 1 else { continue }
+            guard index > position + 2, tokens[index - 1].kind == .word else { return nil }
             let isBehindTwo = tokens[index - 2].kind == .word || text(tokens[index - 2].span) == "]"
-            return index > position + 2 && tokens[index - 1].kind == .word && isBehindTwo ? index : nil
+            return isBehindTwo ? index : nil
         }
         return nil
     }
