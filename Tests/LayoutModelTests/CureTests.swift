@@ -19,6 +19,7 @@ private let declarations = """
     A: View
     B: View
     Name Label: Label("Name")
+    let padding = 8
     stack: Stack View {
         C: View
     }
@@ -41,6 +42,13 @@ private let visualFormats = [
     ForeignLine(
         "NSLayoutConstraint.constraints(withVisualFormat: \"V:[A]-20-|\", options: [], views: [\"A\": A])",
         "Superview.Bottom = A.Bottom + 20"),
+    ForeignLine("H:[A]-(-8)-[B]", "B.Leading = A.Trailing - 8"),
+    ForeignLine("V:|-(-8)-[A]", "A.Top = Superview.Top - 8"),
+    ForeignLine("H:[A]-(-20@700)-|", "Superview.Trailing = A.Trailing - 20 (Priority 700)"),
+    ForeignLine("V:[A]-(>=-8)-|", "Superview.Bottom >= A.Bottom - 8"),
+    ForeignLine(
+        "H:|-(padding)-[A]-(>=8,<=20@700)-[B]", "A.Leading = Superview.Leading + padding",
+        "B.Leading >= A.Trailing + 8", "B.Leading <= A.Trailing + 20 (Priority 700)"),
     ForeignLine(
         "\"H:[A]-8-|\", \"V:|[A]\"", "Superview.Trailing = A.Trailing + 8", "A.Top = Superview.Top"),
 ]
@@ -74,26 +82,85 @@ private let anchors = [
         "A.Top = Superview.Top + 8", "A.Width = 3"),
 ]
 
-private let priorities = [
-    (".defaultHigh", "750"), ("UILayoutPriority(249)", "249"), ("UILayoutPriority(rawValue: 249)", "249"),
-    (".defaultLow", "250"), (".required", "1000"), (".fittingSizeLevel", "50"), (".init(999)", "999"),
-    ("UILayoutPriority.defaultHigh - 1", "749"), (".defaultLow + 1", "251"),
-    ("UILayoutPriority.required", "1000"),
-    ("UILayoutPriority(249.5) - 0.25", "249.25"), (".required - 999", "1"),
-    (".defaultHigh; c.isActive = true", "750"),
-].map { code, number in
+private let anchorStatements = [
     ForeignLine(
-        "A.widthAnchor.constraint(lessThanOrEqualToConstant: 300).priority = \(code)",
-        "A.Width <= 300 (Priority \(number))")
-}
+        "A.widthAnchor.constraint(equalToConstant: 100).withPriority(.defaultLow)",
+        "A.Width = 100 (Priority 250)"),
+    ForeignLine(
+        "A.widthAnchor.constraint(equalToConstant: 3).isActive = true; B.topAnchor.constraint(equalTo: A.topAnchor).isActive = true",
+        "A.Width = 3", "B.Top = A.Top"),
+]
 
 private let chains = [
+    ForeignLine(
+        "A.snp.trailing.equalToSuperview().inset(padding - 4)",
+        "A.Trailing = Superview.Trailing - (padding - 4)"),
+    ForeignLine("A.snp.bottom.equalTo(B.snp.top).inset(padding + 4)", "A.Bottom = B.Top - (padding + 4)"),
+    ForeignLine("make.trailing.equalToSuperview().inset(-4)", "A.Trailing = Superview.Trailing + 4"),
+    ForeignLine("make.leading.equalToSuperview().inset(-4)", "A.Leading = Superview.Leading - 4"),
+    ForeignLine(
+        "make.top.equalToSuperview(); make.left.equalTo(B).offset(8)", "A.Top = Superview.Top",
+        "A.Left = B.Left + 8"),
+    ForeignLine("make.size.equalTo(CGSize(width: 40, height: 30))", "A.Width = 40", "A.Height = 30"),
+    ForeignLine("make.size.equalTo(40)", "A.Width = 40", "A.Height = 40"),
+    ForeignLine("make.size.equalTo(padding)", "A.Width = padding", "A.Height = padding"),
+    ForeignLine("make.height.equalTo(padding * 2)", "A.Height = padding * 2"),
+    ForeignLine("make.left.equalTo(10)", "A.Left = Superview.Left + 10"),
+    ForeignLine(
+        "make.edges.equalToSuperview().inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))",
+        "A.Leading = Superview.Leading + 2", "A.Trailing = Superview.Trailing - 4",
+        "A.Top = Superview.Top + 1", "A.Bottom = Superview.Bottom - 3"),
+    ForeignLine(
+        "make.edges.equalToSuperview().offset(5)", "A.Leading = Superview.Leading + 5",
+        "A.Trailing = Superview.Trailing + 5", "A.Top = Superview.Top + 5",
+        "A.Bottom = Superview.Bottom + 5"),
+    ForeignLine(
+        "make.center.equalTo(B).offset(CGPoint(x: 1, y: 2))", "A.CenterX = B.CenterX + 1",
+        "A.CenterY = B.CenterY + 2"),
     ForeignLine(
         "A.width.equalTo(B.width).multipliedBy(2).priority(.high)", "A.Width = 2 x B.Width (Priority 750)"),
     ForeignLine(
         "A.width.equalTo(B.width).offset(-8).priority(UILayoutPriority(999))",
         "A.Width = B.Width - 8 (Priority 999)"),
 ]
+
+private let chainedPriorities = [
+    ("priorityHigh()", 750), ("priorityMedium()", 500), ("priorityLow()", 250),
+    ("priorityRequired()", 1000), ("priority(.high)", 750), ("priority(.medium)", 500),
+    ("priority(.low)", 250), ("priority(.required)", 1000), ("priority(ConstraintPriority.high)", 750),
+    ("priority(UILayoutPriority.defaultHigh)", 750), ("priority(.init(600))", 600),
+    ("priority(.init(rawValue: 700))", 700), ("priority(UILayoutPriority(700))", 700), ("priority(1)", 1),
+].map { code, number in
+    ForeignLine("make.width.equalTo(100).\(code)", "A.Width = 100 (Priority \(number))")
+}
+
+/// Lines of which a part has no known cure, or that do nothing.
+private let linesWithoutCure = [
+    "A.widthAnchor.constraint(equalToConstant: 100).isActive = false",
+    "A.widthAnchor.constraint(equalToConstant: 3).isActive = true; B.foo()",
+    "make.width.equalTo(100).priority(strength)", "A.width.equalTo(300).priority(2000)",
+    "make.width.equalTo(min(4, 5))",
+    "make.top.equalToSuperview(); make.foo()", "make.width.equalTo(100).foo(3)",
+    "make.width.equalToSuperview().inset(3)",
+    "[A.widthAnchor constraintEqualToConstant:100].active = NO;",
+    "[A.widthAnchor constraintEqualToAnchor:B.widthAnchor multiplier:2].active = YES;",
+    "[NSLayoutConstraint constraintWithItem:A attribute:NSLayoutAttributeTop];",
+    "[A setContentHuggingPriority:UILayoutPriorityRequired forAxis:UILayoutConstraintAxisHorizontal];",
+    "[self.view addSubview:A];", "[NSLayoutConstraint activateConstraints:@[\n]];",
+    "[A mas_makeConstraints:^(MASConstraintMaker *make) {\n}];",
+]
+
+private let priorities = [
+    (".defaultHigh", "750"), ("UILayoutPriority(249)", "249"), ("UILayoutPriority(rawValue: 249)", "249"),
+    (".defaultLow", "250"), (".required", "1000"), (".fittingSizeLevel", "50"), (".init(999)", "999"),
+    ("UILayoutPriority.defaultHigh - 1", "749"), (".defaultLow + 1", "251"),
+    ("UILayoutPriority.required", "1000"),
+    ("UILayoutPriority(249.5) - 0.25", "249.25"), (".required - 999", "1"),
+].map { code, number in
+    ForeignLine(
+        "A.widthAnchor.constraint(lessThanOrEqualToConstant: 300).priority = \(code)",
+        "A.Width <= 300 (Priority \(number))")
+}
 
 private let items = [
     ForeignLine(
@@ -126,6 +193,32 @@ private let settings = [
     ForeignLine("stack.isBaselineRelativeArrangement = true", "stack: (baseline relative)"),
 ]
 
+private let messages = [
+    ForeignLine(
+        "[A.topAnchor constraintEqualToAnchor:B.bottomAnchor constant:8].active = YES;",
+        "A.Top = B.Bottom + 8"
+    ),
+    ForeignLine(
+        "[A.bottomAnchor constraintLessThanOrEqualToAnchor:self.view.bottomAnchor constant:-8];",
+        "A.Bottom <= Superview.Bottom - 8"),
+    ForeignLine(
+        "    [A.leadingAnchor constraintEqualToAnchor:B.leadingAnchor],", "A.Leading = B.Leading"),
+    ForeignLine(
+        "NSLayoutConstraint *c = [A.widthAnchor constraintEqualToConstant:100];", "A.Width = 100"),
+]
+
+private let arguments = [
+    ForeignLine("Name Label.font = .systemFont(ofSize: 22)", "Name Label: (font: 22)"),
+    ForeignLine(
+        "Name Label.font = UIFont.systemFont(ofSize: 22, weight: .bold)",
+        "Name Label: (font: 22, weight: bold)"),
+    ForeignLine("Name Label.font = UIFont.preferredFont(forTextStyle: .body)", "Name Label: (font: body)"),
+    ForeignLine("stack.layoutMargins = .zero", "stack: (margins: 0)"),
+    ForeignLine(
+        "stack.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 24, right: 32)",
+        "stack: (margins: (8, 16, 24, 32))"),
+]
+
 private let values = [
     ForeignLine("A.Aspect Ratio = 16:9", "A.Width = 16:9 x A.Height"),
     ForeignLine(
@@ -139,13 +232,46 @@ private let values = [
 ]
 
 /// What a message puts in quotes as the cure is a layout, says all that was pasted, and is all that is said of the line.
-@Test(arguments: visualFormats + anchors + priorities + chains + items + settings + values)
+@Test(
+    arguments: visualFormats + anchors + anchorStatements + chains + chainedPriorities + priorities + items
+        + settings + messages + arguments + values)
 private func theCureOfAForeignLineCompiles(_ line: ForeignLine) {
     let messages = errors(declarations + line.text + "\n").map(\.message)
     #expect(messages.count == 1)
     #expect(quoted(messages.first ?? "", from: "write ") == line.cures)
     let mended = declarations + line.cures.joined(separator: "\n") + "\n"
     #expect(errors(mended).map(\.message) == [])
+}
+
+/// No part of a line is left out, and nothing is proposed that the line does not do.
+@Test(arguments: linesWithoutCure)
+private func noCureIsBetterThanAPart(_ line: String) {
+    let messages = errors(declarations + line + "\n").map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages.allSatisfy { $0.contains("a constraint is written as in") })
+}
+
+/// What breaks off, or goes on without an end, is an error as well.
+@Test(arguments: [
+    "[:", "[A:", "[A b:", "[[A b] c:", "make.width.equalTo {", "make.width.equalTo(", "make.width.equalTo().",
+    "make.width.equalTo(3).offset(", "A.widthAnchor.constraint(", "[A.topAnchor constraintEqualToAnchor:",
+    String(repeating: "a.", count: 300) + "equalTo(3)", "H:[A]-(", "H:[A]-(-",
+    "make.width.equalTo(-).inset(-)",
+])
+private func whatBreaksOffIsAnError(_ line: String) {
+    #expect(!errors(line).isEmpty)
+    #expect(!errors(line + "\n" + declarations).isEmpty)
+}
+
+/// Where the value is not understood, or not known, nothing is proposed as if it were the line's own.
+@Test(arguments: [
+    ("Name Label.font = .brand", "it is written as in 'Name Label: (font: 17)'"),
+    ("Name Label.isHidden = false", "a view is shown, unless it is hidden by 'Name Label: (hidden)'"),
+])
+private func anExampleIsNoCure(_ line: String, _ advice: String) {
+    let messages = errors(declarations + line + "\n").map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages.allSatisfy { $0.hasSuffix(advice) })
 }
 
 /// What stands in single quotes behind `start`, without what a remark behind a semicolon quotes.
@@ -192,7 +318,6 @@ private func noCureHasAPriorityThatThereIsNot(_ priority: String) {
     let lines = [
         "A.widthAnchor.constraint(equalToConstant: 300).priority = \(priority)",
         "NSLayoutConstraint(item: A, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 300).priority = \(priority)",
-        "A.width.equalTo(300).priority(\(priority))",
     ]
     for line in lines {
         let messages = errors(declarations + line + "\n").map(\.message)

@@ -26,6 +26,13 @@ extension Diagnostic {
             .methodCall, range, "'\(spelling)' is a call in code; a constraint is written as in '\(cure)'")
     }
 
+    /// - Parameter cure: What says the same, where that is known.
+    static func callInObjectiveC(_ range: SourceRange, spelling: String, cure: String?) -> Diagnostic {
+        let advice =
+            cure.map { "write '\($0)'" } ?? "a constraint is written as in 'A.Leading = B.Leading + 8'"
+        return .error(.methodCall, range, "'\(spelling)' is a call in Objective-C; \(advice)")
+    }
+
     static func subviewCall(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
         .error(
             .methodCall, range,

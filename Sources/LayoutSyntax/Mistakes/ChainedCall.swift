@@ -3,27 +3,38 @@ import SourceText
 /// What a chain of calls that makes constraints stands for, in the notation of a layout:
 /// `make.leading.equalTo(B.snp.trailing).offset(8)` is `A.Leading = B.Trailing + 8`.
 struct ChainedCall {
-    private(set) var constraint = ""
+    private(set) var constraints: [String] = []
 
+    private let text: (Span) -> String
+    /// Whether the file has given a constant this name: another name alone is a view's.
+    private let isConstant: (String) -> Bool
+
+    /// `nil` where a part of the chain is not understood, lest it be lost.
+    ///
     /// - Parameters:
-    ///   - tokens: The tokens from the chain's first word to the end of the line.
+    ///   - tokens: The tokens from the chain's first word to the end of the statement.
     ///   - view: The view that the constraints of the block are of; outside of one the chain begins with its view.
     ///   - opening: The index of the `(` behind the word that says the relation.
-    init?(_ tokens: TokenList.SubSequence, of view: String?, opening: Int, text: (Span) -> String) {
+    init?(
+        _ tokens: TokenList.SubSequence, of view: String?, opening: Int,
+        isConstant: @escaping (String) -> Bool, text: @escaping (Span) -> String
+    ) {
+        (self.text, self.isConstant) = (text, isConstant)
         var names = Self.names(tokens[..<opening], text)
         guard let relation = names.popLast().flatMap(Self.relation), !names.isEmpty else { return nil }
         let attributes = names.dropFirst().compactMap(AttributeWord.canonical)
         guard !attributes.isEmpty, attributes.count == names.count - 1 else { return nil }
-        guard let end = Self.closing(tokens, from: opening) else { return nil }
-        let view = view ?? (names[0] == "make" || names[0] == "$0" ? "A" : ForeignNotation.item(names[0]))
-        let argument = tokens[(opening + 1)..<end]
-        let changes = Changes(tokens[(end + 1)...], text)
-        let single = attributes.flatMap { changes.hasInset && $0 == "Edges" ? Self.edges : [$0] }
-        let constraints = single.map { attribute in
-            let right = Self.right(argument, attribute, text)
-            return "\(view).\(attribute) \(relation) \(changes.applied(to: right, attribute))"
+        let call = CallArguments(tokens, opening: opening, text: text)
+        guard call.list.count <= 1, tokens[call.end - 1].kind == .rightParenthesis,
+            let changes = ChainedChanges(tokens[call.end...], text)
+        else {
+            return nil
         }
-        constraint = constraints.joined(separator: "', '")
+        let view = view ?? (names[0] == "make" || names[0] == "$0" ? "A" : ForeignNotation.item(names[0]))
+        for attribute in attributes {
+            guard let sides = sides(attribute, call.list.first?.value, changes) else { return nil }
+            constraints += sides.map { "\(view).\($0) \(relation) \($1)" }
+        }
     }
 
     /// `B.snp.leading.equalTo` as `B`, `leading` and `equalTo`.
@@ -32,8 +43,6 @@ struct ChainedCall {
         let names = text(first.span.union(last.span)).split(separator: ".").map(String.init)
         return names.filter { $0 != "snp" }
     }
-
-    private static let edges = ["Leading", "Trailing", "Top", "Bottom"]
 
     private static func relation(_ word: String) -> String? {
         switch Text.matchingKey(word) {
@@ -44,61 +53,57 @@ struct ChainedCall {
         }
     }
 
-    fileprivate static func closing(_ tokens: TokenList.SubSequence, from opening: Int) -> Int? {
-        tokens[opening...].firstIndex { $0.kind == .rightParenthesis }
+    /// Of each attribute that `attribute` stands for, the right side; without an argument it is the superview's.
+    private func sides(
+        _ attribute: String, _ argument: TokenList.SubSequence?, _ changes: ChainedChanges
+    ) -> [(attribute: String, side: String)]? {
+        let amount = argument.flatMap { self.amount($0) }
+        let parts = amount == nil && changes.isEmpty ? [attribute] : Self.parts(attribute)
+        var sides: [(String, String)] = []
+        for part in parts {
+            let right =
+                amount.map { changes.isEmpty ? Self.side($0, part) : nil }
+                ?? item(argument, attribute, part).flatMap { changes.applied(to: $0, part) }
+            guard let right else { return nil }
+            sides.append((part, right + changes.priority))
+        }
+        return sides
     }
 
-    /// The right side that `argument` names; without one it is the superview's.
-    private static func right(
-        _ argument: TokenList.SubSequence, _ attribute: String, _ text: (Span) -> String
-    ) -> String {
-        guard let first = argument.first, let last = argument.last else { return "Superview.\(attribute)" }
-        if first.kind == .number || first.kind == .minus { return text(first.span.union(last.span)) }
+    private static func parts(_ attribute: String) -> [String] {
+        let composite = CompositeAttribute.allCases.first { $0.spelling == attribute }
+        return composite.map { $0.parts.map(\.spelling) } ?? [attribute]
+    }
+
+    /// A size is the amount itself; a place is so far from the same of the view around.
+    private static func side(_ amount: ChainedAmount, _ attribute: String) -> String? {
+        let isSize = attribute == "Width" || attribute == "Height"
+        return isSize
+            ? amount.part(for: attribute)
+            : amount.offset(for: attribute).map {
+                "Superview.\(attribute)\($0)"
+            }
+    }
+
+    /// What `argument` is where it is no item.
+    private func amount(_ argument: TokenList.SubSequence) -> ChainedAmount? {
+        let isName = argument.allSatisfy { $0.kind.isPathPart }
+        if isName, !isConstant(argument.joined(text)) { return nil }
+        return ChainedAmount(argument, text)
+    }
+
+    /// `Superview.Leading`, where `argument` names an item or an attribute of one.
+    private func item(
+        _ argument: TokenList.SubSequence?, _ attribute: String, _ part: String
+    ) -> String? {
+        guard let argument else { return "Superview.\(part)" }
+        guard argument.allSatisfy({ $0.kind.isPathPart }) else { return nil }
         let names = Self.names(argument, text)
         guard names.count > 1, let own = AttributeWord.canonical(names[names.count - 1]) else {
-            return ForeignNotation.item(names.joined(separator: ".")) + "." + attribute
+            return ForeignNotation.item(names.joined(separator: ".")) + "." + part
         }
-        return ForeignNotation.anchor(names.dropLast().joined(separator: "."), own)
-    }
-}
-
-/// What the calls behind a relation add to it.
-private struct Changes {
-    private var factor = ""
-    private var divisor = ""
-    private var offset = ""
-    private var inset = ""
-    private var priority = ""
-    var hasInset: Bool { !inset.isEmpty }
-
-    init(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) {
-        for index in tokens.indices where tokens[index].kind == .leftParenthesis && index > tokens.startIndex
-        {
-            let arguments = CallArguments(tokens, opening: index, text: text).list
-            guard arguments.count == 1 else { continue }
-            take(arguments[0].value, of: Text.matchingKey(text(tokens[index - 1].span)), text)
-        }
-    }
-
-    private mutating func take(
-        _ value: TokenList.SubSequence, of call: String, _ text: (Span) -> String
-    ) {
-        switch call {
-        case "multipliedby": factor = value.factor(text) + " x "
-        case "dividedby": divisor = " / " + (value.count > 1 ? "(\(value.joined(text)))" : value.joined(text))
-        case "offset": offset = value.offset(text)
-        case "inset": inset = value.factor(text)
-        case "priority": priority = CodePriority(value, text).map { " " + $0.clause } ?? ""
-        default: break
-        }
-    }
-
-    func applied(to side: String, _ attribute: String) -> String {
-        var sum = factor + side + divisor + offset
-        if !inset.isEmpty {
-            let isAtEnd = ["Trailing", "Right", "Bottom"].contains(attribute)
-            sum += isAtEnd ? " - \(inset)" : " + \(inset)"
-        }
-        return sum + priority
+        guard own == attribute || Self.parts(own).count == Self.parts(attribute).count else { return nil }
+        let other = own == attribute ? part : own
+        return ForeignNotation.anchor(names.dropLast().joined(separator: "."), other)
     }
 }

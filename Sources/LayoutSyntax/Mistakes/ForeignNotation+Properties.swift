@@ -11,7 +11,7 @@ extension ForeignNotation {
         return switch Text.matchingKey(word) {
         case "translatesautoresizingmaskintoconstraints", "isactive":
             "delete the line, for every view here is placed by its constraints"
-        case "ishidden", "hidden": "'\(item): (hidden)' hides it"
+        case "ishidden", "hidden": "a view is shown, unless it is hidden by '\(item): (hidden)'"
         case "text", "title", "attributedtext": "write '\(item): (\(text ?? "\"Hello\""))'"
         case "frame", "bounds":
             "write constraints, as in '\(item).Leading = Superview.Leading + 8' and '\(item).Width = 100'"
@@ -62,7 +62,8 @@ extension ForeignNotation {
         case .mode:
             return ["scale to fill", "aspect fit", "aspect fill"].contains(value) ? value : nil
         case .background: return color(word)
-        case .intrinsic, .hugging, .resistance, .margins, .preservesSuperviewMargins, .baseline,
+        case .margins: return value == "zero" ? "0" : nil
+        case .intrinsic, .hugging, .resistance, .preservesSuperviewMargins, .baseline,
             .firstBaseline, .hidden, .font, .weight, .lines, .placeholder, .scrolls, .image, .inset, .spacing,
             .marginsRelative, .baselineRelative, .spacingAfter, .notArranged:
             return nil

@@ -10,7 +10,7 @@ extension Parser {
         let line = lineOfCode
         var cure: String?
         switch text(word) {
-        case "constraint": cure = AnchorCall(line, opening: position, text: text)?.constraint
+        case "constraint": cure = anchorStatements(in: line)
         case "NSLayoutConstraint":
             cure = ItemConstraintCall(line, opening: position, text: text)?.constraint
         case "constraints", "addConstraints", "activate":
@@ -34,6 +34,38 @@ extension Parser {
         let constraints = openings.compactMap { AnchorCall(line, opening: $0, text: text)?.constraint }
         guard !openings.isEmpty, constraints.count == openings.count else { return nil }
         return constraints.joined(separator: "', '")
+    }
+
+    /// What all statements of the line say, the first of which makes the call taken; `nil` where one is not understood,
+    /// lest it be lost.
+    private func anchorStatements(in line: TokenList.SubSequence) -> String? {
+        let first = pathStart(before: position)
+        var constraints: [String] = []
+        for statement in line.statements(text) where statement.endIndex > first {
+            let opening = statement.indices.first { index in
+                index >= position && tokens[index].kind == .leftParenthesis && isWord(index - 1, "constraint")
+            }
+            guard let opening, let constraint = anchorStatement(statement, opening) else { return nil }
+            constraints.append(constraint)
+        }
+        return constraints.isEmpty ? nil : constraints.joined(separator: "', '")
+    }
+
+    /// `A.widthAnchor.constraint(equalToConstant: 100).isActive = true`
+    private func anchorStatement(_ statement: TokenList.SubSequence, _ opening: Int) -> String? {
+        guard let constraint = AnchorCall(statement, opening: opening, text: text)?.constraint else {
+            return nil
+        }
+        let end = CallArguments(statement, opening: opening, text: text).end
+        let words = statement[end...].map { text($0.span) }
+        // What is not installed constrains nothing.
+        if words.starts(with: [".", "isActive", "=", "false"]) { return nil }
+        guard words.count > 2, words[0] == ".", words[2] == "(" else { return constraint }
+        let arguments = CallArguments(statement, opening: end + 2, text: text).list
+        guard ["withPriority", "priority"].contains(words[1]), arguments.count == 1,
+            let priority = CodePriority(arguments[0].value, text)
+        else { return nil }
+        return constraint + " " + priority.clause
     }
 
     /// `"H:|-[A]-|", "V:|-[A]-|"`, at the comma
@@ -100,16 +132,16 @@ extension Parser {
 
     /// `H:|-[A]-8-[B]-|`, also in quotes
     func visualFormat(_ range: SourceRange) -> Diagnostic {
-        let constants = openStatements.suffix(farthestDeclaration)
-        let format = VisualFormat(
-            lineOfCode,
-            isConstant: { name in
-                constants.contains { statement in
-                    guard case .constant(let constant) = statement else { return false }
-                    return tree.foldedName(tree[constant.name]) == Text.matchingKey(name)
-                }
-            }, text: text)
+        let format = VisualFormat(lineOfCode, isConstant: isConstant, text: text)
         return .visualFormat(range, constraints: format.constraints)
+    }
+
+    /// Whether the file has given a constant this name.
+    func isConstant(_ name: String) -> Bool {
+        openStatements.suffix(farthestDeclaration).contains { statement in
+            guard case .constant(let constant) = statement else { return false }
+            return tree.foldedName(tree[constant.name]) == Text.matchingKey(name)
+        }
     }
 
     /// How many statements a declaration is looked for; none where no more messages are shown.
@@ -121,5 +153,12 @@ extension Parser {
         var last = position
         while !isLineEnd(tokens[last].kind), last - position < 200 { last += 1 }
         return tokens[first..<last]
+    }
+}
+
+extension Slice where Base == TokenList {
+    /// The statements that `;` parts, without empty ones.
+    func statements(_ text: (Span) -> String) -> [TokenList.SubSequence] {
+        split { $0.kind == .unknown && text($0.span) == ";" }
     }
 }

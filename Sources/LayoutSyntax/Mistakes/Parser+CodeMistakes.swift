@@ -48,9 +48,12 @@ extension Parser {
         let key = ForeignNotation.key(ofProperty: text(word))
         let isWord = at(.dot) && kind(1) == .word && kind(2).endsStatement
         let value = isWord ? text(tokens[position + 1].span) : nil
+        if let diagnostic = fontCall(at: position + 1) { return diagnostic }
         let written = key.map { key in
             let value = value.flatMap { ForeignNotation.value($0, of: key) }
-            return "write '\(item): (\(key.written(with: value)))'"
+            // What is not known of the value is no cure but an example.
+            let verb = value == nil && !key.isFlag ? "it is written as in" : "write"
+            return "\(verb) '\(item): (\(key.written(with: value)))'"
         }
         return (written ?? ForeignNotation.property(text(word), of: item)).map { cure in
             .foreignProperty(range(word), spelling: quote(word), cure: cure)
@@ -64,43 +67,6 @@ extension Parser {
         // A name begins with no number: it is the constraint's label.
         if tokens[first].kind == .number { first += 2 }
         return first < end ? quote(tokens[first].span.union(tokens[end - 1].span)) : "A"
-    }
-
-    /// `systemFont(ofSize: 17, weight: .bold)`, at its word
-    func fontCall(at index: Int) -> Diagnostic? {
-        let word = token(at: index)
-        guard word.kind == .word, ForeignNotation.isFont(text(word.span)),
-            tokens[index + 1].kind == .leftParenthesis
-        else { return nil }
-        var cure = "font: 17"
-        for place in index..<min(index + 20, tokens.count - 1) {
-            if tokens[place].kind == .newline { break }
-            let value = tokens[place + 1].span
-            if tokens[place].kind == .colon, tokens[place + 1].kind == .number {
-                cure = "font: \(quote(value))"
-            }
-            guard tokens[place].kind == .dot, tokens[place + 1].kind == .word else { continue }
-            let words = ForeignNotation.words(text(value))
-            cure = isWord(place - 2, "weight") ? cure + ", weight: \(words)" : "font: \(words)"
-        }
-        return .writtenCall(range(word.span), spelling: quote(word.span), cure: cure)
-    }
-
-    /// `UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)`, at its word
-    func insetsCall(at index: Int) -> Diagnostic? {
-        let word = tokens[index]
-        guard word.kind == .word, text(word.span).hasSuffix("EdgeInsets"),
-            tokens[index + 1].kind == .leftParenthesis
-        else { return nil }
-        var numbers: [String] = []
-        var place = index + 2
-        while tokens[place].kind != .rightParenthesis, !tokens[place].kind.endsStatement {
-            if tokens[place].kind == .number { numbers.append(quote(tokens[place].span)) }
-            place += 1
-        }
-        let edges = numbers.count == 4 ? numbers : ["top", "leading", "bottom", "trailing"]
-        return .writtenCall(
-            range(word.span), spelling: quote(word.span), cure: "(\(edges.joined(separator: ", ")))")
     }
 
     /// `Title.frame(width: 100)`, the path taken
@@ -338,21 +304,32 @@ extension Parser {
         return token(at: index + 1).kind == .number && token(at: index + 2).kind == .dot
     }
 
-    /// Whether the line holds nothing but the end of a call in code: `])`
+    /// Whether the line holds nothing but the end of a call in code: `])`, `]];`
     var isEndOfCall: Bool {
-        guard isInCall, text(span) == "]" else { return false }
-        return kind(kind(1) == .rightParenthesis ? 2 : 1).endsLine
+        // Two of them end a list in Objective-C, and begin nothing.
+        guard text(span) == "]", isInCall || text(tokens[position + 1].span) == "]" else { return false }
+        return lineOfCode[position...].allSatisfy { token in
+            token.kind == .rightParenthesis || token.kind == .unknown && "];".contains(text(token.span))
+        }
     }
 
     /// What `make.leading.equalToSuperview().offset(8)` says, at the parenthesis behind `equalToSuperview`.
     func chainedCall() -> String? {
+        guard at(.leftParenthesis) else { return nil }
+        let line = lineOfCode
         var first = pathStart(before: position)
         if isParameterOfClosure(first - 2) { first -= 2 }
-        var last = position
-        while last - position < 40, tokens[last].kind != .newline, tokens[last].kind != .endOfFile {
-            last += 1
-        }
         let view = viewOfCalls.map { quote($0) }
-        return ChainedCall(tokens[first..<last], of: view, opening: position, text: text)?.constraint
+        var constraints: [String] = []
+        for statement in line[max(first, line.startIndex)...].statements(text) {
+            let opening = constraints.isEmpty ? position : nil
+            guard
+                let opening = opening ?? statement.firstIndex(where: { $0.kind == .leftParenthesis }),
+                let call = ChainedCall(
+                    statement, of: view, opening: opening, isConstant: isConstant, text: text)
+            else { return nil }
+            constraints += call.constraints
+        }
+        return constraints.joined(separator: "', '")
     }
 }

@@ -251,7 +251,9 @@ extension Parser {
                 currentRange, isLast: next.isBreak || next == .rightBrace || next == .endOfFile)
         case "@": return priorityBehindAt()
         case "[", "|":
-            if let diagnostic = priorityInBrackets() ?? bracketsForParentheses() { return diagnostic }
+            if let diagnostic = messageInObjectiveC() ?? priorityInBrackets() ?? bracketsForParentheses() {
+                return diagnostic
+            }
             guard isBehindRelation else { return visualFormat(currentRange) }
             if let diagnostic = valueInBrackets() { return diagnostic }
         case "#": return .foreignComment(currentRange, sign: sign)

@@ -17,6 +17,9 @@ struct VisualFormat {
         var value = ""
         var priority = ""
 
+        /// `+ 8`, `- 8`
+        var offset: String { value.hasPrefix("-") ? "- \(value.dropFirst())" : "+ \(value)" }
+
         /// ` (Priority 750)`, or nothing.
         var clause: String { priority.isEmpty ? "" : " (Priority \(priority))" }
     }
@@ -93,13 +96,26 @@ struct VisualFormat {
         meet(name.isEmpty ? "View" : name.joined(separator: " "), VisualFormat.predicates(size))
     }
 
-    /// `8-`, `(>=8)-`, or nothing up to the next item
+    /// `8-`, `(>=8)-`, `(-8)-`, or nothing up to the next item
     private mutating func takeGap(_ rest: inout ArraySlice<String>) {
+        let inside = VisualFormat.takeParentheses(&rest) ?? VisualFormat.takeBareGap(&rest)
+        if rest.first == "-" { rest.removeFirst() }
+        let predicates = VisualFormat.predicates(inside)
+        gap = predicates.isEmpty ? .standard : .predicates(predicates)
+    }
+
+    /// What stands in parentheses, where a hyphen is a sign and no line.
+    private static func takeParentheses(_ rest: inout ArraySlice<String>) -> ArraySlice<String>? {
+        guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return nil }
+        let inside = rest[..<end].dropFirst()
+        rest = rest[(end + 1)...]
+        return inside
+    }
+
+    private static func takeBareGap(_ rest: inout ArraySlice<String>) -> ArraySlice<String> {
         let inside = rest.prefix { $0 != "-" && $0 != "[" && $0 != "|" && $0 != VisualFormat.end }
         rest = rest.dropFirst(inside.count)
-        if rest.first == "-" { rest.removeFirst() }
-        let predicates = VisualFormat.predicates(inside.filter { $0 != "(" && $0 != ")" }[...])
-        gap = predicates.isEmpty ? .standard : .predicates(predicates)
+        return inside.filter { $0 != "(" && $0 != ")" }[...]
     }
 
     private static func predicates(_ words: ArraySlice<String>) -> [Predicate] {
@@ -115,7 +131,8 @@ struct VisualFormat {
                     if isPriority {
                         predicate.priority = word
                     } else {
-                        predicate.value += (predicate.value.isEmpty ? "" : " ") + word
+                        let isJoined = predicate.value.isEmpty || predicate.value == "-"
+                        predicate.value += (isJoined ? "" : " ") + word
                     }
                 }
             }
@@ -147,7 +164,7 @@ struct VisualFormat {
         case .standard: constraints.append("'\(left) = \(right) + Standard'")
         case .predicates(let predicates):
             for gap in predicates {
-                constraints.append("'\(left) \(gap.relation) \(right) + \(gap.value)\(gap.clause)'")
+                constraints.append("'\(left) \(gap.relation) \(right) \(gap.offset)\(gap.clause)'")
             }
         }
     }
