@@ -37,7 +37,7 @@ package struct LayoutChecker: Sendable {
                 let devices = try deviceFindings(item)
                 let solution = try RangeSolution(
                     layout, range, item.target.request,
-                    exceptions: devices.filter { !$0.found.contains(where: \.isFailure) }.map { $0.point })
+                    exceptions: devices.filter { !$0.found.contains { $0.isFailure } }.map { $0.point })
                 var check = RangeCheck(solution, layout, test: item.test)
                 try check.run()
                 result.regionCount = check.regionCount

@@ -65,7 +65,7 @@ extension Resolver {
         return types(of: viewNames.firstNamesakes[id])
     }
 
-    /// The text of `node`, where it is what `key` takes: a number, a size or a word.
+    /// The text of `node`, where it is what `key` takes: a number, a size or a word, of code's `Type.word` the last part.
     private func writtenValue(
         _ node: NodeIndex<Expression>, of key: ArgumentKey, _ types: [ViewType], in scope: ScopeIndex
     ) -> String? {
@@ -77,8 +77,10 @@ extension Resolver {
             guard case .number = tree.expressions[width].kind, case .number = tree.expressions[height].kind
             else { return nil }
             return key == .intrinsic || key == .image ? text : nil
-        case .path:
-            let word = Text.matchingKey(text)
+        case .path(let path):
+            if key.takesNumber, case .number? = constantValue(node, in: scope) { return text }
+            let last = path.count > 1 ? text.split(separator: ".").last.map(String.init) : nil
+            let word = Text.matchingKey(last.map(ForeignNotation.value) ?? text)
             return argumentsTaking(word, types).contains("\(key.spelling): \(word)") ? word : nil
         case .percentage, .ratio, .standard, .notAnAttribute, .negation, .sum, .difference, .quotient, .group,
             .missing:

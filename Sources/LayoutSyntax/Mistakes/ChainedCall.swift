@@ -59,7 +59,7 @@ struct ChainedCall {
     ) -> [(attribute: String, side: String)]? {
         let amount = argument.flatMap { self.amount($0) }
         let parts = amount == nil && changes.isEmpty ? [attribute] : Self.parts(attribute)
-        var sides: [(String, String)] = []
+        var sides: [(attribute: String, side: String)] = []
         for part in parts {
             let right =
                 amount.map { changes.isEmpty ? Self.side($0, part) : nil }
@@ -72,7 +72,7 @@ struct ChainedCall {
 
     private static func parts(_ attribute: String) -> [String] {
         let composite = CompositeAttribute.allCases.first { $0.spelling == attribute }
-        return composite.map { $0.parts.map(\.spelling) } ?? [attribute]
+        return composite.map { $0.parts.map { $0.spelling } } ?? [attribute]
     }
 
     /// A size is the amount itself; a place is so far from the same of the view around.

@@ -345,7 +345,7 @@ package enum ForeignNotation {
     }
 
     /// The value of an argument that code names `fillEqually`, `title1` or `scaleAspectFit`.
-    static func value(_ name: String) -> String {
+    package static func value(_ name: String) -> String {
         var value = ""
         for character in words(name) {
             if character.isNumber, value.last?.isLetter == true { value += " " }

@@ -309,7 +309,8 @@ extension Parser {
         // Two of them end a list in Objective-C, and begin nothing.
         guard text(span) == "]", isInCall || text(tokens[position + 1].span) == "]" else { return false }
         return lineOfCode[position...].allSatisfy { token in
-            token.kind == .rightParenthesis || token.kind == .unknown && "];".contains(text(token.span))
+            token.kind == .rightParenthesis
+                || token.kind == .unknown && ["]", ";"].contains(text(token.span))
         }
     }
 
