@@ -9,10 +9,9 @@ extension RangeCheck {
     func warnings() throws(SolverFailure) -> [Diagnostic] {
         var known: Set<Diagnostic.Fault> = []
         var found: [Diagnostic] = []
-        var tried: [Int: [SizePoint]] = [:]
+        var tried: [Int: Set<SizePoint>] = [:]
         for region in solution.regions where region.status != .notProved {
-            for size in sizesToTry(region) where tried[region.cell]?.contains(size) != true {
-                tried[region.cell, default: []].append(size)
+            for size in sizesToTry(region) where tried[region.cell, default: []].insert(size).inserted {
                 let layout = solution.sized(region).resized(to: size).layout
                 for warning in try warnings(of: layout) where known.insert(warning.fault).inserted {
                     found.append(warning.limited(to: "at least at \(size.name)"))

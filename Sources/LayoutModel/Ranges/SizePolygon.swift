@@ -1,5 +1,5 @@
 /// A size of the screen, in points.
-package struct SizePoint: Equatable, Sendable {
+package struct SizePoint: Hashable, Sendable {
     package var width: Double
     package var height: Double
 

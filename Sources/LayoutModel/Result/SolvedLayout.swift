@@ -100,7 +100,7 @@ package enum ConstraintReference: Equatable, Sendable {
 
     /// The same with the view whose component it stands in: `Field.Width = 50 in Email Row`.
     var nameWithInstance: String {
-        name + (written?.instance.map { " in \($0)" } ?? "")
+        name + (written?.instanceInWords ?? "")
     }
 
     /// As messages quote it: `'Field.Width = 50' in 'Email Row'`.
@@ -137,6 +137,11 @@ package struct WrittenConstraint: Sendable {
 
     /// Its source without label and comment; of one that stands for several, such as `Edges`, what it is by itself.
     package var text: String { quotation ?? sources[range.source].text(range.span) }
+}
+
+extension WrittenConstraint {
+    /// ` in Email Row`, to stand behind its place or its text; empty outside of components.
+    package var instanceInWords: String { instance.map { " in \($0)" } ?? "" }
 }
 
 extension WrittenConstraint: Equatable {

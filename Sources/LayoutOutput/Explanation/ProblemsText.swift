@@ -97,7 +97,7 @@ extension ConflictExplanation {
     fileprivate func placeInInstance(
         of constraint: ConstraintReference, _ positions: inout SourcePositions
     ) -> String {
-        place(of: constraint, &positions) + (constraint.written?.instance.map { " in \($0)" } ?? "")
+        place(of: constraint, &positions) + (constraint.written?.instanceInWords ?? "")
     }
 
     /// `line 7`, with the constraint's text where that line holds several; the name of one that nobody wrote. The line is one

@@ -124,7 +124,7 @@ func quotation(of constraint: ConstraintReference, _ positions: inout SourcePosi
 extension SourcePositions {
     /// `line 7`, of a component `line 7 in Email Row`.
     mutating func place(of constraint: WrittenConstraint) -> String {
-        line(of: constraint) + (constraint.instance.map { " in \($0)" } ?? "")
+        line(of: constraint) + constraint.instanceInWords
     }
 
     /// `line 7`, of an included file `rows.layout line 7`.
