@@ -2,17 +2,25 @@
 struct TentativeArray<Element: Sendable>: Sendable {
     private var elements: [Element]
     private var elementsBefore: [Element]
-    /// The places of the elements that have been changed, some more than once.
+    private var isChanged: [Bool]
+    /// The places of the elements that have been changed.
     private(set) var changedPlaces: [Int32] = []
 
-    init(_ elements: [Element]) { (self.elements, elementsBefore) = (elements, elements) }
+    init(_ elements: [Element]) {
+        (self.elements, elementsBefore) = (elements, elements)
+        isChanged = [Bool](repeating: false, count: elements.count)
+    }
 
-    @inline(__always)
     subscript(place: Int) -> Element {
+        @inline(__always)
         get { elements[place] }
-        set {
-            elements[place] = newValue
-            changedPlaces.append(Int32(truncatingIfNeeded: place))
+        @inline(__always)
+        _modify {
+            if !isChanged[place] {
+                isChanged[place] = true
+                changedPlaces.append(Int32(truncatingIfNeeded: place))
+            }
+            yield &elements[place]
         }
     }
 
@@ -20,7 +28,10 @@ struct TentativeArray<Element: Sendable>: Sendable {
     var all: [Element] { elements }
 
     mutating func goBack() {
-        for place in changedPlaces { elements[Int(place)] = elementsBefore[Int(place)] }
+        for place in changedPlaces {
+            elements[Int(place)] = elementsBefore[Int(place)]
+            isChanged[Int(place)] = false
+        }
         changedPlaces.removeAll(keepingCapacity: true)
     }
 }

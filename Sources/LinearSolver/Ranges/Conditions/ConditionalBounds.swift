@@ -19,21 +19,16 @@ struct ConditionalBounds: Sendable {
     /// By column: the least that a substituted one can be; nothing where no point of the face is known to be there. Made when
     /// it is first asked.
     private var leastEnds: [Double]?
-    let columnEntries: ColumnEntries
-    /// By row: what rounding may add to its sum.
-    let tolerances: [Double]
-    /// By row: the entries whose columns it narrows.
-    let narrowedEntries: CompressedRows
-    /// By half row: the entries of the other sign.
-    let opposedEntries: CompressedRows
+    let inequalities: Inequalities
     /// Whether all is asked.
     var isThorough = false
     var bounds: MovingBounds
-    var sums: RowSums
+    /// By inequality: the least that its sum can be.
+    var sums: TentativeArray<BoundSum>
     private var points: MendedPoints
-    /// Half rows: a row times two, plus 1 where what changed has a positive coefficient.
+    /// Halves in which bounds have changed; with all asked for, the first of their inequalities.
     var queue: RowQueue
-    /// Visited when no others wait: what all the others say leads farther back than what some of them do.
+    /// Long inequalities, as their first halves, visited when no others wait: what all the others say leads farther back than what some of them do.
     var longRows: RowQueue
     /// What the condition makes the bounds of a column contradict each other by.
     var contradiction: MovingBound?
@@ -45,18 +40,16 @@ struct ConditionalBounds: Sendable {
     /// - Parameter known: Bounds of the columns of the face as it is written.
     init(_ substituted: SubstitutedFace, known: [Interval]) {
         (self.substituted, face) = (substituted, substituted.face)
-        columnEntries = ColumnEntries(face)
-        narrowedEntries = face.narrowedEntries()
-        opposedEntries = face.opposedEntries()
-        tolerances = face.sumTolerances()
+        let inequalities = Inequalities(face)
         let ranks = substituted.written.sweepRanks()
         let bounds = MovingBounds(PropagatedBounds(face, RowSweep(face, ranks), known: known))
-        self.bounds = bounds
-        sums = RowSums(face, within: bounds)
+        sums = TentativeArray(
+            (0..<Int32(inequalities.count)).map { inequalities.leastSum(of: $0, within: bounds) })
         points = MendedPoints(
-            face, columnEntries, tolerances, ranks, bounds,
+            face, ranks, bounds,
             near: [false, true].map { bounds.pointAtBounds(near: substituted.face.point, up: $0) })
-        queue = RowQueue(count: 2 * face.rowCount)
+        queue = RowQueue(count: 2 * inequalities.count)
+        (self.inequalities, self.bounds) = (inequalities, bounds)
         longRows = queue
     }
 
@@ -73,7 +66,7 @@ struct ConditionalBounds: Sendable {
         note: ([Double]) -> Void = { _ in }
     ) -> (value: Double, isReached: Bool)? {
         steps = 0
-        let known = bounds.bound(of: column, up: up).value
+        let known = bounds.bound(of: column, up: up)
         let farthest = up ? min(start, known) : max(start, known)
         var end = guess ?? farthest
         var isBound = guess == nil
@@ -102,16 +95,17 @@ struct ConditionalBounds: Sendable {
     }
 
     private mutating func propagateAll(_ limit: Int) {
-        while contradiction == nil, !isLost, steps < limit, let halfRow = queue.pop() ?? longRows.pop() {
-            propagate(halfRow)
+        while contradiction == nil, !isLost, steps < limit, let half = queue.pop() ?? longRows.pop() {
+            propagate(half)
         }
     }
 
     /// Begins with nothing but a column at a value, or beyond.
     private mutating func assume(_ column: Int32, up: Bool, at value: Double) {
         forget()
-        set(column, up: !up, MovingBound(value: value, rate: 1))
-        if isThorough { set(column, up: up, MovingBound(value: value, rate: 1)) }
+        let bound = MovingBound(value: value, rate: 1)
+        if up || isThorough { raise(2 * column, to: bound) }
+        if !up || isThorough { raise(2 * column + 1, to: -bound) }
     }
 
     /// Goes back to the bounds without a condition.
@@ -126,7 +120,7 @@ struct ConditionalBounds: Sendable {
 
     /// A point at which a column is at its end; nil where none is found in so many steps.
     mutating func point(atEndOf column: Int32, up: Bool, limit: Int) -> [Double]? {
-        let start = bounds.bound(of: column, up: up).value
+        let start = bounds.bound(of: column, up: up)
         if start.isInfinite || substituted.isSubstituted(column) { return nil }
         var point: [Double]?
         _ = end(of: column, up: up, from: start, limit: limit) { point = $0 }
@@ -152,11 +146,11 @@ extension ConditionalBounds {
     /// are substituted, such as the height of the box at the bottom of which they end.
     private mutating func pointOfLeastSubstituted() -> [Double]? {
         let pulling = substituted.substitution.pullingColumns().filter {
-            bounds.bound(of: $0, up: true).value.isFinite
+            bounds.bound(of: $0, up: true).isFinite
         }
         if pulling.isEmpty { return points.first() }
         var start = bounds.pointAtBounds(near: face.point, up: false)
-        for column in pulling { start[Int(column)] = bounds.bound(of: column, up: true).value }
+        for column in pulling { start[Int(column)] = bounds.bound(of: column, up: true) }
         return points.point(near: start)
     }
 

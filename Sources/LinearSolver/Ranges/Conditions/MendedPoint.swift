@@ -216,12 +216,11 @@ struct MendedPoints: Sendable {
 
     /// - Parameter starts: Points at which columns are at their ends, whether or not all rows hold there.
     init(
-        _ face: OptimalFace, _ columnEntries: ColumnEntries, _ tolerances: [Double], _ ranks: [Int32],
-        _ bounds: MovingBounds, near starts: [[Double]]
+        _ face: OptimalFace, _ ranks: [Int32], _ bounds: MovingBounds, near starts: [[Double]]
     ) {
-        (self.face, self.columnEntries, self.tolerances, self.ranks, self.bounds) = (
-            face, columnEntries, tolerances, ranks, bounds
-        )
+        (self.face, self.ranks, self.bounds) = (face, ranks, bounds)
+        columnEntries = ColumnEntries(face)
+        tolerances = face.sumTolerances()
         startsLeft = starts.reversed()
     }
 

@@ -13,18 +13,18 @@ struct MovingBound: Sendable {
     @inline(__always)
     func value(after step: Double) -> Double { value + rate * step }
 
-    func divided(by factor: Double) -> MovingBound {
-        MovingBound(value: value / factor, rate: rate / factor)
+    @inline(__always)
+    mutating func add(_ other: MovingBound, times weight: Double) {
+        value += weight * other.value
+        rate += weight * other.rate
     }
 
-    static func - (one: MovingBound, other: MovingBound) -> MovingBound {
-        MovingBound(value: one.value - other.value, rate: one.rate - other.rate)
-    }
+    static prefix func - (one: MovingBound) -> MovingBound { MovingBound(value: -one.value, rate: -one.rate) }
 }
 
-/// The bounds of all columns as such functions, which change and go back.
+/// The bounds of all columns as such functions, which change and go back: the lower bounds of their places in `Inequalities`.
 struct MovingBounds: Sendable {
-    /// By place, which is a column times two, plus 1 for its upper bound.
+    /// By place.
     private var bounds: TentativeArray<MovingBound>
     /// How far the column that they depend on has moved since.
     var moved = 0.0
@@ -34,27 +34,29 @@ struct MovingBounds: Sendable {
         both.reserveCapacity(2 * bounds.lower.count)
         for (lower, upper) in zip(bounds.lower, bounds.upper) {
             both.append(.fixed(lower))
-            both.append(.fixed(upper))
+            both.append(.fixed(-upper))
         }
         self.bounds = TentativeArray(both)
     }
 
     @inline(__always)
-    func bound(of column: Int32, up: Bool) -> MovingBound { bounds[2 * Int(column) + (up ? 1 : 0)] }
+    subscript(place: Int32) -> MovingBound {
+        get { bounds[Int(place)] }
+        set { bounds[Int(place)] = newValue }
+    }
+
+    /// The bound of a column before it has moved.
+    func bound(of column: Int32, up: Bool) -> Double {
+        up ? -self[2 * column + 1].value : self[2 * column].value
+    }
 
     @inline(__always)
     func interval(of column: Int32) -> Interval {
         Interval(
-            lower: bound(of: column, up: false).value(after: moved),
-            upper: bound(of: column, up: true).value(after: moved))
+            lower: self[2 * column].value(after: moved), upper: -self[2 * column + 1].value(after: moved))
     }
 
-    @inline(__always)
-    mutating func set(_ column: Int32, up: Bool, _ bound: MovingBound) {
-        bounds[2 * Int(column) + (up ? 1 : 0)] = bound
-    }
-
-    /// The columns whose bounds have changed, some more than once.
+    /// The columns whose bounds have changed, some twice.
     var changedColumns: some Sequence<Int32> { bounds.changedPlaces.lazy.map { $0 / 2 } }
 
     mutating func goBack() {
@@ -65,13 +67,15 @@ struct MovingBounds: Sendable {
     /// The point at which all columns are at the same end, those without one where they are.
     func pointAtBounds(near point: [Double], up: Bool) -> [Double] {
         point.indices.map { column in
-            let end = bound(of: Int32(column), up: up).value
+            let end = bound(of: Int32(column), up: up)
             return end.isFinite ? end : point[column]
         }
     }
 
-    /// By how much the bounds of a column contradict each other; negative where they do not.
-    func excess(of column: Int32) -> MovingBound {
-        bound(of: column, up: false) - bound(of: column, up: true)
+    /// By how much the bounds of the column of a place contradict each other; negative where they do not.
+    func excess(of place: Int32) -> MovingBound {
+        var excess = self[place]
+        excess.add(self[place ^ 1], times: 1)
+        return excess
     }
 }
