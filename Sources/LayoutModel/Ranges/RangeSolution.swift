@@ -43,7 +43,7 @@ package struct RangeSolution: Sendable {
             regions += search.regions
             cells.append(SolvedCell(cell: cell, sized: sized))
         }
-        if let axis = range.onlyAxis { mergeNeighbours(axis) }
+        if let axis = range.onlyAxis { sortRegions(along: axis) }
     }
 
     /// How the layout is solved at a size of the range.
@@ -125,23 +125,11 @@ extension SizeRanges {
     }
 }
 
-// MARK: Neighbours
+// MARK: Order
 
 extension RangeSolution {
-    /// Sorts the regions along an axis, and makes one of neighbours in a cell in which every value is the same affine
-    /// function: there some constraint only just holds, but to no effect.
-    private mutating func mergeNeighbours(_ axis: Axis) {
-        var merged: [SolvedRegion] = []
-        for next in regions.sorted(by: { ($0.start(axis), $0.cell) < ($1.start(axis), $1.cell) }) {
-            if let last = merged.last, last.cell == next.cell, last.continues(in: next) {
-                let (a, b) = (last.polygon.extent(axis), next.polygon.extent(axis))
-                merged[merged.count - 1].polygon = range.part(
-                    a.lowerBound...max(a.upperBound, b.upperBound), axis)
-            } else {
-                merged.append(next)
-            }
-        }
-        regions = merged
+    private mutating func sortRegions(along axis: Axis) {
+        regions.sort { ($0.start(axis), $0.cell) < ($1.start(axis), $1.cell) }
     }
 }
 
@@ -150,34 +138,5 @@ extension SolvedRegion {
     fileprivate func start(_ axis: Axis) -> Double {
         let extent = polygon.extent(axis)
         return (extent.lowerBound + extent.upperBound) / 2
-    }
-}
-
-extension SizeRanges {
-    fileprivate func part(_ extent: ClosedRange<Double>, _ axis: Axis) -> SizePolygon {
-        axis == .horizontal
-            ? SizePolygon(width: extent, height: height) : SizePolygon(width: width, height: extent)
-    }
-}
-
-extension SolvedRegion {
-    /// Whether a neighbour is solved in the same way.
-    fileprivate func continues(in next: SolvedRegion) -> Bool {
-        switch (outcome, next.outcome) {
-        case (.solved(let a), .solved(let b)):
-            a.undetermined == b.undetermined && isSame(a, b, at: polygon.vertices + next.polygon.vertices)
-        case (.unsatisfiable(let a), .unsatisfiable(let b)): a == b
-        case (.notProved, .notProved), (.unstable, .unstable): true
-        case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.notProved, _): false
-        }
-    }
-
-    private func isSame(_ a: AffineSolution, _ b: AffineSolution, at sizes: [SizePoint]) -> Bool {
-        a.values.count == b.values.count
-            && sizes.allSatisfy { size in
-                a.values.indices.allSatisfy {
-                    abs(a.values[$0].value(at: size) - b.values[$0].value(at: size)) <= LayoutTolerance.length
-                }
-            }
     }
 }
