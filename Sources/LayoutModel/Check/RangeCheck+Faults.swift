@@ -1,34 +1,15 @@
 import LinearSolver
 import SourceText
 
-/// A set of constraints that contradict each other, told so that sets of different cells can be compared.
+/// A set of constraints that contradict each other, named so that sets of different cells can be compared.
 private struct RegionConflict: Equatable {
-    /// What is left out; `nil` where that is not written.
-    let broken: SourceRange?
-    let members: [Member]
+    /// What is left out.
+    let broken: ConstraintReference
+    let members: [ConstraintReference]
 
-    enum Member: Equatable {
-        case written(SourceRange, views: [String])
-        case implicit(RowOrigin.Kind, view: String)
-    }
-
-    init(_ conflict: Conflict, _ lowered: LoweredLayout, _ layout: InstalledLayout) {
-        members = conflict.members.map { Member(Int($0.index), lowered, layout) }
-        broken = lowered.constraint(ofRow: Int(conflict.broken.index)).map { layout.constraints[$0].range }
-    }
-}
-
-extension RegionConflict.Member {
-    init(_ row: Int, _ lowered: LoweredLayout, _ layout: InstalledLayout) {
-        if let place = lowered.constraint(ofRow: row) {
-            let constraint = layout.constraints[place]
-            self = .written(
-                constraint.range, views: constraint.terms.map { layout.path(of: $0.anchor.view.place) }
-            )
-        } else {
-            let origin = lowered.origins[row]
-            self = .implicit(origin.kind, view: layout.path(of: Int(origin.subject)))
-        }
+    init(_ conflict: Conflict, _ names: RowNames) {
+        broken = names.sizelessReference(to: Int(conflict.broken.index))
+        members = conflict.members.map { names.sizelessReference(to: Int($0.index)) }
     }
 }
 
@@ -36,9 +17,10 @@ extension RangeCheck {
     /// Reports every conflict for those sizes at which it is one.
     mutating func reportConflicts() throws(SolverFailure) {
         var conflicts: [(conflict: RegionConflict, regions: [Int])] = []
-        for (place, region) in solution.regions.enumerated() {
+        for (place, region) in solution.regions.enumerated() where !region.conflicts.sets.isEmpty {
+            let names = RowNames(solution.sized(region).layout, region.family.lowered)
             for found in region.conflicts.sets {
-                let conflict = RegionConflict(found, region.family.lowered, solution.sized(region).layout)
+                let conflict = RegionConflict(found, names)
                 if let known = conflicts.firstIndex(where: { $0.conflict == conflict }) {
                     conflicts[known].regions.append(place)
                 } else {
@@ -110,14 +92,13 @@ extension SolvedLayout {
     /// What is said of one conflict of a range, and of others that this size has besides: those nothing is known of at
     /// other sizes.
     fileprivate func conflictMessages(
-        about broken: SourceRange?, among known: [SourceRange?], _ place: String
+        about broken: ConstraintReference, among known: [ConstraintReference], _ place: String
     ) -> [Diagnostic] {
-        let found = conflicts.compactMap { $0.message }
-        var own = found.filter { $0.range == broken }
-        if own.isEmpty { own = Array(found.prefix(1)) }
-        let others = found.filter { !own.contains($0) && !known.contains($0.range) }
+        let own = conflicts.first { $0.broken == broken } ?? conflicts.first
+        let others = conflicts.filter { $0.broken != own?.broken && !known.contains($0.broken) }
         let here =
             "at least at \(SizePoint(width: environment.width, height: environment.height).name)"
-        return own.map { $0.limited(to: place) } + others.map { $0.limited(to: here) }
+        return [own].compactMap { $0?.message?.limited(to: place) }
+            + others.compactMap { $0.message?.limited(to: here) }
     }
 }
