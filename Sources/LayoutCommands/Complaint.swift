@@ -10,8 +10,8 @@ enum Complaint {
     case unwritable(String, reason: String)
     case unsolvable(String, SolverFailure)
     case incomparable(old: String, new: String, SolverFailure)
-    /// How many of the files that are only checked.
-    case unformatted(Int)
+    /// How many of the files that are only checked, and whether one of them is standard input.
+    case unformatted(Int, hasInput: Bool)
     /// The file of `--output`, and one that was read and is the same.
     case overwrites(output: String, read: String)
     case unknownQuestion(UnknownQuestion)
@@ -28,9 +28,11 @@ enum Complaint {
         case .unsolvable(let name, let failure): "cannot solve '\(name)': \(failure.explanation)"
         case .incomparable(let old, let new, let failure):
             "cannot compare '\(old)' with '\(new)': \(failure.explanation)"
-        case .unformatted(let count):
+        case .unformatted(let count, let hasInput):
             "\(count == 1 ? "1 file is" : "\(count) files are") not formatted;"
-                + " 'layoutc format --in-place' does it"
+                + (hasInput
+                    ? " without '--check' it is printed as it should be"
+                    : " 'layoutc format --in-place' does it")
         case .overwrites(let output, let read):
             "--output '\(output)' would overwrite '\(read)', which was read"
         case .unknownQuestion(let question): question.message

@@ -50,7 +50,11 @@ private func output(of shell: String, _ arguments: [String], script: String) thr
             _layoutc
             printf '%s\\n' "${COMPREPLY[@]}"
             """
-    for (words, expected) in cases + [(["solve", "--format", "=", "nd"], ["ndjson"])] {
+    let bashCases = [
+        (["solve", "--format", "=", "nd"], ["ndjson"]), (["--color", "a"], ["auto", "always"]),
+        (["solve", "--device", "\"iPhone 16 Pro M"], ["iPhone 16 Pro Max"]),
+    ]
+    for (words, expected) in cases + bashCases {
         let text = try output(of: "bash", words, script: script)
         #expect(text.split(separator: "\n").map(String.init) == expected)
     }

@@ -71,6 +71,25 @@ import Testing
         #expect(type as? FileAttributeType == .typeCharacterSpecial)
     }
 
+    @Test func whatIsOpenAlreadyIsWrittenTo() throws {
+        let pipe = Pipe()
+        let name = "\(pipe.fileHandleForWriting.fileDescriptor)"
+        #expect(files.replace("/dev/fd/" + name, [Array("one ".utf8)]) == nil)
+        try FileManager.default.createSymbolicLink(
+            atPath: path("link"), withDestinationPath: "/dev/fd/" + name)
+        #expect(files.replace(path("link"), [Array("two".utf8)]) == nil)
+        try pipe.fileHandleForWriting.close()
+        #expect(try pipe.fileHandleForReading.readToEnd() == Data("one two".utf8))
+    }
+
+    @Test func whatIsWrittenToAnOpenFileComesBehindTheRest() throws {
+        try Data("before ".utf8).write(to: folder.appending(path: "open"))
+        let handle = try FileHandle(forWritingTo: folder.appending(path: "open"))
+        try handle.seekToEnd()
+        #expect(files.replace("/dev/fd/\(handle.fileDescriptor)", [Array("after".utf8)]) == nil)
+        #expect(text("open") == "before after")
+    }
+
     @Test func whatCannotBeWrittenSaysWhy() {
         #expect(files.replace(path("no/such/folder"), []) == "no such file or directory")
         #expect(files.replace(folder.path, [Array("x".utf8)]) == "is a directory")

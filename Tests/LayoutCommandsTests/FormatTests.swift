@@ -24,6 +24,10 @@ private let world = World(files: [
             run.messages
                 == "layoutc: error: 1 file is not formatted; 'layoutc format --in-place' does it\n")
         #expect(layoutc("format", "--check", "tidy.layout", in: world).status == .success)
+        #expect(
+            layoutc("format", "--check", "-", in: World(input: untidy)).messages
+                == "layoutc: error: 1 file is not formatted; without '--check' it is printed as it should be\n"
+        )
     }
 
     @Test func inPlaceRewritesWhatDiffers() {

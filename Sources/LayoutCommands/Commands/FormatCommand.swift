@@ -21,7 +21,9 @@ struct FormatCommand {
             }
             try put(formatted, in: source)
         }
-        if differing > 0 { session.complain(.unformatted(differing)) }
+        if differing > 0 {
+            session.complain(.unformatted(differing, hasInput: session.arguments.operands.contains("-")))
+        }
         return status
     }
 

@@ -18,21 +18,24 @@ func bashCompletions() -> String {
         esac
         local IFS=$'\\n'
         COMPREPLY=($(compgen -W "$words" -- "$current"))
-        [ ${#COMPREPLY[@]} -eq 0 ] || COMPREPLY=($(printf '%q\\n' "${COMPREPLY[@]}"))
+        # Inside quotes nothing else has to be quoted.
+        case ${#COMPREPLY[@]},$current in 0,*|*,[\\"\\']*) return ;; esac
+        COMPREPLY=($(printf '%q\\n' "${COMPREPLY[@]}"))
     }
     complete -o default -F _layoutc layoutc
 
     """
 }
 
-/// A line for each option with a value.
+/// A line for each option with a value, behind each command and before there is one.
 private func bashValues() -> String {
-    var lines: [String] = []
-    for command in Command.allCases {
-        for option in Option.taken(by: command) {
-            guard let value = option.value else { continue }
-            let names = [option.short, option.name].compactMap { $0 }.map { "\(command.name),\($0)" }
-            lines.append("    \(names.joined(separator: "|"))) \(bashAnswer(value.completion.words)) ;;")
+    let commands = Command.allCases.map { ($0.name, Option.taken(by: $0)) }
+    let lines = ([("", Option.all)] + commands).flatMap { command, options in
+        options.compactMap { option in
+            option.value.map { value in
+                let names = [option.short, option.name].compactMap { $0 }.map { "\(command),\($0)" }
+                return "    \(names.joined(separator: "|"))) \(bashAnswer(value.completion.words)) ;;"
+            }
         }
     }
     return lines.joined(separator: "\n")

@@ -52,7 +52,8 @@ extension String {
         let middle = utf8.drop { $0.isDigit }
         let separator = Array(middle.prefix { !$0.isDigit })
         guard middle.count < utf8.count, separator.count < middle.count else { return false }
-        return separator != [UInt8(ascii: ".")] && !separator.starts(with: "...".utf8)
+        let mark = separator.drop { $0 == UInt8(ascii: " ") }
+        return separator != [UInt8(ascii: ".")] && !mark.starts(with: "...".utf8)
             && separator.allSatisfy { Array(" .-:,…–".utf8).contains($0) }
     }
 

@@ -8,19 +8,34 @@
 
 /// Gives the file at `path` new contents: a new file in the same folder, with the old one's permissions, takes its
 /// place in one step, so that nobody ever sees half of it. A symbolic link stays one, and the file behind it changes.
-/// What is no ordinary file (a terminal, a pipe, `/dev/null`) cannot be replaced and is written to.
+/// What is no ordinary file (a terminal, a pipe, `/dev/null`) cannot be replaced and is written to, and so is what the process
+/// has open already (`/dev/stdout`).
 ///
 /// Gives `nil`, or why it failed in words.
 func replaceFile(_ path: String, with pieces: [[UInt8]]) -> String? {
-    guard let target = resolvingLinks(path) else { return reason(ELOOP) }
-    var status = stat()
-    let exists = stat(target, &status) == 0
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-        return overwrite(target, with: pieces)
+    if let descriptor = openDescriptor(at: path) {
+        let failure = writeAll(pieces, to: descriptor)
+        return failure == 0 ? nil : reason(failure)
     }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG { return overwrite(path, with: pieces) }
+    guard let target = resolvingLinks(path) else { return reason(ELOOP) }
     // An existing file that may not be written to is not replaced either, though the folder would allow it.
     if exists, access(target, W_OK) != 0 { return reason(errno) }
     return swapIn(pieces, for: target, mode: exists ? status.st_mode & 0o7777 : nil)
+}
+
+/// The descriptor that a path stands for. To open the file behind it anew would begin at its start, whatever has been
+/// written to it.
+private func openDescriptor(at path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default: break
+    }
+    let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
+    return folder.flatMap { Int32(path.dropFirst($0.count)) }
 }
 
 /// The file that the links at `path` lead to, whether it exists or not; `nil` where they lead to none.

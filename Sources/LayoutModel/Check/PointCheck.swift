@@ -38,7 +38,7 @@ struct PointCheck {
         let expectation = test.flatMap { layout.tests[$0].expectation }
         switch (expectation?.kind, solved.status) {
         case (.unsatisfiable, .unsatisfiable), (.ambiguous, .ambiguous): break
-        case (.some, .unstable): diagnostics.append(.unstableLayout(rounds: Rounds.limit).limited(to: place))
+        case (.some, .unstable): diagnostics += found.filter { $0.saysUnstable }
         case (.unsatisfiable, _):
             diagnostics.append(.expectedUnsatisfiable(expectation?.range).limited(to: place))
         case (.ambiguous, let status):

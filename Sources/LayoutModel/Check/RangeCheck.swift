@@ -33,7 +33,7 @@ struct RangeCheck {
         try report {
             $0.status == .unstable
         } as: { solved, place in
-            solved.status != .unstable ? [] : [.unstableLayout(rounds: Rounds.limit).limited(to: place)]
+            solved.diagnostics.filter { $0.saysUnstable }.map { $0.limited(to: place) }
         }
         reportNotProved()
         checkAssertions()

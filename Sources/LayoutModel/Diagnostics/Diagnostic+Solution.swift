@@ -11,13 +11,24 @@ extension Diagnostic {
         )
     }
 
-    static func unstableLayout(rounds: Int) -> Diagnostic {
-        .error(
-            .unstableLayout, nil,
-            "margins, text heights and baselines that follow from the layout keep changing it, and it has not"
-                + " settled after \(rounds) rounds; fix a width or a height of the views that push each other"
+    /// - Parameter names: Of the views that change, the first one being at `range`.
+    static func unstableLayout(_ names: [String], at range: SourceRange?, rounds: Int) -> Diagnostic {
+        let named = names.prefix(unstableViewsNamed).map { "'\($0)'" }
+        let more = names.count - named.count
+        let views = named + (more > 0 ? ["\(more) more view\(more == 1 ? "" : "s")"] : [])
+        let cure =
+            names.count == 1 ? "its width or its height" : "a width or a height of those that push each other"
+        return .error(
+            .unstableLayout, range,
+            "margins, text heights and baselines that follow from the layout keep changing"
+                + " \(views.isEmpty ? "it" : views.joined(lastBy: "and")), and it has not settled after"
+                + " \(rounds) rounds; fix \(cure)"
         )
     }
+
+    private static let unstableViewsNamed = 3
+
+    var saysUnstable: Bool { id == ErrorID.unstableLayout.rawValue }
 
     static func unsatisfiable(
         _ conflict: LayoutConflict, at range: SourceRange?, others: [SourceRange?], remedy: ConflictRemedy,

@@ -7,6 +7,15 @@ struct RoundState: Sendable {
     var insets: ViewInsets
     /// The heights that a stack view picks the tallest of its views by.
     var heights: [Double]
+
+    /// The views that have other contents or margins; where none has, those that are higher or lower.
+    func viewsChanged(since before: RoundState) -> [Int] {
+        let changed = contents.indices.filter { view in
+            contents[view] != before.contents[view]
+                || insets.margins(of: view) != before.insets.margins(of: view)
+        }
+        return changed.isEmpty ? heights.indices.filter { heights[$0] != before.heights[$0] } : changed
+    }
 }
 
 /// An installed layout with what all of its linear systems are made from. Its screen may have any size for which the same

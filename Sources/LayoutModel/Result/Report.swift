@@ -31,7 +31,15 @@ struct Report {
             environment: rounds.layout.environment, status: rounds.isStable ? .solved : .unstable)
         if rounds.options.fitsWidth { result.environment.width = frame(of: 0).width }
         if rounds.options.fitsHeight { result.environment.height = frame(of: 0).height }
-        if !rounds.isStable { result.diagnostics.append(.unstableLayout(rounds: Rounds.limit)) }
+        if !rounds.isStable { addUnstable() }
+    }
+
+    private mutating func addUnstable() {
+        let views = rounds.unsettledViews.filter { $0 > 0 }
+        result.diagnostics.append(
+            .unstableLayout(
+                views.map { notation.name($0) }, at: views.first.flatMap { range(ofView: $0) },
+                rounds: Rounds.limit))
     }
 
     private static func zeroSizes(_ layout: InstalledLayout) -> Set<ViewAxis> {

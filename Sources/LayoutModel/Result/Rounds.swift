@@ -17,6 +17,8 @@ struct Rounds {
     /// Of each view its rectangle from the screen's leading top corner.
     private(set) var rectangles: [Rectangle]
     private(set) var isStable = true
+    /// Where it is not stable, the views whose contents, margins or heights the last round still changed.
+    private(set) var unsettledViews: [Int] = []
 
     /// - Parameter keepsProof: Whether the solver is asked anything afterwards.
     init(
@@ -85,8 +87,10 @@ struct Rounds {
             if moves.isEmpty { return follow(solution.values) }
             try solveAgain(consume moves)
         }
+        let before = state
         advance()
         isStable = sized.moves(from: lowered.system, to: state)?.isEmpty ?? false
+        if !isStable { unsettledViews = state.viewsChanged(since: before) }
         follow(solution.values)
     }
 
