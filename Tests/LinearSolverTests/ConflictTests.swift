@@ -1,4 +1,5 @@
 import LinearSolver
+import TestSupport
 import Testing
 
 /// Checks that every conflict is irreducible, and that its member of the greatest break order was broken.
@@ -31,7 +32,51 @@ private func checkConflicts(_ seeds: Range<Int>, in system: (Int) -> LinearSyste
     return found
 }
 
+/// A few variables and many required constraints of them, drawn from a seed and to be broken in an order that is drawn, too.
+private func overlappingConflicts(seed: Int) -> LinearSystem {
+    var random = SeededGenerator(case: seed)
+    var system = LinearSystem()
+    let variables = (0..<4).map { _ in system.addVariable() }
+    let orders = (0..<12).shuffled(using: &random)
+    for order in orders {
+        var terms = [Term(variables.randomElement(using: &random)!)]
+        let other = variables.randomElement(using: &random)!
+        if other != terms[0].variable { terms.append(Term(other, random.pick([-1, -1, 1]))) }
+        let relation = random.pick([Relation.equal, .lessThanOrEqual, .greaterThanOrEqual])
+        system.addConstraint(
+            terms, relation, Double(Int.random(in: -9...9, using: &random)), breakOrder: Int32(order))
+    }
+    return system
+}
+
+/// The required constraints that, in the order of breaking, contradict those before them that are not left out.
+private func firstToContradict(in system: LinearSystem) -> Set<Int> {
+    let required = (0..<system.constraintCount).filter { system.priorities[$0] == 1000 }
+        .sorted { (system.breakOrders[$0], $0) < (system.breakOrders[$1], $1) }
+    var leftOut = Set(required)
+    var broken: Set<Int> = []
+    for constraint in required {
+        leftOut.remove(constraint)
+        if ReferenceSolver(system, without: leftOut.union(broken)).isFeasible { continue }
+        broken.insert(constraint)
+    }
+    return broken
+}
+
 struct ConflictTests {
+    @Test(arguments: 0..<8)
+    func whatContradictsThoseBeforeItIsBroken(block: Int) throws {
+        var found = 0
+        for seed in (block * 40)..<(block * 40 + 40) {
+            let system = overlappingConflicts(seed: seed)
+            var solver = Solver(system)
+            let broken = Set(try solver.solve().conflicts.map { Int($0.broken.index) })
+            #expect(broken == firstToContradict(in: system), "seed \(seed)")
+            found += broken.count
+        }
+        #expect(found > 40)
+    }
+
     @Test(arguments: 0..<10)
     func conflictsOfRandomSystemsAreIrreducible(block: Int) throws {
         let seeds = (block * 80)..<(block * 80 + 80)

@@ -52,11 +52,27 @@ struct Exclusions: Sendable {
     mutating func breakOne(of members: [Int32], _ system: LinearSystem) {
         let broken = system.memberToBreak(of: members)
         isBroken[Int(broken)] = true
-        (implied, isImplied, missed) = ([], [], [])
+        forgetImplied()
         conflicts.append(
             Conflict(
                 broken: ConstraintIndex(Int(broken)), members: members.map { ConstraintIndex(Int($0)) }))
     }
+
+    /// Takes back constraints that were broken for sets in which others are broken, too. False where there is none.
+    ///
+    /// Without them each is broken again if it does contradict what holds.
+    mutating func restoreDoubtful() -> Bool {
+        let doubtful = conflicts.filter { conflict in
+            conflict.members.contains { $0 != conflict.broken && isBroken[Int($0.index)] }
+        }
+        if doubtful.isEmpty { return false }
+        for conflict in doubtful { isBroken[Int(conflict.broken.index)] = false }
+        conflicts.removeAll { !isBroken[Int($0.broken.index)] }
+        forgetImplied()
+        return true
+    }
+
+    private mutating func forgetImplied() { (implied, isImplied, missed) = ([], [], []) }
 
     /// Takes back equations that are missed by more than the tolerance now.
     mutating func takeBack(_ found: [Int32]) {
@@ -68,12 +84,9 @@ struct Exclusions: Sendable {
 
 extension LinearSystem {
     /// Of a set of required constraints that conflict, the one with the greatest break order, then index.
-    fileprivate func memberToBreak(of members: [Int32]) -> Int32 {
-        var best = members[0]
-        for member in members.dropFirst()
-        where (breakOrders[Int(member)], member) > (breakOrders[Int(best)], best) {
-            best = member
-        }
-        return best
+    func memberToBreak(of members: [Int32]) -> Int32 { members.max { breaksEarlier($0, $1) }! }
+
+    func breaksEarlier(_ one: Int32, _ other: Int32) -> Bool {
+        (breakOrders[Int(one)], one) < (breakOrders[Int(other)], other)
     }
 }

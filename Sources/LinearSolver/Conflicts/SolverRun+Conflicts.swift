@@ -2,7 +2,20 @@
 extension SolverRun {
     /// Leaves out one constraint of each conflicting set, and equations that nearly follow from others, until the
     /// required constraints can hold together.
+    ///
+    /// What is left out is, but for very many sets that overlap, what contradicts those before it in the order of
+    /// breaking that are not left out: whatever sets are found, it is the same.
     mutating func findConflicts() throws(SolverFailure) {
+        for pass in 1...SolverRun.mostPasses {
+            try breakAll()
+            if pass == SolverRun.mostPasses || !exclusions.restoreDoubtful() { return }
+            presolve()
+        }
+    }
+
+    private static let mostPasses = 8
+
+    private mutating func breakAll() throws(SolverFailure) {
         while var conflicts = try nextConflicts() {
             try breakOneOfEach(conflicts.contradictions, &conflicts.finder)
             presolve()
@@ -47,7 +60,7 @@ extension SolverRun {
         return isDone
     }
 
-    /// Breaks one constraint of each set.
+    /// Breaks one constraint of each set, beginning with the first that would be broken: that may be in other sets, too.
     ///
     /// Contradictions of one conflict may have thousands of large sets in common. What was broken for one of them
     /// resolves the others, which one presolve more tells sooner than all the sets would.
@@ -55,13 +68,16 @@ extension SolverRun {
         _ contradictions: [[FarkasTerm]], _ finder: inout ConflictFinder
     ) throws(SolverFailure) {
         var patience = self.patience
+        var certificates: [[FarkasTerm]] = []
         for contradiction in contradictions where patience > 0 {
-            let certificate = finder.certificate(contradiction)
-            if certificate.contains(where: { exclusions.contains($0.constraint) }) {
-                patience -= certificate.count
-            } else {
-                exclusions.breakOne(of: try finder.members(certificate), system)
-            }
+            certificates.append(finder.certificate(contradiction))
+            patience -= certificates[certificates.count - 1].count
+        }
+        let last = certificates.map { system.memberToBreak(of: $0.map { $0.constraint }) }
+        for place in certificates.indices.sorted(by: { system.breaksEarlier(last[$0], last[$1]) }) {
+            let certificate = certificates[place]
+            if certificate.contains(where: { exclusions.contains($0.constraint) }) { continue }
+            exclusions.breakOne(of: try finder.members(certificate), system)
         }
     }
 
