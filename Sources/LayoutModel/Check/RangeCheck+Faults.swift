@@ -45,31 +45,31 @@ extension RangeCheck {
     /// Reports every view that is not determined for those sizes at which it is not; of equal sizes all together.
     mutating func reportFreeViews() throws(SolverFailure) {
         for (places, free) in freeViews() {
+            let said = diagnostics
             try report(sizes(ofFreeViewsIn: places)) { solved, place in
-                solved.ambiguities.filter { free.contains(solved.freeView($0)) }
-                    .compactMap { $0.message?.limited(to: place) }
+                solved.messages(about: free, besides: said)?.map { $0.limited(to: place) }
             }
         }
     }
 
-    /// Views that are free in the same regions, with the places of these.
+    /// Views of which the same is free in the same regions, with the places of these.
     private func freeViews() -> [(regions: [Int], views: Set<FreeView>)] {
-        var regions: [FreeView: [Int]] = [:]
-        var order: [FreeView] = []
+        var regions: [Freedom: [Int]] = [:]
+        var order: [Freedom] = []
         for (place, region) in solution.regions.enumerated() {
-            for view in solution.freeViews(of: region) {
-                if regions[view] == nil { order.append(view) }
-                regions[view, default: []].append(place)
+            for freedom in solution.freedoms(of: region) {
+                if regions[freedom] == nil { order.append(freedom) }
+                regions[freedom, default: []].append(place)
             }
         }
         var groups: [(regions: [Int], views: Set<FreeView>)] = []
         var known: [[Int]: Int] = [:]
-        for view in order {
-            let places = regions[view, default: []]
+        for freedom in order {
+            let places = regions[freedom, default: []]
             let group = known[places] ?? groups.count
             if group == groups.count { groups.append((places, [])) }
             known[places] = group
-            groups[group].views.insert(view)
+            groups[group].views.insert(freedom.view)
         }
         return groups
     }
@@ -89,11 +89,24 @@ extension RangeCheck {
 }
 
 extension SolvedLayout {
+    /// What is said of views that are not determined; `nil` where they are. Where nothing is said of them alone, what
+    /// determines others determines them: that is said, unless it has been of other sizes.
+    fileprivate func messages(about free: Set<FreeView>, besides said: [Diagnostic]) -> [Diagnostic]? {
+        let own = ambiguities.filter { free.contains(freeView($0)) }
+        if own.isEmpty { return nil }
+        let messages = own.compactMap { $0.message }
+        if !messages.isEmpty { return messages }
+        return ambiguities.compactMap { $0.message }.filter { message in
+            !said.contains { $0.range == message.range && $0.statement == message.statement }
+        }
+    }
+
     /// What is said of one conflict of a range, and of others that this size has besides: those nothing is known of at
     /// other sizes.
     fileprivate func conflictMessages(
         about broken: ConstraintReference, among known: [ConstraintReference], _ place: String
-    ) -> [Diagnostic] {
+    ) -> [Diagnostic]? {
+        if conflicts.isEmpty { return nil }
         let own = conflicts.first { $0.broken == broken } ?? conflicts.first
         let others = conflicts.filter { $0.broken != own?.broken && !known.contains($0.broken) }
         let here =

@@ -32,8 +32,9 @@ struct RangeCheck {
         try judge(test.flatMap { layout.tests[$0].expectation })
         try report {
             $0.status == .unstable
-        } as: { solved, place in
-            solved.diagnostics.filter { $0.saysUnstable }.map { $0.limited(to: place) }
+        } as: { solved, place -> [Diagnostic]? in
+            let found = solved.diagnostics.filter { $0.saysUnstable }
+            return found.isEmpty ? nil : found.map { $0.limited(to: place) }
         }
         reportNotProved()
         checkAssertions()
@@ -87,7 +88,7 @@ struct RangeCheck {
 
     /// Reports the sizes of the regions of a kind, by what solving at one of these sizes says.
     private mutating func report(
-        _ isMeant: (SolvedRegion) -> Bool, as describe: (SolvedLayout, String) -> [Diagnostic]
+        _ isMeant: (SolvedRegion) -> Bool, as describe: (SolvedLayout, String) -> [Diagnostic]?
     ) throws(SolverFailure) {
         let places = solution.regions.indices.filter { isMeant(solution.regions[$0]) }
         try report(sizes(of: places), as: describe)
@@ -101,7 +102,7 @@ struct RangeCheck {
             let polygon = region.polygon
             sizes.add(
                 polygon, of: region, solution,
-                exceptAt: polygon.vertices.filter { !solution.contains($0, region) })
+                exceptAt: polygon.edgePoints.filter { !solution.contains($0, region) })
         }
         let meant = Set(places)
         sizes.all.hasExceptions = solution.regions.indices.contains {
@@ -111,8 +112,10 @@ struct RangeCheck {
     }
 
     /// Reports sizes by what solving at the first says; one that does not fail after all is not named.
+    ///
+    /// - Parameter describe: Gives `nil` where a layout does not fail.
     mutating func report(
-        _ sizes: FailingSizes, as describe: (SolvedLayout, String) -> [Diagnostic]
+        _ sizes: FailingSizes, as describe: (SolvedLayout, String) -> [Diagnostic]?
     ) throws(SolverFailure) {
         guard let (first, region, part) = sizes.first else { return }
         let isNamed = part.contains(first)
@@ -122,15 +125,14 @@ struct RangeCheck {
         options.isExample = true
         let solved = try solve(
             solution.sized(region).resized(to: size).layout, options: options)
-        let described = describe(solved, place)
-        if described.isEmpty, isNamed {
+        if let described = describe(solved, place) {
+            diagnostics += described
+        } else if isNamed {
             var others = sizes
             others.except { corner, _ in corner == first }
             try report(others, as: describe)
-        } else if described.isEmpty {
-            addNotProved(place)
         } else {
-            diagnostics += described
+            addNotProved(place)
         }
     }
 
@@ -209,7 +211,7 @@ extension RangeCheck {
                 guard let failing = polygon.clipped(to: -1 * slack) else { continue }
                 sizes.add(
                     failing, of: region, solution,
-                    exceptAt: failing.vertices.filter {
+                    exceptAt: failing.edgePoints.filter {
                         slack.value(at: $0) >= -LayoutTolerance.rounding
                             || !solution.contains($0, region)
                     })

@@ -80,7 +80,7 @@ extension FoundDifferences {
         let distances = [new.x - old.x, new.y - old.y, new.width - old.width, new.height - old.height]
         for polygon in whole.polygon.parts(whereAnyOf: distances) {
             var part = SizeSet.Part(polygon: polygon, cell: whole.cell, exceptions: whole.exceptions)
-            part.exceptions += polygon.vertices.filter {
+            part.exceptions += polygon.edgePoints.filter {
                 distances.largest(at: $0) <= LayoutTolerance.difference
             }
             var furthest = polygon.vertices[0]

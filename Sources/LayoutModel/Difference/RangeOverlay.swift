@@ -75,19 +75,19 @@ extension RangeOverlay {
         let freedom = changes(
             from: Set(old.freeViews(of: meeting.old)), olds, to: Set(new.freeViews(of: meeting.new)), news)
         if freedom.isEmpty { return }
-        let ofCorners = meeting.polygon.vertices.map { corner in
+        let foundOnEdge = meeting.polygon.edgePoints.map { size in
             let changes = changes(
-                from: old.freeViews(of: meeting.old, at: corner), olds,
-                to: new.freeViews(of: meeting.new, at: corner), news)
+                from: old.freeViews(of: meeting.old, at: size), olds,
+                to: new.freeViews(of: meeting.new, at: size), news)
             return (
-                corner: corner,
+                size: size,
                 keys: Set(changes.map { ViewDifference(path: $0.path, change: $0.change).key })
             )
         }
         for change in freedom {
             let key = ViewDifference(path: change.path, change: change.change).key
             var part = meeting.part
-            part.exceptions += ofCorners.filter { !$0.keys.contains(key) }.map { $0.corner }
+            part.exceptions += foundOnEdge.filter { !$0.keys.contains(key) }.map { $0.size }
             found.add(change, at: nil, part)
         }
     }
@@ -178,7 +178,7 @@ extension RangeOverlay {
         let inside = polygon.interiorPoint()
         guard old.contains(inside, a), new.contains(inside, b) else { return nil }
         let edges = old.cells[a.cell].cell.openEdges + new.cells[b.cell].cell.openEdges
-        let exceptions = polygon.vertices.filter { !old.contains($0, a) || !new.contains($0, b) }
+        let exceptions = polygon.edgePoints.filter { !old.contains($0, a) || !new.contains($0, b) }
         let cell = SizeCell(polygon: polygon, openEdges: edges)
         return Meeting(
             part: SizeSet.Part(polygon: polygon, cell: cell, exceptions: exceptions), old: a, new: b)

@@ -162,9 +162,6 @@ extension QuestionLookup {
     }
 
     private func quantity(_ attribute: Attribute, of item: Item) -> LayoutQuantity {
-        if item.region == .frame, attribute.isSize {
-            return .frame(item.view, attribute == .width ? .width : .height)
-        }
         let superview = layout.views[item.view].superview ?? .screen
         return .anchor(
             PlacedAnchor(

@@ -6,6 +6,12 @@ struct FreeView: Hashable {
     var axis: Axis
 }
 
+/// What of a view is not determined on an axis.
+struct Freedom: Hashable {
+    var view: FreeView
+    var parts: Set<LayoutVariables.Part>
+}
+
 extension SolvedLayout {
     func freeView(_ ambiguity: Ambiguity) -> FreeView {
         FreeView(path: views[ambiguity.view].path, axis: ambiguity.axis)
@@ -13,29 +19,34 @@ extension SolvedLayout {
 }
 
 extension RangeSolution {
-    /// The views that are not determined in a region, each once; none where it is not solved. From right to left they
-    /// include those whose x follows from a superview of open width.
-    func freeViews(of region: SolvedRegion) -> [FreeView] {
+    /// What of views is not determined in a region, each view once; nothing where it is not solved. From right to left this
+    /// includes every x that follows from a superview of open width.
+    func freedoms(of region: SolvedRegion) -> [Freedom] {
         guard case .solved(let affine) = region.outcome else { return [] }
         let variables = region.family.lowered.variables
         let sized = sized(region)
-        var known: Set<FreeView> = []
-        var free: [FreeView] = []
+        var places: [FreeView: Int] = [:]
+        var freedoms: [Freedom] = []
+        func add(_ part: LayoutVariables.Part, of view: Int, _ axis: Axis) {
+            let view = FreeView(path: sized.layout.path(of: view), axis: axis)
+            let place = places[view] ?? freedoms.count
+            if place == freedoms.count { freedoms.append(Freedom(view: view, parts: [])) }
+            places[view] = place
+            freedoms[place].parts.insert(part)
+        }
         for variable in affine.undetermined {
             guard let owner = variables.owner(of: variable), owner.view > 0 else { continue }
-            var views = [owner.view]
+            add(owner.part, of: owner.view, owner.axis)
             if sized.layout.environment.isMirrored(owner.axis), owner.part == .size {
-                views += sized.tree.subviews(of: owner.view).map { Int($0) }
-            }
-            for view in views {
-                let view = FreeView(path: sized.layout.path(of: view), axis: owner.axis)
-                if known.insert(view).inserted { free.append(view) }
+                for view in sized.tree.subviews(of: owner.view) { add(.start, of: Int(view), owner.axis) }
             }
         }
-        return free
+        return freedoms
     }
 
-    /// Those of them that are not determined at a size of the region. Where a region in which a view is free touches one
+    func freeViews(of region: SolvedRegion) -> [FreeView] { freedoms(of: region).map { $0.view } }
+
+    /// The views that are not determined at a size of a region. Where a region in which a view is free touches one
     /// in which it is not, the view is determined.
     func freeViews(of region: SolvedRegion, at size: SizePoint) -> Set<FreeView> {
         var free = Set(freeViews(of: region))

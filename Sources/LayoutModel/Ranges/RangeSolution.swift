@@ -87,7 +87,7 @@ extension SolvedRegion {
         if status != other.status {
             return status < other.status || polygon.dimension < other.polygon.dimension
         }
-        return conflicts.areFewer(than: other.conflicts)
+        return isBetter(than: other)
     }
 }
 

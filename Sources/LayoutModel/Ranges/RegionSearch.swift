@@ -68,8 +68,8 @@ struct RegionSearch {
 // MARK: Edges
 
 extension RegionSearch {
-    /// Adds the edges and corners of regions at which something else is true than inside: constraints whose
-    /// contradiction comes to nothing can hold there, and frames whose freedom comes to nothing are determined.
+    /// Adds the edges and corners of regions at which less is wrong than inside: constraints whose contradiction comes to
+    /// nothing can hold there, and frames whose freedom comes to nothing are determined.
     ///
     /// A polyhedron moves continuously with its right-hand sides as long as it is not empty (Walkup and Wets, A Lipschitzian
     /// Characterization of Convex Polyhedra, 1969). So what is solved and determined inside a region is so on its whole
@@ -80,7 +80,7 @@ extension RegionSearch {
         for region in areas where region.status != .solved {
             for edge in region.polygon.edges where cell.contains(edge.interiorPoint()) {
                 let isBetterBeside = areas.contains {
-                    $0.status < region.status && $0.polygon.contains(edge)
+                    $0.isBetter(than: region) && $0.polygon.contains(edge)
                 }
                 if isBetterBeside || covered.contains(where: { $0.contains(edge) }) { continue }
                 covered.append(edge)
@@ -89,10 +89,9 @@ extension RegionSearch {
                 try search.coverEdges(in: cell)
                 budget = search.budget
                 regions += search.regions.filter { found in
-                    found.status != region.status
+                    (found.status != region.status || found.isBetter(than: region))
                         && !areas.contains {
-                            $0.status <= found.status
-                                && $0.polygon.contains(found.polygon)
+                            !found.isBetter(than: $0) && $0.polygon.contains(found.polygon)
                         }
                 }
             }

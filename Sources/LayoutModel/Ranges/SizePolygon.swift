@@ -43,6 +43,9 @@ struct SizePolygon: Equatable, Sendable {
         }
     }
 
+    /// The corners and the middles of the edges.
+    var edgePoints: [SizePoint] { vertices + edges.filter { !$0.isPoint }.map { $0.interiorPoint() } }
+
     /// The least and the greatest value that a form has in it.
     func range(of form: AffineForm) -> ClosedRange<Double> {
         let values = vertices.map { form.value(at: $0) }

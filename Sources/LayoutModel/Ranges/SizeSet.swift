@@ -10,11 +10,11 @@ struct SizeSet: Sendable {
     struct Part: Sendable {
         var polygon: SizePolygon
         var cell: SizeCell
-        /// Of its corners those at which it is not so.
+        /// Of its corners and the middles of its edges those at which it is not so.
         var exceptions: [SizePoint]
 
-        /// Whether one of its corners belongs to it.
-        func contains(_ corner: SizePoint) -> Bool { cell.contains(corner) && !exceptions.contains(corner) }
+        /// Whether one of its corners, or the middle of one of its edges, belongs to it.
+        func contains(_ size: SizePoint) -> Bool { cell.contains(size) && !exceptions.contains(size) }
     }
 
     var isEmpty: Bool { parts.isEmpty }
@@ -25,12 +25,12 @@ struct SizeSet: Sendable {
 
     mutating func add(_ part: Part) { parts.append(part) }
 
-    /// Takes out corners of parts.
+    /// Takes out corners, and middles of edges, of parts.
     ///
-    /// - Parameter isException: By corner and place of the part.
+    /// - Parameter isException: By size and place of the part.
     mutating func except(_ isException: (SizePoint, Int) -> Bool) {
         for place in parts.indices {
-            parts[place].exceptions += parts[place].polygon.vertices.filter { isException($0, place) }
+            parts[place].exceptions += parts[place].polygon.edgePoints.filter { isException($0, place) }
         }
     }
 
@@ -107,10 +107,10 @@ extension SizeSet {
         return "for widths \(width.name) and heights \(height.name), \(at)"
     }
 
-    /// All parts along one axis. An end at which none of their corners fails is open.
+    /// All parts along one axis. An end at which none of their corners and edges fails is open.
     private func interval(_ axis: Axis, _ extent: ClosedRange<Double>) -> Interval {
         let failing = parts.flatMap { part in
-            part.polygon.vertices.filter { part.contains($0) }.map { $0.length(axis) }
+            part.polygon.edgePoints.filter { part.contains($0) }.map { $0.length(axis) }
         }
         let isOpen: (Double) -> Bool = { end in
             !failing.contains { abs($0 - end) <= SizePolygon.thinnest }

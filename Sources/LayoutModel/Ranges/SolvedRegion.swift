@@ -21,6 +21,11 @@ struct SolvedRegion: Sendable {
 }
 
 extension SolvedRegion {
+    /// Whether less is wrong in this region than in another: its status, or how many sets contradict themselves.
+    func isBetter(than other: SolvedRegion) -> Bool {
+        status != other.status ? status < other.status : conflicts.areFewer(than: other.conflicts)
+    }
+
     /// None where it is not unsatisfiable.
     var conflicts: FoundConflicts {
         switch outcome {

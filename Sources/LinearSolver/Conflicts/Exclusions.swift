@@ -72,6 +72,11 @@ struct Exclusions: Sendable {
         return true
     }
 
+    /// In the order of breaking.
+    mutating func sortConflicts(_ system: LinearSystem) {
+        conflicts.sort { system.breaksEarlier($0.broken.index, $1.broken.index) }
+    }
+
     private mutating func forgetImplied() { (implied, isImplied, missed) = ([], [], []) }
 
     /// Takes back equations that are missed by more than the tolerance now.

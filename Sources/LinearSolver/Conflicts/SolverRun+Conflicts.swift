@@ -8,9 +8,10 @@ extension SolverRun {
     mutating func findConflicts() throws(SolverFailure) {
         for pass in 1...SolverRun.mostPasses {
             try breakAll()
-            if pass == SolverRun.mostPasses || !exclusions.restoreDoubtful() { return }
+            if pass == SolverRun.mostPasses || !exclusions.restoreDoubtful() { break }
             presolve()
         }
+        exclusions.sortConflicts(system)
     }
 
     private static let mostPasses = 8
