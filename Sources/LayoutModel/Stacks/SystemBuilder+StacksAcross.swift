@@ -1,8 +1,8 @@
 import LayoutSyntax
 import LinearSolver
 
-/// Across the axis of a stack view. Every alignment but fill has a spanner, an interval that reaches over all
-/// visible views and is as short as can be.
+/// Across the axis of a stack view. Every alignment but fill, and but the centre of a single view, has a spanner, an interval
+/// that reaches over all visible views and is as short as can be.
 extension SystemBuilder {
     private struct Spanner {
         var start: Variable
@@ -15,14 +15,9 @@ extension SystemBuilder {
             lowerFill(stack, axis)
             return
         }
-        let spanner = Spanner(start: variables.addHelper(), end: variables.addHelper())
-        lowerAlignment(stack, axis)
-        lowerCanvas(stack, axis, spanner)
-        lowerBoundaries(stack, axis, spanner)
-        form.add(spanner.end)
-        form.add(spanner.start, -1)
-        addRow(.equal, RowOrigin(.stack(.spanningFit), stack.view), priority: 51)
-        if stack.properties.isBaselineAligned {
+        let isAlone = stack.properties.alignment == .center && stack.arrangement.arranged.count == 1
+        if isAlone { lowerLone(stack, axis) } else { lowerSpanned(stack, axis) }
+        if isAlone || stack.properties.isBaselineAligned {
             form.add(variables.size(stack.view, axis))
             addRow(.equal, RowOrigin(.stack(.acrossFit), stack.view), priority: 49)
         }
@@ -30,6 +25,28 @@ extension SystemBuilder {
             form.add(variables.size(view, axis))
             addRow(.equal, RowOrigin(.stack(.suppression), stack.view, view), priority: 25)
         }
+    }
+
+    /// The only arranged view, in the middle: without a spanner (facts 4.4).
+    private mutating func lowerLone(_ stack: Stack, _ axis: Axis) {
+        let view = stack.arrangement.arranged[0]
+        addPoint(view, axis, 0, 1)
+        addCanvas(stack, axis, .start, -1)
+        addRow(.greaterThanOrEqual, RowOrigin(.stack(.acrossStart), stack.view, view))
+        addPoint(view, axis, 1, 1)
+        addCanvas(stack, axis, .end, -1)
+        addRow(.lessThanOrEqual, RowOrigin(.stack(.acrossEnd), stack.view, view))
+        lowerCenter(stack, axis)
+    }
+
+    private mutating func lowerSpanned(_ stack: Stack, _ axis: Axis) {
+        let spanner = Spanner(start: variables.addHelper(), end: variables.addHelper())
+        lowerAlignment(stack, axis)
+        lowerCanvas(stack, axis, spanner)
+        lowerBoundaries(stack, axis, spanner)
+        form.add(spanner.end)
+        form.add(spanner.start, -1)
+        addRow(.equal, RowOrigin(.stack(.spanningFit), stack.view), priority: 51)
     }
 
     /// Across the axis of a stack view of hidden views only, not filled by them: the first stands, at priority 50, where its
@@ -101,7 +118,10 @@ extension SystemBuilder {
     private mutating func lowerCanvas(_ stack: Stack, _ axis: Axis, _ spanner: Spanner) {
         lowerCanvasEdge(stack, axis, .start, spanner.start)
         lowerCanvasEdge(stack, axis, .end, spanner.end)
-        guard stack.properties.alignment == .center else { return }
+        if stack.properties.alignment == .center { lowerCenter(stack, axis) }
+    }
+
+    private mutating func lowerCenter(_ stack: Stack, _ axis: Axis) {
         let first = stack.arrangement.arranged[0]
         addPoint(first, axis, 0.5, 1)
         addCanvas(stack, axis, .start, -0.5)
