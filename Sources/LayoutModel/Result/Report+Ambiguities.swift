@@ -168,12 +168,21 @@ extension Report {
         if ambiguity.size.isProper {
             let outsets = outsets(of: view, ambiguity.axis)
             let owner = outsets.before + outsets.after == 0 ? "its" : "its frame's"
-            choices.append("\(owner) \(length) can be \(described(ambiguity.size))")
+            choices.append(
+                "\(owner) \(length) can be \(described(ambiguity.size))\(textChange(of: view, ambiguity))")
         }
         if let content = ambiguity.contentSize {
             choices.append("its content's \(length) can be \(described(content))")
         }
         return choices
+    }
+
+    /// What the lines that are printed do not tell: a text has as many lines as the width that was chosen makes of it.
+    private func textChange(of view: Int, _ ambiguity: Ambiguity) -> String {
+        guard ambiguity.axis == .horizontal, rounds.contents[view].wraps else { return "" }
+        let widths = [ambiguity.size.lowerBound, min(ambiguity.size.upperBound, Environment.longestLength)]
+        let heights = widths.map { rounds.sized.content(of: view, width: $0).height }
+        return heights[0] == heights[1] ? "" : ", with which its text gets another height"
     }
 
     /// `, 'B', 'C', 'D' and 2 more`: views, the first of them by name.
