@@ -138,7 +138,7 @@ extension Resolver {
         for index in path.dropFirst() {
             let spelling = spelling(index, in: scope)
             let span = units[unit(of: scope)].tree.names[NodeIndex(index)].span
-            guard let next = child(names.name(spelling), of: symbol) else {
+            guard let next = subview(at: index, of: symbol, in: scope, for: purpose) else {
                 if lacksFiles { return nil }
                 let written = text(of: path.lowerBound..<index, in: scope)
                 report(
@@ -151,6 +151,21 @@ extension Resolver {
             symbol = next
         }
         return symbol
+    }
+
+    /// The view that the name at `index`, a place in the tree's names, means behind the dot of `symbol`. An undeclared
+    /// view comes about as it does by its name alone, so that neither needs the other before it.
+    private mutating func subview(
+        at index: Int, of symbol: SymbolIndex, in scope: ScopeIndex, for purpose: NamePurpose
+    ) -> SymbolIndex? {
+        let name = name(NodeIndex(index), in: scope)
+        let spelling = spelling(index, in: scope)
+        let mayBeUndeclared = symbol == .screen && !declaresViews
+        if mayBeUndeclared, !name.isQuoted, isNoName(spelling) { return nil }
+        if let known = child(names.name(spelling), of: symbol) { return known }
+        let isEmpty = names.folded(names.name(spelling)).isEmpty
+        guard mayBeUndeclared, purpose.entersViews, !isEmpty else { return nil }
+        return addUndeclared(spelling, range(name.span, in: scope))
     }
 
     /// A path of names as it is written.

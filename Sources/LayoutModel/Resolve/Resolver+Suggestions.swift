@@ -95,7 +95,7 @@ extension Resolver {
             return purpose == .removal
                 ? .removalOfAttribute(range) : .attributeBehindAttribute(text, range)
         }
-        if text.lowercased() == "frame" || text.lowercased() == "bounds" {
+        if isRectangle(text) {
             return .foreignProperty(
                 range, spelling: text, cure: "write the attribute behind the view: '\(view).Width'")
         }
@@ -116,6 +116,17 @@ extension Resolver {
             text, of: view, nearest: near.map(Text.quotedWhereNeeded) ?? guide,
             cure: cure ? declaration(of: text, in: symbol, written: view) : nil, range)
     }
+
+    /// Whether no view can be meant by what stands behind a dot: a word of the language, of code, or two statements.
+    func isNoName(_ spelling: SpellingID) -> Bool {
+        let text = names.text(spelling)
+        let meaning = vocabulary[names.name(spelling)]
+        return meaning.item != nil || meaning.attribute != nil || isRectangle(text)
+            || restBehindAttribute(text) != nil
+    }
+
+    /// Whether it is what code calls a view's rectangle.
+    private func isRectangle(_ text: String) -> Bool { ["frame", "bounds"].contains(text.lowercased()) }
 
     private func declaration(of name: String, in symbol: SymbolIndex, written view: String) -> String {
         let declaration = "\(Text.quotedWhereNeeded(name)): \(inferredType(of: name).0.spelling)"
