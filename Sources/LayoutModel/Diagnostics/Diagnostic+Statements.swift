@@ -308,10 +308,20 @@ extension Diagnostic {
         return .error(.unknownLabel, range, "no constraint here has the label \(label)\(cure)")
     }
 
-    static func labelOutOfReach(_ label: Int64, _ range: SourceRange, at place: SourceRange) -> Diagnostic {
-        .error(
-            .labelOutOfReach, range,
-            "the constraint \(label) is in a more specific condition than this, which cannot remove it; remove it there or in one as specific",
+    static func labelOutOfReach(
+        _ label: Int64, _ obstacle: RemovalObstacle, _ range: SourceRange, at place: SourceRange
+    ) -> Diagnostic {
+        let reason =
+            switch obstacle {
+            case .specificity:
+                "in a more specific condition than this, which cannot remove it; remove it there or in one as specific"
+            case .condition:
+                "in a condition, which overrides what stands outside of it; remove it there or in a later one as specific"
+            case .order:
+                "in a later condition, which overrides this one; move the 'remove' to a condition below that"
+            }
+        return .error(
+            .labelOutOfReach, range, "the constraint \(label) is \(reason)",
             notes: [Note(range: place, message: "the constraint \(label)")])
     }
 

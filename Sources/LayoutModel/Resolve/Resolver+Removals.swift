@@ -43,8 +43,9 @@ extension Resolver {
         let candidates = statements.filter { mayRemove($0, from: pending.context) }
         guard let first = candidates.first else {
             if let other = statements.first {
-                report(.labelOutOfReach(label.number, range, at: place(of: other)), in: pending.scope)
-                return
+                let obstacle = obstacle(to: pending.context, of: context(other))
+                return report(
+                    .labelOutOfReach(label.number, obstacle, range, at: place(of: other)), in: pending.scope)
             }
             let near = canAfford(labelled.numbers.count) ? labelled.nearest(to: label.number) : nil
             report(.unknownLabel(label.number, nearest: near, range), in: pending.scope)
@@ -78,6 +79,14 @@ extension Resolver {
         return program.contexts[installed].precedence <= program.contexts[context].precedence
     }
 
+    /// Why a removal in one context does not reach a constraint in another, whose block overrides its own.
+    private func obstacle(to removal: ContextIndex, of constraint: ContextIndex) -> RemovalObstacle {
+        let contexts = program.contexts
+        if contexts[constraint].axes.count > contexts[removal].axes.count { return .specificity }
+        let block = program.block(of: removal)
+        return block.exists && !program.contains(block, constraint) ? .order : .condition
+    }
+
     /// One that may be installed together with another.
     private func clash(among candidates: [Range<Int32>]) -> Range<Int32>? {
         candidates.dropFirst().first { !excludesOthers($0, among: candidates) }
@@ -95,7 +104,31 @@ extension Resolver {
     }
 }
 
+/// What keeps a `remove` from the constraint that it names.
+enum RemovalObstacle {
+    /// The constraint is in a condition that fixes more size classes.
+    case specificity
+    /// The constraint is in a condition and the removal is not, or only in one around that.
+    case condition
+    /// The constraint is in a condition that comes later.
+    case order
+}
+
 extension LayoutProgram {
+    /// The innermost block of a condition that `context` lies in, or `absent`.
+    fileprivate func block(of context: ContextIndex) -> ContextIndex {
+        var current = context
+        while current.exists, !contexts[current].isBranch { current = contexts[current].parent }
+        return current
+    }
+
+    /// Whether `inner` is `outer` or lies in it.
+    fileprivate func contains(_ outer: ContextIndex, _ inner: ContextIndex) -> Bool {
+        var current = inner
+        while current.exists, current != outer { current = contexts[current].parent }
+        return current == outer
+    }
+
     /// Whether two contexts lie in different branches of one condition.
     func areExclusive(_ a: ContextIndex, _ b: ContextIndex) -> Bool {
         var chains: Set<ContextIndex> = []
