@@ -10,11 +10,9 @@ extension LayoutProgram {
     /// The distance that Interface Builder calls Standard: 20 to an edge of the superview and to a side of its safe
     /// area, 0 to one of its margins, else 8. The two attributes must face each other.
     func standardSpacing(of terms: [CompiledTerm]) -> StandardSpacing {
-        let terms = terms.filter { $0.coefficient != 0 }
-        guard terms.count == 2, !terms[0].anchor.isOfSameItem(as: terms[1].anchor) else {
+        guard let (a, b) = pair(terms.filter { $0.coefficient != 0 }.map { $0.anchor }) else {
             return .problem(.standardNeedsTwoItems)
         }
-        let (a, b) = (terms[0].anchor, terms[1].anchor)
         let spacing: Double?
         if isAncestor(a.symbol, of: b.symbol) {
             spacing = inwardSpacing(outer: a, inner: b)
@@ -25,6 +23,16 @@ extension LayoutProgram {
         }
         if let spacing { return .spacing(spacing) }
         return .problem(.standardNeedsFacingEdges(a.attribute, b.attribute))
+    }
+
+    /// The two attributes that the space lies between, where they are of the only two items. Sizes beside two positions
+    /// add to the space as numbers do.
+    private func pair(_ anchors: [CompiledAnchor]) -> (CompiledAnchor, CompiledAnchor)? {
+        let positions = anchors.filter { $0.attribute.quantity.isPosition }
+        let pair = positions.isEmpty ? anchors : positions
+        guard pair.count == 2, !pair[0].isOfSameItem(as: pair[1]) else { return nil }
+        let isOfPair = anchors.allSatisfy { $0.isOfSameItem(as: pair[0]) || $0.isOfSameItem(as: pair[1]) }
+        return isOfPair ? (pair[0], pair[1]) : nil
     }
 
     /// Between a view, its margins or one of its guides, and an item inside it.

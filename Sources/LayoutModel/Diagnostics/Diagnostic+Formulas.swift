@@ -231,7 +231,8 @@ extension Diagnostic {
 
     fileprivate static func standardNeedsTwoItems(_ range: SourceRange) -> Diagnostic {
         .error(
-            .standardSpacing, range, "'Standard' is the space between two items; write a number here")
+            .standardSpacing, range,
+            "'Standard' is the space between an edge of one item and an edge of another; write a number here")
     }
 
     /// - Parameter edge: The position, where that is an edge of a view.
