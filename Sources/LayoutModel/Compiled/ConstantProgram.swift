@@ -12,7 +12,8 @@ struct ConstantProgram: Sendable {
 }
 
 struct Constant: Sendable {
-    var spelling: String
+    var spelling: SpellingID
+    var name: String
     var firstDefinition = DefinitionIndex.absent
     var lastDefinition = DefinitionIndex.absent
     /// Whether its value differs between environments.

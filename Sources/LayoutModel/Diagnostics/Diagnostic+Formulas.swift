@@ -60,7 +60,7 @@ extension LayoutProgram {
                 "the numbers here come to more than 1000000000, too many points to compute with; write smaller ones"
             )
         case .notANumber(let constant, let value):
-            return .notANumber(constants.constants[constant].spelling, value, range)
+            return .notANumber(constants.constants[constant].name, value, range)
         case .comparison(let a, let b):
             return a.axis != nil && a.axis == b.axis
                 ? .negativePosition(range) : .mixedComparison(a, b, range, cures: [])

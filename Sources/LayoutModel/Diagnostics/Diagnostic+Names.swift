@@ -261,11 +261,12 @@ extension Diagnostic {
             "a layout guide has no '\(attribute.spelling)'; it has neither margins nor baselines")
     }
 
+    /// - Parameter noun: What the name is of.
     static func nameCase(
-        _ used: String, _ known: String, _ range: SourceRange, first: SourceRange
+        _ used: String, _ noun: String, _ known: String, _ range: SourceRange, first: SourceRange
     ) -> Diagnostic {
         .warning(
-            .nameCase, range, "'\(used)' is the view '\(known)'; write it the same everywhere",
+            .nameCase, range, "'\(used)' is the \(noun) '\(known)'; write it the same everywhere",
             notes: [Note(range: first, message: "first written here")], fix: Text.quotedWhereNeeded(known))
     }
 

@@ -21,7 +21,7 @@ extension Resolver {
             let value = program.constants.values[constant.place]
             return value == .unknown || fits(value)
         }
-        let names = fitting.map { program.constants.constants[$0].spelling }
+        let names = fitting.map { program.constants.constants[$0].name }
         return nearestName(to: word, among: names).map(Text.quotedWhereNeeded)
     }
 

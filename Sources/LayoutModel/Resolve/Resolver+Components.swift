@@ -3,7 +3,8 @@ import SourceText
 
 /// A component, by the place of its statement in its file's tree.
 struct Component {
-    var spelling: String
+    var spelling: SpellingID
+    var name: String
     var unit: Int32
     var statement: NodeIndex<ComponentStatement>
     var range: SourceRange
@@ -59,7 +60,7 @@ extension Resolver {
         }
         components.append(
             Component(
-                spelling: names.text(spelling), unit: unit, statement: index, range: range,
+                spelling: spelling, name: names.text(spelling), unit: unit, statement: index, range: range,
                 type: units[Int(unit)].spellings[Int(statement.type.index)], parameters: parameters,
                 placesOfParameters: places, isReserved: type != nil))
     }
@@ -98,24 +99,25 @@ extension Resolver {
         let useRange = range(site, in: place.scope)
         let statement = statement(of: component)
         if let start = expansion.firstIndex(of: component) {
-            let chain = (expansion[start...] + [component]).map { components[$0].spelling }
+            let chain = (expansion[start...] + [component]).map { components[$0].name }
             report(.componentRecursion(chain, useRange), in: place.scope)
             return
         }
         let use = program.uses.nextIndex
         program.uses.append(
             ComponentUse(
-                component: components[component].spelling, range: useRange,
+                component: components[component].name, range: useRange,
                 parent: scopes[place.scope].use, symbol: program.declarations[declaration].symbol))
         guard
             let body = bodyPlace(
                 of: declaration, in: place, unit: components[component].unit, use: use)
         else { return }
+        scopes[body.scope].component = component
         expansion.append(component)
         isUsed[component.place] = true
         countExpanded(components[component].parameters.count, at: body)
         let own = bind(statement, components[component], arguments, site, place, body.scope)
-        expandBase(statement, components[component].type, declaration, body)
+        expandBase(statement, declaration, body)
         for argument in own {
             pendingWork.settings.append(
                 PendingSetting(argument: argument, scope: place.scope, declaration: declaration))
@@ -126,20 +128,15 @@ extension Resolver {
 
     /// Takes what the component itself is made of: a type, or another component.
     mutating func expandBase(
-        _ statement: ComponentStatement, _ typeName: SpellingID, _ declaration: DeclarationIndex,
-        _ body: Place
+        _ statement: ComponentStatement, _ declaration: DeclarationIndex, _ body: Place
     ) {
-        let id = names.name(typeName)
-        let span = name(statement.type, in: body.scope).span
-        if let base = componentsByName[id] {
-            expand(base, into: declaration, statement.arguments, span, body)
-            return
+        let spelling = spelling(statement.type, in: body.scope)
+        guard let base = componentsByName[names.name(spelling)] else {
+            return takeType(statement.type, statement.arguments, of: declaration, in: body.scope)
         }
-        let known =
-            vocabulary[id].type ?? reportUnknownType(typeName, statement.arguments, span, in: body.scope)
-        guard let known else { return }
-        program.declarations[declaration].type = known
-        takeSettings(statement.arguments, of: declaration, in: body.scope)
+        noteCase(of: statement.type, base, in: body.scope)
+        let span = name(statement.type, in: body.scope).span
+        expand(base, into: declaration, statement.arguments, span, body)
     }
 }
 
@@ -195,6 +192,10 @@ extension Resolver {
             return
         }
         let known = entry.parameters[parameter]
+        if let written = argument.name {
+            let span = self.name(written, in: use).span
+            noteCase(of: name, parameter: parameter, of: entry, range(span, in: use), in: use)
+        }
         if binding.isBound[parameter] {
             return report(
                 .duplicateArgument(names.text(known), range(argument.span, in: use)), in: use)
@@ -208,7 +209,7 @@ extension Resolver {
         _ argument: Argument, _ spelling: SpellingID, _ parameters: [SpellingID], _ scope: ScopeIndex
     ) -> Bool {
         guard !parameters.isEmpty, let component = expansion.last else { return false }
-        let name = components[component].spelling
+        let name = components[component].name
         let shown = canAfford(parameters.count) ? parameters[...] : parameters.prefix(8)
         let words = shown.map { names.text($0) }
         if let written = argument.name {

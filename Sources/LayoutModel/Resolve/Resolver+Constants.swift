@@ -26,24 +26,31 @@ extension Resolver {
         guard let known = constantsByName[key] else {
             constantsByName[key] = program.constants.constants.nextIndex
             program.constants.constants.append(
-                Constant(spelling: names.text(spelling), firstDefinition: index, lastDefinition: index))
+                Constant(
+                    spelling: spelling, name: names.text(spelling), firstDefinition: index,
+                    lastDefinition: index))
             return
         }
-        checkRepetition(of: known, by: definition)
+        if !reportRepetition(of: known, by: definition) {
+            noteCase(of: spelling, known, definition.range, in: definition.scope)
+        }
         let last = program.constants.constants[known].lastDefinition
         program.constants.definitions[last].next = index
         program.constants.constants[known].lastDefinition = index
     }
 
-    private mutating func checkRepetition(of constant: ConstantIndex, by definition: ConstantDefinition) {
+    /// Whether a constant is defined twice in one context; it is reported then.
+    private mutating func reportRepetition(
+        of constant: ConstantIndex, by definition: ConstantDefinition
+    ) -> Bool {
         // Where two parameters have one name, that has been said of the component.
-        if definition.isParameter { return }
+        if definition.isParameter { return true }
         let entry = program.constants.constants[constant]
         let earlier = [entry.lastDefinition, entry.firstDefinition]
             .map { program.constants.definitions[$0] }.first { $0.context == definition.context }
-        guard let earlier else { return }
-        report(
-            .duplicateConstant(entry.spelling, definition.range, first: earlier.range), in: definition.scope)
+        guard let earlier else { return false }
+        report(.duplicateConstant(entry.name, definition.range, first: earlier.range), in: definition.scope)
+        return true
     }
 }
 
@@ -129,7 +136,7 @@ extension Resolver {
         program.formulaSteps[Int(step)].operation = .unknown
         let end = path.suffix(Resolver.mostOfCycleNamed)
         let cycle = end.firstIndex(of: used).map { end[$0...] } ?? []
-        let chain = (path.suffix(1) + cycle).map { program.constants.constants[$0].spelling }
+        let chain = (path.suffix(1) + cycle).map { program.constants.constants[$0].name }
         report(.constantCycle(chain, range(span, in: scope)), in: scope)
     }
 

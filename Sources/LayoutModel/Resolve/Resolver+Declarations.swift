@@ -106,8 +106,13 @@ extension Resolver {
             pendingWork.statements.append(pending)
             return
         }
-        let scope = pending.scope
-        if reportFlagAsType(type, view, in: scope) { return }
+        if reportFlagAsType(type, view, in: pending.scope) { return }
+        declareType(type, of: addDeclaration(of: view, at: place), view, place)
+    }
+
+    /// Enters the view that a statement declares. Apart from what goes into the bodies, for that is as deep as they are.
+    private mutating func addDeclaration(of view: ViewStatement, at place: Place) -> DeclarationIndex {
+        let scope = place.scope
         let nameIndex = Int(view.path.range.lowerBound)
         let name = units[unit(of: scope)].tree.names[NodeIndex(nameIndex)]
         let spelling = spelling(nameIndex, in: scope)
@@ -117,7 +122,7 @@ extension Resolver {
         let symbol = symbol(named: spelling, in: superview, at: range(name.span, in: scope))
         let declaration = addDeclaration(of: symbol, at: range(name.span, in: scope), place)
         noteCase(of: spelling, symbol, range(name.span, in: scope), in: scope)
-        declareType(type, of: declaration, view, place)
+        return declaration
     }
 
     /// `Title: hidden`, which is meant to amend a view; whether it has been reported.
@@ -159,26 +164,33 @@ extension Resolver {
     private mutating func declareType(
         _ type: NodeIndex<Name>, of declaration: DeclarationIndex, _ view: ViewStatement, _ place: Place
     ) {
-        let typeName = spelling(type, in: place.scope)
-        let id = names.name(typeName)
-        if let component = componentsByName[id] {
+        if let component = componentsByName[names.name(spelling(type, in: place.scope))] {
+            noteCase(of: type, component, in: place.scope)
             expand(component, into: declaration, view, place)
         } else {
-            let span = name(type, in: place.scope).span
-            if let known = vocabulary[id].type
-                ?? reportUnknownType(typeName, view.arguments, span, in: place.scope)
-            {
-                program.declarations[declaration].type = known
-                takeSettings(view.arguments, of: declaration, in: place.scope)
-            }
+            takeType(type, view.arguments, of: declaration, in: place.scope)
         }
         guard view.bodySpan != nil, !view.body.isEmpty else { return }
         let body = bodyPlace(of: declaration, in: place, unit: Int32(unit(of: place.scope)), use: nil)
         if let body { declare(view.body, at: body) }
     }
 
+    /// Takes a type that is no component, and the arguments.
+    mutating func takeType(
+        _ type: NodeIndex<Name>, _ arguments: NodeList<Argument>, of declaration: DeclarationIndex,
+        in scope: ScopeIndex
+    ) {
+        let spelling = spelling(type, in: scope)
+        let known =
+            vocabulary[names.name(spelling)].type
+            ?? reportUnknownType(spelling, arguments, name(type, in: scope).span, in: scope)
+        guard let known else { return }
+        program.declarations[declaration].type = known
+        takeSettings(arguments, of: declaration, in: scope)
+    }
+
     /// The type that is meant, by which the arguments are judged; `nil` where nothing is near: then they are not.
-    mutating func reportUnknownType(
+    private mutating func reportUnknownType(
         _ name: SpellingID, _ arguments: NodeList<Argument>, _ span: Span, in scope: ScopeIndex
     ) -> ViewType? {
         // One that is missing has been reported by the parser.
@@ -190,7 +202,7 @@ extension Resolver {
         return problem.type
     }
 
-    mutating func takeSettings(
+    private mutating func takeSettings(
         _ arguments: NodeList<Argument>, of declaration: DeclarationIndex, in scope: ScopeIndex
     ) {
         for argument in arguments.indices {

@@ -168,6 +168,7 @@ extension Resolver {
             if let diagnostic, !lacksFiles { report(diagnostic, in: scope) }
             return .unknown
         }
+        noteCase(of: spelling, constant, range(span, in: scope), in: scope)
         if program.constants.constants[constant].isDeferred { translation.formula.isDeferred = true }
         return .constant(constant)
     }

@@ -115,18 +115,6 @@ extension Resolver {
     }
 
     func path(of symbol: SymbolIndex) -> String { program.path(of: symbol) }
-
-    /// Warns of a use whose case is not that of the name as declared or first used.
-    mutating func noteCase(
-        of spelling: SpellingID, _ symbol: SymbolIndex, _ range: SourceRange, in scope: ScopeIndex
-    ) {
-        let known = program.symbols[symbol]
-        guard known.spelling != spelling else { return }
-        let used = names.text(spelling)
-        // Equal texts: the spellings differ in blanks, quotes or composition only.
-        if used == known.name { return }
-        report(.nameCase(used, known.name, range, first: known.range), in: scope)
-    }
 }
 
 // Views by path.

@@ -82,6 +82,7 @@ extension Resolver {
     /// Appends the settings of one argument to `program.settings`.
     private mutating func resolve(_ index: Int32, of list: inout ArgumentList, in scope: ScopeIndex) {
         let argument = units[unit(of: scope)].tree.arguments[Int(index)]
+        noteCases(in: argument.value, in: scope)
         guard let name = argument.name else {
             if let key = keyOfLooseNumber(index, argument, of: list, in: scope) {
                 reportLooseNumber(index, argument, of: key, in: scope)

@@ -9,7 +9,7 @@ extension Resolver {
         _ spelling: SpellingID, _ arguments: NodeList<Argument>, _ range: SourceRange, in scope: ScopeIndex
     ) -> (diagnostic: Diagnostic, type: ViewType?) {
         var types = ViewType.allCases.map({ $0.spelling })
-        if canAfford(components.count) { types += components.map({ $0.spelling }) }
+        if canAfford(components.count) { types += components.map({ $0.name }) }
         let text = names.text(spelling)
         let foreign = text.hasPrefix("UI") ? String(text.dropFirst(2)) : text
         let key = foreign.filter { $0 != " " }.lowercased()
@@ -247,7 +247,7 @@ extension Resolver {
                 text, isParameter: definition.isParameter, range, defined: definition.range)
         }
         let isInConstraint = purpose.isSide
-        let constants = program.constants.constants.lazy.map { $0.spelling }
+        let constants = program.constants.constants.lazy.map { $0.name }
         let nearest = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
         let isStandard =
             text.lowercased().hasPrefix("standard ")

@@ -32,7 +32,7 @@ extension Resolver {
         let entry = components[component]
         let symbol = program.symbols.nextIndex
         program.symbols.append(
-            ViewSymbol(parent: .screen, spelling: .none, name: entry.spelling, range: entry.range))
+            ViewSymbol(parent: .screen, spelling: .none, name: entry.name, range: entry.range))
         let declaration = program.declarations.nextIndex
         program.symbols[symbol].firstDeclaration = declaration
         program.symbols[symbol].lastDeclaration = declaration
@@ -40,12 +40,13 @@ extension Resolver {
             Declaration(symbol: symbol, context: .file, type: .view, range: entry.range, use: .absent))
         let place = Place(scope: units[Int(entry.unit)].scope, context: .file, depth: 0)
         guard let body = bodyPlace(of: declaration, in: place, unit: entry.unit, use: .absent) else { return }
+        scopes[body.scope].component = component
         for (parameter, index) in zip(entry.parameters, statement.parameters.indices) {
             let value = units[Int(entry.unit)].tree.parameters[index].defaultValue ?? .missing
             define(parameter, value, entry.range.span, from: body.scope, in: body.scope)
         }
         expansion.append(component)
-        expandBase(statement, entry.type, declaration, body)
+        expandBase(statement, declaration, body)
         declare(statement.body, at: body)
         expansion.removeLast()
     }

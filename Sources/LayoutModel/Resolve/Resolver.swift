@@ -140,6 +140,8 @@ struct Scope {
     var use: UseIndex
     /// The namespace of its constants: itself, or of a file the first one, for all files share theirs.
     var constants: ScopeIndex
+    /// The component whose body it is, in one of its uses.
+    var component = ComponentIndex.absent
 }
 
 /// A name in what holds it: a view, or a namespace of constants.
