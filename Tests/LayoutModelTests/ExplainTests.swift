@@ -99,6 +99,8 @@ private let environments: [Environment] = [
             .item("Card.Readable Content Guide", suggestion: nil)
         ),
         ("Layout Margins Guide", .item("Layout Margins Guide", suggestion: nil)),
+        ("Column.Baselin", .attribute("Baselin", suggestion: nil)),
+        ("Safe Area.TopMargn", .attribute("TopMargn", suggestion: nil)),
         ("Column.LeadingMargin", .unsuitable("LeadingMargin", item: "Column")),
         ("Pair.Width", .severalItems("Pair", paths: ["Card.Pair", "Card.Inner.Pair"])),
         ("", .item("", suggestion: nil)),

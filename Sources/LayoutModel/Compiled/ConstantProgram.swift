@@ -11,6 +11,15 @@ struct ConstantProgram: Sendable {
     var dependsOnEnvironment = false
 }
 
+extension ConstantProgram {
+    /// Whether a definition is one of those of a constant.
+    func isDefinition(_ definition: DefinitionIndex, of constant: ConstantIndex) -> Bool {
+        var next = constants[constant].firstDefinition
+        while next.exists, next != definition { next = definitions[next].next }
+        return next.exists
+    }
+}
+
 struct Constant: Sendable {
     var spelling: SpellingID
     var name: String

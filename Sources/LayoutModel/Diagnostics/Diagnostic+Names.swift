@@ -4,10 +4,12 @@ import SourceText
 // Names of views, attributes and constants.
 extension Diagnostic {
     static func unknownView(
-        _ name: String, nearest: String?, cure: String, _ range: SourceRange
+        _ name: String, nearest: [String], cure: String, _ range: SourceRange
     ) -> Diagnostic {
         let cure = didYouMean(nearest, else: cure)
-        return .error(.unknownView, range, "there is no view '\(name)'\(cure)", fix: nearest)
+        return .error(
+            .unknownView, range, "there is no view '\(name)'\(cure)",
+            fix: nearest.count == 1 ? nearest[0] : nil)
     }
 
     /// - Parameters:

@@ -299,13 +299,19 @@ extension Diagnostic {
         )
     }
 
-    static func unknownLabel(_ label: Int64, nearest: Int64?, _ range: SourceRange) -> Diagnostic {
+    /// - Parameter isElsewhere: Whether a constraint in a body that is not around this has the label.
+    static func unknownLabel(
+        _ label: Int64, isElsewhere: Bool, nearest: Int64?, _ range: SourceRange
+    ) -> Diagnostic {
         let cure =
-            nearest.map {
-                $0 == label
-                    ? "; one in the body of another view has, and is removed there" : "; the nearest is \($0)"
-            } ?? "; it is written in front of one: '\(label). A.Width = 100'"
-        return .error(.unknownLabel, range, "no constraint here has the label \(label)\(cure)")
+            if isElsewhere {
+                "one in the body of another view has, and is removed there"
+            } else if let nearest {
+                "the nearest is \(nearest)"
+            } else {
+                "it is written in front of one: '\(label). A.Width = 100'"
+            }
+        return .error(.unknownLabel, range, "no constraint here has the label \(label); \(cure)")
     }
 
     static func labelOutOfReach(

@@ -27,7 +27,7 @@ extension InstalledLayout {
         if item.region == .frame, let part = FramePart.allCases.first(where: { last.means($0.spelling) }) {
             return [.frame(item.view, part)]
         }
-        throw lookup.unknownAttribute(last)
+        throw lookup.unknownAttribute(last, of: item)
     }
 }
 
@@ -154,11 +154,14 @@ extension QuestionLookup {
             case .single(let attribute): [attribute]
             case .composite(let composite): composite.parts
             }
-        let isGuide = item.region != .frame || layout.views[item.view].type == .layoutGuide
-        if isGuide, let attribute = attributes.first(where: { $0.belongsToViewsOnly }) {
+        if isGuide(item), let attribute = attributes.first(where: { $0.belongsToViewsOnly }) {
             throw .unsuitable(attribute.spelling, item: text(path))
         }
         return attributes.map { quantity($0, of: item) }
+    }
+
+    private func isGuide(_ item: Item) -> Bool {
+        item.region != .frame || layout.views[item.view].type == .layoutGuide
     }
 
     private func quantity(_ attribute: Attribute, of item: Item) -> LayoutQuantity {
@@ -178,8 +181,10 @@ extension QuestionLookup {
         return .item(text(path), suggestion: nearestName(to: text(path), among: known))
     }
 
-    func unknownAttribute(_ name: QuestionName) -> UnknownQuestion {
-        let known = AttributeWord.spellings + FramePart.allCases.map { $0.spelling }
+    func unknownAttribute(_ name: QuestionName, of item: Item) -> UnknownQuestion {
+        let attributes = AttributeWord.all.filter { !isGuide(item) || !$0.attribute.belongsToViewsOnly }
+        let parts = item.region == .frame ? FramePart.allCases.map { $0.spelling } : []
+        let known = attributes.map { $0.spelling } + parts
         return .attribute(name.text, suggestion: nearestName(to: name.text, among: known))
     }
 

@@ -5,24 +5,33 @@ import SourceText
 extension Resolver {
     /// The constant or parameter near to `word`, as it has to be written, among those known in `scope`.
     ///
-    /// - Parameter fits: Whether what it is worth can stand in the place of the word; a value that is not known does.
+    /// - Parameters:
+    ///   - definition: One whose constant is left out.
+    ///   - fits: Whether what it is worth can stand in the place of the word; a value that is not known does.
     mutating func constantNear(
-        _ word: String, from scope: ScopeIndex, where fits: (ConstantValue) -> Bool
+        _ word: String, from scope: ScopeIndex, besides definition: DefinitionIndex = .absent,
+        where fits: (ConstantValue) -> Bool
     ) -> String? {
         guard canAfford(constantsByName.count) else { return nil }
+        let fitting = constants(knownIn: scope).filter { constant in
+            if program.constants.isDefinition(definition, of: constant) { return false }
+            // While definitions are resolved, their constants have no values.
+            guard constant.place < program.constants.values.count else { return true }
+            let value = program.constants.values[constant.place]
+            return value == .unknown || fits(value)
+        }
+        let names = fitting.map { program.constants.constants[$0].name }
+        return nearestName(to: word, among: names).map(Text.quotedWhereNeeded)
+    }
+
+    private func constants(knownIn scope: ScopeIndex) -> [ConstantIndex] {
         var holders: Set<ScopeIndex> = []
         var next: ScopeIndex? = scope
         while let current = next {
             holders.insert(scopes[current].constants)
             next = scopes[current].parent
         }
-        let known = constantsByName.filter { holders.contains($0.key.holder) }.map { $0.value }.sorted()
-        let fitting = known.filter { constant in
-            let value = program.constants.values[constant.place]
-            return value == .unknown || fits(value)
-        }
-        let names = fitting.map { program.constants.constants[$0].name }
-        return nearestName(to: word, among: names).map(Text.quotedWhereNeeded)
+        return constantsByName.filter { holders.contains($0.key.holder) }.map { $0.value }.sorted()
     }
 
     /// `margins 3`, `hugging 250 x 249`: an argument whose colon is missing.
@@ -106,6 +115,13 @@ extension Resolver {
 }
 
 extension ConstantValue {
+    var isNumeric: Bool {
+        switch self {
+        case .number, .factor: true
+        case .unknown, .undefined, .text, .word: false
+        }
+    }
+
     var isText: Bool { if case .text = self { true } else { false } }
 
     func isWord(of words: [String]) -> Bool {

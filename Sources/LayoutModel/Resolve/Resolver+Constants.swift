@@ -68,7 +68,9 @@ extension Resolver {
             }
             let factor = definition.factor < 0 ? nil : NodeIndex<Expression>(Int(definition.factor))
             program.constants.definitions[index].formula =
-                translate(root, times: factor, in: definition.scope).steps
+                translate(
+                    root, times: factor, in: definition.scope, for: .definition(DefinitionIndex(index))
+                ).steps
         }
         resolvedDefinitionCount = program.constants.definitions.count
         orderConstants()

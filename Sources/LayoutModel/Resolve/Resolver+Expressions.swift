@@ -11,10 +11,15 @@ struct TranslationItem {
 enum ExpressionPurpose {
     /// A number: of constants only.
     case number
+    /// The value of a constant or a parameter: of other constants only.
+    case definition(DefinitionIndex)
     /// A side of a constraint: of attributes too.
     case side(of: ConstraintStatement, NamePurpose)
 
     var isSide: Bool { if case .side = self { true } else { false } }
+
+    /// The one that the expression is the value of, or `absent`.
+    var definition: DefinitionIndex { if case .definition(let index) = self { index } else { .absent } }
 }
 
 /// A translated expression.
@@ -70,11 +75,12 @@ extension Resolver {
 
     /// Translates a number that is written as one expression, or as the product of two.
     mutating func translate(
-        _ left: NodeIndex<Expression>, times right: NodeIndex<Expression>?, in scope: ScopeIndex
+        _ left: NodeIndex<Expression>, times right: NodeIndex<Expression>?, in scope: ScopeIndex,
+        for purpose: ExpressionPurpose = .number
     ) -> Formula {
-        var formula = translate(left, in: scope, for: .number)
+        var formula = translate(left, in: scope, for: purpose)
         guard let right else { return formula }
-        let factor = translate(right, in: scope, for: .number)
+        let factor = translate(right, in: scope, for: purpose)
         let expressions = units[unit(of: scope)].tree.expressions
         step(.multiply, expressions[left].span.union(expressions[right].span))
         formula.steps = formula.steps.lowerBound..<Int32(program.formulaSteps.count)
@@ -231,7 +237,8 @@ extension Resolver {
             symbol: symbol, region: region, isSuperview: views.count == 1 && first == .superview)
     }
 
-    private func special(_ name: Int, in scope: ScopeIndex) -> SpecialItem? {
+    /// The item that a name stands for by itself.
+    func special(_ name: Int, in scope: ScopeIndex) -> SpecialItem? {
         guard !units[unit(of: scope)].tree.names[NodeIndex(name)].isQuoted else { return nil }
         return vocabulary[names.name(spelling(name, in: scope))].item
     }
@@ -240,8 +247,7 @@ extension Resolver {
     private func unavailability(of anchor: CompiledAnchor, _ range: SourceRange) -> Diagnostic? {
         if anchor.region == .frame {
             guard anchor.attribute.belongsToViewsOnly else { return nil }
-            let types = types(of: anchor.symbol)
-            guard !types.isEmpty, types.allSatisfy({ $0 == .layoutGuide }) else { return nil }
+            guard isLayoutGuide(anchor.symbol) else { return nil }
         } else if lacking(anchor.region, anchor.symbol) {
             let view = path(of: anchor.symbol)
             return anchor.region.owner == .screen
@@ -250,6 +256,12 @@ extension Resolver {
                     anchor.region, view, program.symbols[anchor.symbol].range, range)
         }
         return anchor.attribute.belongsToViewsOnly ? .guideWithoutAttribute(anchor.attribute, range) : nil
+    }
+
+    /// Whether it is no view, however it is declared.
+    func isLayoutGuide(_ symbol: SymbolIndex) -> Bool {
+        let types = types(of: symbol)
+        return !types.isEmpty && types.allSatisfy { $0 == .layoutGuide }
     }
 
     /// Whether a view has no such guide.

@@ -194,7 +194,7 @@ extension Resolver {
         let written = text(of: path, in: scope)
         let meant = path.count == 1 ? SpecialItem.superview.spelling : ForeignNotation.item(written)
         let span = first.span.union(tree.names[NodeIndex(path.upperBound - 1)].span)
-        return .unknownView(written, nearest: meant, cure: "", range(span, in: scope))
+        return .unknownView(written, nearest: [meant], cure: "", range(span, in: scope))
     }
 
     /// The view that a path begins with, which is no word of the language.
@@ -274,8 +274,9 @@ extension Resolver {
             return report(.hyphenForMinus(text, cure, range), in: scope)
         }
         let asserted = viewBehindVerb(text, from: scope)
-        let near = suggestion(for: text) ?? (purpose == .assertion ? asserted : nil)
-        if near == nil, !reportedNames.insert(name).inserted { return }
+        var near = viewsNear(text, from: scope, for: purpose)
+        if near.isEmpty, purpose == .assertion, let asserted { near = [asserted] }
+        if near.isEmpty, !reportedNames.insert(name).inserted { return }
         let cure = asserted.map { Diagnostic.assertionOutsideTest(of: $0) } ?? cureOfUnknown(text, purpose)
         report(.unknownView(text, nearest: near, cure: cure, range), in: scope)
     }
@@ -295,17 +296,6 @@ extension Resolver {
             case .found(let symbol) = self.view(name, from: scope)
         else { return nil }
         return program.writtenPath(of: symbol)
-    }
-
-    /// The declared or reserved name nearest to `text`, as it has to be written, as long as looking for one is affordable.
-    mutating func suggestion(for text: String) -> String? {
-        guard canAfford(program.symbols.count) else { return nil }
-        let declared = nearestName(to: text, among: program.symbols.dropFirst().lazy.map({ $0.name }))
-        guard let item = SpecialItem.meant(by: text) else { return declared.map(Text.quotedWhereNeeded) }
-        guard let declared, nearestName(to: text, among: [declared, item.spelling]) == declared else {
-            return item.path ?? item.spelling
-        }
-        return Text.quotedWhereNeeded(declared)
     }
 }
 

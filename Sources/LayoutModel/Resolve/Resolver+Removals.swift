@@ -47,9 +47,11 @@ extension Resolver {
                 return report(
                     .labelOutOfReach(label.number, obstacle, range, at: place(of: other)), in: pending.scope)
             }
-            let near = canAfford(labelled.numbers.count) ? labelled.nearest(to: label.number) : nil
-            report(.unknownLabel(label.number, nearest: near, range), in: pending.scope)
-            return
+            let near = labelNear(label.number, labelled, from: pending.context)
+            let isElsewhere = labelled.numbers.contains(label.number)
+            return report(
+                .unknownLabel(label.number, isElsewhere: isElsewhere, nearest: near, range), in: pending.scope
+            )
         }
         // Of all the constraints of a label those of lower precedence are candidates: their number tells them.
         let key = LabelledConstraints.Candidates(first: statements[0].lowerBound, count: candidates.count)
@@ -63,6 +65,21 @@ extension Resolver {
         for candidate in candidates {
             program.constraintRemovals.append(
                 ConstraintRemoval(context: pending.context, constraints: candidate))
+        }
+    }
+
+    /// The label nearest to one that there is not, of those few nearest that can be removed here.
+    private mutating func labelNear(
+        _ label: Int64, _ labelled: LabelledConstraints, from context: ContextIndex
+    ) -> Int64? {
+        guard canAfford(labelled.numbers.count) else { return nil }
+        return labelled.labels(near: context, program).sorted { a, b in
+            (abs(a - label), a) < (abs(b - label), b)
+        }.prefix(8).first { near in
+            let statements = labelled.statements(near, near: context, program)
+            let candidates = statements.filter { mayRemove($0, from: context) }
+            return statements.count <= Resolver.namesakeLimit && !candidates.isEmpty
+                && clash(among: candidates) == nil
         }
     }
 
@@ -159,7 +176,8 @@ extension LayoutProgram {
 /// The statements that have a label, as ranges of `LayoutProgram.constraints`, by body and label.
 struct LabelledConstraints {
     private var statements: [Key: [Range<Int32>]] = [:]
-    private(set) var numbers: [Int64] = []
+    /// Of all bodies.
+    private(set) var numbers: Set<Int64> = []
     /// Two of the candidates of a removal that may be installed together, where that has been looked for.
     var clashes: [Candidates: Range<Int32>?] = [:]
 
@@ -186,15 +204,20 @@ struct LabelledConstraints {
                 let number = program.labels[Int(first.label)]
                 let key = Key(body: program.body(of: first.context), label: number)
                 statements[key, default: []].append(Int32(index)..<Int32(end))
-                numbers.append(number)
+                numbers.insert(number)
             }
             index = end
         }
     }
 
-    func nearest(to label: Int64) -> Int64? {
-        // Labels are not negative, so that no difference overflows.
-        numbers.min { abs($0 - label) < abs($1 - label) }
+    /// The labels in the bodies around `context`.
+    func labels(near context: ContextIndex, _ program: LayoutProgram) -> Set<Int64> {
+        var bodies: Set<ContextIndex> = []
+        var body = program.body(of: context)
+        while bodies.insert(body).inserted, body != .file {
+            body = program.body(of: program.contexts[body].parent)
+        }
+        return Set(statements.keys.lazy.filter { bodies.contains($0.body) }.map { $0.label })
     }
 
     /// The statements of the innermost body around `context` that has the label.

@@ -9,7 +9,12 @@ extension Resolver {
         _ spelling: SpellingID, _ arguments: NodeList<Argument>, _ range: SourceRange, in scope: ScopeIndex
     ) -> (diagnostic: Diagnostic, type: ViewType?) {
         var types = ViewType.allCases.map({ $0.spelling })
-        if canAfford(components.count) { types += components.map({ $0.name }) }
+        if canAfford(components.count) {
+            // None is in itself.
+            for component in components.indices where !expansion.contains(ComponentIndex(component)) {
+                types.append(components[component].name)
+            }
+        }
         let text = names.text(spelling)
         let foreign = text.hasPrefix("UI") ? String(text.dropFirst(2)) : text
         let key = foreign.filter { $0 != " " }.lowercased()
@@ -108,12 +113,10 @@ extension Resolver {
         if symbol == .screen, let path = onlyView(names.name(spelling)) {
             return .unknownSubview(text, of: view, nearest: path, cure: nil, range)
         }
-        let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map { $0.name }
-        let near = canAfford(program.symbols.count) ? nearestName(to: text, among: siblings) : nil
-        let guide = guideMeant(by: text, of: symbol)?.spelling
+        let near = subviewNear(text, of: symbol, for: purpose)
         let cure = declaresViews && SpecialItem.meant(by: text) == nil
         return .unknownSubview(
-            text, of: view, nearest: near.map(Text.quotedWhereNeeded) ?? guide,
+            text, of: view, nearest: near,
             cure: cure ? declaration(of: text, in: symbol, written: view) : nil, range)
     }
 
@@ -141,13 +144,7 @@ extension Resolver {
         guard id < viewNames.firstNamesakes.count, viewNames.firstNamesakes[id].exists,
             viewNames.firstNamesakes[id] == viewNames.lastNamesakes[id]
         else { return nil }
-        return program.path(of: viewNames.firstNamesakes[id])
-    }
-
-    /// The guide that a view has and that is likely meant.
-    private func guideMeant(by text: String, of symbol: SymbolIndex) -> SpecialItem? {
-        guard let guide = SpecialItem.meant(by: text), let region = guide.region else { return nil }
-        return lacking(region, symbol) ? nil : guide
+        return program.writtenPath(of: viewNames.firstNamesakes[id])
     }
 
     /// Of `Width Blue View` what stands behind the attribute: a name that belongs to the next statement.
@@ -167,13 +164,8 @@ extension Resolver {
     func ambiguousName(
         _ spelling: SpellingID, first: SymbolIndex, within crowd: SymbolIndex, _ range: SourceRange
     ) -> Diagnostic {
-        var paths: [String] = []
-        var symbol = first
-        while symbol.exists, paths.count < 4 {
-            if program.isAncestor(crowd, of: symbol) { paths.append(program.writtenPath(of: symbol)) }
-            symbol = program.symbols[symbol].nextNamesake
-        }
-        return .ambiguousName(names.text(spelling), paths: paths, range)
+        .ambiguousName(
+            names.text(spelling), paths: paths(ofNamesakes: first, within: crowd), range)
     }
 
     /// - Returns: Also whether the attribute is another notation's.
@@ -196,7 +188,7 @@ extension Resolver {
             let item = "\(self.text(of: path.indices.dropLast(), in: scope)).\(guide)"
             return (.missingAttribute(item, attribute: attributeMeant(by: purpose, in: scope), range), false)
         }
-        if let near = nearestName(to: text, among: AttributeWord.spellings) {
+        if let near = attributeNear(text, ofItemAt: path.indices.dropLast(), in: scope) {
             return (.unknownAttribute(text, nearest: near, range), false)
         }
         if let first = knownView(path.indices, in: scope) {
@@ -219,15 +211,9 @@ extension Resolver {
 
     /// The path of the view that all the names of a path lead to, as it has to be written.
     private mutating func knownView(_ path: Range<Int>, in scope: ScopeIndex) -> String? {
-        guard case .found(var symbol) = view(names.name(spelling(path.lowerBound, in: scope)), from: scope)
-        else {
-            return nil
-        }
-        for index in path.dropFirst() {
-            guard let next = child(names.name(spelling(index, in: scope)), of: symbol) else { return nil }
-            symbol = next
-        }
-        return program.writtenPath(of: symbol)
+        // `Superview` is written as it is.
+        guard special(path.lowerBound, in: scope) == nil else { return nil }
+        return knownSymbol(at: path, in: scope).map { program.writtenPath(of: $0) }
     }
 
     /// What is said of a name that should be a constant's; `nil` where it has been said of another use.
@@ -247,12 +233,12 @@ extension Resolver {
                 text, isParameter: definition.isParameter, range, defined: definition.range)
         }
         let isInConstraint = purpose.isSide
-        let constants = program.constants.constants.lazy.map { $0.name }
-        let nearest = canAfford(constants.count) ? nearestName(to: text, among: constants) : nil
+        let nearest = constantNear(text, from: scope, besides: purpose.definition) { $0.isNumeric }
         let isStandard =
-            text.lowercased().hasPrefix("standard ")
-            || isInConstraint && nearest == nil && nearestName(to: text, among: ["Standard"]) != nil
-        let near = isStandard ? "Standard" : nearest.map(Text.quotedWhereNeeded)
+            isInConstraint
+            && (text.lowercased().hasPrefix("standard ")
+                || nearest == nil && nearestName(to: text, among: ["Standard"]) != nil)
+        let near = isStandard ? "Standard" : nearest
         if near == nil, !reportedConstants.insert(names.name(spelling)).inserted { return nil }
         return .unknownConstant(text, nearest: near, isInConstraint: isInConstraint, range)
     }
