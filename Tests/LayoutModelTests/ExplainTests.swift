@@ -99,6 +99,7 @@ private let environments: [Environment] = [
             .item("Card.Readable Content Guide", suggestion: nil)
         ),
         ("Layout Margins Guide", .item("Layout Margins Guide", suggestion: nil)),
+        ("Column.Safe Area.Top", .item("Column.Safe Area", suggestion: nil)),
         ("Column.Baselin", .attribute("Baselin", suggestion: nil)),
         ("Safe Area.TopMargn", .attribute("TopMargn", suggestion: nil)),
         ("Column.LeadingMargin", .unsuitable("LeadingMargin", item: "Column")),

@@ -257,6 +257,12 @@ extension Diagnostic {
             notes: [Note(range: declaration, message: "'\(view)' is no scroll view")])
     }
 
+    static func guideOfGuide(_ region: AnchorRegion, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .noSuchGuide, range,
+            "a layout guide has no '\(region.spelling)'; it has neither margins nor guides of its own")
+    }
+
     static func guideWithoutAttribute(_ attribute: Attribute, _ range: SourceRange) -> Diagnostic {
         .error(
             .noSuchAttribute, range,

@@ -256,6 +256,12 @@ extension Diagnostic {
             "'\(key.spelling)' has no effect on the screen; its place and size are those of the device")
     }
 
+    static func argumentOfGuide(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            .noEffect, range,
+            "'\(key.spelling)' has no effect on a layout guide, which is a rectangle and no view")
+    }
+
     static func arrangementOutsideStack(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
         .warning(
             .noEffect, range, "'\(key.spelling)' has no effect outside the body of a stack view")

@@ -99,7 +99,7 @@ private struct QuestionLookup {
 
     private func hasGuide(_ region: AnchorRegion, _ view: ViewIndex) -> Bool {
         switch region.owner {
-        case .view: true
+        case .view: layout.views[view].type != .layoutGuide
         case .screen: view == .screen
         case .scrollView: layout.views[view].type == .scrollView
         }

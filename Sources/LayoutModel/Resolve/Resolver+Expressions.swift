@@ -249,13 +249,21 @@ extension Resolver {
             guard anchor.attribute.belongsToViewsOnly else { return nil }
             guard isLayoutGuide(anchor.symbol) else { return nil }
         } else if lacking(anchor.region, anchor.symbol) {
-            let view = path(of: anchor.symbol)
-            return anchor.region.owner == .screen
-                ? .guideOfScreenOnly(anchor.region, view, range)
-                : .guideOfScrollViewOnly(
-                    anchor.region, view, program.symbols[anchor.symbol].range, range)
+            return absence(of: anchor.region, anchor.symbol, range)
         }
         return anchor.attribute.belongsToViewsOnly ? .guideWithoutAttribute(anchor.attribute, range) : nil
+    }
+
+    /// What is said of a guide that a view has not.
+    private func absence(
+        of region: AnchorRegion, _ symbol: SymbolIndex, _ range: SourceRange
+    ) -> Diagnostic {
+        switch region.owner {
+        case .view: .guideOfGuide(region, range)
+        case .screen: .guideOfScreenOnly(region, path(of: symbol), range)
+        case .scrollView:
+            .guideOfScrollViewOnly(region, path(of: symbol), program.symbols[symbol].range, range)
+        }
     }
 
     /// Whether it is no view, however it is declared.
@@ -267,7 +275,7 @@ extension Resolver {
     /// Whether a view has no such guide.
     func lacking(_ region: AnchorRegion, _ symbol: SymbolIndex) -> Bool {
         switch region.owner {
-        case .view: false
+        case .view: isLayoutGuide(symbol)
         case .screen: symbol != .screen
         case .scrollView: !types(of: symbol).contains(.scrollView)
         }

@@ -71,7 +71,7 @@ extension Resolver {
     }
 
     /// Whether a path leads to a guide of a view or of the screen, or to a layout guide.
-    private mutating func isGuide(_ path: Range<Int>, in scope: ScopeIndex) -> Bool {
+    mutating func isGuide(_ path: Range<Int>, in scope: ScopeIndex) -> Bool {
         if special(path.upperBound - 1, in: scope)?.region != nil { return true }
         return knownSymbol(at: path, in: scope).map { isLayoutGuide($0) } ?? false
     }

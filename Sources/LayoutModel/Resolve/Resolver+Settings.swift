@@ -11,6 +11,7 @@ private struct ArgumentList {
     var seen: [SeenArgument] = []
 
     var isOfStack: Bool { !types.isEmpty && types.allSatisfy { $0 == .stackView } }
+    var isOfGuide: Bool { !types.isEmpty && types.allSatisfy { $0 == .layoutGuide } }
 
     mutating func begin(of declaration: Declaration) {
         symbol = declaration.symbol
@@ -243,6 +244,9 @@ extension Resolver {
     private mutating func warnOfNoEffect(
         _ key: ArgumentKey, _ span: Span, of list: ArgumentList, in scope: ScopeIndex
     ) {
+        if list.isOfGuide, key.belongsToViewsOnly {
+            return report(.argumentOfGuide(key, range(span, in: scope)), in: scope)
+        }
         switch key {
         case .hugging, .resistance:
             guard list.isOfStack else { return }
@@ -301,6 +305,18 @@ extension ArgumentKey {
             .scrolls, .image, .mode, .inset, .axis, .alignment, .distribution, .spacing, .marginsRelative,
             .baselineRelative:
             true
+        }
+    }
+
+    /// Whether it says nothing of a layout guide, which has neither margins nor baselines and is not arranged.
+    var belongsToViewsOnly: Bool {
+        switch self {
+        case .margins, .preservesSuperviewMargins, .baseline, .firstBaseline, .spacingAfter, .notArranged:
+            true
+        case .intrinsic, .hugging, .resistance, .hidden, .background, .font, .weight, .lines, .align,
+            .placeholder, .scrolls, .image, .mode, .inset, .axis, .alignment, .distribution, .spacing,
+            .marginsRelative, .baselineRelative:
+            false
         }
     }
 

@@ -84,7 +84,9 @@ extension Resolver {
     }
 
     private func legalArguments(of type: ViewType) -> [String] {
-        ArgumentKey.allCases.filter { $0.isLegal(for: type) }.map { $0.spelling }
+        ArgumentKey.allCases.filter { key in
+            key.isLegal(for: type) && !(type == .layoutGuide && key.belongsToViewsOnly)
+        }.map { $0.spelling }
     }
 
     /// - Parameter view: The view `symbol` as it is written.
@@ -184,7 +186,7 @@ extension Resolver {
         if let diagnostic = argumentMeant(by: spelling, path, of: item, purpose, range, in: scope) {
             return (diagnostic, true)
         }
-        if let guide = ForeignNotation.guide(text) {
+        if let guide = ForeignNotation.guide(text), !isGuide(path.indices.dropLast(), in: scope) {
             let item = "\(self.text(of: path.indices.dropLast(), in: scope)).\(guide)"
             return (.missingAttribute(item, attribute: attributeMeant(by: purpose, in: scope), range), false)
         }
