@@ -128,7 +128,7 @@ import Testing
         "A.Left = B.Left + B.Right\n//! error unbalanced-positions 1:10 make 2, and 1 is needed",
         "A.Left = 0.25 x B.Left + 0.5 x B.Right\n//! error unbalanced-positions 1:10 make 0.75",
         "A.Width = 2 x B.Right - B.Left\n//! error mixed-quantities 1:1",
-        "A.Left = B.Left - C.Left - D.Left\n//! error negative-position 1:1",
+        "A.Left = B.Left - C.Left - D.Left\n//! error unbalanced-positions 1:10 make -1, and 1 is needed",
     ])
     func sumsOfPositions(text: String) {
         AnnotatedText(text)

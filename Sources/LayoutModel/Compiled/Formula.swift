@@ -45,6 +45,13 @@ enum Quantity: Sendable {
 
     var isPosition: Bool { axis != nil }
 
+    var isNegativePosition: Bool {
+        switch self {
+        case .negativeHorizontalPosition, .negativeVerticalPosition: true
+        case .unknown, .number, .factor, .size, .horizontalPosition, .verticalPosition: false
+        }
+    }
+
     /// Of a position.
     var axis: Axis? {
         switch self {
@@ -97,6 +104,8 @@ struct FormulaProblem: Sendable {
         /// A sum of positions that is as many times a position as the first number says, where the second is needed.
         case weight(Double, Double)
         case positionAgainstNumber(Quantity)
+        /// A position that is subtracted, and from no other.
+        case negativePosition(Quantity)
         case noItem
         /// The attributes cancel out, and the two sides differ by a number.
         case nothingConstrained(difference: Double)

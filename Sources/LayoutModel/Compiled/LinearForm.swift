@@ -65,9 +65,12 @@ extension LayoutProgram {
         }
         if a == .number, b == .number { return FormulaProblem(kind: .noItem, span: span) }
         if a == b { return a.isPosition && !isAssertion ? imbalance(left, right) : nil }
-        if a == .number || b == .number {
+        let comparesNumber = a == .number || b == .number
+        if isAssertion, comparesNumber { return nil }
+        if let problem = negativePosition(left, right) ?? negativePosition(right, left) { return problem }
+        if comparesNumber {
             let (other, number) = a == .number ? (right, left) : (left, right)
-            if !other.quantity.isPosition || isAssertion { return nil }
+            if !other.quantity.isPosition { return nil }
             // `Standard` has its own message: it needs a second item.
             if number.standard != 0 {
                 let kind = FormulaProblem.Kind.standardAgainstPosition(other.quantity, edge: nil)
@@ -76,6 +79,16 @@ extension LayoutProgram {
             return FormulaProblem(kind: .positionAgainstNumber(other.quantity), span: number.span)
         }
         return FormulaProblem(kind: .comparison(a, b), span: span)
+    }
+
+    /// Of a side that is less by a position than `other`, which is not: the mistake is on this side, where the position
+    /// is subtracted from no other.
+    private func negativePosition(_ side: LinearValue, _ other: LinearValue) -> FormulaProblem? {
+        let axis = side.quantity.axis
+        guard side.quantity.isNegativePosition, (other.quantity.axis ?? axis) == axis else { return nil }
+        let kind: FormulaProblem.Kind =
+            side.positionCount > 1 ? .weight(side.weight, 1) : .negativePosition(side.quantity)
+        return FormulaProblem(kind: kind, span: side.span)
     }
 
     /// Of an edge of a view alone that its superview has too.

@@ -24,7 +24,7 @@ extension Diagnostic {
 
 extension Resolver {
     func diagnostic(for problem: FormulaProblem, in scope: ScopeIndex) -> Diagnostic {
-        if case .comparison(let a, let b) = problem.kind, a.axis == nil || a.axis != b.axis {
+        if case .comparison(let a, let b) = problem.kind {
             let unit = units[unit(of: scope)]
             let text = unit.tree.source.text(problem.span)
             let cures = CenterOfSize.constraint(text).map { [$0] } ?? MatchingAttributes(text)?.constraints
@@ -61,9 +61,8 @@ extension LayoutProgram {
             )
         case .notANumber(let constant, let value):
             return .notANumber(constants.constants[constant].name, value, range)
-        case .comparison(let a, let b):
-            return a.axis != nil && a.axis == b.axis
-                ? .negativePosition(range) : .mixedComparison(a, b, range, cures: [])
+        case .comparison(let a, let b): return .mixedComparison(a, b, range, cures: [])
+        case .negativePosition(let position): return .negativePosition(position, range)
         case .weight(let weight, let needed): return .unbalancedPositions(weight, needed, range)
         case .positionAgainstNumber(let position): return .positionAgainstNumber(position, range)
         case .noItem: return .noItem(range, isInBody: isInBody)
@@ -151,10 +150,11 @@ extension Diagnostic {
 
 // What a constraint cannot relate.
 extension Diagnostic {
-    fileprivate static func negativePosition(_ range: SourceRange) -> Diagnostic {
+    fileprivate static func negativePosition(_ position: Quantity, _ range: SourceRange) -> Diagnostic {
         .error(
             .negativePosition, range,
-            "a position cannot equal the negative of one; bring both to one side as a difference")
+            "\(position.description) can only be subtracted from another one, like \(position.differenceExample)"
+        )
     }
 
     /// - Parameter cures: The constraint with attributes that match.
