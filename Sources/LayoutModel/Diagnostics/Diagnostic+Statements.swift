@@ -286,10 +286,13 @@ extension Diagnostic {
         .error(.priorityInTest, range, "what a test asserts has no priority; remove it")
     }
 
-    static func nestedTooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
+    /// - Parameter withConditions: Whether conditions are among what is nested; views always are, for the parser counts
+    ///   the braces of a file.
+    static func nestedTooDeep(_ range: SourceRange, limit: Int, withConditions: Bool) -> Diagnostic {
         .error(
             .nestingTooDeep, range,
-            "views are nested more than \(limit) deep here; take some out of the others")
+            "views\(withConditions ? " and conditions" : "") are nested more than \(limit) deep here; take some out of the others"
+        )
     }
 
     static func tooManyViews(_ limit: Int, _ range: SourceRange) -> Diagnostic {

@@ -92,8 +92,11 @@ extension Resolver {
                 pendingWork.conditions.append(
                     PendingCondition(condition: node.index, scope: place.scope, context: context))
             }
-            let body = Place(scope: place.scope, context: context, depth: place.depth + 1)
-            if admits(body, branch.span) { declare(branch.body, at: body) }
+            var body = Place(scope: place.scope, context: context, depth: place.depth)
+            if admits(body, branch.span) {
+                body.depth += 1
+                declare(branch.body, at: body)
+            }
             previous = context
         }
     }
@@ -244,7 +247,10 @@ extension Resolver {
     private mutating func admits(_ place: Place, _ span: Span) -> Bool {
         if place.depth < Resolver.depthLimit { return true }
         let brace = head(of: span, in: place.scope)
-        report(.nestedTooDeep(brace, limit: Resolver.depthLimit), in: place.scope)
+        report(
+            .nestedTooDeep(
+                brace, limit: Resolver.depthLimit, withConditions: program.block(of: place.context).exists),
+            in: place.scope)
         isTooLarge = true
         return false
     }

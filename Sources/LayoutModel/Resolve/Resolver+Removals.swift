@@ -133,7 +133,7 @@ enum RemovalObstacle {
 
 extension LayoutProgram {
     /// The innermost block of a condition that `context` lies in, or `absent`.
-    fileprivate func block(of context: ContextIndex) -> ContextIndex {
+    func block(of context: ContextIndex) -> ContextIndex {
         var current = context
         while current.exists, !contexts[current].isBranch { current = contexts[current].parent }
         return current
