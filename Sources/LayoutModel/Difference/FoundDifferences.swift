@@ -49,7 +49,7 @@ extension FoundDifferences {
 
     mutating func add(_ conflict: ConflictDifference, _ part: SizeSet.Part) {
         let known = conflicts.firstIndex {
-            $0.difference.names == conflict.names
+            $0.difference.key == conflict.key
                 && $0.difference.hasAppeared == conflict.hasAppeared
         }
         if known == nil { conflicts.append(Noted(difference: conflict)) }

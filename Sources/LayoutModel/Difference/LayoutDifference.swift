@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 
 /// What differs between two versions of a layout in one environment or range of them.
@@ -38,8 +39,10 @@ package struct ConflictDifference: Sendable {
     /// Of a range, the sizes for which it is so.
     package var sizes: String?
 
-    /// What the constraints of both versions are compared by: their places are moved by any change of a file.
     package let names: [String]
+    /// What the constraints of both versions are compared by: their names as names match, for their places are moved by
+    /// any change of a file.
+    let key: [String]
 }
 
 /// A view that is not where it was, or not as determined. Frames are relative to the superview, in points.
@@ -66,6 +69,7 @@ package struct ViewDifference: Sendable {
 extension ViewDifference {
     /// What tells it from other differences of the same two versions.
     struct Key: Hashable {
+        /// As names match.
         var path: String
         var kind: Kind
     }
@@ -86,7 +90,7 @@ extension ViewDifference {
             case .becameAmbiguous(let axis): .becameAmbiguous(axis)
             case .becameDetermined(let axis): .becameDetermined(axis)
             }
-        return Key(path: path, kind: kind)
+        return Key(path: Text.matchingKey(path), kind: kind)
     }
 }
 
@@ -126,7 +130,7 @@ extension LayoutDifference {
         }
         conflicts.removeAll { found in
             ofRange.conflicts.contains {
-                $0.names == found.names && $0.hasAppeared == found.hasAppeared
+                $0.key == found.key && $0.hasAppeared == found.hasAppeared
             }
         }
     }
@@ -176,10 +180,10 @@ extension [ConflictDifference] {
     /// Those that others do not match, one each.
     func without(_ others: [ConflictDifference]) -> [ConflictDifference] {
         var unmatched: [[String]: Int] = [:]
-        for other in others { unmatched[other.names, default: 0] += 1 }
+        for other in others { unmatched[other.key, default: 0] += 1 }
         return filter { conflict in
-            guard let count = unmatched[conflict.names], count > 0 else { return true }
-            unmatched[conflict.names] = count - 1
+            guard let count = unmatched[conflict.key], count > 0 else { return true }
+            unmatched[conflict.key] = count - 1
             return false
         }
     }
@@ -189,11 +193,13 @@ extension ConflictDifference {
     /// Puts the constraints in the order of their names.
     init(_ references: [ConstraintReference], _ groups: [ConstraintGroup], hasAppeared: Bool) {
         let names = references.map { $0.nameWithInstance }
-        let order = names.indices.sorted { names[$0] < names[$1] }
+        let keys = names.map(Text.matchingKey)
+        let order = keys.indices.sorted { keys[$0] < keys[$1] }
         var places = [Int](repeating: 0, count: names.count)
         for (place, member) in order.enumerated() { places[member] = place }
         constraints = order.map { references[$0] }
         self.names = order.map { names[$0] }
+        key = order.map { keys[$0] }
         self.groups = groups.map { group in
             ConstraintGroup(members: group.members.map { places[$0] }.sorted(), summary: group.summary)
         }
@@ -213,15 +219,15 @@ extension Rectangle {
 
 typealias ViewChange = (path: String, change: ViewDifference.Change)
 
-/// Every view that is not where it was, by path.
+/// Every view that is not where it was, by path, however its names are spelt.
 private func changes(
     from old: [(path: String, frame: Rectangle)], to new: [(path: String, frame: Rectangle)]
 ) -> [ViewChange] {
     var before: [String: Rectangle] = [:]
-    for view in old { before[view.path] = view.frame }
+    for view in old { before[Text.matchingKey(view.path)] = view.frame }
     var changes: [ViewChange] = []
     for view in new {
-        if let frame = before.removeValue(forKey: view.path) {
+        if let frame = before.removeValue(forKey: Text.matchingKey(view.path)) {
             if frame.differs(from: view.frame) {
                 changes.append((view.path, .moved(from: frame, to: view.frame)))
             }
@@ -229,7 +235,9 @@ private func changes(
             changes.append((view.path, .appeared(view.frame)))
         }
     }
-    for view in old where before[view.path] != nil { changes.append((view.path, .vanished(view.frame))) }
+    for view in old where before[Text.matchingKey(view.path)] != nil {
+        changes.append((view.path, .vanished(view.frame)))
+    }
     return changes
 }
 
@@ -237,8 +245,8 @@ private func changes(
 func changes(
     from before: Set<FreeView>, _ old: [String], to after: Set<FreeView>, _ new: [String]
 ) -> [ViewChange] {
-    let known = Set(old)
-    return new.filter { known.contains($0) }.flatMap { path in
+    let known = Set(old.map(Text.matchingKey))
+    return new.filter { known.contains(Text.matchingKey($0)) }.flatMap { path in
         Axis.allCases.compactMap { axis in
             let view = FreeView(path: path, axis: axis)
             return switch (before.contains(view), after.contains(view)) {

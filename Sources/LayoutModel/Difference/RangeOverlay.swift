@@ -1,3 +1,4 @@
+import LayoutSyntax
 import LinearSolver
 import SourceText
 
@@ -52,17 +53,16 @@ extension RangeOverlay {
         let corners = meeting.polygon.vertices
         let size = corners.first { meeting.part.contains($0) } ?? meeting.polygon.interiorPoint()
         var frames: [String: AffineFrame] = [:]
-        for view in olds { frames[view.path] = view.frame }
+        for view in olds { frames[Text.matchingKey(view.path)] = view.frame }
         for view in news {
-            if let frame = frames[view.path] {
+            if let frame = frames.removeValue(forKey: Text.matchingKey(view.path)) {
                 found.addMovement(view.path, frame, view.frame, meeting.part)
             } else {
                 let change = ViewDifference.Change.appeared(view.frame.frame(at: size))
                 found.add((view.path, change), at: size, meeting.part)
             }
         }
-        let kept = Set(news.map { $0.path })
-        for view in olds where !kept.contains(view.path) {
+        for view in olds where frames[Text.matchingKey(view.path)] != nil {
             let change = ViewDifference.Change.vanished(view.frame.frame(at: size))
             found.add((view.path, change), at: size, meeting.part)
         }

@@ -1,9 +1,16 @@
+import LayoutSyntax
 import LinearSolver
 
-/// A view that is not determined on an axis.
+/// A view that is not determined on an axis; the same one of two versions that spell its name alike.
 struct FreeView: Hashable {
-    var path: String
-    var axis: Axis
+    /// As names match.
+    private let key: String
+    private let axis: Axis
+
+    init(path: String, axis: Axis) {
+        key = Text.matchingKey(path)
+        self.axis = axis
+    }
 }
 
 /// What of a view is not determined on an axis.
