@@ -8,7 +8,8 @@ import SourceText
 ///   always, those behind a statement after two blanks. Lines end with a line feed.
 /// - One blank stands between words and around relations and operators, none around dots and before `,`, `:` and
 ///   `%`. Relation signs are not aligned: in a paragraph with names of different lengths the blanks that this takes
-///   part the sides of a constraint, and each new line would move its neighbours.
+///   part the sides of a constraint, and each new line would move its neighbours. A fraction stays close, `2/1 x A.Width`,
+///   but where its slash divides more than its number: `A.Width / 1/2` is half of `A.Width`, so `A.Width / 1 / 2`.
 /// - Signs are `=`, `>=`, `<=`, and `x` for products; in an argument, where `x` parts two values, `*` stays. Numbers
 ///   and strings stay as they are written.
 /// - Attributes, types, guides and the names of priorities have their canonical case, keywords and the names and words

@@ -140,11 +140,20 @@ extension Printer {
         return !tokens[index - 1].kind.endsOperand && tokens[index - 1].kind != .percent
     }
 
-    /// Whether the slash at `index` is that of a fraction, `2/1`: close between two numbers.
+    /// Whether the slash at `index` is that of a fraction, `2/1`: close between two numbers that are all it divides.
     private func isFraction(_ index: Int) -> Bool {
         let (before, after) = (tokens[index - 1], tokens[index + 1])
         return before.kind == .number && after.kind == .number && roles[index - 1] == .plain
             && before.span.end == tokens[index].span.start && after.span.start == tokens[index].span.end
+            && !endsFactor(index - 1) && tokens[index + 2].kind != .percent && roles[index + 2] != .ratioColon
+    }
+
+    /// Whether a slash behind the number at `index` divides more than that: of `A.Width / 1/2` it divides the quotient,
+    /// of `16:9/2` the ratio.
+    private func endsFactor(_ index: Int) -> Bool {
+        var before = index - 1
+        while before > 0, tokens[before].kind == .minus { before -= 1 }
+        return before > 0 && (tokens[before].kind == .slash || roles[before] == .ratioColon)
     }
 }
 

@@ -26,7 +26,7 @@ extension Parser {
         return sum
     }
 
-    /// `2 x Purple View.Width`, `Red View.Width / 3`
+    /// `2 x Purple View.Width`, `Red View.Width / 3`, from the left: `100 / 4/2` is `(100 / 4) / 2`.
     ///
     /// - Parameter operatorIndex: The token that needs this product on its right, for the message if there is none.
     mutating func parseProduct(
