@@ -102,6 +102,14 @@ extension Diagnostic {
             .unknownArgument, range, "a text is written in double quotes: '\"\(text)\"'", fix: "\"\(text)\"")
     }
 
+    /// `"Page " + Count`
+    static func joinedText(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownArgument, range,
+            "a text is one in quotes, to which nothing can be added; a number needs its name and a colon in front"
+        )
+    }
+
     static func argumentAsAttribute(_ name: String, cure: String, _ range: SourceRange) -> Diagnostic {
         .error(.unknownAttribute, range, "'\(name)' is no attribute but an argument; write '\(cure)'")
     }

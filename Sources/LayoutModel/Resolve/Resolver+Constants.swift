@@ -56,6 +56,19 @@ extension Resolver {
 
 // Values, when all names are known.
 extension Resolver {
+    /// An argument that takes no text with the constant or parameter that its value names in quotes: `spacing: "Size x"`.
+    mutating func withConstant(_ argument: Argument, in scope: ScopeIndex) -> Argument {
+        let unit = unit(of: scope)
+        guard case .string(let span) = argument.value,
+            let name = names.find(units[unit].tree.string(span)), constant(name, from: scope) != nil
+        else { return argument }
+        let node = units[unit].tree.addQuotedName(span)
+        units[unit].spellings.append(names.intern(Name(span: span, isQuoted: true), of: units[unit].tree))
+        var argument = argument
+        argument.value = .expression(node)
+        return argument
+    }
+
     /// Those of an earlier `resolve()` have their values.
     mutating func resolveConstants() {
         for index in program.constants.definitions.indices.dropFirst(resolvedDefinitionCount) {

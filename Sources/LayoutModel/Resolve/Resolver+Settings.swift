@@ -154,13 +154,16 @@ extension Resolver {
             if let diagnostic = argumentWithoutColon(argument, list.types, in: scope) {
                 return report(diagnostic, in: scope)
             }
-            report(
-                .unnamedArgument(
-                    range(argument.span, in: scope), likely: sizeCure(argument, list.types, in: scope)),
-                in: scope)
-            return
+            let range = range(argument.span, in: scope)
+            let cure = sizeCure(argument, list.types, in: scope)
+            let isText = beginsWithText(argument, in: scope)
+            return report(isText ? .joinedText(range) : .unnamedArgument(range, likely: cure), in: scope)
         }
         resolveFlag(node, argument, of: &list, in: scope)
+    }
+
+    private func beginsWithText(_ argument: Argument, in scope: ScopeIndex) -> Bool {
+        units[unit(of: scope)].tree.source.bytes[Int(argument.span.start)] == UInt8(ascii: "\"")
     }
 
     /// Where a use of a component gives the value of the parameter that an expression is.
@@ -200,7 +203,8 @@ extension Resolver {
             {
                 return report(.textWithoutQuotes(source.text(argument.span), range), in: scope)
             }
-            report(.unnamedArgument(range), in: scope)
+            report(
+                beginsWithText(argument, in: scope) ? .joinedText(range) : .unnamedArgument(range), in: scope)
             return
         }
         guard let name = names.find(word), let key = vocabulary[name].argument else {

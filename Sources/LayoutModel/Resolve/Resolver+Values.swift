@@ -5,6 +5,7 @@ import SourceText
 extension Resolver {
     /// Appends what a named argument sets.
     mutating func set(_ key: ArgumentKey, _ argument: Argument, in scope: ScopeIndex) {
+        let argument = key == .placeholder ? argument : withConstant(argument, in: scope)
         switch key {
         case .intrinsic: setIntrinsic(argument, in: scope)
         case .hugging, .resistance: setPriorities(key, argument, in: scope)

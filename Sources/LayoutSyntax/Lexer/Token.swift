@@ -40,6 +40,10 @@ package enum TokenKind: UInt8, Sendable {
     var isPathPart: Bool { isName || self == .dot }
     var beginsOperand: Bool { isName || self == .number || self == .leftParenthesis }
     var endsOperand: Bool { isName || self == .number || self == .rightParenthesis }
+    /// Whether a name before it is part of something greater: of a path, a sum or a product.
+    var goesOnBehindName: Bool {
+        self == .dot || self == .plus || self == .minus || self == .times || self == .slash
+    }
     var isRelation: Bool { relation != nil }
 
     /// What it says in a condition.

@@ -194,7 +194,7 @@ extension Parser {
     private mutating func parseArgument() -> Argument {
         let start = self.start
         var name: NodeIndex<Name>?
-        if at(.word), tokens[nameEnd(from: position)].kind == .colon {
+        if kind.isName, tokens[nameEnd(from: position)].kind == .colon {
             if let flag = eatFlagWithoutComma() {
                 return Argument(span: span(from: start), name: nil, value: flag)
             }
@@ -219,7 +219,7 @@ extension Parser {
         context.isInArguments = true
         defer { context = outer }
         let span = self.span
-        if kind(1) != .dot, eat(.string) { return .string(span) }
+        if !kind(1).goesOnBehindName, eat(.string) { return .string(span) }
         if at(.color) {
             checkColor()
             take()
