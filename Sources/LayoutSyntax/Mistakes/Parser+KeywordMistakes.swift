@@ -57,7 +57,9 @@ extension TokenCursor {
 extension Parser {
     mutating func parseMisspelt(_ keyword: Keyword) -> Statement {
         if keyword == .let, let view = bareTypeAsConstant() { return view }
-        if keyword != .else, keyword != .let || typeWithArguments(at: nameEnd(from: position + 1) + 1) == nil
+        // A keyword that is spelled right has failed by what follows it, which its statement reports.
+        if text(span) != keyword.rawValue, keyword != .else,
+            keyword != .let || typeWithArguments(at: nameEnd(from: position + 1) + 1) == nil
         {
             report(.misspeltKeyword(currentRange, spelling: quote(span), keyword: keyword))
         }
