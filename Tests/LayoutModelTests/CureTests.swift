@@ -308,6 +308,23 @@ private func theCureMeansTheSame(_ line: String, _ width: Double) throws {
     #expect(frame.map { abs($0.width - width) < 1e-6 } == true, "\(cure): \(String(describing: frame))")
 }
 
+/// A part of a line for which the message has another, and the width that this gives `A` where `B` has 60 x 30.
+@Test(arguments: [
+    ("A.Width = 2(B.Width + 3)", "2(B.Width + 3)", 126), ("2(A.Width - 10) = B.Width", "2(A.Width - 10)", 40),
+    ("A.Width = 3(20)", "3(20)", 60), ("A.Width = 4 + 50% (B.Width + 6) - 1", "50% (B.Width + 6)", 36),
+    ("A.Width = (B.Width - B.Height)(2)", "(B.Width - B.Height)(2)", 60),
+    ("A: (intrinsic: 2(a + b) x 30)", "2(a + b)", 3),
+])
+private func theCureOfAPartMeansWhatTheLineDoes(_ line: String, _ part: String, _ width: Double) throws {
+    let names = "let a = 1\nlet b = 0.5\nA: View\nB: View\n"
+    let places = "A.Left = Superview.Left\nB.Left = A.Left\nB.Width = 60\nB.Height = 30\n"
+    let message = try #require(errors(names + line + "\n").first?.message)
+    let cure = try #require(quoted(message, from: "write ").first)
+    let mended = line.replacing(part, with: cure)
+    let frame = try solved(names + places + mended + "\n", in: environment(100, 200)).frame("A")
+    #expect(frame.map { abs($0.width - width) < 1e-6 } == true, "\(mended): \(String(describing: frame))")
+}
+
 /// Of a priority that there is not, the cure has none.
 @Test(arguments: [
     ".required + 1", "UILayoutPriority(0)", ".init(-5)", "UILayoutPriority(rawValue: 2000)",

@@ -212,9 +212,16 @@ extension Diagnostic {
             .missingDot, range, "the dot before the attribute '\(attribute)' is missing; write '\(cure)'")
     }
 
-    static func missingTimes(_ range: SourceRange, number: String, factor: String) -> Diagnostic {
-        .error(
-            .missingOperator, range, "an operator is missing; to multiply write '\(number) x \(factor)'")
+    /// - Parameters:
+    ///   - sign: In an argument `x` parts two values.
+    ///   - priority: The factor, where it may be meant as that.
+    static func missingTimes(
+        _ range: SourceRange, number: String, factor: String, sign: String = "x", priority: String? = nil
+    ) -> Diagnostic {
+        let other = priority.map { ", for a priority '\(number) (Priority \($0))'" } ?? ""
+        return .error(
+            .missingOperator, range,
+            "an operator is missing; to multiply write '\(number) \(sign) \(factor)'\(other)")
     }
 
     static func missingTimesOfShare(_ range: SourceRange, share: String, whole: String) -> Diagnostic {

@@ -67,28 +67,6 @@ extension Parser {
         return .missingOperand(range(sign), sign: quote(sign), found: found)
     }
 
-    /// Whether the `x` here is meant as a name: nothing stands before it that it could multiply.
-    private func isName(behind operatorIndex: Int?) -> Bool {
-        guard atLetterX else { return false }
-        guard let operatorIndex else { return true }
-        return tokens[operatorIndex].kind.isRelation || !cursor.beginsOperand(position + 1)
-    }
-
-    /// Whether the token is an `x` that means 'times'.
-    private func isLetter(_ index: Int) -> Bool {
-        tokens[index].kind == .times && bytes[Int(tokens[index].span.start)].isLetter
-    }
-
-    /// The `x` at a token is a word of a name, to which the words behind it belong.
-    ///
-    /// - Parameter first: Where the name begins; `nil` where it begins with the `x`.
-    func timesAsName(at index: Int, from first: Int? = nil) -> Diagnostic {
-        var last = index
-        while tokens[last + 1].kind == .word { last += 1 }
-        let name = tokens[first ?? index].span.union(tokens[last].span)
-        return .timesAsName(range(name), spelling: text(tokens[index].span), name: quote(name))
-    }
-
     func missingOperator(behind operand: NodeIndex<Expression>) -> Diagnostic {
         let left = quote(tree[operand].span)
         if context.isInCondition, !lineHolds(.leftBrace, from: position) {
@@ -112,60 +90,6 @@ extension Parser {
             return missingTimes(left)
         }
         return .missingOperator(currentRange, before: found, behind: left)
-    }
-
-    /// `2 Blue View.Width`, `2xBlue View.Width`; and `1 Red View.Width = 20`, `A.Width = 10 A.Height = 20`
-    private func missingTimes(_ number: String) -> Diagnostic {
-        if let diagnostic = nameWithNumber() { return diagnostic }
-        let end = pathEnd(from: position)
-        let right = factor(from: position, to: end)
-        if tokens[end].kind.isRelation {
-            let isFirst = position == 1 || isLineEnd(tokens[position - 2].kind)
-            if isFirst, integer(tokens[position - 1].span) != nil {
-                return .labelOrFactor(currentRange, number: number, factor: quote(right))
-            }
-            if !isFirst { return .secondStatement(range(right), spelling: "'\(quote(right))'") }
-        }
-        return .missingTimes(currentRange, number: number, factor: quote(right))
-    }
-
-    /// From token `first` up to token `end`, without the `x` that is written close behind a number.
-    private func factor(from first: Int, to end: Int) -> Span {
-        let span = tokens[first].span.union(tokens[end - 1].span)
-        let isJoined = span.start == previousEnd && bytes[Int(span.start)] | 0x20 == UInt8(ascii: "x")
-        return isJoined ? Span(span.start + 1, span.end) : span
-    }
-
-    /// `2nd Label.Top`, `3Views: View`, where the word stands close behind its number
-    private func nameWithNumber() -> Diagnostic? {
-        guard previousEnd == start else { return nil }
-        let end = nameEnd(from: position)
-        let isOrdinal = ["st", "nd", "rd", "th"].contains(text(span).lowercased())
-        guard isOrdinal || tokens[end].kind == .colon else { return nil }
-        let name = tokens[position - 1].span.union(tokens[end - 1].span)
-        return .numberInName(range(name), name: quote(name))
-    }
-
-    /// `50%`, `2/3`, `16:9`, `(2/3)`
-    private func isShare(_ operand: NodeIndex<Expression>) -> Bool {
-        switch tree[operand].kind {
-        case .percentage, .ratio: return true
-        case .group(let inner): return isShare(inner)
-        case .quotient(let left, let right):
-            if case .number = tree[left].kind, case .number = tree[right].kind { return true }
-            return false
-        case .number, .standard, .notAnAttribute, .path, .negation, .sum, .difference, .product, .missing:
-            return false
-        }
-    }
-
-    /// `50% of Blue View.Width`
-    private func missingTimesOfShare(_ share: String) -> Diagnostic {
-        let first = atWord("of") ? position + 1 : position
-        let end = max(pathEnd(from: first), first + 1)
-        let whole = factor(from: first, to: min(end, tokens.count))
-        return .missingTimesOfShare(
-            currentRange, share: share, whole: tokens[first].kind == .word ? quote(whole) : "Superview.Width")
     }
 
     /// `e5` behind a number
@@ -192,21 +116,6 @@ extension Parser {
             return .missingRelationOrQuotes(range(name), name: quote(name))
         }
         return .missingRelation(range(span(from: start)))
-    }
-
-    /// The line, just taken from `start` on, where it is words and numbers with an `x` between them: `Pos x 2`
-    private func nameOfWordsAndTimes(from start: Int32) -> Span? {
-        var first = position
-        while first > 0, tokens[first - 1].span.start >= start {
-            first -= 1
-            guard tokens[first].kind == .word || tokens[first].kind == .number || isLetter(first) else {
-                return nil
-            }
-        }
-        guard first < position, tokens[first].kind == .word,
-            (first..<position).contains(where: { isLetter($0) })
-        else { return nil }
-        return tokens[first].span.union(tokens[position - 1].span)
     }
 
     /// What is said of a token that nothing can be made of.
@@ -298,7 +207,7 @@ extension Parser {
     }
 
     /// Whether a relation stands on the line before the token.
-    private var isBehindRelation: Bool {
+    var isBehindRelation: Bool {
         tokens[lineStart..<position].contains { $0.kind.isRelation }
     }
 

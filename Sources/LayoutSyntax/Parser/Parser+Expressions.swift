@@ -34,17 +34,19 @@ extension Parser {
     ) -> NodeIndex<Expression> {
         let start = first.map { tree[$0].span.start } ?? self.start
         var product = first ?? parseFactor(behind: operatorIndex)
+        var last = product
         var operators = 0
         while !hasFailed, atFactorSign {
             let isProduct = at(.times)
             guard countOperator(&operators) else { break }
             take()
-            let factor = parseFactor(behind: position - 1)
-            product = add(isProduct ? .product(product, factor) : .quotient(product, factor), from: start)
+            last = parseFactor(behind: position - 1)
+            product = add(isProduct ? .product(product, last) : .quotient(product, last), from: start)
         }
         if at(.word) || at(.number), !atConditionJoint, !context.isInPair || isUnit {
             fail(missingOperator(behind: product))
         }
+        if at(.leftParenthesis), let diagnostic = missingTimes(beforeGroupBehind: last) { fail(diagnostic) }
         return product
     }
 
