@@ -39,7 +39,9 @@ func noFixLeavesMoreErrorsThanItFound(file: String) throws {
     "test at 1,024 x 768 { A.Width = 3 }", "A: Row(label \"x\")",
     "A.Width == 100.priority(750)", "A.Width = 3.priority(.required - 0.5)", "A.Width = 3 @2000",
     "A.Width = 3 priority 0", "A.Width = 3 [Priority 1001]", "A.Width = [3]", "A.Width = 2 x [B.Width + 3]",
-    "Button-1.Width = 3",
+    "Row 2x: View", "Row 2 x Big: View { A: View }", "Row x 2: View", "2 x: View", "Row 2x.Width = 3",
+    "Row x 2.Width = 3", "A.Width = Row x 2.Width", "A.Width = 2 x Row x.Width", "let Row 2x = 5",
+    "component Row(Row 2x: 5): View", "component Row 2x(a): View", "remove Row 2x", "Button-1.Width = 3",
     "My Button-1: Button",
 ])
 func aFixMendsItsLine(line: String) throws {

@@ -250,6 +250,8 @@ package enum ForeignNotation {
         "systemname": "write the image's size, 'image: W x H'",
         "width": "write a constraint on the width, or 'intrinsic: W x H'",
         "height": "write a constraint on the height, or 'intrinsic: W x H'",
+        "x": "write a constraint such as 'A.Left = Superview.Left + 20'",
+        "y": "write a constraint such as 'A.Top = Superview.Top + 20'",
     ]
 
     /// The item that code calls so, or that a name without its `Guide` means.

@@ -37,11 +37,7 @@ extension Parser {
             return fail(diagnostic)
         }
         if isName(behind: operatorIndex) { return fail(timesAsName(at: position)) }
-        if let operatorIndex, at(.dot) || at(.colon), isLetter(operatorIndex) {
-            var first = operatorIndex
-            while first > 0, tokens[first - 1].kind == .word { first -= 1 }
-            return fail(timesAsName(at: operatorIndex, from: first))
-        }
+        if at(.dot) || at(.colon), let diagnostic = timesInName() { return fail(diagnostic) }
         if let operatorIndex, atEnd, isLetter(operatorIndex),
             let name = nameOfWordsAndTimes(from: tokens[lineStart].span.start)
         {
@@ -129,9 +125,9 @@ extension Parser {
                     ?? commaBetweenConstraints()
             case .leftParenthesis: methodCall()
             case .leftBrace: methodCall() ?? .unexpectedBrace(currentRange)
-            case .colon: numberWithoutDot(sign) ?? hyphenBeforeNumber()
+            case .colon: numberWithoutDot(sign) ?? hyphenBeforeNumber() ?? timesInName()
             case .rightParenthesis: numberWithoutDot(sign)
-            case .dot: hyphenBeforeNumber()
+            case .dot: hyphenBeforeNumber() ?? timesInName()
             case .percent: .percentBehindNumber(currentRange)
             case .color: isColor(span) ? nil : .foreignComment(range(Span(start, start + 1)), sign: "#")
             case .ellipsis: rangeOfValues()
@@ -196,6 +192,9 @@ extension Parser {
         if at(.dot), kind(1) == .word {
             if let diagnostic = hyphenBeforeNumber() ?? priorityModifier() { return diagnostic }
             let word = tokens[position + 1].span
+            if AttributeWord.canonical(text(word)) != nil, let diagnostic = timesInName() {
+                return diagnostic
+            }
             return .foreignModifier(range(span.union(word)), name: quote(word))
         }
         let end = pathEnd(from: position)

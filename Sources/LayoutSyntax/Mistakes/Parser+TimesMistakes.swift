@@ -14,14 +14,47 @@ extension Parser {
         tokens[index].kind == .times && bytes[Int(tokens[index].span.start)].isLetter
     }
 
-    /// The `x` at a token is a word of a name, to which the words behind it belong.
+    /// The `x` at a token is a word of a name, to which the words and numbers behind it belong.
     ///
     /// - Parameter first: Where the name begins; `nil` where it begins with the `x`.
     func timesAsName(at index: Int, from first: Int? = nil) -> Diagnostic {
         var last = index
-        while tokens[last + 1].kind == .word { last += 1 }
+        while isWordOrNumber(last + 1) { last += 1 }
         let name = tokens[first ?? index].span.union(tokens[last].span)
         return .timesAsName(range(name), spelling: text(tokens[index].span), name: quote(name))
+    }
+
+    /// A name where none is multiplied, so that an `x` behind it is a word of it.
+    mutating func parseWholeName() -> Name {
+        let name = parseName()
+        failForTimes(in: name)
+        return name
+    }
+
+    mutating func failForTimes(in name: Name) {
+        guard atLetterX, !name.isQuoted, !hasFailed else { return }
+        fail(timesAsName(at: position, from: cursor.firstToken(of: name)))
+    }
+
+    /// `Row 2x: View`, `Row x 2.Width`, at the colon or the dot behind a name with an `x` in it
+    func timesInName() -> Diagnostic? {
+        var times = position - 1
+        while times > 0, isWordOrNumber(times) { times -= 1 }
+        guard times >= 0, isLetter(times) else { return nil }
+        return timesAsName(at: times, from: nameStart(before: times))
+    }
+
+    /// Where the name begins that has its `x` at token `times`. Before a colon all of the line belongs to it; elsewhere a
+    /// number before it is a factor, and so is what stands before another `x`.
+    private func nameStart(before times: Int) -> Int {
+        var first = times
+        while first > 0, isWordOrNumber(first - 1) || at(.colon) && isLetter(first - 1) { first -= 1 }
+        while !at(.colon), tokens[first].kind == .number { first += 1 }
+        return first
+    }
+
+    private func isWordOrNumber(_ index: Int) -> Bool {
+        tokens[index].kind == .word || tokens[index].kind == .number
     }
 
     /// The line, just taken from `start` on, where it is words and numbers with an `x` between them: `Pos x 2`
@@ -29,9 +62,7 @@ extension Parser {
         var first = position
         while first > 0, tokens[first - 1].span.start >= start {
             first -= 1
-            guard tokens[first].kind == .word || tokens[first].kind == .number || isLetter(first) else {
-                return nil
-            }
+            guard isWordOrNumber(first) || isLetter(first) else { return nil }
         }
         guard first < position, tokens[first].kind == .word,
             (first..<position).contains(where: { isLetter($0) })

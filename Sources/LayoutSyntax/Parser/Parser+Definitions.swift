@@ -6,7 +6,7 @@ extension Parser {
         let start = self.start
         take()
         var name = Name(span: endOfPrevious, isQuoted: false)
-        if atName() { name = parseName() } else { fail(missingConstantName()) }
+        if atName() { name = parseWholeName() } else { fail(missingConstantName()) }
         if !hasFailed, !eat(.equal) {
             fail(missingConstantSign(name))
             name = withoutValue(name)
@@ -71,6 +71,7 @@ extension Parser {
             if at(.ellipsis) || at(.minus) { fail(.rangeOfLabels(currentRange)) }
         } else if atName() {
             let path = parsePath()
+            failForTimes(in: tree.names[path.indices.upperBound - 1])
             tree.removals.append(.view(path: path, span: span(from: start)))
         } else if atLetterX {
             fail(timesAsName(at: position))
@@ -96,7 +97,7 @@ extension Parser {
             fail(missingComponentName())
             return .malformed(span(from: start))
         }
-        let name = parseName()
+        let name = parseWholeName()
         let first = tree.parameters.count
         if at(.leftParenthesis) {
             parseList { parser in parser.parseParameter() }
@@ -130,8 +131,11 @@ extension Parser {
 
     /// `height: 44`, `label`
     private mutating func parseParameter() {
-        guard atName() else { return fail(.missingParameter(currentRange, found: found)) }
-        let name = parseName()
+        guard atName() else {
+            return fail(
+                atLetterX ? timesAsName(at: position) : .missingParameter(currentRange, found: found))
+        }
+        let name = parseWholeName()
         var value: ArgumentValue?
         if at(.equal) { report(.equalBeforeDefault(currentRange, name: quote(name.span))) }
         if eat(.colon) || eat(.equal) { value = parseArgumentValue() }

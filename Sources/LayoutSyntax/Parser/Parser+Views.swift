@@ -194,7 +194,7 @@ extension Parser {
     private mutating func parseArgument() -> Argument {
         let start = self.start
         var name: NodeIndex<Name>?
-        if kind.isName, tokens[nameEnd(from: position)].kind == .colon {
+        if kind.isName || atLetterX, tokens[argumentNameEnd].kind == .colon {
             if let flag = eatFlagWithoutComma() {
                 return Argument(span: span(from: start), name: nil, value: flag)
             }
@@ -211,6 +211,14 @@ extension Parser {
         let value = parseArgumentValue()
         if hasFailed { return Argument(span: span(from: start), name: name, value: .missing) }
         return Argument(span: span(from: start), name: name, value: value)
+    }
+
+    /// The index behind the name of an argument that may begin here. An `x` that nothing stands before is a word of one.
+    private var argumentNameEnd: Int {
+        guard atLetterX else { return nameEnd(from: position) }
+        var end = position + 1
+        while cursor.continuesName(end) { end += 1 }
+        return end
     }
 
     /// `251`, `250 x 249`, `(0, 16, 0, 16)`, `"text"`, `#FF0000`, `horizontal`
