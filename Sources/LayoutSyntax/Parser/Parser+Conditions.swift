@@ -24,9 +24,11 @@ extension Parser {
         if let isElse = eatMisspeltElse() { return isElse }
         let index = skippingBreaks(from: position)
         guard isWord(index, "else") else { return nil }
-        let behind = tokens[index + 1].kind
         let isBehindBrace = index == position && tokens[index - 1].kind == .rightBrace
-        guard behind == .leftBrace || isBehindBrace || isWord(index + 1, "when") || isWord(index + 1, "if")
+        let behind = tokens[index + 1].kind
+        guard
+            behind == .leftBrace || behind.endsLine || isBehindBrace || isWord(index + 1, "when")
+                || isWord(index + 1, "if")
         else { return nil }
         if index != position { report(.misplacedElse(range(tokens[index].span))) }
         take(to: index + 1)
