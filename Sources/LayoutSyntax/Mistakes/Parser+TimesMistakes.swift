@@ -79,11 +79,10 @@ extension Parser {
         let end = pathEnd(from: position)
         let right = factor(from: position, to: end)
         if tokens[end].kind.isRelation {
-            let isFirst = position == 1 || isLineEnd(tokens[position - 2].kind)
-            if isFirst, integer(tokens[position - 1].span) != nil {
+            if isBehindFirstToken, integer(tokens[position - 1].span) != nil {
                 return .labelOrFactor(currentRange, number: number, factor: quote(right))
             }
-            if !isFirst { return .secondStatement(range(right), spelling: "'\(quote(right))'") }
+            if !isBehindFirstToken { return .secondStatement(range(right), spelling: "'\(quote(right))'") }
         }
         return .missingTimes(currentRange, number: number, factor: quote(right))
     }
@@ -95,7 +94,7 @@ extension Parser {
             return nil
         }
         let (number, group) = (quote(tree[factor].span), quotedArguments)
-        if !isClose, position == lineStart + 1, integer(tokens[lineStart].span) != nil {
+        if !isClose, isBehindFirstToken, integer(tokens[lineStart].span) != nil {
             return .labelOrFactor(currentRange, number: number, factor: group)
         }
         if context.isInPair { return .missingTimes(currentRange, number: number, factor: group, sign: "*") }
@@ -148,6 +147,9 @@ extension Parser {
         return true
     }
 
+    /// Whether only one token of the line stands before this one.
+    private var isBehindFirstToken: Bool { position == lineStart + 1 }
+
     /// From token `first` up to token `end`, without the `x` that is written close behind a number.
     func factor(from first: Int, to end: Int) -> Span {
         let span = tokens[first].span.union(tokens[end - 1].span)
@@ -155,12 +157,14 @@ extension Parser {
         return isJoined ? Span(span.start + 1, span.end) : span
     }
 
-    /// `2nd Label.Top`, `3Views: View`, where the word stands close behind its number
+    /// `2nd Label.Top`, `3Views: View`, where the word stands close behind its number, and `3 Views: View`
     func nameWithNumber() -> Diagnostic? {
-        guard previousEnd == start else { return nil }
         let end = nameEnd(from: position)
+        let isDeclared = tokens[end].kind == .colon
         let isOrdinal = ["st", "nd", "rd", "th"].contains(text(span).lowercased())
-        guard isOrdinal || tokens[end].kind == .colon else { return nil }
+        guard previousEnd == start ? isOrdinal || isDeclared : isDeclared && isBehindFirstToken else {
+            return nil
+        }
         let name = tokens[position - 1].span.union(tokens[end - 1].span)
         return .numberInName(range(name), name: quote(name))
     }
