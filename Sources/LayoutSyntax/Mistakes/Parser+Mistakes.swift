@@ -68,7 +68,7 @@ extension Parser {
         if context.isInCondition, !lineHolds(.leftBrace, from: position) {
             return .missingOpeningBrace(range(endOfPrevious))
         }
-        if let diagnostic = bareClause(position) { return diagnostic }
+        if let diagnostic = bareClause(position) ?? joinedFactor(at: position) { return diagnostic }
         if kind(1) == .colon, let diagnostic = foreignArgument(at: position) { return diagnostic }
         if at(.word), isWord(position, "or") || isWord(position, "to"),
             let diagnostic = rangeOfValues() ?? boundInWords(behind: left)

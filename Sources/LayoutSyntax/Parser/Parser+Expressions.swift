@@ -50,8 +50,10 @@ extension Parser {
         return product
     }
 
-    /// Whether the word here is the unit or exponent of the number before it.
-    private var isUnit: Bool { ForeignNotation.unit(text(span)) != nil || previousEnd == start }
+    /// Whether the word here is the unit or exponent of the number before it, or a factor with its sign.
+    private var isUnit: Bool {
+        ForeignNotation.unit(text(span)) != nil || previousEnd == start || joinedFactor(at: position) != nil
+    }
 
     private var atConditionJoint: Bool { context.isInCondition && (atWord("and") || atWord("or")) }
 
