@@ -21,7 +21,8 @@ extension Resolver {
                 test.targets += targets(of: units[unit].tree.environments[index], in: pending.scope)
             }
             for index in statement.body.indices { resolve(index, of: &test, in: pending.scope) }
-            if statement.body.isEmpty { report(.emptyTest(test.range), in: pending.scope) }
+            let hasBody = !statement.bodySpan.isEmpty
+            if statement.body.isEmpty, hasBody { report(.emptyTest(test.range), in: pending.scope) }
             tests.append(test)
         }
     }

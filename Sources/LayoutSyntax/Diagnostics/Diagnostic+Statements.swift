@@ -95,6 +95,12 @@ extension Diagnostic {
             "'{' is missing after the condition; its body goes in '{ ... }'")
     }
 
+    static func missingBraceOfTest(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .missingBrace, range,
+            "'{' is missing after the environment; the body of a test goes in '{ ... }'")
+    }
+
     static func missingOpeningParenthesis(_ range: SourceRange) -> Diagnostic {
         .error(
             .missingParenthesis, range, "arguments go in parentheses: 'Label(\"text\", font: 17)'")

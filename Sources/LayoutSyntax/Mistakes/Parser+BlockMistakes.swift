@@ -13,7 +13,10 @@ extension Parser {
         if let diagnostic = secondScreen { return diagnostic }
         if at(.word) {
             let option = unknownOption()
-            if option.fix == nil { return option }
+            if option.fix == nil {
+                return lineHolds(.leftBrace, from: position)
+                    ? option : .missingBraceOfTest(range(endOfPrevious))
+            }
             return .missingCommaBeforeOption(currentRange, option: quote(currentName))
         }
         return unexpectedToken()

@@ -44,7 +44,7 @@ extension TokenCursor {
                 && !lineHoldsRelation(from: position)
         case .test:
             return (next == .string || isWord(position + 1, "at"))
-                && lineHolds(.leftBrace, from: position)
+                && (lineHolds(.leftBrace, from: position) || hasScreenBehind)
         case .include: return next == .string
         case .component:
             return next == .word && end == .leftParenthesis && lineHolds(.colon, from: nameEnd)

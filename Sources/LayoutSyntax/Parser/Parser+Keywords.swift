@@ -36,7 +36,7 @@ extension TokenCursor {
         case .else: return next == .leftBrace || isWord(position + 1, "when") || isWord(position + 1, "if")
         case .remove: return behindName != .colon && !lineHoldsRelation(from: position)
         case .test:
-            if next == .string || next == .leftBrace { return true }
+            if next == .string || next == .leftBrace || hasScreenBehind { return true }
             return behindName != .colon && lineHolds(.leftBrace, from: position)
                 && !lineHoldsRelation(from: position)
         case .include:
@@ -50,6 +50,24 @@ extension TokenCursor {
                 && !lineHoldsRelation(from: position)
         case .unsatisfiable, .ambiguous: return next.endsStatement
         }
+    }
+
+    /// Whether `at 375 x 667` or `at "iPhone SE"` stands behind the current word, and is all of a sum or a name.
+    var hasScreenBehind: Bool {
+        guard isWord(position + 1, "at") else { return false }
+        if kind(2) == .string { return true }
+        guard let width = sizeRangeEnd(from: position + 2), tokens[width].kind == .times,
+            let end = sizeRangeEnd(from: width + 1)
+        else { return false }
+        let behind = tokens[end].kind
+        return !behind.isRelation && !behind.goesOnBehindName && behind != .percent && behind != .colon
+    }
+
+    /// The index behind the `375` or `320...430` at `index`.
+    private func sizeRangeEnd(from index: Int) -> Int? {
+        guard token(at: index).kind == .number else { return nil }
+        guard tokens[index + 1].kind == .ellipsis else { return index + 1 }
+        return token(at: index + 2).kind == .number ? index + 3 : nil
     }
 
     private func fitsCondition(_ behindName: TokenKind) -> Bool {

@@ -38,7 +38,10 @@ extension Parser {
         context.isInTest = true
         defer { context = outer }
         let block = parseOptionalBlock()
-        if block.span == nil, !hasFailed { fail(.missingTestBody(range(endOfPrevious))) }
+        if block.span == nil {
+            missingBraces += 1
+            if !hasFailed { fail(.missingTestBody(range(endOfPrevious))) }
+        }
         return block
     }
 
