@@ -41,6 +41,7 @@ func noFixLeavesMoreErrorsThanItFound(file: String) throws {
     "A.Width = 3 priority 0", "A.Width = 3 [Priority 1001]", "A.Width = [3]", "A.Width = 2 x [B.Width + 3]",
     "Row 2x: View", "Row 2 x Big: View { A: View }", "Row x 2: View", "2 x: View", "Row 2x.Width = 3",
     "Row x 2.Width = 3", "A.Width = Row x 2.Width", "A.Width = 2 x Row x.Width", "let Row 2x = 5",
+    "2 Buttons: View", "let c := 5", "let c: 5", "A: View(intrinsic: 4 x10)", "A.Width = 4 x10.5 + 3",
     "component Row(Row 2x: 5): View", "component Row 2x(a): View", "remove Row 2x", "Button-1.Width = 3",
     "My Button-1: Button",
 ])

@@ -78,9 +78,11 @@ extension Diagnostic {
         .error(.missingName, range, "'let' needs a name, not \(found): 'let Gutter = 12'")
     }
 
-    static func missingConstantSign(_ range: SourceRange, name: String, value: String) -> Diagnostic {
+    static func missingConstantSign(
+        _ range: SourceRange, name: String, value: String, fix: String? = nil
+    ) -> Diagnostic {
         .error(
-            .missingEqualSign, range, "a constant needs '=' and a value: 'let \(name) = \(value)'")
+            .missingEqualSign, range, "a constant needs '=' and a value: 'let \(name) = \(value)'", fix: fix)
     }
 
     static func missingIncludePath(_ range: SourceRange, found: String) -> Diagnostic {

@@ -205,7 +205,22 @@ extension Parser {
         return .functionCall(range(word), spelling: quote(word))
     }
 
-    /// `let Gutter: 8`, its colon taken
+    /// Takes and reports the `:` or `:=` of `let Gutter: 8`, the name taken.
+    mutating func eatColonForEqual(_ name: Name) -> Bool {
+        guard at(.colon) else { return false }
+        let sign = kind(1) == .equal ? span.union(tokens[position + 1].span) : span
+        let first = kind(1) == .equal ? position + 2 : position + 1
+        var end = first
+        while !tokens[end].kind.endsStatement { end += 1 }
+        if end == first { fail(.missingConstantSign(range(sign), name: quote(name), value: "12")) }
+        let value = quote(tokens[first].span.union(tokens[max(end - 1, first)].span))
+        let fix = previousEnd == start ? " =" : "="
+        report(.missingConstantSign(range(sign), name: quote(name), value: value, fix: fix))
+        take(to: first)
+        return true
+    }
+
+    /// `Let Gutter: 8`, its colon taken
     func constantWithColon() -> Diagnostic? {
         guard position > 2, at(.number), tokens[position - 1].kind == .colon else { return nil }
         var first = position - 1

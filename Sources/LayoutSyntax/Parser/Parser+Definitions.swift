@@ -7,7 +7,7 @@ extension Parser {
         take()
         var name = Name(span: endOfPrevious, isQuoted: false)
         if atName() { name = parseWholeName() } else { fail(missingConstantName()) }
-        if !hasFailed, !eat(.equal) {
+        if !hasFailed, !eatColonForEqual(name), !eat(.equal) {
             fail(missingConstantSign(name))
             name = withoutValue(name)
         }

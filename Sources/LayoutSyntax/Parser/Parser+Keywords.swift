@@ -31,7 +31,9 @@ extension TokenCursor {
         let next = kind(1)
         let behindName = tokens[nameEnd(from: position)].kind
         switch keyword {
-        case .let: return behindName != .dot && behindName != .colon && behindName != .leftParenthesis
+        case .let:
+            return behindName != .dot && behindName != .leftParenthesis
+                && (behindName != .colon || hasColonForEqual)
         case .when: return fitsCondition(behindName)
         case .else: return next == .leftBrace || isWord(position + 1, "when") || isWord(position + 1, "if")
         case .remove: return behindName != .colon && !lineHoldsRelation(from: position)
@@ -50,6 +52,13 @@ extension TokenCursor {
                 && !lineHoldsRelation(from: position)
         case .unsatisfiable, .ambiguous: return next.endsStatement
         }
+    }
+
+    /// Whether a number or an equals sign stands behind the colon of `let Gutter: 12`.
+    private var hasColonForEqual: Bool {
+        let colon = nameEnd(from: position)
+        let behind = token(at: colon + 1).kind
+        return kind(1) == .word && (behind == .number || behind == .equal)
     }
 
     /// Whether `at 375 x 667` or `at "iPhone SE"` stands behind the current word, and is all of a sum or a name.
