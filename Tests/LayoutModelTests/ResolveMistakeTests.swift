@@ -118,7 +118,7 @@ import Testing
             ("C: View\n\"1st try\".Width = 3", ["\"1st try\": View"]),
             ("let \"1st gap\" = 3\nA.Width = \"1st gab\"", ["\"1st gap\""]),
             ("A.Width = \"the gap: x\"", ["let \"the gap: x\" =", "\"the gap: x\".Width"]),
-            ("\"A & B\": View\n\"A & B\".Top = \"A & B\"", ["'\"A & B\".Top'"]),
+            ("\"A & B\": View\nSuperview.Top = \"A & B\"", ["'\"A & B\".Top'"]),
             (
                 "A: View { \"1\": View }\n\"B & C\": View { \"1\": View }\nA.Top = \"1\".Top",
                 ["A.\"1\"", "\"B & C\".\"1\""]

@@ -100,7 +100,8 @@ struct FormulaProblem: Sendable {
         case notFinite
         /// A place in `ConstantProgram.constants`.
         case notANumber(ConstantIndex, ConstantValue)
-        case comparison(Quantity, Quantity)
+        /// Where all attributes are of one item, those of another kind are no better.
+        case comparison(Quantity, Quantity, ofOneItem: Bool)
         /// A sum of positions that is as many times a position as the first number says, where the second is needed.
         case weight(Double, Double)
         case positionAgainstNumber(Quantity)
@@ -109,14 +110,15 @@ struct FormulaProblem: Sendable {
         case noItem
         /// The attributes cancel out, and the two sides differ by a number.
         case nothingConstrained(difference: Double)
-        case leftWithLeading(Attribute, Attribute)
+        /// Whether both are one attribute where text runs from left to right, so that one in place of the other says nothing.
+        case leftWithLeading(Attribute, Attribute, areSame: Bool)
         case superviewOfStranger(superview: SymbolIndex, other: SymbolIndex)
         case standardNeedsTwoItems
         /// The position alone, where that is an edge of a view.
         case standardAgainstPosition(Quantity, edge: Attribute?)
         case standardNeedsFacingEdges(Attribute, Attribute)
         case compositeWithConstant(CompositeAttribute)
-        case compositeMismatch(CompositeAttribute)
+        case compositeMismatch(CompositeAttribute, ofOneItem: Bool)
     }
 
     var kind: Kind

@@ -142,6 +142,9 @@ struct CompiledAnchor: Hashable, Sendable {
     /// Written as `Superview`.
     var isSuperview = false
 
+    /// Whether it is an attribute of what the other is one of, the same view or the same guide.
+    func isOfItem(of other: CompiledAnchor) -> Bool { symbol == other.symbol && region == other.region }
+
     static func == (a: CompiledAnchor, b: CompiledAnchor) -> Bool {
         a.symbol == b.symbol && a.region == b.region && a.attribute == b.attribute
     }

@@ -27,6 +27,9 @@ extension LayoutProgram {
             if case .standardAgainstPosition(let quantity, nil) = problem.kind {
                 let terms = evaluation.difference(of: leftIndex, and: rightIndex)
                 problem.kind = .standardAgainstPosition(quantity, edge: edge(of: terms))
+            } else if case .comparison(let a, let b, _) = problem.kind {
+                let terms = evaluation.difference(of: leftIndex, and: rightIndex)
+                problem.kind = .comparison(a, b, ofOneItem: terms.areOfOneItem)
             }
             evaluation.problems.append(problem)
             return nil
@@ -78,7 +81,7 @@ extension LayoutProgram {
             }
             return FormulaProblem(kind: .positionAgainstNumber(other.quantity), span: number.span)
         }
-        return FormulaProblem(kind: .comparison(a, b), span: span)
+        return FormulaProblem(kind: .comparison(a, b, ofOneItem: false), span: span)
     }
 
     /// Of a side that is less by a position than `other`, which is not: the mistake is on this side, where the position
@@ -116,8 +119,10 @@ extension LayoutProgram {
         if let directional = written.first(where: { $0.anchor.attribute.isDirectional }),
             let absolute = written.first(where: { $0.anchor.attribute.isLeftOrRight })
         {
+            let areSame = merged(written.map { $0.directional }).allSatisfy { $0.coefficient == 0 }
             return FormulaProblem(
-                kind: .leftWithLeading(absolute.anchor.attribute, directional.anchor.attribute), span: span)
+                kind: .leftWithLeading(
+                    absolute.anchor.attribute, directional.anchor.attribute, areSame: areSame), span: span)
         }
         if let stranger = strangerOfSuperview(written, span) { return stranger }
         guard form.terms.allSatisfy({ $0.coefficient == 0 }) else { return nil }
@@ -187,6 +192,19 @@ extension LinearForm {
 
 extension CompiledTerm {
     fileprivate var negated: CompiledTerm { CompiledTerm(anchor: anchor, coefficient: -coefficient) }
+
+    /// With the attribute along the reading direction in place of a left or right one.
+    fileprivate var directional: CompiledTerm {
+        var term = self
+        term.anchor.attribute = anchor.attribute.directional
+        return term
+    }
+}
+
+extension [CompiledTerm] {
+    fileprivate var areOfOneItem: Bool {
+        allSatisfy { $0.anchor.isOfItem(of: self[0].anchor) }
+    }
 }
 
 extension FormulaEvaluation {

@@ -24,7 +24,7 @@ extension Diagnostic {
 
 extension Resolver {
     func diagnostic(for problem: FormulaProblem, in scope: ScopeIndex) -> Diagnostic {
-        if case .comparison(let a, let b) = problem.kind {
+        if case .comparison(let a, let b, false) = problem.kind {
             let unit = units[unit(of: scope)]
             let text = unit.tree.source.text(problem.span)
             let cures = CenterOfSize.constraint(text).map { [$0] } ?? MatchingAttributes(text)?.constraints
@@ -61,14 +61,14 @@ extension LayoutProgram {
             )
         case .notANumber(let constant, let value):
             return .notANumber(constants.constants[constant].name, value, range)
-        case .comparison(let a, let b): return .mixedComparison(a, b, range, cures: [])
+        case .comparison(let a, let b, _): return .mixedComparison(a, b, range, cures: [])
         case .negativePosition(let position): return .negativePosition(position, range)
         case .weight(let weight, let needed): return .unbalancedPositions(weight, needed, range)
         case .positionAgainstNumber(let position): return .positionAgainstNumber(position, range)
         case .noItem: return .noItem(range, isInBody: isInBody)
         case .nothingConstrained(let difference): return .nothingConstrained(difference, range)
-        case .leftWithLeading(let absolute, let directional):
-            return .leftWithLeading(absolute, directional, range)
+        case .leftWithLeading(let absolute, let directional, let areSame):
+            return .leftWithLeading(absolute, directional, areSame: areSame, range)
         case .superviewOfStranger(let superview, let other):
             return .superviewOfStranger(name(superview), superview == other ? nil : name(other), range)
         case .standardNeedsTwoItems: return .standardNeedsTwoItems(range)
@@ -76,8 +76,8 @@ extension LayoutProgram {
             return .standardAgainstPosition(position, edge, range)
         case .standardNeedsFacingEdges(let a, let b): return .standardNeedsFacingEdges(a, b, range)
         case .compositeWithConstant(let composite): return .compositeWithConstant(composite, range)
-        case .compositeMismatch(let composite):
-            return .compositeMismatch(composite, range, spelling: spelling)
+        case .compositeMismatch(let composite, let isOfOneItem):
+            return .compositeMismatch(composite, range, spelling: isOfOneItem ? nil : spelling)
         }
     }
 
@@ -207,13 +207,17 @@ extension Diagnostic {
         )
     }
 
+    /// - Parameter areSame: Whether they are of one view and would be the same.
     fileprivate static func leftWithLeading(
-        _ absolute: Attribute, _ directional: Attribute, _ range: SourceRange
+        _ absolute: Attribute, _ directional: Attribute, areSame: Bool, _ range: SourceRange
     ) -> Diagnostic {
-        .error(
+        let cure =
+            areSame
+            ? "of one view they are the same place where text runs from left to right"
+            : "write '\(absolute.directional.spelling)' in place of '\(absolute.spelling)'"
+        return .error(
             .leftWithLeading, range,
-            "'\(absolute.spelling)' and '\(directional.spelling)' cannot be in one constraint; write '\(absolute.directionalSpelling)' in place of '\(absolute.spelling)'"
-        )
+            "'\(absolute.spelling)' and '\(directional.spelling)' cannot be in one constraint; \(cure)")
     }
 
     /// - Parameter other: The view whose superview it is not; `nil` where it is the superview itself.
@@ -266,7 +270,7 @@ extension Diagnostic {
                     : ""))
     }
 
-    /// - Parameter spelling: The other side.
+    /// - Parameter spelling: The other side; `nil` where it is of the same item, or not at hand.
     fileprivate static func compositeMismatch(
         _ composite: CompositeAttribute, _ range: SourceRange, spelling: String?
     ) -> Diagnostic {
@@ -311,16 +315,16 @@ extension Attribute {
     }
 
     /// Of a left or right attribute the one along the reading direction.
-    var directionalSpelling: String {
+    var directional: Attribute {
         switch self {
-        case .left: "Leading"
-        case .right: "Trailing"
-        case .leftMargin: "LeadingMargin"
-        case .rightMargin: "TrailingMargin"
+        case .left: .leading
+        case .right: .trailing
+        case .leftMargin: .leadingMargin
+        case .rightMargin: .trailingMargin
         case .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
             .firstBaseline, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
             .centerXWithinMargins, .centerYWithinMargins:
-            spelling
+            self
         }
     }
 }

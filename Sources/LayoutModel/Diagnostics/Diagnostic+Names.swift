@@ -92,10 +92,10 @@ extension Diagnostic {
     static func missingAttribute(_ item: String, attribute: String?, _ range: SourceRange) -> Diagnostic {
         let last = item.split(separator: ".").last.map(String.init)
         let isGuide = SpecialItem.allCases.contains { $0.region != nil && $0.spelling == last }
+        let example = attribute.map { ", such as '\(item).\($0)'" } ?? ""
         return .error(
             .missingAttribute, range,
-            "'\(item)' is a \(isGuide ? "guide" : "view"); write which attribute of it is meant, such as"
-                + " '\(item).\(attribute ?? "Width")'")
+            "'\(item)' is a \(isGuide ? "guide" : "view"); write which attribute of it is meant\(example)")
     }
 
     /// An attribute with nothing before it.

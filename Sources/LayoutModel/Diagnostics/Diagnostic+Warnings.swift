@@ -6,7 +6,7 @@ extension Diagnostic {
     static func leftRightUsed(_ attribute: Attribute, _ range: SourceRange) -> Diagnostic {
         .warning(
             .leftRightUsed, range,
-            "'\(attribute.spelling)' does not follow the reading direction; '\(attribute.directionalSpelling)' does"
+            "'\(attribute.spelling)' does not follow the reading direction; '\(attribute.directional.spelling)' does"
         )
     }
 

@@ -152,8 +152,12 @@ extension Resolver {
     ) {
         if left.composite?.attribute != right.composite?.attribute {
             let other = left.composite?.attribute == composite ? right : left
+            let anchors = anchors(of: left) + anchors(of: right)
+            let isOfOneItem = anchors.allSatisfy { $0.isOfItem(of: anchors[0]) }
             let kind: FormulaProblem.Kind =
-                hasAttribute(other) ? .compositeMismatch(composite) : .compositeWithConstant(composite)
+                self.anchors(of: other).isEmpty
+                ? .compositeWithConstant(composite)
+                : .compositeMismatch(composite, ofOneItem: isOfOneItem)
             evaluation.problems = [FormulaProblem(kind: kind, span: span(of: other))]
         } else if let form, form.constant != 0 || form.standardSpacing != 0 {
             let kind = FormulaProblem.Kind.compositeWithConstant(composite)
@@ -183,9 +187,9 @@ extension Resolver {
         program.formulaSteps[Int(formula.steps.upperBound) - 1].span
     }
 
-    private func hasAttribute(_ formula: Formula) -> Bool {
-        program.steps(formula.steps).contains { step in
-            if case .anchor = step.operation { true } else { false }
+    private func anchors(of formula: Formula) -> [CompiledAnchor] {
+        program.steps(formula.steps).compactMap { step in
+            if case .anchor(let anchor) = step.operation { anchor } else { nil }
         }
     }
 

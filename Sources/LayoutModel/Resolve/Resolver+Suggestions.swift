@@ -194,7 +194,7 @@ extension Resolver {
             return (.unknownAttribute(text, nearest: near, range), false)
         }
         if let first = knownView(path.indices, in: scope) {
-            return (.missingAttribute(first, attribute: nil, range), false)
+            return (.missingAttribute(first, attribute: "Width", range), false)
         }
         return (.unknownAttribute(text, nearest: nil, range), false)
     }
@@ -254,7 +254,8 @@ extension Resolver {
         if isInConstraint, let view = viewMeant(spelling, from: scope) {
             let edge = vocabulary[names.name(spelling)].item?.edge
             return .missingAttribute(
-                view, attribute: edge ?? attributeMeant(by: purpose, in: scope), range)
+                view,
+                attribute: edge ?? attributeMeant(by: purpose, of: names.name(spelling), in: scope), range)
         }
         if let cure = differenceMeant(by: text, from: scope) { return .hyphenForMinus(text, cure, range) }
         if let attribute = vocabulary[names.name(spelling)].attribute {
@@ -306,19 +307,28 @@ extension Resolver {
         units.first { $0.id == range.source }?.tree.source.text(range.span).first == "\""
     }
 
-    /// In a side of a constraint the first attribute of that.
-    private func attributeMeant(by purpose: ExpressionPurpose, in scope: ScopeIndex) -> String? {
-        guard case .side(let constraint, _) = purpose else { return nil }
-        return firstAttribute(of: constraint, in: scope)
+    /// In a side of a constraint the first attribute of that. Where it is one of `view` itself it says nothing: then the
+    /// other length is meant, and of a position `nil`.
+    private func attributeMeant(
+        by purpose: ExpressionPurpose, of view: NameID? = nil, in scope: ScopeIndex
+    ) -> String? {
+        guard case .side(let constraint, _) = purpose, let first = firstAttribute(of: constraint, in: scope)
+        else { return "Width" }
+        guard first.path.count == 2,
+            names.name(spelling(first.path.indices.lowerBound, in: scope)) == view
+        else { return first.attribute }
+        return first.attribute == "Width" ? "Height" : first.attribute == "Height" ? "Width" : nil
     }
 
-    private func firstAttribute(of constraint: ConstraintStatement, in scope: ScopeIndex) -> String? {
+    private func firstAttribute(
+        of constraint: ConstraintStatement, in scope: ScopeIndex
+    ) -> (path: NodeList<Name>, attribute: String)? {
         let tree = units[unit(of: scope)].tree
         let sides = [constraint.first] + constraint.links.indices.map { tree.links[$0].expression }
-        return sides.lazy.compactMap { side -> String? in
+        return sides.lazy.compactMap { side -> (path: NodeList<Name>, attribute: String)? in
             guard case .path(let path) = tree.expressions[side].kind, path.count > 1 else { return nil }
             let last = NodeIndex<Name>(path.indices.upperBound - 1)
-            return AttributeWord.canonical(tree.name(tree.names[last]))
+            return AttributeWord.canonical(tree.name(tree.names[last])).map { (path, $0) }
         }.first
     }
 
