@@ -23,8 +23,9 @@ struct BreakpointFinder {
             let rows = rows(of: region)
             let interval = interval(region, rows.names)
             if let previous = result.intervals.last, previous.continues(in: interval) {
-                result.intervals[result.intervals.count - 1].upper = interval.upper
-                result.intervals[result.intervals.count - 1].isUpperOpen = interval.isUpperOpen
+                result.intervals[result.intervals.count - 1].extend(to: interval)
+                // What is met exactly at a single size need not be so beside it.
+                if interval.isSingle { continue }
             } else {
                 if let last {
                     result.changes.append(
@@ -93,17 +94,26 @@ extension BreakpointFinder {
 }
 
 extension SizeInterval {
+    fileprivate var isSingle: Bool { lower == upper }
+
+    /// Takes in a neighbour that shows the same. At a single size other formulas may give the same.
+    fileprivate mutating func extend(to next: SizeInterval) {
+        if isSingle { (views, isLowerOpen) = (next.views, isLowerOpen && next.isLowerOpen) }
+        (upper, isUpperOpen) = (next.upper, next.isUpperOpen)
+    }
+
     /// Whether a neighbour shows the same formulas, or the same conflicts.
     fileprivate func continues(in next: SizeInterval) -> Bool {
         guard status == next.status, views.count == next.views.count,
             conflicts.map({ $0.members }) == next.conflicts.map({ $0.members })
         else { return false }
+        let ends = isSingle ? [lower] : next.isSingle ? [next.lower] : [lower, next.upper]
         return zip(views, next.views).allSatisfy { a, b in
             a.path == b.path && a.isHidden == b.isHidden
                 && zip(a.formulas, b.formulas).allSatisfy { first, second in
-                    abs(first.value(at: lower) - second.value(at: lower)) <= LayoutTolerance.length
-                        && abs(first.value(at: next.upper) - second.value(at: next.upper))
-                            <= LayoutTolerance.length
+                    ends.allSatisfy {
+                        abs(first.value(at: $0) - second.value(at: $0)) <= LayoutTolerance.length
+                    }
                 }
         }
     }

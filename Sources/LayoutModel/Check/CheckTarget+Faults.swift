@@ -1,14 +1,14 @@
 // What makes no screen, in words; `nil` where nothing is wrong.
 
 extension CheckTarget {
-    /// That the largest of its sizes has no room between its bars.
+    /// That the smallest of its sizes has no room between its bars.
     package var lackOfRoom: String? {
-        var largest = request
+        var smallest = request
         if let range {
-            largest.width = range.width.upperBound
-            largest.height = range.height.upperBound
+            smallest.width = range.width.lowerBound
+            smallest.height = range.height.lowerBound
         }
-        return Environment(largest).lackOfRoom
+        return Environment(smallest).lackOfRoom
     }
 }
 

@@ -45,11 +45,44 @@ extension RangeCheck {
     /// Reports every view that is not determined for those sizes at which it is not; of equal sizes all together.
     mutating func reportFreeViews() throws(SolverFailure) {
         for (places, free) in freeViews() {
-            let said = diagnostics
-            try report(sizes(ofFreeViewsIn: places)) { solved, place in
-                solved.messages(about: free, besides: said)?.map { $0.limited(to: place) }
-            }
+            if try report(free, in: places) { continue }
+            let parts = parts(of: places)
+            for part in parts where parts.count > 1 { _ = try report(free, in: part) }
         }
+    }
+
+    /// Gives whether something is said of the views alone. Where nothing is, what determines others determines them: that is
+    /// said, unless it has been of other sizes.
+    private mutating func report(
+        _ free: Set<FreeView>, in places: [Int]
+    ) throws(SolverFailure) -> Bool {
+        let said = diagnostics
+        var hasOwn = true
+        try report(sizes(ofFreeViewsIn: places)) { solved, place in
+            let ambiguities = solved.ambiguities.filter { free.contains(solved.freeView($0)) }
+            if ambiguities.isEmpty { return nil }
+            var messages = ambiguities.compactMap { $0.message }
+            hasOwn = !messages.isEmpty
+            if !hasOwn {
+                messages = solved.ambiguities.compactMap { $0.message }.filter { !$0.isSaid(in: said) }
+            }
+            return messages.map { $0.limited(to: place) }
+        }
+        return hasOwn
+    }
+
+    /// Regions by what is free in them: what determines what may be another thing in each.
+    private func parts(of places: [Int]) -> [[Int]] {
+        var parts: [[Int]] = []
+        var known: [[Freedom]: Int] = [:]
+        for place in places {
+            let freedoms = solution.freedoms(of: solution.regions[place])
+            let part = known[freedoms] ?? parts.count
+            if part == parts.count { parts.append([]) }
+            known[freedoms] = part
+            parts[part].append(place)
+        }
+        return parts
     }
 
     /// Views of which the same is free in the same regions, with the places of these.
@@ -89,29 +122,27 @@ extension RangeCheck {
 }
 
 extension SolvedLayout {
-    /// What is said of views that are not determined; `nil` where they are. Where nothing is said of them alone, what
-    /// determines others determines them: that is said, unless it has been of other sizes.
-    fileprivate func messages(about free: Set<FreeView>, besides said: [Diagnostic]) -> [Diagnostic]? {
-        let own = ambiguities.filter { free.contains(freeView($0)) }
-        if own.isEmpty { return nil }
-        let messages = own.compactMap { $0.message }
-        if !messages.isEmpty { return messages }
-        return ambiguities.compactMap { $0.message }.filter { message in
-            !said.contains { $0.range == message.range && $0.statement == message.statement }
-        }
-    }
-
     /// What is said of one conflict of a range, and of others that this size has besides: those nothing is known of at
     /// other sizes.
     fileprivate func conflictMessages(
         about broken: ConstraintReference, among known: [ConstraintReference], _ place: String
     ) -> [Diagnostic]? {
-        if conflicts.isEmpty { return nil }
-        let own = conflicts.first { $0.broken == broken } ?? conflicts.first
-        let others = conflicts.filter { $0.broken != own?.broken && !known.contains($0.broken) }
+        // The screen's size has another name at each size.
+        let isOwn: (LayoutConflict) -> Bool = {
+            broken.written == nil ? $0.broken.written == nil : $0.broken == broken
+        }
+        guard let own = conflicts.first(where: isOwn) else { return nil }
+        let others = conflicts.filter { $0.broken != own.broken && !known.contains($0.broken) }
         let here =
             "at least at \(SizePoint(width: environment.width, height: environment.height).name)"
-        return [own].compactMap { $0?.message?.limited(to: place) }
+        return [own].compactMap { $0.message?.limited(to: place) }
             + others.compactMap { $0.message?.limited(to: here) }
+    }
+}
+
+extension Diagnostic {
+    /// Whether the same has been said of some sizes.
+    fileprivate func isSaid(in others: [Diagnostic]) -> Bool {
+        others.contains { $0.range == range && $0.statement == statement }
     }
 }

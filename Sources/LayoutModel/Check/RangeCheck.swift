@@ -105,8 +105,10 @@ struct RangeCheck {
                 exceptAt: polygon.edgePoints.filter { !solution.contains($0, region) })
         }
         let meant = Set(places)
-        sizes.all.hasExceptions = solution.regions.indices.contains {
-            solution.regions[$0].polygon.dimension < 2 && !meant.contains($0)
+        sizes.all.hasExceptions = solution.regions.indices.contains { place in
+            let polygon = solution.regions[place].polygon
+            return polygon.dimension < 2 && !meant.contains(place)
+                && sizes.all.surrounds(polygon.interiorPoint())
         }
         return sizes
     }

@@ -84,10 +84,9 @@ package struct RangeSolution: Sendable {
 extension SolvedRegion {
     /// Whether a size on the edge of both is one of this region. Where a contradiction comes to nothing it is none.
     fileprivate func prevails(over other: SolvedRegion) -> Bool {
-        if status != other.status {
-            return status < other.status || polygon.dimension < other.polygon.dimension
-        }
-        return isBetter(than: other)
+        if isBetter(than: other) { return true }
+        if isAlike(other) || other.isBetter(than: self) { return false }
+        return polygon.dimension < other.polygon.dimension
     }
 }
 

@@ -68,8 +68,8 @@ struct RegionSearch {
 // MARK: Edges
 
 extension RegionSearch {
-    /// Adds the edges and corners of regions at which less is wrong than inside: constraints whose contradiction comes to
-    /// nothing can hold there, and frames whose freedom comes to nothing are determined.
+    /// Adds the edges and corners of regions at which something else is wrong than inside: constraints whose contradiction
+    /// comes to nothing can hold there, and frames whose freedom comes to nothing are determined.
     ///
     /// A polyhedron moves continuously with its right-hand sides as long as it is not empty (Walkup and Wets, A Lipschitzian
     /// Characterization of Convex Polyhedra, 1969). So what is solved and determined inside a region is so on its whole
@@ -89,10 +89,9 @@ extension RegionSearch {
                 try search.coverEdges(in: cell)
                 budget = search.budget
                 regions += search.regions.filter { found in
-                    (found.status != region.status || found.isBetter(than: region))
-                        && !areas.contains {
-                            !found.isBetter(than: $0) && $0.polygon.contains(found.polygon)
-                        }
+                    let around = areas.filter { $0.polygon.contains(found.polygon) }
+                    return !around.allSatisfy { $0.isAlike(found) }
+                        && !around.contains { $0.isBetter(than: found) }
                 }
             }
         }

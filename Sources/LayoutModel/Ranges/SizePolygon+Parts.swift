@@ -81,6 +81,9 @@ extension SizePolygon {
 extension SizePolygon {
     /// What two convex sets have in common; `nil` where that is nothing, or too thin to count.
     func intersection(_ other: SizePolygon) -> SizePolygon? {
+        if let crossing = crossing(with: other) {
+            return contains(crossing) && other.contains(crossing) ? SizePolygon([crossing]) : nil
+        }
         let (smaller, larger) = vertices.count < other.vertices.count ? (self, other) : (other, self)
         var common = smaller
         for side in larger.sides {
@@ -88,6 +91,23 @@ extension SizePolygon {
             common = clipped
         }
         return common
+    }
+
+    /// Where the lines of two segments cross; `nil` where they do not, and of anything but segments.
+    private func crossing(with other: SizePolygon) -> SizePoint? {
+        guard dimension == 1, other.dimension == 1 else { return nil }
+        let line = SizePolygon.side(from: other.vertices[0], to: other.vertices[1])
+        let values = vertices.map { line.value(at: $0) }
+        let change = values[0] - values[1]
+        // As far from the line as the ends of a segment that is parallel but for rounding.
+        guard abs(change) > SizePolygon.thinnest * line.slope else { return nil }
+        return vertices[0].point(towards: vertices[1], share: values[0] / change)
+    }
+
+    /// The form that is 0 on a line, and not negative on its left.
+    private static func side(from a: SizePoint, to b: SizePoint) -> AffineForm {
+        let (x, y) = (b.width - a.width, b.height - a.height)
+        return AffineForm(y * a.width - x * a.height, perWidth: -y, perHeight: x)
     }
 
     /// Forms that are not negative inside: of a polygon one for each side, of less its extents.
@@ -103,10 +123,8 @@ extension SizePolygon {
                 AffineForm(high + heights.upperBound, perHeight: -1),
             ]
         }
-        return vertices.indices.map { index in
-            let (a, b) = (vertices[index], vertices[(index + 1) % vertices.count])
-            let (x, y) = (b.width - a.width, b.height - a.height)
-            return AffineForm(y * a.width - x * a.height, perWidth: -y, perHeight: x)
+        return vertices.indices.map {
+            SizePolygon.side(from: vertices[$0], to: vertices[($0 + 1) % vertices.count])
         }
     }
 }

@@ -34,6 +34,15 @@ struct SizeSet: Sendable {
         }
     }
 
+    /// Whether a size is in one of the parts, and at no end of them all.
+    func surrounds(_ size: SizePoint) -> Bool {
+        let isBetween: (Double, ClosedRange<Double>) -> Bool = { length, span in
+            min(length - span.lowerBound, span.upperBound - length) > SizePolygon.thinnest
+        }
+        return isBetween(size.width, span { $0.widths }) && isBetween(size.height, span { $0.heights })
+            && parts.contains { $0.polygon.contains(size) }
+    }
+
     /// The size of least width, among these of least height, and the part that it is in.
     var first: (size: SizePoint, part: Part)? { firstPlace.map { ($0.size, parts[$0.part]) } }
 

@@ -21,9 +21,24 @@ struct SolvedRegion: Sendable {
 }
 
 extension SolvedRegion {
-    /// Whether less is wrong in this region than in another: its status, or how many sets contradict themselves.
+    /// Whether less is wrong in this region than in another: its status, how many sets contradict themselves, or how many
+    /// variables are open.
     func isBetter(than other: SolvedRegion) -> Bool {
-        status != other.status ? status < other.status : conflicts.areFewer(than: other.conflicts)
+        if status != other.status { return status < other.status }
+        return conflicts.areFewer(than: other.conflicts) || undetermined.count < other.undetermined.count
+    }
+
+    /// Whether the same is wrong in both.
+    func isAlike(_ other: SolvedRegion) -> Bool {
+        status == other.status && conflicts == other.conflicts && undetermined == other.undetermined
+    }
+
+    /// None where it is not solved.
+    private var undetermined: [Variable] {
+        switch outcome {
+        case .solved(let affine): affine.undetermined
+        case .unsatisfiable, .unstable, .notProved: []
+        }
     }
 
     /// None where it is not unsatisfiable.
@@ -36,7 +51,7 @@ extension SolvedRegion {
 
     var status: LayoutStatus {
         switch outcome {
-        case .solved(let affine): affine.undetermined.isEmpty ? .solved : .ambiguous
+        case .solved: undetermined.isEmpty ? .solved : .ambiguous
         case .unsatisfiable: .unsatisfiable
         case .unstable: .unstable
         case .notProved: .notProved

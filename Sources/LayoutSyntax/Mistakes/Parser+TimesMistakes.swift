@@ -87,8 +87,14 @@ extension Parser {
         return .missingTimes(currentRange, number: number, factor: quote(right))
     }
 
+    /// Fails at the parenthesis of `2(B.Width + 3)`. By itself, for what unoptimised code copies here would lie on the stack
+    /// at every level of parentheses.
+    mutating func failForMissingTimes(beforeGroupBehind factor: NodeIndex<Expression>) {
+        if let diagnostic = missingTimes(beforeGroupBehind: factor) { fail(diagnostic) }
+    }
+
     /// `2(B.Width + 3)`, `3(20)`, at the parenthesis behind a factor
-    func missingTimes(beforeGroupBehind factor: NodeIndex<Expression>) -> Diagnostic? {
+    private func missingTimes(beforeGroupBehind factor: NodeIndex<Expression>) -> Diagnostic? {
         let isClose = previousEnd == start
         guard multiplies(factor, isClose: isClose), !cursor.atClause, holdsFactor(isClose: isClose) else {
             return nil

@@ -46,7 +46,7 @@ extension Parser {
         if at(.word) || at(.number), !atConditionJoint, !context.isInPair || isUnit {
             fail(missingOperator(behind: product))
         }
-        if at(.leftParenthesis), let diagnostic = missingTimes(beforeGroupBehind: last) { fail(diagnostic) }
+        if at(.leftParenthesis) { failForMissingTimes(beforeGroupBehind: last) }
         return product
     }
 
