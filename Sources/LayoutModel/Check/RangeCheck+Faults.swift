@@ -16,6 +16,34 @@ private struct RegionConflict: Equatable {
 extension RangeCheck {
     /// Reports every conflict for those sizes at which it is one.
     mutating func reportConflicts() throws(SolverFailure) {
+        for (conflict, regions) in foundConflicts() {
+            let scope = isKnownEverywhere(in: regions) ? "" : "at least "
+            try report(sizes(of: regions)) { solved, place in
+                solved.message(about: conflict.broken).map { [$0.limited(to: scope + place)] }
+            }
+        }
+    }
+
+    /// Of cells in which only some conflicts are known the others that one size has.
+    func otherConflicts() throws(SolverFailure) -> [Diagnostic] {
+        let known = foundConflicts().map { $0.conflict.broken }
+        var options = SolveOptions()
+        options.isExample = true
+        var tried: Set<Int> = []
+        var others: [Diagnostic] = []
+        for (place, region) in solution.regions.enumerated()
+        where !region.conflicts.areAll && tried.insert(region.cell).inserted {
+            let sizes = sizes(of: [place]).all
+            let size = sizes.example(in: sizes.parts[0])
+            let solved = try solve(solution.sized(region).resized(to: size).layout, options: options)
+            others += solved.conflicts.filter { !known.contains($0.broken) }
+                .compactMap { $0.message?.limited(to: "at least at \(size.name)") }
+        }
+        return others
+    }
+
+    /// Each with the places of the regions in which it is one.
+    private func foundConflicts() -> [(conflict: RegionConflict, regions: [Int])] {
         var conflicts: [(conflict: RegionConflict, regions: [Int])] = []
         for (place, region) in solution.regions.enumerated() where !region.conflicts.sets.isEmpty {
             let names = RowNames(solution.sized(region).layout, region.family.lowered)
@@ -28,13 +56,7 @@ extension RangeCheck {
                 }
             }
         }
-        let broken = conflicts.map { $0.conflict.broken }
-        for (index, entry) in conflicts.enumerated() {
-            let scope = isKnownEverywhere(in: entry.regions) ? "" : "at least "
-            try report(sizes(of: entry.regions)) { solved, place in
-                solved.conflictMessages(about: broken[index], among: broken, scope + place)
-            }
-        }
+        return conflicts
     }
 
     /// Whether a conflict that was found in some regions is one in none of the others.
@@ -58,7 +80,7 @@ extension RangeCheck {
     ) throws(SolverFailure) -> Bool {
         let said = diagnostics
         var hasOwn = true
-        try report(sizes(ofFreeViewsIn: places)) { solved, place in
+        try report(sizes(of: free, freeIn: places)) { solved, place in
             let ambiguities = solved.ambiguities.filter { free.contains(solved.freeView($0)) }
             if ambiguities.isEmpty { return nil }
             var messages = ambiguities.compactMap { $0.message }
@@ -107,12 +129,13 @@ extension RangeCheck {
         return groups
     }
 
-    /// Where a region in which a view is free touches one in which it is not, the view is determined.
-    private func sizes(ofFreeViewsIn places: [Int]) -> FailingSizes {
+    /// Where a region in which views are free touches one in which they are not, they are determined.
+    private func sizes(of views: Set<FreeView>, freeIn places: [Int]) -> FailingSizes {
         var sizes = sizes(of: places)
-        let free = Set(places)
-        for (place, region) in solution.regions.enumerated() where !free.contains(place) {
-            guard case .solved = region.outcome else { continue }
+        for region in solution.regions {
+            guard case .solved = region.outcome,
+                !solution.freeViews(of: region).contains(where: { views.contains($0) })
+            else { continue }
             sizes.except { corner, failing in
                 failing.cell == region.cell && region.polygon.contains(corner)
             }
@@ -122,21 +145,13 @@ extension RangeCheck {
 }
 
 extension SolvedLayout {
-    /// What is said of one conflict of a range, and of others that this size has besides: those nothing is known of at
-    /// other sizes.
-    fileprivate func conflictMessages(
-        about broken: ConstraintReference, among known: [ConstraintReference], _ place: String
-    ) -> [Diagnostic]? {
+    /// What is said of one conflict of a range; `nil` where there is none.
+    fileprivate func message(about broken: ConstraintReference) -> Diagnostic? {
         // The screen's size has another name at each size.
-        let isOwn: (LayoutConflict) -> Bool = {
+        let conflict = conflicts.first {
             broken.written == nil ? $0.broken.written == nil : $0.broken == broken
         }
-        guard let own = conflicts.first(where: isOwn) else { return nil }
-        let others = conflicts.filter { $0.broken != own.broken && !known.contains($0.broken) }
-        let here =
-            "at least at \(SizePoint(width: environment.width, height: environment.height).name)"
-        return [own].compactMap { $0.message?.limited(to: place) }
-            + others.compactMap { $0.message?.limited(to: here) }
+        return conflict?.message
     }
 }
 

@@ -45,6 +45,7 @@ struct RangeCheck {
         switch expectation?.kind {
         case nil:
             try reportConflicts()
+            diagnostics += try otherConflicts()
             try reportFreeViews()
             diagnostics += try warnings()
         case .unsatisfiable:
