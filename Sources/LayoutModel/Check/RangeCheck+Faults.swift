@@ -24,22 +24,33 @@ extension RangeCheck {
         }
     }
 
-    /// Of cells in which only some conflicts are known the others that one size has.
-    func otherConflicts() throws(SolverFailure) -> [Diagnostic] {
+    /// What else is wrong where constraints contradict each other, as one size of each cell has it: views that are not
+    /// determined, and conflicts where only some are known. What has been said of any size is left out.
+    func otherFaults() throws(SolverFailure) -> [Diagnostic] {
         let known = foundConflicts().map { $0.conflict.broken }
         var options = SolveOptions()
         options.isExample = true
-        var tried: Set<Int> = []
-        var others: [Diagnostic] = []
-        for (place, region) in solution.regions.enumerated()
-        where !region.conflicts.areAll && tried.insert(region.cell).inserted {
+        var said = Set(diagnostics.map { $0.fault })
+        var faults: [Diagnostic] = []
+        for place in solution.cells.indices.compactMap({ unsatisfiableRegion(ofCell: $0) }) {
+            let region = solution.regions[place]
             let sizes = sizes(of: [place]).all
             let size = sizes.example(in: sizes.parts[0])
             let solved = try solve(solution.sized(region).resized(to: size).layout, options: options)
-            others += solved.conflicts.filter { !known.contains($0.broken) }
-                .compactMap { $0.message?.limited(to: "at least at \(size.name)") }
+            let conflicts = solved.conflicts.filter { !known.contains($0.broken) }.map { $0.message }
+            let found = (conflicts + solved.ambiguities.map { $0.message }).compactMap { $0 }
+            faults += found.filter { said.insert($0.fault).inserted }
+                .map { $0.limited(to: "at least at \(size.name)") }
         }
-        return others
+        return faults
+    }
+
+    /// One of which not all conflicts are known, if there is one.
+    private func unsatisfiableRegion(ofCell cell: Int) -> Int? {
+        let places = solution.regions.indices.filter {
+            solution.regions[$0].cell == cell && solution.regions[$0].status == .unsatisfiable
+        }
+        return places.first { !solution.regions[$0].conflicts.areAll } ?? places.first
     }
 
     /// Each with the places of the regions in which it is one.

@@ -45,8 +45,8 @@ struct RangeCheck {
         switch expectation?.kind {
         case nil:
             try reportConflicts()
-            diagnostics += try otherConflicts()
             try reportFreeViews()
+            diagnostics += try otherFaults()
             diagnostics += try warnings()
         case .unsatisfiable:
             try report {
