@@ -75,19 +75,20 @@ extension RangeCheck {
         solution.regions.indices.allSatisfy { solution.regions[$0].conflicts.areAll || places.contains($0) }
     }
 
-    /// Reports every view that is not determined for those sizes at which it is not; of equal sizes all together.
+    /// Reports every view that is not determined for those sizes at which it is not; of equal sizes all together. What is
+    /// said of none alone follows from others, which where the same is free is so everywhere.
     mutating func reportFreeViews() throws(SolverFailure) {
         for (places, free) in freeViews() {
-            if try report(free, in: places) { continue }
-            let parts = parts(of: places)
-            for part in parts where parts.count > 1 { _ = try report(free, in: part) }
+            if try report(free, in: places, orOthers: false) { continue }
+            for part in parts(of: places) { _ = try report(free, in: part, orOthers: true) }
         }
     }
 
-    /// Gives whether something is said of the views alone. Where nothing is, what determines others determines them: that is
-    /// said, unless it has been of other sizes.
+    /// Gives whether something is said of the views alone.
+    ///
+    /// - Parameter orOthers: Where nothing is, says what is said of all others, unless it has been of other sizes.
     private mutating func report(
-        _ free: Set<FreeView>, in places: [Int]
+        _ free: Set<FreeView>, in places: [Int], orOthers: Bool
     ) throws(SolverFailure) -> Bool {
         let said = diagnostics
         var hasOwn = true
@@ -96,7 +97,7 @@ extension RangeCheck {
             if ambiguities.isEmpty { return nil }
             var messages = ambiguities.compactMap { $0.message }
             hasOwn = !messages.isEmpty
-            if !hasOwn {
+            if !hasOwn, orOthers {
                 messages = solved.ambiguities.compactMap { $0.message }.filter { !$0.isSaid(in: said) }
             }
             return messages.map { $0.limited(to: place) }
