@@ -78,21 +78,26 @@ extension RangeCheck {
     /// Reports every view that is not determined for those sizes at which it is not; of equal sizes all together. What is
     /// said of none alone follows from others, which where the same is free is so everywhere.
     mutating func reportFreeViews() throws(SolverFailure) {
-        for (places, free) in freeViews() {
-            if try report(free, in: places, orOthers: false) { continue }
-            for part in parts(of: places) { _ = try report(free, in: part, orOthers: true) }
+        let freedoms = solution.regions.map { solution.freedoms(of: $0) }
+        for (places, free) in freeViews(freedoms) {
+            if try report(free, in: places, freedoms, orOthers: false) { continue }
+            for part in parts(of: places, freedoms) {
+                _ = try report(free, in: part, freedoms, orOthers: true)
+            }
         }
     }
 
     /// Gives whether something is said of the views alone.
     ///
-    /// - Parameter orOthers: Where nothing is, says what is said of all others, unless it has been of other sizes.
+    /// - Parameters:
+    ///   - freedoms: By region.
+    ///   - orOthers: Where nothing is, says what is said of all others, unless it has been of other sizes.
     private mutating func report(
-        _ free: Set<FreeView>, in places: [Int], orOthers: Bool
+        _ free: Set<FreeView>, in places: [Int], _ freedoms: [[Freedom]], orOthers: Bool
     ) throws(SolverFailure) -> Bool {
         let said = diagnostics
         var hasOwn = true
-        try report(sizes(of: free, freeIn: places)) { solved, place in
+        try report(sizes(of: free, in: places, freedoms)) { solved, place in
             let ambiguities = solved.ambiguities.filter { free.contains(solved.freeView($0)) }
             if ambiguities.isEmpty { return nil }
             var messages = ambiguities.compactMap { $0.message }
@@ -106,25 +111,24 @@ extension RangeCheck {
     }
 
     /// Regions by what is free in them: what determines what may be another thing in each.
-    private func parts(of places: [Int]) -> [[Int]] {
+    private func parts(of places: [Int], _ freedoms: [[Freedom]]) -> [[Int]] {
         var parts: [[Int]] = []
         var known: [[Freedom]: Int] = [:]
         for place in places {
-            let freedoms = solution.freedoms(of: solution.regions[place])
-            let part = known[freedoms] ?? parts.count
+            let part = known[freedoms[place]] ?? parts.count
             if part == parts.count { parts.append([]) }
-            known[freedoms] = part
+            known[freedoms[place]] = part
             parts[part].append(place)
         }
         return parts
     }
 
     /// Views of which the same is free in the same regions, with the places of these.
-    private func freeViews() -> [(regions: [Int], views: Set<FreeView>)] {
+    private func freeViews(_ freedoms: [[Freedom]]) -> [(regions: [Int], views: Set<FreeView>)] {
         var regions: [Freedom: [Int]] = [:]
         var order: [Freedom] = []
-        for (place, region) in solution.regions.enumerated() {
-            for freedom in solution.freedoms(of: region) {
+        for (place, freedoms) in freedoms.enumerated() {
+            for freedom in freedoms {
                 if regions[freedom] == nil { order.append(freedom) }
                 regions[freedom, default: []].append(place)
             }
@@ -142,11 +146,12 @@ extension RangeCheck {
     }
 
     /// Where a region in which views are free touches one in which they are not, they are determined.
-    private func sizes(of views: Set<FreeView>, freeIn places: [Int]) -> FailingSizes {
+    private func sizes(
+        of views: Set<FreeView>, in places: [Int], _ freedoms: [[Freedom]]
+    ) -> FailingSizes {
         var sizes = sizes(of: places)
-        for region in solution.regions {
-            guard case .solved = region.outcome,
-                !solution.freeViews(of: region).contains(where: { views.contains($0) })
+        for (region, freedoms) in zip(solution.regions, freedoms) {
+            guard case .solved = region.outcome, !freedoms.contains(where: { views.contains($0.view) })
             else { continue }
             sizes.except { corner, failing in
                 failing.cell == region.cell && region.polygon.contains(corner)
