@@ -54,8 +54,8 @@ extension BreakpointFinder {
         case .solved(let affine): interval.views = views(region, affine)
         case .unsatisfiable(let found):
             interval.areAllConflicts = found.areAll
-            interval.conflicts = found.sets.map { conflict in
-                let rows = conflict.members.map { Int($0.index) }
+            interval.conflicts = found.sets.map { set in
+                let rows = set.conflict.members.map { Int($0.index) }
                 return IntervalConflict(
                     members: rows.map { names.sizelessReference(to: $0) }, groups: names.groups(of: rows))
             }

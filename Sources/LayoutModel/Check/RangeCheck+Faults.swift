@@ -59,7 +59,7 @@ extension RangeCheck {
         for (place, region) in solution.regions.enumerated() where !region.conflicts.sets.isEmpty {
             let names = RowNames(solution.sized(region).layout, region.family.lowered)
             for found in region.conflicts.sets {
-                let conflict = RegionConflict(found, names)
+                let conflict = RegionConflict(found.conflict, names)
                 if let known = conflicts.firstIndex(where: { $0.conflict == conflict }) {
                     conflicts[known].regions.append(place)
                 } else {
@@ -75,39 +75,42 @@ extension RangeCheck {
         solution.regions.indices.allSatisfy { solution.regions[$0].conflicts.areAll || places.contains($0) }
     }
 
-    /// Reports every view that is not determined for those sizes at which it is not; of equal sizes all together. What is
-    /// said of none alone follows from others, which where the same is free is so everywhere.
+    /// Reports every view that is not determined for those sizes at which it is not; of equal sizes all together. A view of
+    /// which nothing is said follows from others, which where the same is free is so everywhere.
     mutating func reportFreeViews() throws(SolverFailure) {
         let freedoms = solution.regions.map { solution.freedoms(of: $0) }
         for (places, free) in freeViews(freedoms) {
-            if try report(free, in: places, freedoms, orOthers: false) { continue }
+            let (hasOwn, following) = try report(free, in: places, freedoms, orOthers: false)
+            if following.isEmpty { continue }
             for part in parts(of: places, freedoms) {
-                _ = try report(free, in: part, freedoms, orOthers: true)
+                _ = try report(following, in: part, freedoms, orOthers: !hasOwn)
             }
         }
     }
 
-    /// Gives whether something is said of the views alone.
+    /// Gives whether something is said of any of the views alone, and those of which nothing is.
     ///
     /// - Parameters:
     ///   - freedoms: By region.
     ///   - orOthers: Where nothing is, says what is said of all others, unless it has been of other sizes.
     private mutating func report(
         _ free: Set<FreeView>, in places: [Int], _ freedoms: [[Freedom]], orOthers: Bool
-    ) throws(SolverFailure) -> Bool {
+    ) throws(SolverFailure) -> (hasOwn: Bool, following: Set<FreeView>) {
         let said = diagnostics
         var hasOwn = true
+        var following: Set<FreeView> = []
         try report(sizes(of: free, in: places, freedoms)) { solved, place in
             let ambiguities = solved.ambiguities.filter { free.contains(solved.freeView($0)) }
             if ambiguities.isEmpty { return nil }
             var messages = ambiguities.compactMap { $0.message }
+            following = Set(ambiguities.filter { $0.message == nil }.map { solved.freeView($0) })
             hasOwn = !messages.isEmpty
             if !hasOwn, orOthers {
                 messages = solved.ambiguities.compactMap { $0.message }.filter { !$0.isSaid(in: said) }
             }
             return messages.map { $0.limited(to: place) }
         }
-        return hasOwn
+        return (hasOwn, following)
     }
 
     /// Regions by what is free in them: what determines what may be another thing in each.

@@ -134,8 +134,8 @@ extension RangeOverlay {
         if region.conflicts.sets.isEmpty { return [] }
         let layout = solution.sized(region).resized(to: region.polygon.interiorPoint()).layout
         let names = RowNames(layout, region.family.lowered)
-        return region.conflicts.sets.map { conflict in
-            let rows = conflict.members.map { Int($0.index) }
+        return region.conflicts.sets.map { set in
+            let rows = set.conflict.members.map { Int($0.index) }
             return ConflictDifference(
                 rows.map { names.sizelessReference(to: $0) }, names.groups(of: rows),
                 hasAppeared: hasAppeared)

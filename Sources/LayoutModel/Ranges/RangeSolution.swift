@@ -76,16 +76,17 @@ package struct RangeSolution: Sendable {
     private func isSolved(_ size: SizePoint, as region: SolvedRegion) -> Bool {
         guard cells[region.cell].cell.contains(size), isSettled(region, at: size) else { return false }
         return !regions.contains { other in
-            other.prevails(over: region) && other.cell == region.cell && other.polygon.contains(size)
+            other.cell == region.cell && other.polygon.contains(size)
+                && other.prevails(over: region, at: size)
         }
     }
 }
 
 extension SolvedRegion {
     /// Whether a size on the edge of both is one of this region. Where a contradiction comes to nothing it is none.
-    fileprivate func prevails(over other: SolvedRegion) -> Bool {
-        if isBetter(than: other) { return true }
-        if isAlike(other) || other.isBetter(than: self) { return false }
+    fileprivate func prevails(over other: SolvedRegion, at size: SizePoint) -> Bool {
+        if isBetter(than: other, at: size) { return true }
+        if isAlike(other) || other.isBetter(than: self, at: size) { return false }
         return polygon.dimension < other.polygon.dimension
     }
 }

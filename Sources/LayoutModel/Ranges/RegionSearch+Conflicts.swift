@@ -17,27 +17,29 @@ extension RegionSearch {
         if conflicts.count > RegionSearch.conflictLimit {
             return reach(ofFirst: conflicts, at: size, in: polygon, family)
         }
-        let gaps = conflicts.compactMap { gap(of: $0, at: size, family) }
-        guard gaps.count == conflicts.count else { return nil }
+        let found = conflicts.compactMap { self.found($0, at: size, family) }
+        guard found.count == conflicts.count else { return nil }
         let others = requiredExcesses(solution, besides: conflicts, family)
         return part(
-            of: polygon, where: gaps + others, haveSignsAt: size,
-            .unsatisfiable(FoundConflicts(sets: conflicts, areAll: true)))
+            of: polygon, where: found.map { $0.gap } + others, haveSignsAt: size,
+            .unsatisfiable(FoundConflicts(sets: found, areAll: true)))
     }
 
     /// The part in which the first does, whatever else.
     func reach(
         ofFirst conflicts: [Conflict], at size: SizePoint, in polygon: SizePolygon, _ family: SystemFamily
     ) -> Step? {
-        guard let gap = gap(of: conflicts[0], at: size, family) else { return nil }
+        guard let first = found(conflicts[0], at: size, family) else { return nil }
         return part(
-            of: polygon, where: [gap], haveSignsAt: size,
-            .unsatisfiable(FoundConflicts(sets: [conflicts[0]], areAll: false)))
+            of: polygon, where: [first.gap], haveSignsAt: size,
+            .unsatisfiable(FoundConflicts(sets: [first], areAll: false)))
     }
 
-    /// `nil` where it is not found, or is too small to tell its sign.
-    private func gap(of conflict: Conflict, at size: SizePoint, _ family: SystemFamily) -> AffineForm? {
-        family.gap(of: conflict).flatMap { abs($0.value(at: size)) > RegionSearch.tolerance ? $0 : nil }
+    /// `nil` where the gap is not found, or is too small to tell its sign.
+    private func found(_ conflict: Conflict, at size: SizePoint, _ family: SystemFamily) -> FoundConflict? {
+        guard let gap = family.gap(of: conflict) else { return nil }
+        return abs(gap.value(at: size)) > RegionSearch.tolerance
+            ? FoundConflict(conflict: conflict, gap: gap) : nil
     }
 
     /// The excesses of the required constraints that were not left out: these can go on to hold where they keep their
@@ -63,8 +65,8 @@ extension RegionSearch {
         let size = polygon.interiorPoint(attempt: 2)
         budget -= 1
         let rounds = try Rounds(sized.resized(to: size))
-        let lasting = found.sets.filter { conflict in
-            conflict.members.allSatisfy {
+        let lasting = found.sets.filter { set in
+            set.conflict.members.allSatisfy {
                 family.holds(Int($0.index), of: rounds.lowered.system, at: size)
             }
         }

@@ -80,7 +80,7 @@ extension RegionSearch {
         for region in areas where region.status != .solved {
             for edge in region.polygon.edges where cell.contains(edge.interiorPoint()) {
                 let isBetterBeside = areas.contains {
-                    $0.isBetter(than: region) && $0.polygon.contains(edge)
+                    $0.isBetter(than: region, at: edge.interiorPoint()) && $0.polygon.contains(edge)
                 }
                 if isBetterBeside || covered.contains(where: { $0.contains(edge) }) { continue }
                 covered.append(edge)
@@ -90,8 +90,9 @@ extension RegionSearch {
                 budget = search.budget
                 regions += search.regions.filter { found in
                     let around = areas.filter { $0.polygon.contains(found.polygon) }
+                    let size = found.polygon.interiorPoint()
                     return !around.allSatisfy { $0.isAlike(found) }
-                        && !around.contains { $0.isBetter(than: found) }
+                        && !around.contains { $0.isBetter(than: found, at: size) }
                 }
             }
         }

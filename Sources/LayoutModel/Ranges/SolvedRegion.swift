@@ -21,9 +21,14 @@ struct SolvedRegion: Sendable {
 }
 
 extension SolvedRegion {
+    /// Whether this region is solved as inside at a size on its edge, and less is wrong with it than with another one.
+    func isBetter(than other: SolvedRegion, at size: SizePoint) -> Bool {
+        isBetter(than: other) && conflicts.hold(at: size)
+    }
+
     /// Whether less is wrong in this region than in another: its status, how many sets contradict themselves, or how many
     /// variables are open.
-    func isBetter(than other: SolvedRegion) -> Bool {
+    private func isBetter(than other: SolvedRegion) -> Bool {
         if status != other.status { return status < other.status }
         return conflicts.areFewer(than: other.conflicts) || undetermined.count < other.undetermined.count
     }
@@ -59,15 +64,29 @@ extension SolvedRegion {
     }
 }
 
-/// Sets of constraints that contradict themselves everywhere in a region.
+/// Sets of constraints that contradict themselves everywhere in a region, but perhaps at its edges.
 struct FoundConflicts: Equatable, Sendable {
-    var sets: [Conflict]
+    var sets: [FoundConflict]
     /// Whether no others do at any size of the region.
     var areAll: Bool
+
+    /// Whether each set contradicts itself at a size of the region.
+    func hold(at size: SizePoint) -> Bool {
+        sets.allSatisfy { abs($0.gap.value(at: size)) > RegionSearch.tolerance }
+    }
 
     func areFewer(than others: FoundConflicts) -> Bool {
         areAll && (!others.areAll || sets.count < others.sets.count)
     }
+}
+
+/// A set of constraints that contradicts itself wherever its gap is not 0.
+struct FoundConflict: Equatable, Sendable {
+    let conflict: Conflict
+    /// By how much the set misses.
+    let gap: AffineForm
+
+    static func == (one: FoundConflict, other: FoundConflict) -> Bool { one.conflict == other.conflict }
 }
 
 /// The values of a system's variables as affine functions of the screen's size.
