@@ -50,6 +50,7 @@ extension BreakpointFinder {
             isLowerOpen: !solution.contains(ends[0], region),
             isUpperOpen: !solution.contains(ends[ends.count - 1], region), status: region.status, views: [],
             conflicts: [])
+        interval.lengthsInside = [region.polygon.interiorPoint().length(axis)]
         switch region.outcome {
         case .solved(let affine): interval.views = views(region, affine)
         case .unsatisfiable(let found):
@@ -100,11 +101,13 @@ extension SizeInterval {
     fileprivate mutating func extend(to next: SizeInterval) {
         if isSingle { (views, isLowerOpen) = (next.views, isLowerOpen && next.isLowerOpen) }
         (upper, isUpperOpen) = (next.upper, next.isUpperOpen)
+        lengthsInside += next.lengthsInside
     }
 
     /// Whether a neighbour shows the same formulas, or the same conflicts.
     fileprivate func continues(in next: SizeInterval) -> Bool {
         guard status == next.status, views.count == next.views.count,
+            areAllConflicts == next.areAllConflicts,
             conflicts.map({ $0.members }) == next.conflicts.map({ $0.members })
         else { return false }
         let ends = isSingle ? [lower] : next.isSingle ? [next.lower] : [lower, next.upper]

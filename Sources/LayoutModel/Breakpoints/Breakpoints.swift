@@ -27,6 +27,8 @@ package struct SizeInterval: Sendable {
     package var conflicts: [IntervalConflict]
     /// Whether no others contradict each other there.
     package var areAllConflicts = true
+    /// Points: a length inside each of the regions that it is made of. What is not determined may differ between them.
+    var lengthsInside: [Double] = []
 }
 
 /// A minimal set of constraints that contradict each other in an interval.
@@ -113,15 +115,15 @@ extension CompiledLayout {
         return finder.find(named: CheckTarget(request, range: ranges).name)
     }
 
-    /// Whether something is not determined in an interval, unless a comment allows it, by what solving amid it says.
+    /// Whether something is not determined in an interval, unless a comment allows it, by what solving amid its regions says.
     ///
     /// - Parameter request: That of the breakpoints.
     package func leavesChoice(
         in found: Breakpoints, _ request: EnvironmentRequest
     ) throws(SolverFailure) -> Bool {
-        for interval in found.intervals where interval.status == .ambiguous {
-            let middle = (interval.lower + interval.upper) / 2
-            let size = request.sizes(along: found.axis, over: middle...middle)
+        let ambiguous = found.intervals.filter { $0.status == .ambiguous }
+        for length in ambiguous.flatMap({ $0.lengthsInside }) {
+            let size = request.sizes(along: found.axis, over: length...length)
             let environment = Environment(
                 request.withoutSize,
                 inRangeAt: SizePoint(width: size.width.lowerBound, height: size.height.lowerBound))

@@ -78,10 +78,9 @@ package struct LayoutChecker: Sendable {
         ofDevice device: DeviceFindings, test: Int?
     ) throws(SolverFailure) -> [Diagnostic] {
         if device.found.isEmpty { return [] }
-        let known = try diagnostics(device.point.environmentInRange, test: test, at: nil)
-        return device.found.filter { diagnostic in
-            !known.contains { $0.id == diagnostic.id && $0.range == diagnostic.range }
-        }
+        let known = Set(
+            try diagnostics(device.point.environmentInRange, test: test, at: nil).map { $0.fault })
+        return device.found.filter { !known.contains($0.fault) }
     }
 
     private func diagnostics(

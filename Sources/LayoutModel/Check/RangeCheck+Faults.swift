@@ -24,33 +24,43 @@ extension RangeCheck {
         }
     }
 
-    /// What else is wrong where constraints contradict each other, as one size of each cell has it: views that are not
-    /// determined, and conflicts where only some are known. What has been said of any size is left out.
-    func otherFaults() throws(SolverFailure) -> [Diagnostic] {
+    /// What else is wrong where constraints contradict each other, as one size of each part of the range in which the same
+    /// do has it: views that are not determined, and conflicts where only some are known.
+    func faultsBesideConflicts() throws(SolverFailure) -> [Diagnostic] {
         let known = foundConflicts().map { $0.conflict.broken }
-        var options = SolveOptions()
-        options.isExample = true
-        var said = Set(diagnostics.map { $0.fault })
+        var told: Set<Diagnostic.Fault> = []
         var faults: [Diagnostic] = []
-        for place in solution.cells.indices.compactMap({ unsatisfiableRegion(ofCell: $0) }) {
-            let region = solution.regions[place]
-            let sizes = sizes(of: [place]).all
-            let size = sizes.example(in: sizes.parts[0])
-            let solved = try solve(solution.sized(region).resized(to: size).layout, options: options)
-            let conflicts = solved.conflicts.filter { !known.contains($0.broken) }.map { $0.message }
+        for place in placesWithOtherConflicts() {
+            let (size, solved) = try solvedExample(of: place)
+            let conflicts = solved.conflicts.filter { !known.contains($0.sizelessBroken) }.map { $0.message }
             let found = (conflicts + solved.ambiguities.map { $0.message }).compactMap { $0 }
-            faults += found.filter { said.insert($0.fault).inserted }
+            faults += found.filter { told.insert($0.fault).inserted }
                 .map { $0.limited(to: "at least at \(size.name)") }
         }
         return faults
     }
 
-    /// One of which not all conflicts are known, if there is one.
-    private func unsatisfiableRegion(ofCell cell: Int) -> Int? {
-        let places = solution.regions.indices.filter {
-            solution.regions[$0].cell == cell && solution.regions[$0].status == .unsatisfiable
+    /// The first region of each cell in which some sets of constraints contradict themselves.
+    private func placesWithOtherConflicts() -> [Int] {
+        var known: [(cell: Int, conflicts: FoundConflicts)] = []
+        return solution.regions.indices.filter { place in
+            let region = solution.regions[place]
+            if region.status != .unsatisfiable { return false }
+            if known.contains(where: { $0 == (region.cell, region.conflicts) }) { return false }
+            known.append((region.cell, region.conflicts))
+            return true
         }
-        return places.first { !solution.regions[$0].conflicts.areAll } ?? places.first
+    }
+
+    /// How a layout is solved at one size inside a region.
+    private func solvedExample(of place: Int) throws(SolverFailure) -> (SizePoint, SolvedLayout) {
+        let region = solution.regions[place]
+        var sizes = SizeSet()
+        sizes.add(region.polygon, of: solution.cells[region.cell].cell)
+        let size = sizes.example(in: sizes.parts[0])
+        var options = SolveOptions()
+        options.isExample = true
+        return (size, try solve(solution.sized(region).resized(to: size).layout, options: options))
     }
 
     /// Each with the places of the regions in which it is one.
@@ -75,77 +85,59 @@ extension RangeCheck {
         solution.regions.indices.allSatisfy { solution.regions[$0].conflicts.areAll || places.contains($0) }
     }
 
-    /// Reports every view that is not determined for those sizes at which it is not; of equal sizes all together. A view of
-    /// which nothing is said follows from others, which where the same is free is so everywhere.
-    mutating func reportFreeViews() throws(SolverFailure) {
-        let freedoms = solution.regions.map { solution.freedoms(of: $0) }
-        for (places, free) in freeViews(freedoms) {
-            let (hasOwn, following) = try report(free, in: places, freedoms, orOthers: false)
-            if following.isEmpty { continue }
-            for part in parts(of: places, freedoms) {
-                _ = try report(following, in: part, freedoms, orOthers: !hasOwn)
-            }
-        }
-    }
-
-    /// Gives whether something is said of any of the views alone, and those of which nothing is.
+    /// Reports every view that is not determined for those sizes at which that is said of it and not of another that it
+    /// follows from; of the same sizes all together.
     ///
-    /// - Parameters:
-    ///   - freedoms: By region.
-    ///   - orOthers: Where nothing is, says what is said of all others, unless it has been of other sizes.
-    private mutating func report(
-        _ free: Set<FreeView>, in places: [Int], _ freedoms: [[Freedom]], orOthers: Bool
-    ) throws(SolverFailure) -> (hasOwn: Bool, following: Set<FreeView>) {
-        let said = diagnostics
-        var hasOwn = true
-        var following: Set<FreeView> = []
-        try report(sizes(of: free, in: places, freedoms)) { solved, place in
-            let ambiguities = solved.ambiguities.filter { free.contains(solved.freeView($0)) }
-            if ambiguities.isEmpty { return nil }
-            var messages = ambiguities.compactMap { $0.message }
-            following = Set(ambiguities.filter { $0.message == nil }.map { solved.freeView($0) })
-            hasOwn = !messages.isEmpty
-            if !hasOwn, orOthers {
-                messages = solved.ambiguities.compactMap { $0.message }.filter { !$0.isSaid(in: said) }
+    /// - Parameter beside: What is wrong where constraints contradict each other: it is so at more sizes than are named.
+    mutating func reportFreeViews(beside: Set<Diagnostic.Fault>) throws(SolverFailure) {
+        let freedoms = solution.regions.map { solution.freedoms(of: $0) }
+        for faults in try openFaults(freedoms) {
+            try report(sizes(of: faults.views, in: faults.regions, freedoms)) { solved, place in
+                faults.messages(in: solved)?.map { message in
+                    message.limited(to: (beside.contains(message.fault) ? "at least " : "") + place)
+                }
             }
-            return messages.map { $0.limited(to: place) }
         }
-        return (hasOwn, following)
     }
 
-    /// Regions by what is free in them: what determines what may be another thing in each.
-    private func parts(of places: [Int], _ freedoms: [[Freedom]]) -> [[Int]] {
+    /// What is said of open views in regions, as one size of each part of the range says it in which the same is free under
+    /// the same conditions: what follows from what may be another thing under others.
+    private func openFaults(_ freedoms: [[Freedom]]) throws(SolverFailure) -> [OpenFaults] {
+        var faults: [(first: OpenFaults, fault: Diagnostic.Fault)] = []
+        var known: [Diagnostic.Fault: Int] = [:]
+        for places in parts(freedoms) {
+            let (_, solved) = try solvedExample(of: places[0])
+            for ambiguity in solved.ambiguities {
+                guard let message = ambiguity.message else { continue }
+                let place = known[message.fault] ?? faults.count
+                if place == faults.count {
+                    let first = OpenFaults(
+                        regions: [], messages: [message], views: [solved.freeView(ambiguity)])
+                    faults.append((first, message.fault))
+                }
+                known[message.fault] = place
+                faults[place].first.regions += places
+            }
+        }
+        return OpenFaults.joined(faults.map { $0.first })
+    }
+
+    /// The regions of each part of the range in which the same is free under the same conditions, if anything is.
+    private func parts(_ freedoms: [[Freedom]]) -> [[Int]] {
+        struct Part: Hashable {
+            var cell: Int
+            var freedoms: [Freedom]
+        }
         var parts: [[Int]] = []
-        var known: [[Freedom]: Int] = [:]
-        for place in places {
-            let part = known[freedoms[place]] ?? parts.count
-            if part == parts.count { parts.append([]) }
-            known[freedoms[place]] = part
-            parts[part].append(place)
+        var known: [Part: Int] = [:]
+        for (place, freedoms) in freedoms.enumerated() where !freedoms.isEmpty {
+            let part = Part(cell: solution.regions[place].cell, freedoms: freedoms)
+            let number = known[part] ?? parts.count
+            if number == parts.count { parts.append([]) }
+            known[part] = number
+            parts[number].append(place)
         }
         return parts
-    }
-
-    /// Views of which the same is free in the same regions, with the places of these.
-    private func freeViews(_ freedoms: [[Freedom]]) -> [(regions: [Int], views: Set<FreeView>)] {
-        var regions: [Freedom: [Int]] = [:]
-        var order: [Freedom] = []
-        for (place, freedoms) in freedoms.enumerated() {
-            for freedom in freedoms {
-                if regions[freedom] == nil { order.append(freedom) }
-                regions[freedom, default: []].append(place)
-            }
-        }
-        var groups: [(regions: [Int], views: Set<FreeView>)] = []
-        var known: [[Int]: Int] = [:]
-        for freedom in order {
-            let places = regions[freedom, default: []]
-            let group = known[places] ?? groups.count
-            if group == groups.count { groups.append((places, [])) }
-            known[places] = group
-            groups[group].views.insert(freedom.view)
-        }
-        return groups
     }
 
     /// Where a region in which views are free touches one in which they are not, they are determined.
@@ -164,20 +156,43 @@ extension RangeCheck {
     }
 }
 
-extension SolvedLayout {
-    /// What is said of one conflict of a range; `nil` where there is none.
-    fileprivate func message(about broken: ConstraintReference) -> Diagnostic? {
-        // The screen's size has another name at each size.
-        let conflict = conflicts.first {
-            broken.written == nil ? $0.broken.written == nil : $0.broken == broken
+/// What is said of views that are not determined in the same regions.
+private struct OpenFaults {
+    var regions: [Int]
+    /// As one of the sizes has them.
+    var messages: [Diagnostic]
+    var views: Set<FreeView>
+
+    /// The messages as another size has them, as far as it does; `nil` where the views are determined there.
+    func messages(in solved: SolvedLayout) -> [Diagnostic]? {
+        let open = solved.ambiguities.filter { views.contains(solved.freeView($0)) }
+        if open.isEmpty { return nil }
+        return messages.map { message in
+            open.compactMap { $0.message }.first { $0.fault == message.fault } ?? message
         }
-        return conflict?.message
+    }
+
+    /// Those of the same regions in one.
+    static func joined(_ faults: [OpenFaults]) -> [OpenFaults] {
+        var joined: [OpenFaults] = []
+        var known: [[Int]: Int] = [:]
+        for fault in faults {
+            let regions = fault.regions.sorted()
+            if let place = known[regions] {
+                joined[place].messages += fault.messages
+                joined[place].views.formUnion(fault.views)
+            } else {
+                known[regions] = joined.count
+                joined.append(OpenFaults(regions: regions, messages: fault.messages, views: fault.views))
+            }
+        }
+        return joined
     }
 }
 
-extension Diagnostic {
-    /// Whether the same has been said of some sizes.
-    fileprivate func isSaid(in others: [Diagnostic]) -> Bool {
-        others.contains { $0.range == range && $0.statement == statement }
+extension SolvedLayout {
+    /// What is said of one conflict of a range; `nil` where there is none.
+    fileprivate func message(about broken: ConstraintReference) -> Diagnostic? {
+        conflicts.first { $0.sizelessBroken == broken }?.message
     }
 }

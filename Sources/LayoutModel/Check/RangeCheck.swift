@@ -45,8 +45,10 @@ struct RangeCheck {
         switch expectation?.kind {
         case nil:
             try reportConflicts()
-            try reportFreeViews()
-            diagnostics += try otherFaults()
+            let beside = try faultsBesideConflicts()
+            try reportFreeViews(beside: Set(beside.map { $0.fault }))
+            let told = Set(diagnostics.map { $0.fault })
+            diagnostics += beside.filter { !told.contains($0.fault) }
             diagnostics += try warnings()
         case .unsatisfiable:
             try report {

@@ -19,6 +19,7 @@ extension Report {
             var described = LayoutConflict(
                 broken: rows.reference(to: broken), others: others.map { members.reference(to: $0) },
                 groups: groups)
+            described.sizelessBroken = rows.sizelessReference(to: broken)
             var diagnostic = Diagnostic.unsatisfiable(
                 described, at: range(of: broken), others: others.map { range(of: Int($0.index)) },
                 remedy: remedy, triedAt: triedAt)

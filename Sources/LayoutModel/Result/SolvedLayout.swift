@@ -173,6 +173,8 @@ package struct UnsatisfiedConstraint: Sendable {
 /// A minimal set of required constraints that contradict each other, one of which was left out.
 package struct LayoutConflict: Sendable {
     package var broken: ConstraintReference
+    /// The same by a name that it has at every size of the screen.
+    var sizelessBroken: ConstraintReference
     /// The other members of the minimal set.
     package var others: [ConstraintReference]
     /// What is said of it.
@@ -185,6 +187,7 @@ package struct LayoutConflict: Sendable {
         groups: [ConstraintGroup] = []
     ) {
         self.broken = broken
+        sizelessBroken = broken
         self.others = others
         groupsWithSummaries = groups.contains { $0.summary != nil } ? groups : []
     }
