@@ -48,6 +48,20 @@ func rowOfEqualWidths(_ count: Int) -> LinearSystem {
     return system
 }
 
+/// The same with each button as wide as the one before it.
+func rowOfEqualNeighbours(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let views = (0..<count).map { _ in Extent(in: &system) }
+    system.addConstraint([Term(views[0].origin)], .equal, 20)
+    for (before, view) in zip(views, views.dropFirst()) {
+        system.place(view, after: before, 8)
+        system.relate([Term(view.size)], .equal, [Term(before.size)], 0)
+    }
+    let last = views[count - 1]
+    system.addConstraint([Term(last.origin), Term(last.size)], .equal, Double(30 * count) - 20)
+    return system
+}
+
 /// N rows of a label and a field. The fields are equally wide, so that the labels compete: they resist at 750 and
 /// hug at 251, each with a width of its own. Baselines align; every row is at least 8 below both views of the row
 /// before (the paired inequalities), and as near as it can be at 249.
@@ -228,6 +242,7 @@ let mainSizes = [10, 100, 1_000, 10_000, 100_000]
 
 let workloads = [
     Workload(name: "row of equal widths", sizes: mainSizes, build: rowOfEqualWidths),
+    Workload(name: "row of equal neighbours", sizes: mainSizes, build: rowOfEqualNeighbours),
     Workload(name: "form", sizes: mainSizes) { Form($0).system },
     Workload(name: "nested containers", sizes: mainSizes, build: nestedContainers),
     Workload(name: "independent views", sizes: mainSizes, build: independentViews),

@@ -63,6 +63,27 @@ import Testing
         #expect(values[Int(inOrder[99].index)] == 8 + 99)
     }
 
+    /// Each width follows from the one before, and all of them from where the last view ends.
+    @Test func chainsOfEqualWidthsFillNoFactors() throws {
+        func factorEntries(_ count: Int) throws -> Int {
+            var system = LinearSystem()
+            let views = (0..<count).map { _ in (origin: system.addVariable(), size: system.addVariable()) }
+            system.addConstraint([Term(views[0].origin)], .equal, 0)
+            for (before, view) in zip(views, views.dropFirst()) {
+                system.addConstraint(
+                    [Term(view.origin), Term(before.origin, -1), Term(before.size, -1)], .equal, 8)
+                system.addConstraint([Term(view.size), Term(before.size, -1)], .equal, 0)
+            }
+            let last = views[count - 1]
+            system.addConstraint([Term(last.origin), Term(last.size)], .equal, Double(30 * count) + 1)
+            var solver = Solver(system)
+            _ = try solver.solve()
+            return solver.statistics.factorEntries
+        }
+        let entries = try factorEntries(300)
+        #expect(entries > 0 && entries <= 10 * 300)
+    }
+
     /// Rows that push each other for ever are left to the simplex, which tells what they contradict.
     @Test func loopsOfRowsAreConflicts() throws {
         let system = SystemText("x - y >= 1\ny - x >= 1\nx >= 0\nx <= 1000000").system

@@ -54,7 +54,7 @@ private struct Elimination {
 
     /// By row: the number of active columns, and all of them in one number by exclusive or, which is the last one when one
     /// is left; the same of the rows by column. Once the singletons are ordered only the rows' numbers are of use, if any
-    /// column is left.
+    /// column is left: then they are at most so many, and may count a column twice.
     private var rowCounts: [Int32]
     private var rowRests: [Int32]
     private var columnCounts: [Int32]
@@ -257,6 +257,17 @@ extension Elimination {
         upperEnds.append(Int32(upperRows.count))
         upperPivots.append(pivot)
         setPivot(row, column)
+        noteFill(from: row, work)
+    }
+
+    /// Counts in each row that a pivot row is added to the columns that this may fill: those of the pivot row. So of a chain
+    /// of rows the one that fewer have been added to is added to the other, and none is added through the whole chain.
+    private mutating func noteFill(from row: Int32, _ work: SparseVector) {
+        let columnsLeft = Int32(count - columns.count)
+        let filled = rowCounts[Int(row)] - 1
+        for index in work.indices where stepOfRow[Int(index)] < 0 && work.values[Int(index)] != 0 {
+            rowCounts[Int(index)] = min(max(0, rowCounts[Int(index)] - 1 + filled), columnsLeft)
+        }
     }
 
     /// Appends the upper triangle, last column first.

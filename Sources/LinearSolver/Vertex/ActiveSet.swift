@@ -27,6 +27,9 @@ struct ActiveSet: Sendable {
 
     var count: Int { constraints.count + pins.count }
 
+    /// Of the factors, where there are any.
+    var factorEntryCount: Int { factorization?.builtEntryCount ?? 0 }
+
     /// Factorises the matrix, unless that has been done. Throws where the constraints depend on each other.
     mutating func prepare(_ system: LinearSystem) throws(SolverFailure) {
         if factorization == nil { try factorize(system, threshold: Tolerance.threshold) }
