@@ -125,7 +125,7 @@ struct RangeCheck {
         guard let (first, region, part) = sizes.first else { return }
         let isNamed = part.contains(first)
         let size = isNamed ? first : sizes.all.example(in: part)
-        let place = sizes.all.description(in: solution.range)
+        let place = sizes.all.description(in: solution.range, example: isNamed ? nil : size)
         var options = SolveOptions()
         options.isExample = true
         let solved = try solve(

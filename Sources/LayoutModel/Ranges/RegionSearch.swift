@@ -91,7 +91,7 @@ extension RegionSearch {
                 regions += search.regions.filter { found in
                     let around = areas.filter { $0.polygon.contains(found.polygon) }
                     let size = found.polygon.interiorPoint()
-                    return !around.allSatisfy { $0.isAlike(found) }
+                    return !around.allSatisfy { $0.isAlike(found) || $0.breaksTheSame(as: found, at: size) }
                         && !around.contains { $0.isBetter(than: found, at: size) }
                 }
             }

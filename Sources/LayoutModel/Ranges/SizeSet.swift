@@ -72,25 +72,29 @@ extension SizeSet {
     ///
     /// An end that itself fails is named by itself; one at which nothing fails any more, or where another layout
     /// holds because conditions change there, by `just below` or `just above`.
-    func description(in range: SizeRanges) -> String {
+    ///
+    /// - Parameter example: A size of which values are told, for where the first one itself does not fail.
+    func description(in range: SizeRanges, example: SizePoint? = nil) -> String {
         switch range.onlyAxis {
-        case .horizontal: listed(.horizontal, range.width)
-        case .vertical: listed(.vertical, range.height)
+        case .horizontal: listed(.horizontal, range.width, example)
+        case .vertical: listed(.vertical, range.height, example)
         case nil: inTwoAxes(range)
         }
     }
 
-    private func listed(_ axis: Axis, _ range: ClosedRange<Double>) -> String {
+    private func listed(_ axis: Axis, _ range: ClosedRange<Double>, _ example: SizePoint?) -> String {
         let intervals = intervals(axis)
         let names = intervals.map { $0.name }
         let noun = axis.lengthName
         let isOne = intervals.count == 1 && intervals[0].lower.value == intervals[0].upper.value
         let first = intervals.first?.lower.name ?? ""
+        let inside = intervals.first?.lower.isOpen == true ? example : nil
+        let at = inside.map { "for example at \(Notation.number($0.length(axis)))" } ?? "first at \(first)"
         if let whole = intervals.first, whole.covers(range), !isOne {
             return "for every \(noun), first at \(first)"
         }
         return "for \(noun)\(isOne ? "" : "s") \(names.joined(separator: " and "))"
-            + (isOne ? "" : ", first at \(first)")
+            + (isOne ? "" : ", \(at)")
     }
 
     private func inTwoAxes(_ range: SizeRanges) -> String {

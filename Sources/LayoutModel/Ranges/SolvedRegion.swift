@@ -38,6 +38,13 @@ extension SolvedRegion {
         status == other.status && conflicts == other.conflicts && undetermined == other.undetermined
     }
 
+    /// Whether the same constraints are left out in another region, for contradictions that also hold at a size on the edge
+    /// of this one: of several sets that a constraint is left out for either tells why.
+    func breaksTheSame(as other: SolvedRegion, at size: SizePoint) -> Bool {
+        status == .unsatisfiable && other.status == .unsatisfiable && conflicts.hold(at: size)
+            && conflicts.breakTheSame(as: other.conflicts)
+    }
+
     /// None where it is not solved.
     private var undetermined: [Variable] {
         switch outcome {
@@ -73,6 +80,10 @@ struct FoundConflicts: Equatable, Sendable {
     /// Whether each set contradicts itself at a size of the region.
     func hold(at size: SizePoint) -> Bool {
         sets.allSatisfy { abs($0.gap.value(at: size)) > RegionSearch.tolerance }
+    }
+
+    func breakTheSame(as others: FoundConflicts) -> Bool {
+        areAll == others.areAll && sets.map { $0.conflict.broken } == others.sets.map { $0.conflict.broken }
     }
 
     func areFewer(than others: FoundConflicts) -> Bool {
