@@ -29,6 +29,9 @@ import Testing
         "A: View\nB.Width = A.Width\nB.Center = A.Center\nB.Top = A.Left + B.Left\n//! error unknown-view 2:1",
         "A: Scrol View { B: View }\nB.Top = A.Content Layout Guide.Top\n//! error unknown-type 1:4 'Scroll View'",
         "A: View\nA.Width = Gap\nA.Left = Gap\n//! error unknown-constant 2:11",
+        "2. A.Widht = 3\nwhen portrait { remove 2 }\n//! error unknown-attribute 1:6",
+        "2. A.Width: 3\nwhen portrait { remove 2 }\n//! error colon-for-relation 1:11",
+        "test at 320 x 480 { A.Width = 3 (+- 1) }\nA: View\n//! error unknown-clause 1:33 '(within 0.5)'",
         "let Gap = Gpa\nA.Width = Gap\nA.Height = 2 x Gap + 50% x A.Width\n//! error unknown-constant 1:11",
     ])
     func errorsDoNotSpread(text: String) {

@@ -47,8 +47,9 @@ extension Resolver {
                 return report(
                     .labelOutOfReach(label.number, obstacle, range, at: place(of: other)), in: pending.scope)
             }
-            let near = labelNear(label.number, labelled, from: pending.context)
             let isElsewhere = labelled.numbers.contains(label.number)
+            if !isElsewhere, isLabelOfFault(label.number) { return }
+            let near = labelNear(label.number, labelled, from: pending.context)
             return report(
                 .unknownLabel(label.number, isElsewhere: isElsewhere, nearest: near, range), in: pending.scope
             )
@@ -65,6 +66,20 @@ extension Resolver {
         for candidate in candidates {
             program.constraintRemovals.append(
                 ConstraintRemoval(context: pending.context, constraints: candidate))
+        }
+    }
+
+    /// Whether a label is that of a constraint that is none because of what has been reported.
+    private mutating func isLabelOfFault(_ label: Int64) -> Bool {
+        guard canAfford(units.reduce(0) { $0 + $1.tree.statements.count }) else { return false }
+        return units.contains { unit in
+            unit.tree.statements.contains { statement in
+                switch statement {
+                case .constraint(let constraint): unit.tree[constraint.clauses].label?.number == label
+                case .malformed(let span): unit.tree.source.text(span).firstNumber == label
+                case .view, .constant, .condition, .removal, .test, .expectation, .include, .component: false
+                }
+            }
         }
     }
 
@@ -243,5 +258,15 @@ extension LayoutProgram {
 extension CompiledConstraint {
     fileprivate func isSameStatement(as other: CompiledConstraint) -> Bool {
         statement == other.statement
+    }
+}
+
+extension StringProtocol {
+    /// What its digits before all else say.
+    fileprivate var firstNumber: Int64? {
+        Int64(
+            String(
+                decoding: utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }, as: UTF8.self)
+        )
     }
 }

@@ -199,9 +199,12 @@ extension Diagnostic {
         .error(.unexpectedToken, range, "\(found) does not belong here")
     }
 
-    static func unknownClause(_ range: SourceRange) -> Diagnostic {
+    static func unknownClause(_ range: SourceRange, isInTest: Bool) -> Diagnostic {
         .error(
-            .unknownClause, range, "only a priority can follow a constraint: '(Priority 750)'")
+            .unknownClause, range,
+            isInTest
+                ? "only a tolerance can follow what a test asserts: '(within 0.5)'"
+                : "only a priority can follow a constraint: '(Priority 750)'")
     }
 
     static func unknownPriority(_ range: SourceRange, spelling: String) -> Diagnostic {

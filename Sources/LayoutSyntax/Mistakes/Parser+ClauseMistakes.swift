@@ -113,7 +113,7 @@ extension Parser {
         }
         let nearest = word.kind == .word ? nearestName(to: spelling, among: ["Priority", "within"]) : nil
         if let nearest { return .misspeltClause(range(word.span), spelling: spelling, nearest: nearest) }
-        return .unknownClause(currentRange)
+        return .unknownClause(currentRange, isInTest: context.isInTest)
     }
 
     func unknownPriority() -> Diagnostic {

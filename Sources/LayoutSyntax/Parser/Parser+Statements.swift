@@ -208,10 +208,17 @@ extension Parser {
             return parseKeyword(keyword)
         }
         if atName(), tokens[pathEnd(from: position)].kind == .colon {
-            report(.labelOfDeclaration(range(labelSpan), deleting: range(Span(start, self.start))))
-            return parseNamed()
+            return parseDeclaration(numbered: labelSpan, deleting: Span(start, self.start))
         }
         return parseConstraint(label: label, from: start)
+    }
+
+    /// What looks like a declaration after its number may be a constraint with a slip, which may have one.
+    private mutating func parseDeclaration(numbered label: Span, deleting number: Span) -> Statement {
+        let statement = parseNamed()
+        if case .malformed = statement { return statement }
+        report(.labelOfDeclaration(range(label), deleting: range(number)))
+        return statement
     }
 
     /// What begins with a name: a declaration, an amendment or a constraint.
