@@ -86,7 +86,8 @@ extension SystemBuilder {
     }
 
     /// Each view a share of the canvas, by its intrinsic length or, without one, by the least length that its
-    /// content allows; of spacings the canvas has all.
+    /// content allows; of spacings the canvas has all. Required is only the whole of a canvas (facts 4.3), for a view that
+    /// alone has a length: less than the whole, beside spacing, can hold at one length of the canvas.
     private mutating func lowerProportions(_ stack: Stack) {
         let lengths = stack.visible.map { proportionalLength(of: $0, stack.axis) }
         let content = lengths.reduce(0, +)
@@ -95,7 +96,7 @@ extension SystemBuilder {
             return
         }
         let gaps = stack.visible.dropLast().reduce(0) { $0 + spacing(after: $1, stack) }
-        let isAlone = lengths.count { $0 > 0 } == 1
+        let isWhole = gaps == 0 && lengths.count { $0 > 0 } == 1
         for (view, length) in zip(stack.visible, lengths) {
             form.add(variables.size(view, stack.axis))
             var priority = 1000.0
@@ -103,7 +104,7 @@ extension SystemBuilder {
                 let share = length / (content + gaps)
                 addCanvas(stack, stack.axis, .end, -share)
                 addCanvas(stack, stack.axis, .start, share)
-                if !isAlone { priority = max(1, 999 - Double(places.arranged[view])) }
+                if !isWhole { priority = max(1, 999 - Double(places.arranged[view])) }
             }
             addRow(
                 .equal, RowOrigin(.stack(.proportionalSize), stack.view, view), priority: priority)
