@@ -48,6 +48,16 @@ func everyLayoutInTheHelpOnTheLanguageHolds(snippet: String) {
     #expect(languageHelp.split(separator: "\n").allSatisfy { $0.count <= 90 })
 }
 
+@Test func theHelpOnTheLanguageGivesTheHuggingOfEveryType() {
+    let text = languageHelp.split { $0.isWhitespace }.joined(separator: " ")
+    for part in [
+        "resistance is 750, and hugging 250, but 251 for Label and Image View", "750 for Switch, Stepper and",
+        "250 x 750 for Progress View", "its vertical hugging is 48",
+    ] {
+        #expect(text.contains(part), "\(part)")
+    }
+}
+
 @Test(
     arguments: LanguageWords.guides.map { ("View", $0) }
         + LanguageWords.scrollViewGuides.map { ("Scroll View", $0) })

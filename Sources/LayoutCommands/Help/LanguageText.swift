@@ -74,6 +74,9 @@ private let languageTypes = """
     \(paragraph(LanguageWords.commonArguments, indent: 6))
     \(ownArguments())
       A text comes first, without a name: Label("Hello", lines: 2).
+
+    Hugging and resistance    how much content keeps its view from growing and shrinking
+    \(paragraph([contentPriorities()], indent: 2))
     """
 
 private let languageReuse = """
@@ -142,6 +145,16 @@ private let languageWarnings = """
       Some are given only by 'solve --warn ID':
     \(paragraph(WarningID.optional.map { $0.rawValue }, indent: 6))
     """
+
+/// The defaults of `hugging` and `resistance`.
+private func contentPriorities() -> String {
+    let others = LanguageWords.otherHuggings.map { "\($0.usage) for \($0.types.joined(lastBy: "and"))" }
+    let room = Int(ViewType.huggingOfRoom)
+    return "Without these arguments resistance is \(Int(ViewType.defaultResistance)), and hugging"
+        + " \(LanguageWords.usualHugging), but \(others.joined(separator: "; ")). A Text View that does not"
+        + " scroll is room to write in: its vertical hugging is \(room), unless at least"
+        + " \(LanguageWords.usualHugging) or less than \(room) is given."
+}
 
 /// The arguments that only some types have, under these types.
 private func ownArguments() -> String {

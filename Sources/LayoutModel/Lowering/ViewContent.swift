@@ -45,15 +45,21 @@ struct ViewContent: Equatable, Sendable {
     }
 
     func hugging(_ axis: Axis) -> Double {
-        let (own, usual) = (arguments.first?[axis].hugging, type.defaultHugging)
+        let own = arguments.first?[axis].hugging
         switch axis {
-        case .horizontal: return own ?? usual.horizontal
+        case .horizontal: return own ?? type.defaultHugging.horizontal
         case .vertical:
-            let priority = own ?? usual.vertical
-            // A text view is room to write in: unless it is to hug its text, it takes what height there is before anything
-            // else has to stretch. The guide's nested stack views rely on it.
-            return type == .textView && wraps && priority <= usual.vertical ? 1 : priority
+            guard type == .textView, wraps else { return own ?? type.defaultHugging.vertical }
+            return hugging(ofRoom: own)
         }
+    }
+
+    /// A text view is room to write in: unless it is to hug its text as much as is usual, it takes what height there is
+    /// before a stack view grows beyond its content. The guide's nested stack views rely on it, which write 249.
+    private func hugging(ofRoom own: Double?) -> Double {
+        let usual = type.defaultHugging.vertical
+        guard let own, own >= usual else { return min(own ?? usual, ViewType.huggingOfRoom) }
+        return own
     }
 
     func resistance(_ axis: Axis) -> Double {

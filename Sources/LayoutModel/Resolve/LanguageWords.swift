@@ -28,6 +28,31 @@ package enum LanguageWords {
         guard let type = ViewType.allCases.first(where: { $0.spelling == type }) else { return [] }
         return ArgumentKey.allCases.filter { !$0.isCommon && $0.isLegal(for: type) }.map { $0.usage }
     }
+
+    /// The hugging of a type that no other is given for, as `hugging` takes it.
+    package static let usualHugging = ViewType.view.huggingUsage
+
+    /// The other types, under what each hugs its content with.
+    package static let otherHuggings: [(usage: String, types: [String])] = {
+        var groups: [(usage: String, types: [String])] = []
+        for type in ViewType.allCases where type.huggingUsage != usualHugging {
+            if let group = groups.firstIndex(where: { $0.usage == type.huggingUsage }) {
+                groups[group].types.append(type.spelling)
+            } else {
+                groups.append((type.huggingUsage, [type.spelling]))
+            }
+        }
+        return groups
+    }()
+}
+
+extension ViewType {
+    /// `251`, or `250 x 750` where height and width differ.
+    fileprivate var huggingUsage: String {
+        let (horizontal, vertical) = defaultHugging
+        let both = [horizontal, vertical].map { Notation.number($0) }
+        return horizontal == vertical ? both[0] : both.joined(separator: " x ")
+    }
 }
 
 extension ArgumentKey {

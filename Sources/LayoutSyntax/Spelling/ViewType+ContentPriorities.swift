@@ -14,6 +14,10 @@ extension ViewType {
         }
     }
 
+    /// The priority at which a text view of all its lines resists growing higher, and the most that a lower one than
+    /// the usual counts: just below the 49 at which stack views keep to their content (facts 4.3 and 4.4, canvas-fit).
+    package static var huggingOfRoom: Double { 48 }
+
     /// The priority at which a view's width and height resist shrinking: of every type the same.
     package static var defaultResistance: Double { 750 }
 }
