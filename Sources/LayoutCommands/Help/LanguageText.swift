@@ -73,7 +73,8 @@ private let languageTypes = """
       Of every view:
     \(paragraph(LanguageWords.commonArguments, indent: 6))
     \(ownArguments())
-      A text comes first, without a name: Label("Hello", lines: 2).
+      A text comes first, without a name: Label("Hello", lines: 2). That of a Segmented
+      Control is its titles, with bars between: Segmented Control("List|Map").
 
     Hugging and resistance    how much content keeps its view from growing and shrinking
     \(paragraph([contentPriorities()], indent: 2))

@@ -99,7 +99,8 @@ extension ViewType {
 
     /// Whether what does not fit into the view is lost.
     func cutsText(_ content: Content) -> Bool {
-        self == .label || self == .button || self == .textView && !content.scrolls
+        self == .label || self == .button || self == .segmentedControl
+            || self == .textView && !content.scrolls
     }
 
     /// What a view that wraps its text leaves free at both sides together, in points.

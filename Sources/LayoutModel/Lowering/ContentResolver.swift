@@ -20,7 +20,7 @@ struct ContentResolver: Sendable {
         let size = metrics.intrinsicSize(of: view.type, shown, wrappingWidth: wrappingWidth)
         var content = ViewContent(
             (size.width, size.height), of: view, wraps: metrics.wraps(view.type, shown))
-        if hasText(view) {
+        if hasBaselines(view) {
             content.baselines = ViewContent.Baselines(
                 first: size.firstBaseline, last: size.lastBaseline, isCentred: keepsTextCentred(view))
         }
@@ -44,8 +44,8 @@ struct ContentResolver: Sendable {
     }
 
     /// Whether a view has baselines of its own, by its text or because the file gives them.
-    private func hasText(_ view: InstalledView) -> Bool {
-        view.type.showsText || givesBaselines(view)
+    private func hasBaselines(_ view: InstalledView) -> Bool {
+        view.type.showsLines || givesBaselines(view)
     }
 
     private func givesBaselines(_ view: InstalledView) -> Bool {

@@ -329,7 +329,8 @@ extension ArgumentKey {
         case .intrinsic, .hugging, .resistance, .margins, .preservesSuperviewMargins, .baseline,
             .firstBaseline, .hidden, .background, .spacingAfter, .notArranged:
             true
-        case .font, .weight, .lines, .align: type.showsText
+        case .font, .weight: type.showsText
+        case .lines, .align: type.showsLines
         case .placeholder: type == .textField
         case .scrolls: type == .textView
         case .image, .mode: type == .imageView
@@ -344,11 +345,14 @@ extension ViewType {
     /// Whether its first argument may be a text.
     var showsText: Bool {
         switch self {
-        case .label, .button, .textField, .textView: true
-        case .view, .imageView, .stackView, .scrollView, .switch, .slider, .stepper, .segmentedControl,
-            .progressView, .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar,
-            .navigationBar, .tabBar, .toolbar, .layoutGuide:
+        case .label, .button, .textField, .textView, .segmentedControl: true
+        case .view, .imageView, .stackView, .scrollView, .switch, .slider, .stepper, .progressView,
+            .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar, .navigationBar, .tabBar,
+            .toolbar, .layoutGuide:
             false
         }
     }
+
+    /// Whether its text is lines with baselines, and not titles side by side, of which no baseline is known.
+    var showsLines: Bool { showsText && self != .segmentedControl }
 }
