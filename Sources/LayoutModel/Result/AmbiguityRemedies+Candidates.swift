@@ -6,7 +6,12 @@ extension AmbiguityRemedies {
     /// Constraints that take one open attribute of a view to what is shown, and lists of them that take all.
     func candidates(for place: ViewAxis) -> (singles: [LayoutChange], lists: [[LayoutChange]]) {
         let contents = isContentOpen(place) ? content(of: place.view, place.axis) : []
-        let (singles, pairs) = frameCandidates(for: place)
+        var (singles, pairs) = frameCandidates(for: place)
+        if !singles.isEmpty {
+            let equations = equations(for: place)
+            let known = Set(equations.map { $0.statement })
+            singles = equations + singles.filter { !known.contains($0.statement) }
+        }
         if singles.isEmpty || contents.isEmpty { return (singles + contents, pairs) }
         let frames = singles.map { [$0] } + pairs
         return (singles, pairs + frames.flatMap { frame in contents.map { frame + [$0] } })
@@ -208,9 +213,11 @@ extension AmbiguityRemedies {
     }
 
     /// An attribute as a constraint in the file has to write it.
-    private func spelling(_ anchor: Anchor) -> String {
-        let region = anchor.region == .frame ? "" : ".\(anchor.region.spelling)"
-        return "\(notation.item(anchor.view.place))\(region).\(anchor.attribute.spelling)"
+    func spelling(_ anchor: Anchor) -> String {
+        let (view, region) = (anchor.view.place, anchor.region)
+        let guide = region == .frame ? [] : [region.spelling]
+        let item = view == 0 && region != .frame ? [] : [notation.item(view)]
+        return (item + guide + [anchor.attribute.spelling]).joined(separator: ".")
     }
 
     /// Priorities of a view's content size.
