@@ -99,15 +99,13 @@ struct Explainer {
             source: .step(place(of: term.quantity)))
     }
 
+    /// Of what was asked for; the constraints behind it hold of what is not rounded.
     private func addRounding(_ quantity: LayoutQuantity, _ equation: inout Equation) {
-        guard case .frame(let view, let part) = quantity, report.rounds.layout.environment.scale != nil else {
-            return
-        }
-        let index = view.place
-        let superview = report.rounds.tree.superviewOrScreen(of: index)
-        let shown = report.frame(of: index).relative(to: report.frame(of: superview))
+        guard steps.isEmpty, report.rounds.layout.environment.scale != nil,
+            let shown = report.shownValue(of: quantity)
+        else { return }
         var reader = reader
-        let difference = shown[part] - reader.value(of: quantity)
+        let difference = shown - reader.value(of: quantity)
         if abs(difference) > LayoutTolerance.rounding {
             equation.add(.rounding, abs(difference), difference < 0 ? -1 : 1)
         }
@@ -234,17 +232,6 @@ extension LayoutQuantity {
 
 extension PlacedAnchor {
     var asQuantity: LayoutQuantity { .anchor(self) }
-}
-
-extension Rectangle {
-    subscript(part: FramePart) -> Double {
-        switch part {
-        case .x: x
-        case .y: y
-        case .width: width
-        case .height: height
-        }
-    }
 }
 
 // MARK: Freedom
