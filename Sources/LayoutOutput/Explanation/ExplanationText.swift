@@ -27,13 +27,20 @@ private let canonicalChoice = """
 private func lossLines(_ losses: [LostConstraint], _ positions: inout SourcePositions) -> [String] {
     losses.flatMap { loss in
         let entry = loss.constraint
-        let opponents = loss.opponents.map { "    \(description(of: $0, &positions))" }
+        let opponents = distinctLines(about: loss.opponents, &positions)
         let lost =
             "lost: \(quotation(of: entry.constraint, &positions))\(priorityText(entry.priority))"
             + ", by \(readable(violation: entry.violation))"
         if opponents.isEmpty { return [lost] }
-        return ["\(lost), to\(opponents.count > 1 ? " these together" : "")"] + opponents
+        return ["\(lost), to\(opponents.count > 1 ? " these together" : "")"] + opponents.map { "    \($0)" }
     }
+}
+
+/// Each once: what a stack view brings for both edges of a view reads the same.
+private func distinctLines(about reasons: [ExplanationReason], _ positions: inout SourcePositions) -> [String]
+{
+    var told: Set<String> = []
+    return reasons.map { description(of: $0, &positions) }.filter { told.insert($0).inserted }
 }
 
 /// `line 6: Blue View.Width = 150 (Priority 750)`
@@ -153,12 +160,7 @@ private struct ExplanationLines {
         let step = steps[link.step]
         lines.append(head + equationText(step))
         let bar = link.branches.isEmpty ? "    " : "│   "
-        var told: Set<String> = []
-        for reason in step.reasons {
-            let line = description(of: reason, &positions)
-            // What a stack view brings for both edges of a view reads the same.
-            if told.insert(line).inserted { lines.append(indent + bar + line) }
-        }
+        lines += distinctLines(about: step.reasons, &positions).map { indent + bar + $0 }
         for term in step.terms where !term.parts.isEmpty {
             let origin = originText(term)
             if origins.insert(origin).inserted { lines.append(indent + bar + origin) }
