@@ -4,17 +4,21 @@ import LinearSolver
 extension LayoutExplainer {
     func conflictExplanations() throws(SolverFailure) -> [ConflictExplanation] {
         var explanations: [ConflictExplanation] = []
+        if report.rounds.solution.conflicts.isEmpty { return [] }
+        let surroundings = ConflictSurroundings(report.rounds)
         for conflict in report.rounds.solution.conflicts {
-            explanations.append(try explanation(of: conflict))
+            explanations.append(try explanation(of: conflict, surroundings))
         }
         return explanations
     }
 
-    private func explanation(of conflict: Conflict) throws(SolverFailure) -> ConflictExplanation {
+    private func explanation(
+        of conflict: Conflict, _ surroundings: ConflictSurroundings
+    ) throws(SolverFailure) -> ConflictExplanation {
         let rows = report.rounds.lowered.writtenFirst(conflict.members.map { Int($0.index) })
         var members: [ConflictExplanation.Member] = []
         for row in rows { members.append(member(row, of: conflict)) }
-        let alone = try IsolatedConflict(conflict, report.rounds)
+        let alone = try IsolatedConflict(conflict, surroundings)
         var remedies: [ConflictExplanation.Remedy] = []
         for row in alone.withoutRepetitions(rows) {
             let canBeDropped = try alone.isResolved(dropping: row)
@@ -48,31 +52,59 @@ extension LayoutExplainer {
     }
 }
 
-/// One of the conflicts of a layout, with what was left out for the sake of the others taken out unless it has a part
-/// in this one.
-private struct IsolatedConflict {
-    private let rounds: Rounds
-    private let base: InstalledLayout
-    /// By place in the whole layout's constraints: the place in those of `base`, or -1.
-    private var places: [Int32] = []
-    /// How many conflicts there are in `base`.
-    private let count: Int
+/// What all conflicts of a layout are looked for in.
+private struct ConflictSurroundings {
+    let rounds: Rounds
+    let parts: IndependentParts
+    /// The places of the constraints that were left out.
+    let broken: Set<Int>
+    /// Views in which a statement of a component, where it is no longer required, may be missed or end another conflict.
+    private var contestedViews: [StatementPart: [Int]] = [:]
 
-    init(_ conflict: Conflict, _ rounds: Rounds) throws(SolverFailure) {
+    init(_ rounds: Rounds) {
         self.rounds = rounds
-        let others = rounds.solution.conflicts.filter { !conflict.members.contains($0.broken) }
-        base = rounds.withoutBroken(others)
-        count =
-            others.isEmpty
-            ? rounds.solution.conflicts.count
-            : try Rounds(base, options: SolveOptions()).solution.conflicts.count
-        let left = Set(
-            others.compactMap { rounds.lowered.constraint(ofRow: Int($0.broken.index)) })
-        var next: Int32 = 0
-        for place in rounds.layout.constraints.indices {
-            places.append(left.contains(place) ? -1 : next)
-            if !left.contains(place) { next += 1 }
+        parts = IndependentParts(rounds)
+        broken = rounds.brokenConstraints
+        for constraint in rounds.layout.constraints where constraint.use.exists {
+            let views = constraint.terms.map { $0.anchor.view.place }.filter { parts.isContested($0) }
+            contestedViews[constraint.statementPart, default: []] += views
         }
+    }
+
+    /// The views that a conflict is about, and those of other uses of its components that changing it may change.
+    func views(of conflict: Conflict) -> [Int] {
+        conflict.members.flatMap { member in
+            let row = Int(member.index)
+            let repetitions = constraint(ofRow: row).flatMap { contestedViews[$0.statementPart] } ?? []
+            return [parts.view(ofRow: row)] + repetitions
+        }
+    }
+
+    /// The constraint of the file that a row stands for.
+    func constraint(ofRow row: Int) -> InstalledConstraint? {
+        rounds.lowered.constraint(ofRow: row).map { rounds.layout.constraints[$0] }
+    }
+}
+
+/// One of the conflicts of a layout, with what was left out for the sake of the others taken out unless it has a part
+/// in this one, in the part of the layout that has to do with it.
+private struct IsolatedConflict {
+    private let surroundings: ConflictSurroundings
+    private let part: LayoutPart
+    /// How many conflicts there are in the part.
+    private let count: Int
+    private var rounds: Rounds { surroundings.rounds }
+
+    init(_ conflict: Conflict, _ surroundings: ConflictSurroundings) throws(SolverFailure) {
+        self.surroundings = surroundings
+        let rounds = surroundings.rounds
+        let own = Set(conflict.members.compactMap { rounds.lowered.constraint(ofRow: Int($0.index)) })
+        part = surroundings.parts.part(around: surroundings.views(of: conflict)) { place in
+            own.contains(place) || !surroundings.broken.contains(place)
+        }
+        count =
+            rounds.solution.conflicts.count == 1
+            ? 1 : try Rounds(part.layout, options: SolveOptions()).solution.conflicts.count
     }
 
     /// Without the rows of statements that stand in a component, for all uses but the first: what changes a line changes it
@@ -80,8 +112,8 @@ private struct IsolatedConflict {
     func withoutRepetitions(_ rows: [Int]) -> [Int] {
         var known: Set<StatementPart> = []
         return rows.filter { row in
-            guard let place = rounds.lowered.constraint(ofRow: row) else { return true }
-            return known.insert(rounds.layout.constraints[place].statementPart).inserted
+            guard let constraint = surroundings.constraint(ofRow: row) else { return true }
+            return known.insert(constraint.statementPart).inserted
         }
     }
 
@@ -89,7 +121,7 @@ private struct IsolatedConflict {
     func isResolved(dropping row: Int) throws(SolverFailure) -> Bool {
         let places = places(of: row)
         if places.isEmpty { return false }
-        var layout = base
+        var layout = part.layout
         layout.constraints.remove(at: Set(places))
         return try Rounds(layout, options: SolveOptions()).solution.conflicts.count < count
     }
@@ -99,28 +131,27 @@ private struct IsolatedConflict {
     func violation(loweringOf row: Int) throws(SolverFailure) -> Double? {
         let origin = rounds.lowered.origins[row]
         let places = Set(places(of: row))
-        var layout = base
+        var layout = part.layout
         for place in places { layout.constraints.setPriority(999, at: place) }
-        if origin.kind != .written, !layout.views[Int(origin.subject)].lower(origin.kind, to: 999) {
-            return nil
-        }
+        let subject = part.number(of: Int(origin.subject)) ?? 0
+        if origin.kind != .written, !layout.views[subject].lower(origin.kind, to: 999) { return nil }
         let after = try Rounds(layout, options: SolveOptions())
         guard after.solution.conflicts.count < count else { return nil }
         return after.lowered.origins.indices.filter { other in
             after.lowered.constraint(ofRow: other).map { places.contains($0) }
-                ?? (after.lowered.origins[other] == origin)
+                ?? (after.lowered.origins[other] == RowOrigin(origin.kind, subject))
         }
         .map { after.solution.violations[$0] }.max()
     }
 
-    /// The places in `base` of the statement that a row stands for, one for each use of its component.
+    /// The places in the part of the statement that a row stands for, one for each use of its component.
     private func places(of row: Int) -> [Int] {
-        guard let place = rounds.lowered.constraint(ofRow: row) else { return [] }
-        let constraints = rounds.layout.constraints
-        if !constraints[place].use.exists { return places[place] < 0 ? [] : [Int(places[place])] }
-        let part = constraints[place].statementPart
-        return constraints.indices.compactMap { other in
-            places[other] >= 0 && constraints[other].statementPart == part ? Int(places[other]) : nil
+        guard let place = surroundings.rounds.lowered.constraint(ofRow: row) else { return [] }
+        let constraint = surroundings.rounds.layout.constraints[place]
+        guard constraint.use.exists else { return part.number(ofConstraint: place).map { [$0] } ?? [] }
+        let statement = constraint.statementPart
+        return part.layout.constraints.indices.filter {
+            part.layout.constraints[$0].statementPart == statement
         }
     }
 }

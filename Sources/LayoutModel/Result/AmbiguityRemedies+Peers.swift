@@ -36,9 +36,8 @@ extension AmbiguityRemedies {
         }
     }
 
-    private func hasRoom(_ place: ViewAxis, _ after: Rounds) -> Bool {
-        let size = after.lowered.variables.size(place.view, place.axis)
-        return after.solution.values[Int(size.index)] > LayoutTolerance.length
+    private func hasRoom(_ place: ViewAxis, _ after: ChangedPart) -> Bool {
+        size(of: place, after) > LayoutTolerance.length
     }
 
     private mutating func sizesOneByOne(of peers: [ViewAxis]) -> FoundRemedy? {

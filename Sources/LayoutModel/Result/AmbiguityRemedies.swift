@@ -7,11 +7,12 @@ import LinearSolver
 struct AmbiguityRemedies {
     let rounds: Rounds
     let notation: Notation
-    private let base: InstalledLayout
-    /// So many conflicts stay: those of which nothing is written.
-    private let conflictCount: Int
-    /// By priority, in falling order: by how much the optional constraints are missed.
-    private let losses: [Loss]
+    /// The places of the constraints that were left out.
+    private let broken: Set<Int>
+    /// The conflicts that stay, those of which nothing is written: a view that each is about.
+    private var viewsInConflict: [Int] = []
+    /// Of what has to do with a change alone it is found out what becomes of it; `nil` where nothing may be tried.
+    private let parts: IndependentParts?
     /// Whether the width of a text that may wrap is open: such a text loses nothing in a smaller one.
     let hasOpenText: Bool
     /// Views of open sizes that have content, on the axis on which they are open.
@@ -36,16 +37,18 @@ struct AmbiguityRemedies {
         self.rounds = rounds
         self.notation = notation
         self.budget = budget
-        base = rounds.withoutBroken(rounds.solution.conflicts)
-        conflictCount = rounds.solution.conflicts.count { !rounds.isWritten($0.broken) }
-        losses = AmbiguityRemedies.losses(rounds)
+        broken = rounds.brokenConstraints
         hasOpenText = rounds.contents.indices.contains { view in
             let width = rounds.lowered.variables.size(view, .horizontal)
             return rounds.contents[view].wraps && rounds.solution.openRange(of: width) != nil
         }
         let canTry = budget >= rounds.lowered.system.constraintCount
+        parts = canTry ? IndependentParts(rounds) : nil
         contenders = canTry ? AmbiguityRemedies.contenders(rounds) : []
         ties = canTry ? LayoutTies(rounds.layout, where: rounds.isOpen) : LayoutTies()
+        guard let parts else { return }
+        viewsInConflict = rounds.solution.conflicts.filter { !rounds.isWritten($0.broken) }
+            .map { parts.view(ofRow: Int($0.broken.index)) }
     }
 
     /// A remedy for each of the places, which can all be taken together. One missing constraint leaves many views open; what
@@ -154,6 +157,7 @@ struct AmbiguityRemedies {
 
     /// Every remedy that was found: priorities, then single constraints, else several together.
     mutating func all(for place: ViewAxis) -> [[String]] {
+        guard canTry else { return [] }
         var remedies: [[String]] = []
         for attempt in changes(ofStackAround: place) {
             let statements = attempt.map { $0.statement }
@@ -187,7 +191,13 @@ struct AmbiguityRemedies {
 }
 
 /// Changes that determine a place, and the layout that is solved with them.
-typealias FoundRemedy = (changes: [LayoutChange], after: Rounds)
+typealias FoundRemedy = (changes: [LayoutChange], after: ChangedPart)
+
+/// What changes have to do with, changed and solved: the rest of the layout stays as it is.
+struct ChangedPart {
+    let part: LayoutPart
+    let rounds: Rounds
+}
 
 /// What determines a view on an axis.
 struct SharedRemedy {
@@ -211,63 +221,79 @@ extension AmbiguityRemedies {
         return determines(place, after)
     }
 
-    /// The changed layout, solved; `nil` where it contradicts itself more, or misses an optional constraint by more, or the
-    /// solver gives it up, or no more may be tried.
-    mutating func solved(with changes: [LayoutChange]) -> Rounds? {
-        guard canTry else { return nil }
+    /// What changes have to do with, changed and solved; `nil` where it contradicts itself more, or misses an optional
+    /// constraint by more, or the solver gives it up, or no more may be tried.
+    mutating func solved(with changes: [LayoutChange]) -> ChangedPart? {
+        guard canTry, let parts else { return nil }
         budget -= rounds.lowered.system.constraintCount
-        var layout = base
-        for change in changes { change.apply(to: &layout) }
+        let part = parts.part(around: changes.flatMap { $0.views }) { !broken.contains($0) }
+        var layout = part.layout
+        for change in changes { part.moved(change)?.apply(to: &layout) }
         guard let after = try? Rounds(layout, options: rounds.options), after.isStable,
-            after.solution.conflicts.count <= conflictCount,
+            after.solution.conflicts.count <= viewsInConflict.count(where: { part.number(of: $0) != nil }),
             changes.contains(where: { $0.isPriority })
-                || isAsGood(after, besidesWishes: changes.contains { $0.isDistribution })
+                || isAsGood(after, part, besidesWishes: changes.contains { $0.isDistribution })
         else { return nil }
-        return after
+        return ChangedPart(part: part, rounds: after)
     }
 
     /// Whether a changed layout leaves no choice of the view on the axis. From right to left its x is measured from the
     /// other side of the superview, whose width must be determined, too.
-    func determines(_ place: ViewAxis, _ after: Rounds) -> Bool {
-        let (view, axis, variables) = (place.view, place.axis, after.lowered.variables)
-        var own = [variables.start(view, axis), variables.size(view, axis)]
-        if let content = variables.contentSize(view, axis) { own.append(content) }
-        if rounds.layout.environment.isMirrored(axis) {
-            own.append(variables.size(rounds.tree.superview(of: view), axis))
+    func determines(_ place: ViewAxis, _ after: ChangedPart) -> Bool {
+        if isOpen(place, after) { return false }
+        guard rounds.layout.environment.isMirrored(place.axis) else { return true }
+        let superview = rounds.tree.superview(of: place.view)
+        guard let number = after.part.number(of: superview) else {
+            return !isSizeOpen(ViewAxis(superview, place.axis))
         }
-        return own.allSatisfy { after.solution.openRange(of: $0) == nil }
+        let width = after.rounds.lowered.variables.size(number, place.axis)
+        return after.rounds.solution.openRange(of: width) == nil
+    }
+
+    private func isOpen(_ place: ViewAxis, _ after: ChangedPart) -> Bool {
+        guard let number = after.part.number(of: place.view) else { return rounds.isOpen(place) }
+        return after.rounds.isOpen(ViewAxis(number, place.axis))
     }
 
     /// Whether a changed layout has the view on the axis where it is shown.
-    private func keeps(_ place: ViewAxis, _ after: Rounds) -> Bool {
-        let variables = rounds.lowered.variables
-        return [variables.start(place.view, place.axis), variables.size(place.view, place.axis)]
-            .allSatisfy { variable in
-                let change =
-                    after.solution.values[Int(variable.index)] - rounds.solution.values[Int(variable.index)]
-                return abs(change) <= LayoutTolerance.length
-            }
+    private func keeps(_ place: ViewAxis, _ after: ChangedPart) -> Bool {
+        guard let number = after.part.number(of: place.view) else { return true }
+        let shown = rounds.startAndSize(of: place)
+        let changed = after.rounds.startAndSize(of: ViewAxis(number, place.axis))
+        return abs(changed.start - shown.start) <= LayoutTolerance.length
+            && abs(changed.size - shown.size) <= LayoutTolerance.length
+    }
+
+    /// The size that a changed layout gives a view on an axis.
+    func size(of place: ViewAxis, _ after: ChangedPart) -> Double {
+        guard let number = after.part.number(of: place.view) else {
+            return rounds.startAndSize(of: place).size
+        }
+        return after.rounds.startAndSize(of: ViewAxis(number, place.axis)).size
     }
 
     /// - Parameter besidesWishes: Leaves out what stack views wish for only so that something decides, which is not the
     ///   same with another distribution.
-    private func isAsGood(_ after: Rounds, besidesWishes: Bool) -> Bool {
-        let losses = AmbiguityRemedies.losses(after, besidesWishes: besidesWishes)
-        let before =
-            besidesWishes ? AmbiguityRemedies.losses(rounds, besidesWishes: true) : self.losses
+    private func isAsGood(_ after: Rounds, _ part: LayoutPart, besidesWishes: Bool) -> Bool {
+        let losses = AmbiguityRemedies.losses(
+            after, after.lowered.origins.indices, besidesWishes: besidesWishes)
+        let before = AmbiguityRemedies.losses(
+            rounds, part.missed.lazy.map(Int.init), besidesWishes: besidesWishes)
         return losses.count == before.count
             && zip(losses, before).allSatisfy {
                 $0.priority == $1.priority && abs($0.violation - $1.violation) <= AmbiguityRemedies.sameLoss
             }
     }
 
-    private static func losses(_ rounds: Rounds, besidesWishes: Bool = false) -> [Loss] {
+    /// By priority, in falling order: by how much the optional constraints among some rows are missed.
+    private static func losses(
+        _ rounds: Rounds, _ rows: some Sequence<Int>, besidesWishes: Bool
+    ) -> [Loss] {
         let priorities = rounds.lowered.system.priorities
         var sums: [Double: Double] = [:]
-        for (row, violation) in rounds.solution.violations.enumerated()
-        where violation > 0 && priorities[row] < 1000 {
+        for row in rows where rounds.solution.violations[row] > 0 && priorities[row] < 1000 {
             if besidesWishes, case .stack = rounds.lowered.origins[row].kind { continue }
-            sums[priorities[row], default: 0] += violation
+            sums[priorities[row], default: 0] += rounds.solution.violations[row]
         }
         return sums.map { Loss(priority: $0.key, violation: $0.value) }.sorted { $0.priority > $1.priority }
     }
@@ -301,12 +327,15 @@ extension Rounds {
 
     func isWritten(_ row: ConstraintIndex) -> Bool { lowered.constraint(ofRow: Int(row.index)) != nil }
 
-    /// The layout without what was left out to resolve conflicts, as far as that is written.
-    func withoutBroken(_ conflicts: [Conflict]) -> InstalledLayout {
-        var layout = layout
-        let broken = conflicts.compactMap { lowered.constraint(ofRow: Int($0.broken.index)) }
-        layout.constraints.remove(at: Set(broken))
-        return layout
+    /// The places of the constraints of the file that were left out to resolve conflicts.
+    var brokenConstraints: Set<Int> {
+        Set(solution.conflicts.compactMap { lowered.constraint(ofRow: Int($0.broken.index)) })
+    }
+
+    fileprivate func startAndSize(of place: ViewAxis) -> (start: Double, size: Double) {
+        let start = lowered.variables.start(place.view, place.axis)
+        let size = lowered.variables.size(place.view, place.axis)
+        return (solution.values[Int(start.index)], solution.values[Int(size.index)])
     }
 }
 

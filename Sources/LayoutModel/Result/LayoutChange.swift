@@ -34,6 +34,14 @@ struct LayoutChange: Sendable {
         self.kind = kind
     }
 
+    /// The views that it is about, by their places.
+    var views: [Int] {
+        switch kind {
+        case .constraint(let constraint): constraint.terms.map { $0.anchor.view.place }
+        case .hugging(let view, _, _), .resistance(let view, _, _), .fillEqually(let view): [view]
+        }
+    }
+
     func apply(to layout: inout InstalledLayout) {
         switch kind {
         case .constraint(let constraint): layout.constraints.append(constraint)

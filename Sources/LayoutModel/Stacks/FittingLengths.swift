@@ -116,7 +116,7 @@ private struct LayoutParts {
 
 extension InstalledConstraint {
     /// The constraint with its views at other places; `nil` where one of them has none.
-    fileprivate func moved(to places: [Int32: Int]) -> InstalledConstraint? {
+    func moved(to places: [Int32: Int]) -> InstalledConstraint? {
         var moved = self
         for index in terms.indices {
             guard let place = places[terms[index].anchor.view.index] else { return nil }

@@ -17,9 +17,11 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
         }
         lines += remedyLines(explanation, of: file, &positions)
     }
+    let followers = Dictionary(grouping: problems.ambiguities.enumerated()) { $0.element.cause }
+        .mapValues { group in group.filter { $0.offset != $0.element.cause }.map { $0.element } }
     for (place, explanation) in problems.ambiguities.enumerated() where explanation.cause == place {
         lines += [""] + text(of: explanation, of: file, &positions)
-        lines += followers(of: place, problems.ambiguities)
+        lines += text(ofFollowers: followers[place] ?? [], of: explanation)
     }
     if problems.ambiguities.count(where: { $0.remedies.count > 1 }) > 1 {
         lines += ["", "the first remedies of all views can be taken together"]
@@ -139,12 +141,13 @@ private func text(
 }
 
 /// What the first remedy of another determines as well, a line each.
-private func followers(of cause: Int, _ explanations: [AmbiguityExplanation]) -> [String] {
-    let followers = explanations.enumerated().filter { $0.offset != cause && $0.element.cause == cause }
+private func text(
+    ofFollowers followers: [AmbiguityExplanation], of cause: AmbiguityExplanation
+) -> [String] {
     if followers.isEmpty { return [] }
-    let subject = explanations[cause].remedies.count > 1 ? "the first of them" : "it"
+    let subject = cause.remedies.count > 1 ? "the first of them" : "it"
     return ["  \(subject) determines \(followers.count > 1 ? "these" : "this"), too"]
-        + followers.map { "    \(freedom(of: $0.element))" }
+        + followers.map { "    \(freedom(of: $0))" }
 }
 
 /// `Card.Title, vertical: y 8 ... 20, height 20`
