@@ -11,7 +11,7 @@ struct Statements {
     }
 
     /// `Blue View.Trailing <= 351`; quantities with a minus stand on the right. `nil` where the constraint has all its
-    /// numbers written out, or is the screen's own.
+    /// numbers written out, or is about nothing but the screen.
     mutating func numbers(ofRow row: Int) -> String? {
         var isStacks = false
         switch report.rounds.lowered.origins[row].kind {
@@ -34,7 +34,7 @@ struct Statements {
             let text = product(abs(term.coefficient), term.quantity)
             if term.coefficient > 0 { left.append(text) } else { right.append(text) }
         }
-        guard isSubstituted else { return nil }
+        guard isSubstituted, !left.isEmpty || !right.isEmpty else { return nil }
         let relation = report.rounds.lowered.system.relations[row]
         if left.isEmpty { return statement(right, relation.reversed, left, -constant) }
         return statement(left, relation, right, constant)
