@@ -12,6 +12,8 @@ struct RangeCheck {
     private(set) var diagnostics: [Diagnostic] = []
     /// By cell: whether the layout is wrong there.
     private var faultyCells: [Bool] = []
+    /// By region: which of its corners, and of the middles of its edges, belong to another part of the range.
+    private var foreignPoints: [[SizePoint]] = []
     /// How many of the diagnostics say that nothing could be found out.
     private(set) var notProvedCount = 0
 
@@ -29,6 +31,9 @@ struct RangeCheck {
         report(installed)
         faultyCells = installed.map { found in found.contains { $0.severity == .error } }
         solution.removeRegions { faultyCells[$0.cell] }
+        foreignPoints = solution.regions.map { region in
+            region.polygon.edgePoints.filter { !solution.contains($0, region) }
+        }
         try judge(test.flatMap { layout.tests[$0].expectation })
         try report {
             $0.status == .unstable
@@ -102,10 +107,7 @@ struct RangeCheck {
         var sizes = FailingSizes()
         for place in places {
             let region = solution.regions[place]
-            let polygon = region.polygon
-            sizes.add(
-                polygon, of: region, solution,
-                exceptAt: polygon.edgePoints.filter { !solution.contains($0, region) })
+            sizes.add(region.polygon, of: region, solution, exceptAt: foreignPoints[place])
         }
         let meant = Set(places)
         sizes.all.hasExceptions = solution.regions.indices.contains { place in

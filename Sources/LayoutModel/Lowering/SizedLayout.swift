@@ -29,6 +29,8 @@ struct SizedLayout: Sendable {
     let fittingLengths: FittingLengths
     /// The scroll views whose content has sizes of its own, in order.
     let contentOwners: [Int32]
+    /// The views whose readable width is mentioned.
+    let readableViews: [Int]
 
     /// - Parameter fittingLengths: Where they are known.
     init(
@@ -41,6 +43,7 @@ struct SizedLayout: Sendable {
         places = StackPlaces(layout, tree)
         resolver = ContentResolver(layout.environment)
         contentOwners = layout.scrollViewsWithContent(tree)
+        readableViews = layout.readableViews
         if let known {
             fittingLengths = known
         } else {

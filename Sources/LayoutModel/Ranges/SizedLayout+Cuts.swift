@@ -35,18 +35,6 @@ extension SizedLayout {
         return nil
     }
 
-    /// The views whose readable width is mentioned.
-    var readableViews: [Int] {
-        var views: [Int] = []
-        for constraint in layout.constraints {
-            for term in constraint.terms where term.anchor.region == .readableContent {
-                let view = term.anchor.view.place
-                if !views.contains(view) { views.append(view) }
-            }
-        }
-        return views
-    }
-
     /// Where the first round, which knows only the screen's width, takes another readable width.
     func firstCut(of polygon: SizePolygon) -> AffineForm? {
         guard readableViews.contains(0) else { return nil }
@@ -95,5 +83,19 @@ extension SizedLayout {
             }
         }
         return nil
+    }
+}
+
+extension InstalledLayout {
+    /// The views whose readable width is mentioned, in the order of their first mention.
+    var readableViews: [Int] {
+        var views: [Int] = []
+        var known: Set<Int> = []
+        for constraint in constraints {
+            for term in constraint.terms where term.anchor.region == .readableContent {
+                if known.insert(term.anchor.view.place).inserted { views.append(term.anchor.view.place) }
+            }
+        }
+        return views
     }
 }
