@@ -29,6 +29,8 @@ import Testing
         "A: View\nB.Width = A.Width\nB.Center = A.Center\nB.Top = A.Left + B.Left\n//! error unknown-view 2:1",
         "A: Scrol View { B: View }\nB.Top = A.Content Layout Guide.Top\n//! error unknown-type 1:4 'Scroll View'",
         "A: View\nA.Width = Gap\nA.Left = Gap\n//! error unknown-constant 2:11",
+        "let Gap = 8\nA.Width = Gap Priority 750\n//! error unknown-constant 2:11 '(Priority 750)'",
+        "A.Left = Superview.Left + Standard Priority 750\n//! error unknown-constant 1:27 '(Priority 750)'",
         "2. A.Widht = 3\nwhen portrait { remove 2 }\n//! error unknown-attribute 1:6",
         "2. A.Width: 3\nwhen portrait { remove 2 }\n//! error colon-for-relation 1:11",
         "test at 320 x 480 { A.Width = 3 (+- 1) }\nA: View\n//! error unknown-clause 1:33 '(within 0.5)'",

@@ -155,8 +155,14 @@ extension Diagnostic {
         return .error(.unknownConstant, range, "there is no constant '\(name)'\(cure)", fix: nearest)
     }
 
-    /// - Parameter whole: What the share is one of, without an attribute.
-    /// - Parameter whole: As it has to be written.
+    /// - Parameter priority: Its number.
+    static func priorityInName(_ name: String, priority: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range,
+            "there is no constant '\(name)'; a priority is written in parentheses: '(Priority \(priority))'")
+    }
+
+    /// - Parameter whole: What the share is one of, without an attribute, as it has to be written.
     static func shareInWords(
         _ words: String, factor: String, whole: String, _ range: SourceRange
     ) -> Diagnostic {

@@ -58,7 +58,7 @@ extension FoundDifferences {
 
     /// - Parameter size: The one that the frames of the change are those of.
     mutating func add(_ change: ViewChange, at size: SizePoint?, _ part: SizeSet.Part) {
-        let isLimit = size.map { !part.cell.contains($0) } ?? false
+        let isLimit = size.map { !part.contains($0) } ?? false
         let difference = ViewDifference(
             path: change.path, change: change.change, size: size, isLimit: isLimit)
         let distance = difference.distance

@@ -235,6 +235,9 @@ extension Resolver {
                 text, isParameter: definition.isParameter, range, defined: definition.range)
         }
         let isInConstraint = purpose.isSide
+        if isInConstraint, let priority = text.priorityBehind {
+            return .priorityInName(text, priority: priority, range)
+        }
         let nearest = constantNear(text, from: scope, besides: purpose.definition) { $0.isNumeric }
         let isStandard =
             isInConstraint
@@ -350,5 +353,16 @@ extension Resolver {
         case .ambiguous: return Text.quotedWhereNeeded(names.text(spelling))
         case .unknown: return vocabulary[name].item == nil ? nil : names.text(spelling)
         }
+    }
+}
+
+extension String {
+    /// The number of `Gap Priority 750`, where a priority without its parentheses has become a part of a name.
+    fileprivate var priorityBehind: String? {
+        let words = split(separator: " ")
+        guard words.count > 2, words[words.count - 2].lowercased() == "priority",
+            Double(words[words.count - 1]) != nil
+        else { return nil }
+        return String(words[words.count - 1])
     }
 }

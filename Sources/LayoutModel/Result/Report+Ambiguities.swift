@@ -185,17 +185,17 @@ extension Report {
         return heights[0] == heights[1] ? "" : ", with which its text gets another height"
     }
 
-    /// `, 'B', 'C', 'D' and 2 more`: views, the first of them by name.
+    /// `, and with it 'B', 'C', 'D' and 2 more`: views, the first of them by name.
     private func names(of views: [Int], besides view: Int) -> String {
         let others = Set(views).subtracting([view]).sorted()
         if others.isEmpty { return "" }
         let (named, count) = (others.prefix(3).map { "'\(notation.name($0))'" }, others.count)
-        if count > 3 { return ", \(named.joined(separator: ", ")) and \(count - 3) more" }
-        let list = named.dropLast().map { ", \($0)" }.joined()
-        return "\(list) and \(named[count - 1])"
+        let listed = count > 3 ? named : named.dropLast()
+        let last = count > 3 ? "\(count - 3) more" : named[count - 1]
+        return ", and with it " + (listed.isEmpty ? last : "\(listed.joined(separator: ", ")) and \(last)")
     }
 
-    /// `; 'A.Width = 20' would determine it and 'B'`, under which circumstances that was found.
+    /// `; 'A.Width = 20' would determine it, and with it 'B'`, under which circumstances that was found.
     private func cure(_ ambiguity: Ambiguity, _ others: String) -> Diagnostic.Cure {
         guard let words = ambiguity.suggestedWords else { return .none }
         let isConflicting = rounds.solution.conflicts.contains { rounds.isWritten($0.broken) }
