@@ -49,6 +49,26 @@ private func overlappingConflicts(seed: Int) -> LinearSystem {
     return system
 }
 
+/// Many lengths that are not negative, and three times as many constraints on them drawn from a seed: most of them
+/// contradict others.
+private func manyConflicts(seed: Int) -> LinearSystem {
+    var random = SeededGenerator(case: seed)
+    var system = LinearSystem()
+    let lengths = (0..<80).map { _ in system.addVariable() }
+    for length in lengths { system.addConstraint([Term(length)], .greaterThanOrEqual, 0) }
+    for order in 1...240 {
+        var terms = [Term(lengths.randomElement(using: &random)!)]
+        let other = lengths.randomElement(using: &random)!
+        if other != terms[0].variable, Int.random(in: 0..<10, using: &random) < 7 {
+            terms.append(Term(other, -1))
+        }
+        let relation = random.pick([Relation.equal, .lessThanOrEqual, .greaterThanOrEqual])
+        system.addConstraint(
+            terms, relation, Double(Int.random(in: 0..<9, using: &random) * 10), breakOrder: Int32(order))
+    }
+    return system
+}
+
 /// The required constraints that, in the order of breaking, contradict those before them that are not left out.
 private func firstToContradict(in system: LinearSystem) -> Set<Int> {
     let required = (0..<system.constraintCount).filter { system.priorities[$0] == 1000 }
@@ -75,6 +95,19 @@ struct ConflictTests {
             found += broken.count
         }
         #expect(found > 40)
+    }
+
+    /// Else it may resolve the conflict already.
+    @Test(arguments: 0..<4) func noConstraintIsLeftOutForOneThatIsLeftOutToo(block: Int) throws {
+        for seed in (block * 50)..<(block * 50 + 50) {
+            var solver = Solver(manyConflicts(seed: seed))
+            let conflicts = try solver.solve().conflicts
+            let broken = Set(conflicts.map { $0.broken })
+            #expect(conflicts.count > 40)
+            for conflict in conflicts {
+                #expect(broken.intersection(conflict.members) == [conflict.broken], "seed \(seed)")
+            }
+        }
     }
 
     @Test(arguments: 0..<10)

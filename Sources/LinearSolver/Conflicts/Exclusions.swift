@@ -62,14 +62,30 @@ struct Exclusions: Sendable {
     ///
     /// Without them each is broken again if it does contradict what holds.
     mutating func restoreDoubtful() -> Bool {
-        let doubtful = conflicts.filter { conflict in
+        let doubtful = doubtfulConflicts()
+        restore(doubtful)
+        return !doubtful.isEmpty
+    }
+
+    /// The same with the one that is broken first.
+    mutating func restoreFirstDoubtful(_ system: LinearSystem) -> Bool {
+        let first = doubtfulConflicts().min { system.breaksEarlier($0.broken.index, $1.broken.index) }
+        guard let first else { return false }
+        restore([first])
+        return true
+    }
+
+    private func doubtfulConflicts() -> [Conflict] {
+        conflicts.filter { conflict in
             conflict.members.contains { $0 != conflict.broken && isBroken[Int($0.index)] }
         }
-        if doubtful.isEmpty { return false }
+    }
+
+    private mutating func restore(_ doubtful: [Conflict]) {
+        if doubtful.isEmpty { return }
         for conflict in doubtful { isBroken[Int(conflict.broken.index)] = false }
         conflicts.removeAll { !isBroken[Int($0.broken.index)] }
         forgetImplied()
-        return true
     }
 
     /// In the order of breaking.

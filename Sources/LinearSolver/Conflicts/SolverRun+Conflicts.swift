@@ -3,18 +3,25 @@ extension SolverRun {
     /// Leaves out one constraint of each conflicting set, and equations that nearly follow from others, until the
     /// required constraints can hold together.
     ///
-    /// What is left out is, but for very many sets that overlap, what contradicts those before it in the order of
-    /// breaking that are not left out: whatever sets are found, it is the same.
+    /// What is left out is, but for thousands of sets that overlap, what contradicts those before it in the order of
+    /// breaking that are not left out: whatever sets are found, it is the same. Taking back all that is doubtful at once
+    /// comes near to that in few passes, but may go on in a circle; one after the other, the first first, does not.
     mutating func findConflicts() throws(SolverFailure) {
         for pass in 1...SolverRun.mostPasses {
             try breakAll()
             if pass == SolverRun.mostPasses || !exclusions.restoreDoubtful() { break }
             presolve()
         }
+        for _ in 0..<SolverRun.mostTakenBack where exclusions.restoreFirstDoubtful(system) {
+            presolve()
+            try breakAll()
+        }
         exclusions.sortConflicts(system)
     }
 
     private static let mostPasses = 8
+    /// After those, one after the other.
+    private static let mostTakenBack = 128
 
     private mutating func breakAll() throws(SolverFailure) {
         while var conflicts = try nextConflicts() {
