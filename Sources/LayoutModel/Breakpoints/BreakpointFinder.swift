@@ -18,19 +18,24 @@ struct BreakpointFinder {
 
     func find(named name: String) -> Breakpoints {
         var result = Breakpoints(environment: name, axis: axis, intervals: [], changes: [])
-        var last: RegionRows?
+        var (last, before): (RegionRows?, RegionRows?)
         for region in solution.regions {
             let rows = rows(of: region)
             let interval = interval(region, rows.names)
             if let previous = result.intervals.last, previous.continues(in: interval) {
                 result.intervals[result.intervals.count - 1].extend(to: interval)
-                // What is met exactly at a single size need not be so beside it.
+                // What is so at a single size need not be so beside it.
                 if interval.isSingle { continue }
+                if previous.isSingle, let before {
+                    result.changes[result.changes.count - 1] =
+                        breakpoint(at: previous.lower, changes(from: before, to: rows), rows.names)
+                }
             } else {
                 if let last {
                     result.changes.append(
                         breakpoint(at: interval.lower, changes(from: last, to: rows), rows.names))
                 }
+                before = last
                 result.intervals.append(interval)
             }
             last = rows

@@ -68,6 +68,11 @@ extension SolverRun {
 
     /// Bounds that hold everywhere, and points that reach them, settle most ends. Each of the others costs a short
     /// run of the simplex.
+    ///
+    /// Where rows tie many columns to many others there is no way around that: the ends of lengths between positions that
+    /// only differences hold are shortest paths, and the least of their sums is the shortest cycle of a graph. To find it in
+    /// time that grows with the number of rows would refute the hypothesis that cliques of least weight are hard to find
+    /// (Lincoln, Vassilevska Williams and Williams, Tight Hardness for Shortest Cycles and Paths in Sparse Graphs, 2018).
     private mutating func search(
         for columns: [Int32], of face: OptimalFace, _ ranges: inout [Interval?]
     ) throws(SolverFailure) {
