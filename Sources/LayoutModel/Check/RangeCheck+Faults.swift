@@ -30,7 +30,7 @@ extension RangeCheck {
         let known = foundConflicts().map { $0.conflict.broken }
         var told: Set<Diagnostic.Fault> = []
         var faults: [Diagnostic] = []
-        for place in placesWithOtherConflicts() {
+        for place in placesOfDifferentConflicts() {
             let (size, solved) = try solvedExample(of: place)
             let conflicts = solved.conflicts.filter { !known.contains($0.sizelessBroken) }.map { $0.message }
             let found = (conflicts + solved.ambiguities.map { $0.message }).compactMap { $0 }
@@ -40,8 +40,8 @@ extension RangeCheck {
         return faults
     }
 
-    /// The first region of each cell in which some sets of constraints contradict themselves.
-    private func placesWithOtherConflicts() -> [Int] {
+    /// The first region of each cell in which just these sets of constraints contradict themselves.
+    private func placesOfDifferentConflicts() -> [Int] {
         var known: [(cell: Int, conflicts: FoundConflicts)] = []
         return solution.regions.indices.filter { place in
             let region = solution.regions[place]
@@ -116,7 +116,8 @@ extension RangeCheck {
                     faults.append((first, message.fault))
                 }
                 known[message.fault] = place
-                faults[place].first.regions += places
+                // Parts have no region in common.
+                if faults[place].first.regions.last != places.last { faults[place].first.regions += places }
             }
         }
         return OpenFaults.joined(faults.map { $0.first })
