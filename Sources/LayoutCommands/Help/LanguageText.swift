@@ -60,9 +60,10 @@ private let languageViews = """
 
       A body holds subviews, in order, and all statements but component, include and test;
       Superview is the view around them, outside every body the screen. 'Card.Title' is a
-      path, needed where 'Title' alone would be ambiguous. Without a type the arguments of
-      a view are amended. A file that declares no view may use names as the guide does: the
-      type is the one that the name ends in, like 'Name Label'.
+      path, needed where 'Title' alone would be ambiguous. A name that does not read as words
+      is put in quotes: "Save & Close". Without a type the arguments of a view are amended.
+      A file that declares no view may use names as the guide does: the type is the one that
+      the name ends in, like 'Name Label'.
     """
 
 private let languageTypes = """
@@ -74,7 +75,9 @@ private let languageTypes = """
     \(paragraph(LanguageWords.commonArguments, indent: 6))
     \(ownArguments())
       A text comes first, without a name: Label("Hello", lines: 2). That of a Segmented
-      Control is its titles, with bars between: Segmented Control("List|Map").
+      Control is its titles, with bars between: Segmented Control("List|Map"). A font is a
+      size in points, as 17, or a text style:
+    \(paragraph(LanguageWords.textStyles, indent: 6))
 
     Hugging and resistance    how much content keeps its view from growing and shrinking
     \(paragraph([contentPriorities()], indent: 2))
@@ -126,11 +129,13 @@ private let languageTests = """
         test at "iPhone SE" landscape at "iPad", content size XL { Card.Height = 200 }
         test "no room" at 20 x 100 { unsatisfiable }
 
-      'layoutc check' runs them. A range of sizes is proved for every size in it. Behind
-      commas: landscape or portrait, a size class, a direction or both directions, top bar
-      N, bottom bar N, safe area (TOP, LEFT, BOTTOM, RIGHT), content size SIZE, scale N.
-      A position compared with a number is one in the superview. Frames are exact: a scale
-      says to which pixels the sizes of texts are rounded up, and rounds nothing else.
+      'layoutc check' runs them. A range of sizes is proved for every size in it. An
+      assertion may miss by 0.01, or by what (within N) says. A body that says unsatisfiable,
+      or ambiguous, fails where the layout is not. Behind commas: landscape or portrait, a
+      size class, a direction or both directions, top bar N, bottom bar N, safe area (TOP,
+      LEFT, BOTTOM, RIGHT), content size SIZE, scale N. A position compared with a number is
+      one in the superview. Frames are exact: a scale says to which pixels the sizes of texts
+      are rounded up, and rounds nothing else.
     """
 
 private let languageWarnings = """

@@ -6,6 +6,9 @@ package enum LanguageWords {
 
     package static let types = ViewType.allCases.map { $0.spelling }
 
+    /// Text styles, by which a font can be given.
+    package static let textStyles = ArgumentWords.textStyles.map { $0.spelling }
+
     /// Items that may stand without a view before them: `Superview`, `Safe Area`.
     package static let items = SpecialItem.allCases.filter { $0.standsAlone }.map { $0.spelling }
 
