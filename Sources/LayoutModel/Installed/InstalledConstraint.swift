@@ -58,6 +58,18 @@ extension InstalledConstraint {
     var followsInsets: Bool { terms.contains { $0.anchor.view.place > 0 && $0.anchor.isInset } }
 }
 
+extension InstalledConstraint {
+    /// The constraint with its views at other places; `nil` where one of them has none.
+    func moved(to places: [Int32: Int]) -> InstalledConstraint? {
+        var moved = self
+        for index in terms.indices {
+            guard let place = places[terms[index].anchor.view.index] else { return nil }
+            moved.terms[index].anchor.view = ViewIndex(place)
+        }
+        return moved
+    }
+}
+
 /// The terms of one constraint. Two, which nearly all have at most, take no memory of their own.
 package struct AttributeTerms: RandomAccessCollection, MutableCollection, Sendable {
     private var firstCoefficient = 0.0

@@ -129,13 +129,13 @@ extension SizeRanges {
 
 extension RangeSolution {
     private mutating func sortRegions(along axis: Axis) {
-        regions.sort { ($0.start(axis), $0.cell) < ($1.start(axis), $1.cell) }
+        regions.sort { ($0.middle(axis), $0.cell) < ($1.middle(axis), $1.cell) }
     }
 }
 
 extension SolvedRegion {
-    /// Where it begins; a single size comes before what begins with it.
-    fileprivate func start(_ axis: Axis) -> Double {
+    /// By which a single size comes before what begins with it, and after what ends with it.
+    fileprivate func middle(_ axis: Axis) -> Double {
         let extent = polygon.extent(axis)
         return (extent.lowerBound + extent.upperBound) / 2
     }

@@ -113,15 +113,3 @@ private struct LayoutParts {
         return views.sorted()
     }
 }
-
-extension InstalledConstraint {
-    /// The constraint with its views at other places; `nil` where one of them has none.
-    func moved(to places: [Int32: Int]) -> InstalledConstraint? {
-        var moved = self
-        for index in terms.indices {
-            guard let place = places[terms[index].anchor.view.index] else { return nil }
-            moved.terms[index].anchor.view = ViewIndex(place)
-        }
-        return moved
-    }
-}
