@@ -74,7 +74,7 @@ extension RegionSearch {
             let areAll = found.areAll && lasting.count == found.sets.count
             add(polygon, .unsatisfiable(FoundConflicts(sets: lasting, areAll: areAll)), family)
         } else if round < Rounds.limit {
-            try followEnds(in: polygon, family)
+            try solvePartsFromSettledStates(in: polygon, family)
         } else {
             add(polygon, .notProved, family)
         }

@@ -200,7 +200,7 @@ extension RegionSearch {
                 if next.isSame(as: family, in: part) {
                     try addVerified(part, solution, next)
                 } else if round == Rounds.limit {
-                    try followEnd(of: part, family)
+                    try solveFromSettledStates(over: part, family)
                 } else if round == 2 * Rounds.limit {
                     add(part, .notProved, family)
                 } else {
@@ -218,8 +218,8 @@ extension RegionSearch {
     }
 
     /// Goes on from where rounds at single sizes end, that those over the region have only come near to.
-    private mutating func followEnd(
-        of polygon: SizePolygon, _ family: SystemFamily
+    private mutating func solveFromSettledStates(
+        over polygon: SizePolygon, _ family: SystemFamily
     ) throws(SolverFailure) {
         guard let states = try settledStates(in: polygon) else { return add(polygon, .unstable, family) }
         guard let end = SystemFamily(sized, over: polygon, states) else {
@@ -249,7 +249,7 @@ extension RegionSearch {
     }
 
     /// Goes on from where rounds at single sizes end, in parts of a polygon in each of which these have the same texts.
-    mutating func followEnds(
+    mutating func solvePartsFromSettledStates(
         in polygon: SizePolygon, _ family: SystemFamily
     ) throws(SolverFailure) {
         var open = [polygon]

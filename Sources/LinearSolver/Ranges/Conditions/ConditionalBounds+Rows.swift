@@ -17,7 +17,7 @@ extension ConditionalBounds {
         if !isThorough {
             queue.push(2 * inequality + half)
         } else if inequalities.hasManyEntries(inequality) {
-            longRows.push(2 * inequality)
+            longInequalities.push(2 * inequality)
         } else {
             queue.push(2 * inequality)
         }

@@ -27,9 +27,9 @@ struct ConditionalBounds: Sendable {
     var sums: TentativeArray<BoundSum>
     private var points: MendedPoints
     /// Halves in which bounds have changed; with all asked for, the first of their inequalities.
-    var queue: RowQueue
+    var queue: WaitingQueue
     /// Long inequalities, as their first halves, visited when no others wait: what all the others say leads farther back than what some of them do.
-    var longRows: RowQueue
+    var longInequalities: WaitingQueue
     /// What the condition makes the bounds of a column contradict each other by.
     var contradiction: MovingBound?
     /// Whether bounds chase each other beyond reach, so that nothing can be said any more of what contradicts what.
@@ -48,9 +48,9 @@ struct ConditionalBounds: Sendable {
         points = MendedPoints(
             face, ranks, bounds,
             near: [false, true].map { bounds.pointAtBounds(near: substituted.face.point, up: $0) })
-        queue = RowQueue(count: 2 * inequalities.count)
+        queue = WaitingQueue(count: 2 * inequalities.count)
         (self.inequalities, self.bounds) = (inequalities, bounds)
-        longRows = queue
+        longInequalities = queue
     }
 
     /// The farthest value of a column that the rows do not exclude, and whether a point of the face is there; nil where it
@@ -95,7 +95,7 @@ struct ConditionalBounds: Sendable {
     }
 
     private mutating func propagateAll(_ limit: Int) {
-        while contradiction == nil, !isLost, steps < limit, let half = queue.pop() ?? longRows.pop() {
+        while contradiction == nil, !isLost, steps < limit, let half = queue.pop() ?? longInequalities.pop() {
             propagate(half)
         }
     }
@@ -113,7 +113,7 @@ struct ConditionalBounds: Sendable {
         bounds.goBack()
         sums.goBack()
         queue.removeAll()
-        longRows.removeAll()
+        longInequalities.removeAll()
         contradiction = nil
         isLost = false
     }

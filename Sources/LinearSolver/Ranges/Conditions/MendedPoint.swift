@@ -14,7 +14,7 @@ struct MendedPoint: Sendable {
     private var sums: TentativeArray<Double>
     /// By row, long ones only: the entries that mend it.
     private var menders = CompressedRows()
-    private var queue: RowQueue
+    private var queue: WaitingQueue
     /// By column: whether it has moved down (-1) or up (1).
     private var ways: [Int8]
     /// The greatest magnitude that a column has been moved to: sums of it are rounded accordingly.
@@ -35,7 +35,7 @@ struct MendedPoint: Sendable {
         )
         columnValues = TentativeArray(face.point)
         sums = TentativeArray(face.sums(at: face.point))
-        queue = RowQueue(count: face.rowCount)
+        queue = WaitingQueue(count: face.rowCount)
         ways = [Int8](repeating: 0, count: face.columnCount)
         for column in 0..<Int32(face.columnCount) where face.isMovable[Int(column)] {
             set(column, start[Int(column)])

@@ -8,7 +8,7 @@ struct TwinColumns: Sendable {
     private var forest: AffineForest
     /// By column: the next one of its set, all around.
     private var next: [Int32]
-    private var queue: RowQueue
+    private var queue: WaitingQueue
     /// Forms, the column that each defines, and the constants: column = form + constant.
     private var forms = SparseRows<[Double]>()
     private var definedColumns: [Int32] = []
@@ -25,7 +25,7 @@ struct TwinColumns: Sendable {
         self.face = face
         forest = AffineForest(count: face.columnCount)
         next = [Int32](0..<Int32(face.columnCount))
-        queue = RowQueue(count: face.rowCount)
+        queue = WaitingQueue(count: face.rowCount)
         row = SparseVector(count: face.columnCount)
         for row in 0..<Int32(face.rowCount) where isShortEquation(row) { queue.push(row) }
         while let row = queue.pop() { solve(row) }

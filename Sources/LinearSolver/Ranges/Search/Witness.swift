@@ -9,7 +9,7 @@ struct Witness: Sendable {
     private var moves: [Int]
     private var attempt = 0
     private var changes: [(column: Int32, before: Double)] = []
-    private var queue: RowQueue
+    private var queue: WaitingQueue
     private var sweep: RowSweep
     /// Whether rows wait in `sweep`, and not in `queue`.
     private var sweeps = false
@@ -22,7 +22,7 @@ struct Witness: Sendable {
         self.point = point
         self.sweep = sweep
         moves = [Int](repeating: 0, count: point.count)
-        queue = RowQueue(count: sweep.rowCount)
+        queue = WaitingQueue(count: sweep.rowCount)
     }
 
     /// The columns that the last move changed, some more than once.
