@@ -39,6 +39,20 @@ extension Session {
         return file.result.layout
     }
 
+    /// Prints each of the errors once that a layout has in the environments asked for.
+    ///
+    /// - Returns: Whether there are none.
+    func isUsable(
+        _ layout: CompiledLayout, without errors: [Diagnostic], _ status: inout ExitCode
+    ) -> Bool {
+        if errors.isEmpty { return true }
+        var told: Set<Diagnostic.Fault> = []
+        let found = errors.filter { told.insert($0.fault).inserted }
+        _ = report(found.sortedByPosition(), in: layout.sources)
+        status.rise(to: .unusableFile)
+        return false
+    }
+
     /// The file as it stands in the environment asked for, its messages not yet printed; `nil`, after them, where it has
     /// errors.
     func installed(_ file: CompiledFile) -> InstalledFile? {

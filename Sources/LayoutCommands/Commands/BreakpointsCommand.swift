@@ -9,10 +9,12 @@ func printBreakpoints(_ session: Session) throws(Ending) -> ExitCode {
     guard let (axis, range) = environments.onlyRange else { return .wrongCommandLine }
     var status = ExitCode.success
     guard let layout = session.layout(session.arguments.operands[0], &status) else { return status }
+    let request = environments.request(across: axis)
+    let errors = layout.errors(along: axis, over: range, request)
+    guard session.isUsable(layout, without: errors, &status) else { return status }
     let name = layout.sources.files[0].name
     let found: Breakpoints
     do throws(SolverFailure) {
-        let request = environments.request(across: axis)
         found = try layout.breakpoints(along: axis, over: range, request)
         if session.arguments.isStrict, try layout.leavesChoice(in: found, request) {
             status.rise(to: .layoutInError)

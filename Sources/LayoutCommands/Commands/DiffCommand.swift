@@ -14,8 +14,12 @@ struct DiffCommand {
         let old = session.layout(session.arguments.operands[0], &status)
         let new = session.layout(session.arguments.operands[1], &status)
         guard let old, let new else { return status }
-        let names = (old: old.sources.files[0].name, new: new.sources.files[0].name)
         let targets = session.arguments.environments.targets
+        let areUsable = [old, new].map { layout in
+            session.isUsable(layout, without: targets.flatMap { layout.errors(in: $0) }, &status)
+        }
+        if areUsable.contains(false) { return status }
+        let names = (old: old.sources.files[0].name, new: new.sources.files[0].name)
         let jobs = session.arguments.jobs ?? processorCount()
         var progress = ProgressLine(session, "compared", of: targets.count)
         let results = mapInParallel(targets.count, jobs: jobs, note: { progress.show($0) }) { index in

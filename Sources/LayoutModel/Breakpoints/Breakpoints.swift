@@ -102,9 +102,16 @@ package enum ConstraintChange: Sendable {
 }
 
 extension CompiledLayout {
+    /// Why there is no layout at sizes along one axis.
+    package func errors(
+        along axis: Axis, over range: ClosedRange<Double>, _ request: EnvironmentRequest
+    ) -> [Diagnostic] {
+        errors(over: request.sizes(along: axis, over: range), request.withoutSize)
+    }
+
     /// The breakpoints along one axis, the screen's other length being that of the request.
     ///
-    /// Device pixels are left out of account: frames are exact.
+    /// Device pixels are left out of account: frames are exact. Expects no errors at any of the sizes.
     package func breakpoints(
         along axis: Axis, over range: ClosedRange<Double>, _ request: EnvironmentRequest
     ) throws(SolverFailure) -> Breakpoints {

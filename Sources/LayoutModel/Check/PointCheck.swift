@@ -18,7 +18,7 @@ struct PointCheck {
 
     mutating func run(in environment: Environment) throws(SolverFailure) {
         let installed = layout.install(in: environment)
-        diagnostics = installed.diagnostics
+        diagnostics = installed.diagnostics.map { $0.limited(to: place) }
         if diagnostics.contains(where: { $0.severity == .error }) { return }
         let rounds = try Rounds(installed, options: SolveOptions(), keepsProof: true)
         let solved = try report(on: rounds)

@@ -75,23 +75,13 @@ struct RangeCheck {
         }
     }
 
-    /// Reports what is said in single cells, each message of the sizes at which it is.
+    /// Reports what is said in single cells.
     ///
     /// - Parameter found: By cell.
     private mutating func report(_ found: [[Diagnostic]]) {
-        var messages: [(diagnostic: Diagnostic, sizes: SizeSet)] = []
-        for (solved, diagnostics) in zip(solution.cells, found) {
-            for diagnostic in diagnostics {
-                let known = messages.firstIndex { $0.diagnostic == diagnostic }
-                if known == nil { messages.append((diagnostic, SizeSet())) }
-                messages[known ?? messages.count - 1].sizes.add(solved.cell.polygon, of: solved.cell)
-            }
-        }
-        for (diagnostic, sizes) in messages {
-            let isEverywhere = sizes.parts.count == solution.cells.count
-            diagnostics.append(
-                isEverywhere ? diagnostic : diagnostic.limited(to: sizes.description(in: solution.range)))
-        }
+        var messages = CellMessages()
+        for (solved, diagnostics) in zip(solution.cells, found) { messages.add(diagnostics, of: solved.cell) }
+        diagnostics += messages.limited(in: solution.range)
     }
 
     /// Reports the sizes of the regions of a kind, by what solving at one of these sizes says.

@@ -22,7 +22,7 @@ extension Device {
     package static func named(_ name: String) -> DeviceLookup {
         let wanted = words(of: name)
         let found =
-            known.first { $0.hasExactly(wanted, name) }
+            known.first { $0.hasName(wanted) }
             ?? known.last { $0.hasModel(withoutQualifier: wanted) }
         guard var device = found else { return .unknown(suggestions: suggestions(for: wanted)) }
         device.requestedName = name
@@ -40,8 +40,8 @@ extension Device {
 }
 
 extension Device {
-    private func hasExactly(_ wanted: [[UInt8]], _ name: String) -> Bool {
-        id == name || canvases.contains(name) || (models + series).contains { Device.words(of: $0) == wanted }
+    private func hasName(_ wanted: [[UInt8]]) -> Bool {
+        ([id] + canvases + models + series).contains { Device.words(of: $0) == wanted }
     }
 
     private func hasModel(withoutQualifier wanted: [[UInt8]]) -> Bool {

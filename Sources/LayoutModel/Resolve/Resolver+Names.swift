@@ -202,8 +202,8 @@ extension Resolver {
         at path: Range<Int>, from scope: ScopeIndex, for purpose: NamePurpose
     ) -> SymbolIndex? {
         let spelling = spelling(path.lowerBound, in: scope)
-        let isQuoted = units[unit(of: scope)].tree.names[NodeIndex(path.lowerBound)].isQuoted
-        let range = range(units[unit(of: scope)].tree.names[NodeIndex(path.lowerBound)].span, in: scope)
+        let span = name(NodeIndex(path.lowerBound), in: scope).span
+        let range = range(span, in: scope)
         switch view(names.name(spelling), from: scope) {
         case .found(let symbol):
             noteCase(of: spelling, symbol, range, in: scope)
@@ -212,23 +212,35 @@ extension Resolver {
             report(ambiguousName(spelling, first: first, within: crowd, range), in: scope)
             return nil
         case .unknown:
-            if names.folded(names.name(spelling)).isEmpty {
-                report(.emptyName(range), in: scope)
-                return nil
-            }
-            if let diagnostic = pathOfCode(path, in: scope) ?? shareInWords(spelling, range, from: scope) {
-                report(diagnostic, in: scope)
-                return nil
-            }
-            if purpose == .amendment, vocabulary[names.name(spelling)].item != nil, !isQuoted {
-                reportUnknownView(spelling, range, from: scope, for: purpose)
-                return nil
-            }
-            let isAssertion = viewBehindVerb(names.text(spelling), from: scope) != nil
-            if purpose.entersViews && !declaresViews && !isAssertion { return addUndeclared(spelling, range) }
-            reportUnknownView(spelling, range, from: scope, for: purpose)
+            return newView(spelling, range, at: path, from: scope, for: purpose)
+        }
+    }
+
+    /// The view that a name enters which nothing bears, at the beginning of a path; `nil` where it is none, reported.
+    private mutating func newView(
+        _ spelling: SpellingID, _ range: SourceRange, at path: Range<Int>, from scope: ScopeIndex,
+        for purpose: NamePurpose
+    ) -> SymbolIndex? {
+        if let mistake = mistake(in: spelling, range, at: path, from: scope) {
+            report(mistake, in: scope)
             return nil
         }
+        let isQuoted = name(NodeIndex(path.lowerBound), in: scope).isQuoted
+        let isItem = vocabulary[names.name(spelling)].item != nil && !isQuoted
+        let isAssertion = viewBehindVerb(names.text(spelling), from: scope) != nil
+        if purpose.entersViews, !declaresViews, !isAssertion, !(isItem && purpose == .amendment) {
+            return addUndeclared(spelling, range)
+        }
+        reportUnknownView(spelling, range, from: scope, for: purpose)
+        return nil
+    }
+
+    /// What is no name of a view but a mistake, in a file that declares views or none.
+    private mutating func mistake(
+        in spelling: SpellingID, _ range: SourceRange, at path: Range<Int>, from scope: ScopeIndex
+    ) -> Diagnostic? {
+        if names.folded(names.name(spelling)).isEmpty { return .emptyName(range) }
+        return pathOfCode(path, in: scope) ?? shareInWords(spelling, range, from: scope)
     }
 
     /// `half of B`, where a factor is meant.

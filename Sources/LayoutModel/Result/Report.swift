@@ -43,13 +43,7 @@ struct Report {
     }
 
     private static func zeroSizes(_ layout: InstalledLayout) -> Set<ViewAxis> {
-        var sizes: Set<ViewAxis> = []
-        for constraint in layout.constraints
-        where constraint.terms.count == 1 && constraint.constant == 0 {
-            let anchor = constraint.terms[0].anchor
-            sizes.insert(ViewAxis(anchor.view.place, anchor.attribute.axis))
-        }
-        return sizes
+        Set(layout.constraints.lazy.compactMap { $0.zeroSize })
     }
 
     /// Made anew for each question, so that nothing keeps the system longer than `rounds`.
@@ -131,5 +125,13 @@ extension Report {
     func range(of row: Int) -> SourceRange? {
         if let place = rounds.lowered.constraint(ofRow: row) { return rounds.layout.constraints[place].range }
         return rounds.layout.views[Int(rounds.lowered.origins[row].subject)].range
+    }
+}
+
+extension InstalledConstraint {
+    /// The size that it compares with 0, if it does: one that need not be more is no mistake, such as that of a spacer.
+    fileprivate var zeroSize: ViewAxis? {
+        guard terms.count == 1, constant == 0, terms[0].anchor.attribute.isSize else { return nil }
+        return ViewAxis(terms[0].anchor.view.place, terms[0].anchor.attribute.axis)
     }
 }

@@ -17,7 +17,7 @@ struct Finding {
         /// `for widths 320 to 400, first at 320`, of a range; `nil` for the environments as they are.
         var part: Substring?
         var environments: [String]
-        /// What is said of the first of them.
+        /// What is said of the first of them, but for what is proposed.
         var statement: Substring
 
         /// `375 x 667 and 2 other environments`
@@ -54,10 +54,8 @@ struct Finding {
         return diagnostic.sayingWhereTried(environment)
     }
 
-    /// What a message proposes has been tried at another size, and is no other value.
     private func nameOfPart(_ place: Place) -> String? {
-        let values = [place.statement, diagnostic.statement].map { $0.prefix { $0 != ";" } }
-        let isVariation = values[0] != values[1]
+        let isVariation = place.statement != diagnostic.bareStatement
         return place.part.map { part in
             "\(isVariation ? "with other values " : "")\(part), in \(place.environmentNames)"
         }
@@ -84,7 +82,7 @@ struct Finding {
             }
         } else {
             places.append(
-                Place(part: variation.part, environments: [environment], statement: variation.statement))
+                Place(part: variation.part, environments: [environment], statement: variation.bareStatement))
         }
     }
 }
