@@ -96,6 +96,7 @@ private let breakpointsMembers = """
         shifts                   what a constraint refers to, a margin or a guide, moves in
                                  another way
         rootMargin, sizeClass    of the screen, from and to
+        arguments                of a view, which a condition amends
         textHeight               of a view, from and to
         satisfiable, unsatisfiable
         conflict                 not the same constraints contradict each other as before

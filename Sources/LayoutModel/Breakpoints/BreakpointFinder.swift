@@ -193,7 +193,8 @@ extension BreakpointFinder {
 
     private func changes(from old: RegionRows, to new: RegionRows) -> [FoundChange] {
         let (a, b) = (old.region, new.region)
-        var changes = (environmentChanges(a, b) + textChanges(a, b)).map { FoundChange($0) }
+        var changes = (environmentChanges(a, b) + argumentChanges(a, b) + textChanges(a, b))
+            .map { FoundChange($0) }
         for (key, row) in old.order
         where new.rows[key] == nil && a.family.lowered.constraint(ofRow: row) != nil {
             changes.append(FoundChange(.uninstalled(old.names.reference(to: row))))
@@ -218,7 +219,9 @@ extension BreakpointFinder {
                     changes.append(FoundChange(change, constraint, row))
                 }
             }
-            if changes.isEmpty { changes.append(FoundChange(.choice)) }
+            if changes.isEmpty, a.status == .ambiguous || b.status == .ambiguous {
+                changes.append(FoundChange(.choice))
+            }
         case (.unsatisfiable, .solved): changes.append(FoundChange(.satisfiable))
         case (.solved, .unsatisfiable): changes.append(FoundChange(.unsatisfiable))
         case (.unsatisfiable, .unsatisfiable): if changes.isEmpty { changes.append(FoundChange(.conflict)) }
@@ -290,20 +293,35 @@ extension BreakpointFinder {
         return changes
     }
 
-    private func textChanges(
-        _ a: SolvedRegion, _ b: SolvedRegion
-    ) -> [BreakpointChange] {
-        let (before, after) = (solution.sized(a).layout.paths(), solution.sized(b).layout.paths())
-        var places: [String: Int] = [:]
-        for (place, path) in before.enumerated() { places[path] = place }
-        let (old, new) = (a.family.states[0].contents, b.family.states[0].contents)
-        var changes: [BreakpointChange] = []
-        for (index, path) in after.enumerated() where new[index].wraps {
-            guard let place = places[path], let from = old[place].height,
-                let to = new[index].height, from != to
-            else { continue }
-            changes.append(.textHeight(view: path, from: from, to: to))
+    private func argumentChanges(_ a: SolvedRegion, _ b: SolvedRegion) -> [BreakpointChange] {
+        guard a.cell != b.cell else { return [] }
+        let (before, after) = (solution.sized(a).layout, solution.sized(b).layout)
+        return commonViews(before, after).compactMap { old, new, path in
+            let hasSame =
+                before.views[old].hasArguments(of: after.views[new])
+                && before.text(of: old) == after.text(of: new)
+            return hasSame ? nil : .arguments(view: path)
         }
-        return changes
+    }
+
+    private func textChanges(_ a: SolvedRegion, _ b: SolvedRegion) -> [BreakpointChange] {
+        let (old, new) = (a.family.states[0].contents, b.family.states[0].contents)
+        return commonViews(solution.sized(a).layout, solution.sized(b).layout).compactMap {
+            place, index, path in
+            guard new[index].wraps, let from = old[place].height, let to = new[index].height, from != to
+            else { return nil }
+            return .textHeight(view: path, from: from, to: to)
+        }
+    }
+
+    /// The views that both layouts have, by their places in each, in the order of the second.
+    private func commonViews(
+        _ before: InstalledLayout, _ after: InstalledLayout
+    ) -> [(old: Int, new: Int, path: String)] {
+        var places: [String: Int] = [:]
+        for (place, path) in before.paths().enumerated() { places[path] = place }
+        return after.paths().enumerated().compactMap { index, path in
+            places[path].map { ($0, index, path) }
+        }
     }
 }

@@ -77,6 +77,8 @@ package enum BreakpointChange: Sendable {
     /// The margins at the screen's sides.
     case screenMargin(from: Double, to: Double)
     case sizeClass(from: SizeClass, to: SizeClass)
+    /// The arguments of a view, which a condition amends.
+    case arguments(view: String)
     /// The height of a wrapping text's content.
     case textHeight(view: String, from: Double, to: Double)
     /// The layout can be solved, or no longer.

@@ -130,6 +130,11 @@ package struct InstalledView: Sendable {
         set { givenArguments = [newValue] }
     }
 
+    /// Whether another has the same arguments but for its text.
+    func hasArguments(of other: InstalledView) -> Bool {
+        isHidden == other.isHidden && sizes == other.sizes && arguments == other.arguments
+    }
+
     /// Takes sizes and arguments, none or one of each, that other views may have, too.
     mutating func share(_ sizes: [SizeArguments], _ arguments: [ViewArguments]) {
         givenSizes = sizes

@@ -85,6 +85,9 @@ extension JSONWriter {
             member("kind", string: "sizeClass")
             member("from", string: from.spelling)
             member("to", string: to.spelling)
+        case .arguments(let view):
+            member("kind", string: "arguments")
+            member("view", string: view)
         case .textHeight(let view, let from, let to):
             member("kind", string: "textHeight")
             member("view", string: view)
