@@ -23,10 +23,23 @@ package struct SourcePositions: Sendable {
         var index: Int
     }
 
-    /// A boundary between two characters, and how many characters of the line lie before it.
+    /// A boundary between two characters, and how many characters of the line, and UTF-16 code units, lie before it.
     private struct Milestone {
         var offset: Int32
-        var characters: Int
+        var characters = 0
+        var codeUnits = 0
+
+        /// The boundary at `end`.
+        func moved(to end: Int32, in bytes: [UInt8]) -> Milestone {
+            let passed = bytes[Int(offset)..<Int(end)]
+            var (characters, codeUnits) = (passed.count, passed.count)
+            if !passed.allSatisfy({ $0 < 0x80 }) {
+                let text = String(decoding: passed, as: UTF8.self)
+                (characters, codeUnits) = (text.count, text.utf16.count)
+            }
+            return Milestone(
+                offset: end, characters: self.characters + characters, codeUnits: self.codeUnits + codeUnits)
+        }
     }
 
     /// How many bytes of a line are counted anew for each question, about.
@@ -39,23 +52,24 @@ package struct SourcePositions: Sendable {
 
     /// The line and column of the byte at `offset`.
     package mutating func position(_ source: SourceID, _ offset: Int32) -> SourcePosition {
-        let (line, content) = line(source, offset)
-        let offset = min(offset, content.end)
-        var start = Milestone(offset: content.start, characters: 0)
-        if offset - content.start > Self.stride {
-            start = milestone(Line(source: source, index: line), content, before: offset)
-        }
-        let bytes = sources[source].bytes
-        let characters = characterCount(bytes[Int(start.offset)..<Int(offset)])
-        return SourcePosition(line: line + 1, column: start.characters + characters + 1)
+        let (line, place) = place(source, offset)
+        return SourcePosition(line: line + 1, column: place.characters + 1)
     }
 
     /// The line and column of `offset` with the column in UTF-16 code units, as editors count.
     package mutating func utf16Position(_ source: SourceID, _ offset: Int32) -> SourcePosition {
+        let (line, place) = place(source, offset)
+        return SourcePosition(line: line + 1, column: place.codeUnits + 1)
+    }
+
+    private mutating func place(_ source: SourceID, _ offset: Int32) -> (line: Int, place: Milestone) {
         let (line, content) = line(source, offset)
         let offset = min(offset, content.end)
-        let text = sources[source].text(Span(content.start, offset))
-        return SourcePosition(line: line + 1, column: text.utf16.count + 1)
+        var start = Milestone(offset: content.start)
+        if offset - content.start > Self.stride {
+            start = milestone(Line(source: source, index: line), content, before: offset)
+        }
+        return (line, start.moved(to: max(start.offset, offset), in: sources[source].bytes))
     }
 
     /// The index from 0, and the bytes without line end, of the line that holds `offset`.
@@ -85,12 +99,11 @@ package struct SourcePositions: Sendable {
     }
 
     private func makeMilestones(_ bytes: [UInt8], _ content: Span) -> [Milestone] {
-        var last = Milestone(offset: content.start, characters: 0)
+        var last = Milestone(offset: content.start)
         var marks = [last]
         while content.end - last.offset > Self.stride {
             let end = boundary(bytes, behind: Int(last.offset + Self.stride), before: Int(content.end))
-            last.characters += characterCount(bytes[Int(last.offset)..<end])
-            last.offset = Int32(end)
+            last = last.moved(to: Int32(end), in: bytes)
             marks.append(last)
         }
         return marks
@@ -106,9 +119,5 @@ package struct SourcePositions: Sendable {
         let rest = bytes[end..<min(end + 64, limit)]
         let character = String(decoding: rest, as: UTF8.self).first.map { Array($0.utf8) } ?? []
         return rest.starts(with: character) ? end + character.count : end
-    }
-
-    private func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.allSatisfy { $0 < 0x80 } ? bytes.count : String(decoding: bytes, as: UTF8.self).count
     }
 }

@@ -8,18 +8,22 @@ private let texts = [
 ]
 
 /// Counts as the definition says, from the start of the text.
-private func countedPosition(_ bytes: [UInt8], _ offset: Int) -> SourcePosition {
+///
+/// - Parameter width: How much a character counts.
+private func countedPosition(
+    _ bytes: [UInt8], _ offset: Int, by width: (Character) -> Int = { _ in 1 }
+) -> SourcePosition {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
     var line = 1
     var column = 1
     for character in String(decoding: bytes[..<offset], as: UTF8.self) {
         let isEnd = character == "\n" || character == "\r\n" || character == "\r"
-        (line, column) = isEnd ? (line + 1, 1) : (line, column + 1)
+        (line, column) = isEnd ? (line + 1, 1) : (line, column + width(character))
     }
     return SourcePosition(line: line, column: column)
 }
 
-@Test(arguments: texts.indices) func positionsAreCountedInCharacters(_ textIndex: Int) {
+@Test(arguments: texts.indices) func positionsAreCountedInCharactersAndCodeUnits(_ textIndex: Int) {
     let text = texts[textIndex]
     var sources = SourceMap()
     let bytes = Array(text.utf8)
@@ -32,7 +36,11 @@ private func countedPosition(_ bytes: [UInt8], _ offset: Int) -> SourcePosition 
         let offset = text.utf8.distance(from: text.startIndex, to: index)
         // Counting from the start is quadratic, so that in a long text only some places are asked for.
         if number % (bytes.count > 1000 ? 577 : 1) == 0, offset >= mark {
-            #expect(positions.position(id, Int32(offset)) == countedPosition(bytes, offset - mark))
+            let offset = Int32(offset)
+            let place = Int(offset) - mark
+            #expect(positions.position(id, offset) == countedPosition(bytes, place))
+            #expect(
+                positions.utf16Position(id, offset) == countedPosition(bytes, place) { $0.utf16.count })
         }
         if index == text.endIndex { break }
         index = text.index(after: index)

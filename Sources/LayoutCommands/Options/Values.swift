@@ -7,7 +7,9 @@ enum Value {
     /// A number of points: decimal digits with at most one point among them, so never negative or infinite.
     static func points(_ text: some StringProtocol) throws(ValueError) -> Double {
         if let number = decimal(text) {
-            guard number <= Environment.longestLength else { throw .expected("at most 1000000 points") }
+            guard number <= Environment.longestLength else {
+                throw .expected("at most \(Int(Environment.longestLength)) points")
+            }
             return number
         }
         if text.hasPrefix("-"), decimal(text.dropFirst()) != nil { throw .negative }

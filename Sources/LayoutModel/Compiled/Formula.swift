@@ -88,7 +88,7 @@ struct LinearValue: Sendable {
 }
 
 /// What is wrong in an expression or between the two sides of a constraint.
-struct FormulaProblem: Sendable {
+struct FormulaProblem: Error {
     enum Kind: Sendable {
         case bareFactor
         case productOfAttributes

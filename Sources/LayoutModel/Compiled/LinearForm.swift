@@ -20,43 +20,50 @@ extension LayoutProgram {
     func form(
         _ evaluation: inout FormulaEvaluation, left leftIndex: Int, right rightIndex: Int, isAssertion: Bool
     ) -> LinearForm? {
-        let left = evaluation.values[leftIndex]
-        let right = evaluation.values[rightIndex]
+        let (left, right) = (evaluation.values[leftIndex], evaluation.values[rightIndex])
         guard left.quantity != .unknown, right.quantity != .unknown else { return nil }
-        if var problem = mismatch(left, right, isAssertion: isAssertion) {
-            if case .standardAgainstPosition(let quantity, nil) = problem.kind {
-                let terms = evaluation.difference(of: leftIndex, and: rightIndex)
-                problem.kind = .standardAgainstPosition(quantity, edge: edge(of: terms))
-            } else if case .comparison(let a, let b, _) = problem.kind {
-                let terms = evaluation.difference(of: leftIndex, and: rightIndex)
-                problem.kind = .comparison(a, b, ofOneItem: terms.areOfOneItem)
-            }
-            evaluation.problems.append(problem)
+        do throws(FormulaProblem) {
+            return try form(evaluation.difference(of: leftIndex, and: rightIndex), left, right, isAssertion)
+        } catch {
+            evaluation.problems.append(error)
             return nil
         }
+    }
+
+    /// - Parameter terms: Those of the left side, and those of the right one negated.
+    private func form(
+        _ terms: [CompiledTerm], _ left: LinearValue, _ right: LinearValue, _ isAssertion: Bool
+    ) throws(FormulaProblem) -> LinearForm {
+        if let problem = mismatch(left, right, isAssertion: isAssertion) { throw described(problem, terms) }
         let span = left.span.union(right.span)
-        let written = evaluation.difference(of: leftIndex, and: rightIndex)
         var form = LinearForm(
-            terms: merged(written), constant: right.constant - left.constant, standardSpacing: 0)
-        var problem = illegality(of: written, form, span)
+            terms: merged(terms), constant: right.constant - left.constant, standardSpacing: 0)
+        if let problem = illegality(of: terms, form, span) { throw problem }
         let standards = right.standard - left.standard
-        if problem == nil, !(form.isWithinReach && standards.magnitude <= LinearForm.greatestNumber) {
-            problem = FormulaProblem(kind: .notFinite, span: span)
+        guard form.isWithinReach, standards.magnitude <= LinearForm.greatestNumber else {
+            throw FormulaProblem(kind: .notFinite, span: span)
         }
-        if problem == nil, standards != 0 {
+        if standards != 0 {
             switch standardSpacing(of: form.terms) {
             case .spacing(let spacing):
                 form.standardSpacing = spacing
                 form.constant += standards * spacing
-            case .problem(let kind): problem = FormulaProblem(kind: kind, span: span)
+            case .problem(let kind): throw FormulaProblem(kind: kind, span: span)
             }
         }
-        if problem == nil, !form.isWithinReach { problem = FormulaProblem(kind: .notFinite, span: span) }
-        if let problem {
-            evaluation.problems.append(problem)
-            return nil
-        }
+        guard form.isWithinReach else { throw FormulaProblem(kind: .notFinite, span: span) }
         return form
+    }
+
+    /// A mismatch with what the terms tell of it.
+    private func described(_ mismatch: FormulaProblem, _ terms: [CompiledTerm]) -> FormulaProblem {
+        var problem = mismatch
+        if case .standardAgainstPosition(let quantity, nil) = problem.kind {
+            problem.kind = .standardAgainstPosition(quantity, edge: edge(of: terms))
+        } else if case .comparison(let a, let b, _) = problem.kind {
+            problem.kind = .comparison(a, b, ofOneItem: terms.areOfOneItem)
+        }
+        return problem
     }
 
     /// Why two quantities may not be compared.

@@ -30,8 +30,8 @@ extension LayoutProgram {
     private func pair(_ anchors: [CompiledAnchor]) -> (CompiledAnchor, CompiledAnchor)? {
         let positions = anchors.filter { $0.attribute.quantity.isPosition }
         let pair = positions.isEmpty ? anchors : positions
-        guard pair.count == 2, !pair[0].isOfSameItem(as: pair[1]) else { return nil }
-        let isOfPair = anchors.allSatisfy { $0.isOfSameItem(as: pair[0]) || $0.isOfSameItem(as: pair[1]) }
+        guard pair.count == 2, !pair[0].isOfItem(of: pair[1]) else { return nil }
+        let isOfPair = anchors.allSatisfy { $0.isOfItem(of: pair[0]) || $0.isOfItem(of: pair[1]) }
         return isOfPair ? (pair[0], pair[1]) : nil
     }
 
@@ -51,12 +51,6 @@ extension LayoutProgram {
         case .readableContent, .contentLayoutGuide, .frameLayoutGuide:
             return outer.attribute.isOnSameSide(as: inner.attribute) ? 8 : nil
         }
-    }
-}
-
-extension CompiledAnchor {
-    fileprivate func isOfSameItem(as other: CompiledAnchor) -> Bool {
-        symbol == other.symbol && region == other.region
     }
 }
 

@@ -57,7 +57,8 @@ extension LayoutProgram {
         case .notFinite:
             return .error(
                 .notFinite, range,
-                "the numbers here come to more than 1000000000, too many points to compute with; write smaller ones"
+                "the numbers here come to more than \(Notation.number(LinearForm.greatestNumber)), too many points "
+                    + "to compute with; write smaller ones"
             )
         case .notANumber(let constant, let value):
             return .notANumber(constants.constants[constant].name, value, range)

@@ -40,7 +40,9 @@ extension Diagnostic {
     }
 
     static func hugeScreen(_ spelling: String, _ range: SourceRange) -> Diagnostic {
-        .error(.wrongValue, range, "a screen is at most 1000000 points wide and high, not '\(spelling)'")
+        let longest = Notation.number(Environment.longestLength)
+        return .error(
+            .wrongValue, range, "a screen is at most \(longest) points wide and high, not '\(spelling)'")
     }
 
     /// - Parameter fault: What is wrong with it, in words.

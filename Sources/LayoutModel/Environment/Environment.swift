@@ -11,9 +11,9 @@ package struct Environment: Equatable, Sendable {
     /// The screen's margins: at the sides 16 or 20 by device and width, at top and bottom 0.
     package var screenMargins: EdgeInsets
     package var contentSizeCategory: ContentSizeCategory
-    /// Pixels per point for rounding frames; `nil` leaves them exact.
+    /// Pixels per point to which frames are rounded, and the sizes of texts up; `nil` leaves frames exact.
     package var scale: Double?
-    /// Pixels per point of the device, to which the sizes of texts are rounded up.
+    /// Pixels per point of the device, to which the sizes of texts are rounded up where `scale` is `nil`.
     package var deviceScale: Double
 
     package init(

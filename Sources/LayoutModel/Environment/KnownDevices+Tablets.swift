@@ -1,5 +1,5 @@
-// Sizes and size classes as Apple documents them; safe areas, margins and readable insets as measured on running
-// devices and simulators, iOS 14 to 17.
+// Sizes and size classes as Apple documents them; safe areas and margins as measured on running devices and simulators,
+// iOS 14 to 17.
 
 // An iPad is the same in both orientations.
 extension PresentedDevice {

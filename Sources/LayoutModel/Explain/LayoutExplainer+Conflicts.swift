@@ -35,9 +35,9 @@ extension LayoutExplainer {
     }
 
     private func member(_ row: Int, of conflict: Conflict) -> ConflictExplanation.Member {
-        var explainer = Statements(report)
+        var statements = Statements(report)
         return ConflictExplanation.Member(
-            constraint: report.rows.reference(to: row), numbers: explainer.numbers(ofRow: row),
+            constraint: report.rows.reference(to: row), numbers: statements.numbers(ofRow: row),
             isBroken: row == Int(conflict.broken.index))
     }
 

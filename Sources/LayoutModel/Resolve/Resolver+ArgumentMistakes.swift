@@ -12,7 +12,7 @@ extension Resolver {
         _ word: String, from scope: ScopeIndex, besides definition: DefinitionIndex = .absent,
         where fits: (ConstantValue) -> Bool
     ) -> String? {
-        guard canAfford(constantsByName.count) else { return nil }
+        guard spend(comparisons: constantsByName.count) else { return nil }
         let fitting = constants(knownIn: scope).filter { constant in
             if program.constants.isDefinition(definition, of: constant) { return false }
             // While definitions are resolved, their constants have no values.

@@ -210,7 +210,7 @@ extension Resolver {
     ) -> Bool {
         guard !parameters.isEmpty, let component = expansion.last else { return false }
         let name = components[component].name
-        let shown = canAfford(parameters.count) ? parameters[...] : parameters.prefix(8)
+        let shown = spend(comparisons: parameters.count) ? parameters[...] : parameters.prefix(8)
         let words = shown.map { names.text($0) }
         if let written = argument.name {
             let text = names.text(spelling)

@@ -6,7 +6,7 @@ extension Resolver {
     /// The declared or reserved name nearest to `text`, as it has to be written there, as long as looking for one is
     /// affordable; several where views share it.
     mutating func viewsNear(_ text: String, from scope: ScopeIndex, for purpose: NamePurpose) -> [String] {
-        guard canAfford(program.symbols.count) else { return [] }
+        guard spend(comparisons: program.symbols.count) else { return [] }
         let declared = nearestName(to: text, among: program.symbols.dropFirst().lazy.map({ $0.name }))
         guard let item = SpecialItem.meant(by: text), let path = self.path(of: item, for: purpose, scope)
         else { return declared.map { waysToWrite($0, from: scope) } ?? [] }
@@ -49,7 +49,7 @@ extension Resolver {
     /// The subview or the guide of a view that is nearest to `text`, as it has to be written behind it.
     mutating func subviewNear(_ text: String, of symbol: SymbolIndex, for purpose: NamePurpose) -> String? {
         let siblings = program.symbols.lazy.filter { $0.parent == symbol }.map { $0.name }
-        let near = canAfford(program.symbols.count) ? nearestName(to: text, among: siblings) : nil
+        let near = spend(comparisons: program.symbols.count) ? nearestName(to: text, among: siblings) : nil
         if let near { return Text.quotedWhereNeeded(near) }
         switch purpose {
         case .constraint, .assertion: return guideMeant(by: text, of: symbol)?.spelling

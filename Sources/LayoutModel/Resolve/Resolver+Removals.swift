@@ -42,17 +42,7 @@ extension Resolver {
         }
         let candidates = statements.filter { mayRemove($0, from: pending.context) }
         guard let first = candidates.first else {
-            if let other = statements.first {
-                let obstacle = obstacle(to: pending.context, of: context(other))
-                return report(
-                    .labelOutOfReach(label.number, obstacle, range, at: place(of: other)), in: pending.scope)
-            }
-            let isElsewhere = labelled.numbers.contains(label.number)
-            if !isElsewhere, isLabelOfFault(label.number) { return }
-            let near = labelNear(label.number, labelled, from: pending.context)
-            return report(
-                .unknownLabel(label.number, isElsewhere: isElsewhere, nearest: near, range), in: pending.scope
-            )
+            return reportUnremovable(label, statements.first, labelled, pending)
         }
         // Of all the constraints of a label those of lower precedence are candidates: their number tells them.
         let key = LabelledConstraints.Candidates(first: statements[0].lowerBound, count: candidates.count)
@@ -69,9 +59,26 @@ extension Resolver {
         }
     }
 
+    /// - Parameter other: A constraint of that label, which cannot be removed from there, if there is one.
+    private mutating func reportUnremovable(
+        _ label: ConstraintLabel, _ other: Range<Int32>?, _ labelled: LabelledConstraints,
+        _ pending: PendingStatement
+    ) {
+        let range = range(label.span, in: pending.scope)
+        if let other {
+            let obstacle = obstacle(to: pending.context, of: context(other))
+            return report(
+                .labelOutOfReach(label.number, obstacle, range, at: place(of: other)), in: pending.scope)
+        }
+        let isElsewhere = labelled.numbers.contains(label.number)
+        if !isElsewhere, isLabelOfFault(label.number) { return }
+        let near = labelNear(label.number, labelled, from: pending.context)
+        report(.unknownLabel(label.number, isElsewhere: isElsewhere, nearest: near, range), in: pending.scope)
+    }
+
     /// Whether a label is that of a constraint that is none because of what has been reported.
     private mutating func isLabelOfFault(_ label: Int64) -> Bool {
-        guard canAfford(units.reduce(0) { $0 + $1.tree.statements.count }) else { return false }
+        guard spend(comparisons: units.reduce(0) { $0 + $1.tree.statements.count }) else { return false }
         return units.contains { unit in
             unit.tree.statements.contains { statement in
                 switch statement {
@@ -87,7 +94,7 @@ extension Resolver {
     private mutating func labelNear(
         _ label: Int64, _ labelled: LabelledConstraints, from context: ContextIndex
     ) -> Int64? {
-        guard canAfford(labelled.numbers.count) else { return nil }
+        guard spend(comparisons: labelled.numbers.count) else { return nil }
         return labelled.labels(near: context, program).sorted { a, b in
             (abs(a - label), a) < (abs(b - label), b)
         }.prefix(8).first { near in

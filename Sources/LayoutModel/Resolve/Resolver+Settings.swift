@@ -197,11 +197,11 @@ extension Resolver {
                 return report(
                     .numberForText(name, range, given: bindingRange(of: node, in: scope)), in: scope)
             }
-            let source = units[unit(of: scope)].tree
-            if case .number = source.expressions[node].kind, list.types.contains(where: { $0.showsText }),
+            let tree = units[unit(of: scope)].tree
+            if case .number = tree.expressions[node].kind, list.types.contains(where: { $0.showsText }),
                 !list.seen.contains(where: { $0.key == nil })
             {
-                return report(.textWithoutQuotes(source.text(argument.span), range), in: scope)
+                return report(.textWithoutQuotes(tree.source.text(argument.span), range), in: scope)
             }
             report(
                 beginsWithText(argument, in: scope) ? .joinedText(range) : .unnamedArgument(range), in: scope)

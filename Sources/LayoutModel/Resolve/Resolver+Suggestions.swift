@@ -9,7 +9,7 @@ extension Resolver {
         _ spelling: SpellingID, _ arguments: NodeList<Argument>, _ range: SourceRange, in scope: ScopeIndex
     ) -> (diagnostic: Diagnostic, type: ViewType?) {
         var types = ViewType.allCases.map({ $0.spelling })
-        if canAfford(components.count) {
+        if spend(comparisons: components.count) {
             // None is in itself.
             for component in components.indices where !expansion.contains(ComponentIndex(component)) {
                 types.append(components[component].name)
@@ -156,8 +156,8 @@ extension Resolver {
         return isAttribute ? name[name.index(after: blank)...] : nil
     }
 
-    /// Whether `comparisons` more may be made to find what was meant.
-    mutating func canAfford(_ comparisons: Int) -> Bool {
+    /// Spends comparisons on finding what was meant; false where there is nothing left to spend.
+    mutating func spend(comparisons: Int) -> Bool {
         guard suggestionBudget > 0 else { return false }
         suggestionBudget -= comparisons
         return true
@@ -299,7 +299,7 @@ extension Resolver {
 
     /// Of a constant of this name that another body has.
     private mutating func definitionElsewhere(of name: NameID) -> ConstantDefinition? {
-        guard canAfford(constantsByName.count) else { return nil }
+        guard spend(comparisons: constantsByName.count) else { return nil }
         let constants = constantsByName.filter { $0.key.name == name }.map { $0.value }
         return constants.min().map {
             program.constants.definitions[program.constants.constants[$0].firstDefinition]

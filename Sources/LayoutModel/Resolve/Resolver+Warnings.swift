@@ -16,7 +16,7 @@ extension Resolver {
         for symbol in program.symbols.indices.dropFirst() where !isMentioned(symbol) {
             let entry = program.symbols[symbol]
             let others = symbols.indices.dropFirst().lazy.filter { $0 != symbol }.map { symbols[$0].name }
-            let near = canAfford(symbols.count) ? nearestName(to: entry.name, among: others) : nil
+            let near = spend(comparisons: symbols.count) ? nearestName(to: entry.name, among: others) : nil
             report(.unmentionedView(entry.name, nearest: near, entry.range), use: .absent)
         }
     }
@@ -24,7 +24,7 @@ extension Resolver {
     /// An undeclared view whose name is nearly that of an item that needs no declaration.
     private mutating func warnOfNamesLikeItems() {
         for symbol in program.symbols.indices.dropFirst() where isMentioned(symbol) {
-            guard !isQuoted(symbol), canAfford(SpecialItem.allCases.count) else { continue }
+            guard !isQuoted(symbol), spend(comparisons: SpecialItem.allCases.count) else { continue }
             let entry = program.symbols[symbol]
             if ["keyboardlayoutguide", "keyboardguide"].contains(entry.name.lowercased().filter { $0 != " " })
             {
@@ -45,7 +45,7 @@ extension Resolver {
     /// An undeclared view that is mentioned once and whose name is nearly that of another.
     private mutating func warnOfSimilarNames() {
         for symbol in program.symbols.indices.dropFirst() where symbol < mentions.count {
-            guard mentions[symbol] == 1, canAfford(program.symbols.count) else { continue }
+            guard mentions[symbol] == 1, spend(comparisons: program.symbols.count) else { continue }
             let entry = program.symbols[symbol]
             let other = program.symbols.indices.dropFirst().first { other in
                 other != symbol && isMentioned(other)

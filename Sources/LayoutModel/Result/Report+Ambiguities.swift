@@ -20,7 +20,7 @@ extension Report {
         guard !result.ambiguities.isEmpty else { return }
         if result.status == .solved { result.status = .ambiguous }
         var remedies = AmbiguityRemedies(
-            rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.proofLimit : 0)
+            rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.trialLimit : 0)
         let places = result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
         openPlaces.formUnion(places)
         for (place, ambiguity) in zip(places, result.ambiguities) where ambiguity.size.isProper {

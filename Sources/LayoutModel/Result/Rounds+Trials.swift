@@ -3,13 +3,13 @@ import LinearSolver
 // What a message suggests is tried out before it is said.
 extension Rounds {
     /// How many constraints may be solved again for the sake of a message.
-    static let proofLimit = 5_000
+    static let trialLimit = 5_000
 
     /// The rows of a conflict each of which, made optional by itself, leaves nothing else of it, the conflicts beside it
     /// being out of the way; `nil` where that is too long to try, or cannot be told.
     func rowsResolving(_ conflict: Conflict) -> [ConstraintIndex]? {
         let candidates = conflict.members.filter(isWritten)
-        guard lowered.system.constraintCount * candidates.count <= Rounds.proofLimit else { return nil }
+        guard lowered.system.constraintCount * candidates.count <= Rounds.trialLimit else { return nil }
         var system = lowered.system
         for other in solution.conflicts where other.broken != conflict.broken {
             system.setPriority(of: other.broken, to: 999)
