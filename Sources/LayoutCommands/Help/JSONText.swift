@@ -74,10 +74,12 @@ private let explainMembers = """
       conflicts     members that cannot all hold: constraints, with numbers, what they say
                     here, and broken, which one was left out; gap, by how much it misses;
                     waysOut, the constraints that resolve it: drop, by being dropped, and
-                    violationAt999, by how much they miss with that priority
+                    violationAt999, by how much they miss with that priority; cutShort:
+                    there are none because the layout is too large to try all that may help
       ambiguous     as in solve; remedies, each a list of statements that determines the
-                    view; the first ones of all views can be taken together; cutShort: there
-                    are none because the layout is too large to try all that may help
+                    view; cutShort as of conflicts
+      remediesTogether   whether the first remedies of all views, taken together, determine
+                    all
     """
 
 private let breakpointsMembers = """

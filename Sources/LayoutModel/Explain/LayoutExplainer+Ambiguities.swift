@@ -5,25 +5,30 @@ extension LayoutExplainer {
     /// So many constraints may be solved to try remedies.
     private static let budget = 200_000
 
-    func ambiguityExplanations() throws(SolverFailure) -> [AmbiguityExplanation] {
+    /// - Returns: Also whether the first remedies of all that is not determined can be taken together.
+    func ambiguityExplanations() throws(SolverFailure) -> (all: [AmbiguityExplanation], goTogether: Bool) {
         var found = report
         try found.addAmbiguities()
+        if found.result.ambiguities.isEmpty { return ([], false) }
         var remedies = AmbiguityRemedies(
             report.rounds, report.notation, budget: LayoutExplainer.budget)
         let places = found.result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
         let shared = remedies.shared(by: places)
         var explanations: [AmbiguityExplanation] = []
+        var goTogether = remedies.determineAllTogether()
         for (index, ambiguity) in found.result.ambiguities.enumerated() {
             // What is found for another, and determines this one, too, is all that it takes.
             let isCause = shared[index].cause == index
             let others = isCause ? remedies.all(for: places[index]) : []
             let first = shared[index].statements
+            // What helps by itself alone is none of those that were tried together.
+            if first.isEmpty, !others.isEmpty { goTogether = false }
             explanations.append(
                 explanation(
                     of: ambiguity, remedies: (first.isEmpty ? [] : [first]) + others.filter { $0 != first },
                     shared[index]))
         }
-        return explanations
+        return (explanations, goTogether)
     }
 
     private func explanation(

@@ -2,36 +2,54 @@ import LinearSolver
 
 /// What would resolve each conflict.
 extension LayoutExplainer {
+    /// So many constraints may be solved to try what resolves conflicts.
+    private static let conflictBudget = 400_000
+
     func conflictExplanations() throws(SolverFailure) -> [ConflictExplanation] {
-        var explanations: [ConflictExplanation] = []
-        if report.rounds.solution.conflicts.isEmpty { return [] }
+        let conflicts = report.rounds.solution.conflicts
+        if conflicts.isEmpty { return [] }
         let surroundings = ConflictSurroundings(report.rounds)
-        for conflict in report.rounds.solution.conflicts {
-            explanations.append(try explanation(of: conflict, surroundings))
+        var budget = LayoutExplainer.conflictBudget
+        var remedies = [[ConflictExplanation.Remedy]?](repeating: nil, count: conflicts.count)
+        for index in surroundings.distinctFirst(conflicts) {
+            let alone = IsolatedConflict(conflicts[index], surroundings)
+            budget -= alone.work
+            if budget < 0 { break }
+            remedies[index] = try self.remedies(of: alone)
+        }
+        var explanations: [ConflictExplanation] = []
+        for (conflict, remedies) in zip(conflicts, remedies) {
+            explanations.append(try explanation(of: conflict, remedies))
         }
         return explanations
     }
 
     private func explanation(
-        of conflict: Conflict, _ surroundings: ConflictSurroundings
+        of conflict: Conflict, _ remedies: [ConflictExplanation.Remedy]?
     ) throws(SolverFailure) -> ConflictExplanation {
         let rows = report.rounds.lowered.writtenFirst(conflict.members.map { Int($0.index) })
         var members: [ConflictExplanation.Member] = []
         for row in rows { members.append(member(row, of: conflict)) }
-        let alone = try IsolatedConflict(conflict, surroundings)
+        return ConflictExplanation(
+            members: members, groups: report.rows.groups(of: rows), violation: try violation(in: conflict),
+            remedies: remedies ?? [], isCutShort: remedies == nil)
+    }
+
+    private func remedies(
+        of alone: IsolatedConflict
+    ) throws(SolverFailure) -> [ConflictExplanation.Remedy] {
+        let count = try alone.conflictCount()
         var remedies: [ConflictExplanation.Remedy] = []
-        for row in alone.withoutRepetitions(rows) {
-            let canBeDropped = try alone.isResolved(dropping: row)
-            let missed = try alone.violation(loweringOf: row)
+        for row in alone.distinctRows {
+            let canBeDropped = try alone.conflictCount(dropping: row) < count
+            let missed = try alone.violation(loweringOf: row, below: count)
             if !canBeDropped, missed == nil { continue }
             remedies.append(
                 ConflictExplanation.Remedy(
                     constraint: report.rows.reference(to: row).ofAllUses, canBeDropped: canBeDropped,
                     missedWhenLowered: missed))
         }
-        return ConflictExplanation(
-            members: members, groups: report.rows.groups(of: rows), violation: try violation(in: conflict),
-            remedies: remedies)
+        return remedies
     }
 
     private func member(_ row: Int, of conflict: Conflict) -> ConflictExplanation.Member {
@@ -71,6 +89,16 @@ private struct ConflictSurroundings {
         }
     }
 
+    /// The places of conflicts, those first of which no other is between the same lines of the file.
+    func distinctFirst(_ conflicts: [Conflict]) -> [Int] {
+        var known: Set<[StatementPart]> = []
+        let isFirst = conflicts.map { conflict in
+            known.insert(conflict.members.compactMap { constraint(ofRow: Int($0.index))?.statementPart })
+                .inserted
+        }
+        return conflicts.indices.filter { isFirst[$0] } + conflicts.indices.filter { !isFirst[$0] }
+    }
+
     /// The views that a conflict is about, and those of other uses of its components that changing it may change.
     func views(of conflict: Conflict) -> [Int] {
         conflict.members.flatMap { member in
@@ -89,46 +117,50 @@ private struct ConflictSurroundings {
 /// One of the conflicts of a layout, with what was left out for the sake of the others taken out unless it has a part
 /// in this one, in the part of the layout that has to do with it.
 private struct IsolatedConflict {
+    /// The rows of its constraints, without those of statements in a component but the first: what changes a line changes it
+    /// for every use.
+    let distinctRows: [Int]
     private let surroundings: ConflictSurroundings
     private let part: LayoutPart
-    /// How many conflicts there are in the part.
-    private let count: Int
     private var rounds: Rounds { surroundings.rounds }
 
-    init(_ conflict: Conflict, _ surroundings: ConflictSurroundings) throws(SolverFailure) {
+    init(_ conflict: Conflict, _ surroundings: ConflictSurroundings) {
         self.surroundings = surroundings
         let rounds = surroundings.rounds
         let own = Set(conflict.members.compactMap { rounds.lowered.constraint(ofRow: Int($0.index)) })
         part = surroundings.parts.part(around: surroundings.views(of: conflict)) { place in
             own.contains(place) || !surroundings.broken.contains(place)
         }
-        count =
-            rounds.solution.conflicts.count == 1
-            ? 1 : try Rounds(part.layout, options: SolveOptions()).solution.conflicts.count
-    }
-
-    /// Without the rows of statements that stand in a component, for all uses but the first: what changes a line changes it
-    /// for every use.
-    func withoutRepetitions(_ rows: [Int]) -> [Int] {
         var known: Set<StatementPart> = []
-        return rows.filter { row in
+        distinctRows = rounds.lowered.writtenFirst(conflict.members.map { Int($0.index) }).filter { row in
             guard let constraint = surroundings.constraint(ofRow: row) else { return true }
             return known.insert(constraint.statementPart).inserted
         }
     }
 
-    /// Whether there is a conflict less without a constraint of the file.
-    func isResolved(dropping row: Int) throws(SolverFailure) -> Bool {
+    /// How many constraints are solved to find what resolves it.
+    var work: Int { (2 * distinctRows.count + 1) * part.layout.constraints.count }
+
+    /// How many conflicts there are in the part.
+    func conflictCount() throws(SolverFailure) -> Int {
+        if rounds.solution.conflicts.count == 1 { return 1 }
+        return try Rounds(part.layout, options: SolveOptions()).solution.conflicts.count
+    }
+
+    /// The same without a constraint of the file.
+    func conflictCount(dropping row: Int) throws(SolverFailure) -> Int {
         let places = places(of: row)
-        if places.isEmpty { return false }
+        if places.isEmpty { return .max }
         var layout = part.layout
         layout.constraints.remove(at: Set(places))
-        return try Rounds(layout, options: SolveOptions()).solution.conflicts.count < count
+        return try Rounds(layout, options: SolveOptions()).solution.conflicts.count
     }
 
     /// By how much a constraint, or a content size, is missed at priority 999; `nil` where that does not resolve the
     /// conflict, or where it has no priority that could be changed.
-    func violation(loweringOf row: Int) throws(SolverFailure) -> Double? {
+    ///
+    /// - Parameter count: How many conflicts there are as it is.
+    func violation(loweringOf row: Int, below count: Int) throws(SolverFailure) -> Double? {
         let origin = rounds.lowered.origins[row]
         let places = Set(places(of: row))
         var layout = part.layout

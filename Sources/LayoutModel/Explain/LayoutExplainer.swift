@@ -78,10 +78,12 @@ package struct LayoutExplainer {
         guard isStable || !report.rounds.solution.conflicts.isEmpty else { throw .unstable }
         do throws(SolverFailure) {
             let conflicts = try conflictExplanations()
-            let ambiguities = isStable ? try ambiguityExplanations() : []
+            let ambiguities = isStable ? try ambiguityExplanations() : (all: [], goTogether: false)
             let status: LayoutStatus =
-                !conflicts.isEmpty ? .unsatisfiable : ambiguities.isEmpty ? .solved : .ambiguous
-            return LayoutProblems(status: status, conflicts: conflicts, ambiguities: ambiguities)
+                !conflicts.isEmpty ? .unsatisfiable : ambiguities.all.isEmpty ? .solved : .ambiguous
+            return LayoutProblems(
+                status: status, conflicts: conflicts, ambiguities: ambiguities.all,
+                firstRemediesGoTogether: ambiguities.goTogether)
         } catch {
             throw .solver(error)
         }

@@ -4,6 +4,8 @@ package struct LayoutProblems: Sendable {
     package var status: LayoutStatus
     package var conflicts: [ConflictExplanation]
     package var ambiguities: [AmbiguityExplanation]
+    /// Whether the first remedies of all ambiguities determine them all when they are taken together.
+    package var firstRemediesGoTogether: Bool
 }
 
 /// A minimal set of constraints that cannot all hold.
@@ -16,6 +18,8 @@ package struct ConflictExplanation: Sendable {
     package var violation: Double
     /// For members that the file holds, in its order.
     package var remedies: [Remedy]
+    /// Whether none was looked for because the layout is too large to try all that may help.
+    package var isCutShort: Bool
 
     /// A constraint of the minimal set.
     package struct Member: Sendable {

@@ -21,6 +21,8 @@ struct AmbiguityRemedies {
     let ties: LayoutTies
     /// What was found for others that are tied to the place that is asked about, by place.
     private var earlier: [[LayoutChange]] = []
+    /// What was found last for several places, each with a place that it is for.
+    private var shared: [(place: ViewAxis, changes: [LayoutChange])] = []
     /// How many more constraints may be solved.
     private var budget: Int
 
@@ -51,7 +53,7 @@ struct AmbiguityRemedies {
             .map { parts.view(ofRow: Int($0.broken.index)) }
     }
 
-    /// A remedy for each of the places, which can all be taken together. One missing constraint leaves many views open; what
+    /// A remedy for each of the places, which mostly can all be taken together. One missing constraint leaves many views open; what
     /// determines several of them is named for all, and the innermost sizes are asked first, since what is around them and
     /// after them follows.
     mutating func shared(by places: [ViewAxis]) -> [SharedRemedy] {
@@ -70,7 +72,16 @@ struct AmbiguityRemedies {
                 remedies[other] = SharedRemedy(statements: changes.map { $0.statement }, cause: index)
             }
         }
+        shared = known
         return remedies
+    }
+
+    /// Whether the remedies that were found last for several places, taken together, determine all that each is for.
+    mutating func determineAllTogether() -> Bool {
+        var told: Set<String> = []
+        let changes = shared.flatMap { $0.changes }.filter { told.insert($0.statement).inserted }
+        guard let after = solved(with: changes) else { return false }
+        return shared.allSatisfy { determines($0.place, after) }
     }
 
     /// The first remedy that was found for a place, and the layout that is solved with it. A priority comes before a

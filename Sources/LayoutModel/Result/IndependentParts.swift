@@ -81,7 +81,8 @@ extension IndependentParts {
             }
         }
         for row in rounds.lowered.origins.indices { joinRow(row, &sets) }
-        for view in rounds.layout.views.indices where isTiedToSuperview(view) {
+        let followsInsets = rounds.sized.hasMovingMargins
+        for view in rounds.layout.views.indices where isTiedToSuperview(view, always: followsInsets) {
             sets.join(Int32(4 * view), Int32(4 * rounds.tree.superview(of: view)))
         }
         return sets
@@ -105,11 +106,11 @@ extension IndependentParts {
         }
     }
 
-    private func isTiedToSuperview(_ view: Int) -> Bool {
+    private func isTiedToSuperview(_ view: Int, always: Bool) -> Bool {
         let superview = rounds.tree.superview(of: view)
         guard superview > 0 else { return false }
         let type = rounds.layout.views[superview].type
-        return type == .stackView || type == .scrollView || rounds.sized.hasMovingMargins
+        return always || type == .stackView || type == .scrollView
     }
 }
 

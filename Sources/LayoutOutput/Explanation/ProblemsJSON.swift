@@ -14,6 +14,7 @@ package func problemsJSON(_ file: DiagnosedFile) -> [UInt8] {
         writer.member("ambiguous", each: file.problems.ambiguities, .lines) { writer, explanation in
             writer.ambiguity(explanation)
         }
+        writer.member("remediesTogether", boolean: file.problems.firstRemediesGoTogether)
     }
 }
 
@@ -28,6 +29,7 @@ extension JSONWriter {
             writer.member("waysOut", each: explanation.remedies, .lines) { writer, remedy in
                 writer.remedy(remedy, &positions)
             }
+            writer.member("cutShort", boolean: explanation.isCutShort)
         }
     }
 

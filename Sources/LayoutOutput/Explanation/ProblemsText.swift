@@ -23,7 +23,7 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
         lines += [""] + text(of: explanation, of: file, &positions)
         lines += text(ofFollowers: followers[place] ?? [], of: explanation)
     }
-    if problems.ambiguities.count(where: { $0.remedies.count > 1 }) > 1 {
+    if problems.firstRemediesGoTogether, problems.ambiguities.count(where: { $0.remedies.count > 1 }) > 1 {
         lines += ["", "the first remedies of all views can be taken together"]
     }
     if problems.conflicts.isEmpty && problems.ambiguities.isEmpty {
@@ -66,6 +66,9 @@ private func remedyLines(
         lines.append(
             "  \(explanation.placeInInstance(of: broken.constraint, &positions)) is left out; where the others hold"
                 + " it misses by \(readable(violation: explanation.violation))")
+    }
+    if explanation.isCutShort {
+        return lines + ["  the layout is too large to try what would resolve it, too"]
     }
     let aside = file.problems.conflicts.count > 1 ? ", the other conflicts aside" : ""
     let remedies = explanation.remedies.map { remedy in
