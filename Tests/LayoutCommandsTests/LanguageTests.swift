@@ -25,6 +25,9 @@ func everyLayoutInTheHelpOnTheLanguageHolds(snippet: String) {
     #expect(run.status == .success, "\(run.messages)")
     #expect(!run.output.contains("\"status\": \"unsatisfiable\""))
     #expect(layoutc("format", "a.layout", in: world).output == snippet)
+    if snippet.contains("layoutc: allow") {
+        #expect(layoutc("solve", "a.layout", "--strict", in: world).messages.isEmpty)
+    }
     if snippet.contains("test ") {
         let check = layoutc("check", "a.layout", "--strict", in: world)
         #expect(check.status == .success, "\(check.output)")

@@ -141,12 +141,13 @@ private let languageTests = """
 private let languageWarnings = """
     Warnings    // layoutc: allow ID [, ID]...
 
-        Badge.Top = Superview.Top
         Badge.Trailing = Superview.Trailing + 4  // layoutc: allow outside-superview
+        Badge.Top = Superview.Top
         Badge.Width = 20
         Badge.Height = 20
 
-      The comment silences a warning on its own line and on the next. The ids:
+      The comment silences a warning on its own line and on the next. One about a view is
+      where that is declared, or where its name first stands. The ids:
     \(paragraph(WarningID.allowable.map { $0.rawValue }, indent: 6))
       Some are given only by 'solve --warn ID':
     \(paragraph(WarningID.optional.map { $0.rawValue }, indent: 6))

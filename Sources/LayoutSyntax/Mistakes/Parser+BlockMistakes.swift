@@ -31,12 +31,24 @@ extension Parser {
             return .unknownOption(range(known.words), spelling: "'\(quote(known.words))'", nearest: cure)
         }
         let name = currentName
-        let words = text(name).split(separator: " ").filter { !($0.first?.isNumber ?? false) }
-        let spelling = words.joined(separator: " ")
+        // The last word may be a value, which is none of the slip.
+        for words in [withoutLastWord(name), name].compactMap({ $0 }) {
+            guard let nearest = nearestOption(to: text(words)) else { continue }
+            return .unknownOption(range(words), spelling: "'\(quote(words))'", nearest: nearest)
+        }
+        return .unknownOption(range(name), spelling: "'\(quote(name))'", nearest: nil)
+    }
+
+    private func withoutLastWord(_ name: Span) -> Span? {
+        let words = text(name)
+        guard let blank = words.utf8.lastIndex(of: UInt8(ascii: " ")) else { return nil }
+        return Span(name.start, name.start + Int32(words[..<blank].utf8.count))
+    }
+
+    private func nearestOption(to words: String) -> String? {
+        let spelling = words.split(separator: " ").joined(separator: " ")
         let candidates = EnvironmentWord.allCases.map { $0.rawValue } + SizeClassWord.pairs
-        return .unknownOption(
-            range(name), spelling: "'\(quote(name))'",
-            nearest: directionWord(spelling) ?? nearestName(to: spelling, among: candidates))
+        return directionWord(spelling) ?? nearestName(to: spelling, among: candidates)
     }
 
     func directionWord(_ spelling: String) -> String? {
