@@ -28,6 +28,7 @@ package func parse(_ source: SourceFile, as id: SourceID, keepsTokens: Bool = tr
     // Only the parser has them now.
     lexer.tokens = TokenList()
     parser.parseFile()
+    if parser.hasUnmatchedBrace { parser.parseAgainWithMissingBraces() }
     // At one place the lexer's message comes first.
     lexer.diagnostics.append(contentsOf: parser.diagnostics)
     return ParseResult(tree: parser.tree, comments: lexer.comments, found: lexer.diagnostics)
@@ -60,6 +61,8 @@ struct Parser {
     var hasFailed = false
     /// Whether a message says that the file nests too deeply; braces then need not match.
     var hasReportedNesting = false
+    /// Whether a message says that a brace lacks the other.
+    var hasUnmatchedBrace = false
     /// How many bodies lack their `{`, so that their `}` is no further error.
     var missingBraces = 0
     /// Braces, parentheses and signs that are open.

@@ -184,9 +184,11 @@ extension Resolver {
         in scope: ScopeIndex
     ) {
         let spelling = spelling(type, in: scope)
-        let known =
-            vocabulary[names.name(spelling)].type
-            ?? reportUnknownType(spelling, arguments, name(type, in: scope).span, in: scope)
+        var known = vocabulary[names.name(spelling)].type
+        if known == nil {
+            known = reportUnknownType(spelling, arguments, name(type, in: scope).span, in: scope)
+            viewsOfUnknownTypes.insert(program.declarations[declaration].symbol)
+        }
         guard let known else { return }
         program.declarations[declaration].type = known
         takeSettings(arguments, of: declaration, in: scope)

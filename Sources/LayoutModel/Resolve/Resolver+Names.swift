@@ -127,7 +127,7 @@ extension Resolver {
             let spelling = spelling(index, in: scope)
             let span = units[unit(of: scope)].tree.names[NodeIndex(index)].span
             guard let next = subview(at: index, of: symbol, in: scope, for: purpose) else {
-                if lacksFiles { return nil }
+                if lacksFiles || viewsOfUnknownTypes.contains(symbol) { return nil }
                 let written = text(of: path.lowerBound..<index, in: scope)
                 report(
                     unknownSubview(

@@ -23,6 +23,8 @@ struct Resolver {
     var misplacedComponents: Set<NameID> = []
     /// Whether a file cannot be read that the others include: names that are unknown may be declared there.
     let lacksFiles: Bool
+    /// The views whose types nobody knows, and so what is in them.
+    var viewsOfUnknownTypes: Set<SymbolIndex> = []
     /// The components that are being expanded, outermost first.
     var expansion: [ComponentIndex] = []
     var viewNames = ViewNames()

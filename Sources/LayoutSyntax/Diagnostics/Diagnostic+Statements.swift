@@ -26,8 +26,19 @@ extension Diagnostic {
         .error(.missingBody, range, "a condition needs a body: '{ ... }'")
     }
 
-    static func missingBrace(_ range: SourceRange) -> Diagnostic {
-        .error(.missingBrace, range, "'{' is never closed; '}' is missing")
+    /// - Parameter line: Where a line begins that stands behind the body.
+    static func missingBrace(_ range: SourceRange, before line: SourceRange? = nil) -> Diagnostic {
+        .error(
+            .missingBrace, range, "'{' is never closed; '}' is missing",
+            notes: line.map { [Note(range: $0, message: "'}' is missing before this line")] } ?? [])
+    }
+
+    /// - Parameter end: The `}` of the body.
+    static func missingBraceOfBody(_ range: SourceRange, end: SourceRange) -> Diagnostic {
+        .error(
+            .missingBrace, range,
+            "'{' is missing at the end of this line, before the body that is indented below",
+            notes: [Note(range: end, message: "this '}' ends the body")], fix: " {")
     }
 
     static func missingColon(

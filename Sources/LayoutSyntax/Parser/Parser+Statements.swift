@@ -11,12 +11,28 @@ extension Parser {
                     missingBraces -= 1
                 } else if !hasReportedNesting {
                     report(.strayBrace(currentRange))
+                    hasUnmatchedBrace = true
                 }
                 take()
             }
         }
         tree.body = closeStatements(from: 0)
         reportPathsWithoutDot()
+    }
+
+    /// Parses the file once more with the braces that its indentation says it lacks, if it says so of all.
+    mutating func parseAgainWithMissingBraces() {
+        var lexer = Lexer(bytes, source: source)
+        lexer.lex()
+        guard
+            let mending = BraceMending(lexer.tokens, bytes, source: source, parenthesesMatch: true)
+                ?? BraceMending(lexer.tokens, bytes, source: source, parenthesesMatch: false)
+        else { return }
+        let tokens = tree.tokens
+        self = Parser(tree.source, source, mending.tokens)
+        tree.tokens = tokens
+        parseFile()
+        for diagnostic in mending.diagnostics { diagnostics.append(diagnostic) }
     }
 
     /// Statements up to a `}` or the end of the file, onto `openStatements`.
@@ -110,6 +126,7 @@ extension Parser {
         if !eat(.rightBrace), !hasReportedNesting {
             report(.missingBrace(opening))
             hasReportedNesting = true
+            hasUnmatchedBrace = true
         }
         return body
     }
