@@ -12,8 +12,8 @@ extension RangeCheck {
         var tried: [Int: Set<SizePoint>] = [:]
         for region in solution.regions where region.status != .notProved {
             for size in sizesToTry(region) where tried[region.cell, default: []].insert(size).inserted {
-                let layout = solution.sized(region).resized(to: size).layout
-                for warning in try warnings(of: layout) where known.insert(warning.fault).inserted {
+                let sized = solution.sized(region).resized(to: size)
+                for warning in try warnings(of: sized) where known.insert(warning.fault).inserted {
                     found.append(warning.limited(to: "at least at \(size.name)"))
                 }
             }
@@ -38,9 +38,9 @@ extension RangeCheck {
     /// Of the way from a corner to the centre: about a point of ranges between screens.
     private static let shareInside = 1.0 / 512
 
-    private func warnings(of layout: InstalledLayout) throws(SolverFailure) -> [Diagnostic] {
-        var options = SolveOptions()
-        options.findsSuggestions = false
-        return try LayoutModel.warnings(of: layout, options: options).filter { !$0.isAmbiguity }
+    private func warnings(of sized: SizedLayout) throws(SolverFailure) -> [Diagnostic] {
+        var sized = sized
+        sized.options.findsSuggestions = false
+        return try LayoutModel.warnings(of: sized).filter { !$0.isAmbiguity }
     }
 }

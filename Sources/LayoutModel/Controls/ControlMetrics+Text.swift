@@ -1,17 +1,16 @@
 import LayoutSyntax
 
 extension ControlMetrics {
-    func label(_ content: Content, wrappingWidth: Double?) -> IntrinsicSize {
+    func label(_ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
         guard !content.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
-        return text(content, wrappingWidth: wrappingWidth)
+        return text(content, wrapping)
     }
 
     /// Inside a text view 8 above and below (`textContainerInset`) and 5 at the sides (`lineFragmentPadding`).
-    func textView(_ content: Content, wrappingWidth: Double?) -> IntrinsicSize {
+    func textView(_ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
         guard !content.scrolls else { return IntrinsicSize(width: nil, height: nil) }
-        let padding = ViewType.textView.horizontalTextPadding
-        var size = text(content, wrappingWidth: wrappingWidth.map { max($0 - padding, 0) })
-        size.width = size.width.map { $0 + padding }
+        var size = text(content, wrapping)
+        size.width = size.width.map { $0 + ViewType.textView.horizontalTextPadding }
         size.height = size.height.map { $0 + 16 }
         size.firstBaseline += 8
         size.lastBaseline += 8
@@ -51,18 +50,25 @@ extension ControlMetrics {
         return IntrinsicSize(width: titles.isEmpty ? 0 : count * (widest + 20) + count - 1, height: 31)
     }
 
-    private func text(_ content: Content, wrappingWidth: Double?) -> IntrinsicSize {
+    private func text(_ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
         let natural = measurer.size(of: content.text, font: content.font, maximumLines: content.maximumLines)
-        var lines = natural
-        if let wrappingWidth, content.maximumLines != 1, wrappingWidth < natural.width {
-            lines = measurer.size(
-                of: content.text, font: content.font, maximumWidth: wrappingWidth,
-                maximumLines: content.maximumLines)
-        }
+        let count = lineCount(of: content, natural, wrapping)
         return IntrinsicSize(
-            width: natural.width, height: lines.height,
+            width: natural.width, height: content.font.height(ofLines: count, scale: measurer.scale),
             firstBaseline: content.font.firstBaseline(scale: measurer.scale),
-            lastBaseline: content.font.lastBaseline(ofLines: lines.lineCount, scale: measurer.scale))
+            lastBaseline: content.font.lastBaseline(ofLines: count, scale: measurer.scale))
+    }
+
+    /// - Parameter natural: The size of the unwrapped text.
+    private func lineCount(of content: Content, _ natural: TextSize, _ wrapping: Wrapping) -> Int {
+        switch wrapping {
+        case .lines(let count): count
+        case .width(let width) where content.maximumLines != 1 && width < natural.width:
+            measurer.size(
+                of: content.text, font: content.font, maximumWidth: width, maximumLines: content.maximumLines
+            ).lineCount
+        case .none, .width: natural.lineCount
+        }
     }
 
     /// Whether the text of a view has more lines than may be shown: one that does not wrap has those that are written.
@@ -70,7 +76,7 @@ extension ControlMetrics {
         guard type == .label || type == .textView, content.intrinsicHeight == .natural else { return false }
         return measurer.size(
             of: content.text, font: content.font,
-            maximumWidth: wraps(type, content) ? max(width - type.horizontalTextPadding, 0) : nil,
+            maximumWidth: wraps(type, content) ? type.textWidth(inWidth: width) : nil,
             maximumLines: content.maximumLines
         ).isTruncated
     }
@@ -105,6 +111,9 @@ extension ViewType {
 
     /// What a view that wraps its text leaves free at both sides together, in points.
     var horizontalTextPadding: Double { self == .textView ? 10 : 0 }
+
+    /// Where the lines of a view of this width break.
+    func textWidth(inWidth width: Double) -> Double { max(width - horizontalTextPadding, 0) }
 }
 
 extension IntrinsicLength {

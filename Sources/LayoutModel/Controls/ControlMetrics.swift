@@ -20,7 +20,12 @@ package struct ControlMetrics: Sendable {
     package func intrinsicSize(of type: ViewType, _ content: Content, wrappingWidth: Double? = nil)
         -> IntrinsicSize
     {
-        var size = naturalSize(of: type, content, wrappingWidth: wrappingWidth)
+        let wrapping = wrappingWidth.map { Wrapping.width(type.textWidth(inWidth: $0)) }
+        return intrinsicSize(of: type, content, wrapping ?? .none)
+    }
+
+    func intrinsicSize(of type: ViewType, _ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
+        var size = naturalSize(of: type, content, wrapping)
         if let first = content.firstBaseline, let last = content.lastBaseline, type.isOneLine(content) {
             // Both are the one baseline, measured from either edge, so they say how high the view is.
             size.height = first + last
@@ -56,12 +61,12 @@ package struct ControlMetrics: Sendable {
         return exceedsLines(of: type, content, width: width) ? .lines(content.maximumLines) : nil
     }
 
-    private func naturalSize(of type: ViewType, _ content: Content, wrappingWidth: Double?) -> IntrinsicSize {
+    private func naturalSize(of type: ViewType, _ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
         switch type {
-        case .label: label(content, wrappingWidth: wrappingWidth)
+        case .label: label(content, wrapping)
         case .button: button(content)
         case .textField: textField(content)
-        case .textView: textView(content, wrappingWidth: wrappingWidth)
+        case .textView: textView(content, wrapping)
         case .imageView: IntrinsicSize(width: content.image?.width, height: content.image?.height)
         case .segmentedControl: segmentedControl(content)
         case .switch: IntrinsicSize(width: 49, height: 31)
@@ -78,6 +83,16 @@ package struct ControlMetrics: Sendable {
         case .view, .stackView, .scrollView, .layoutGuide: IntrinsicSize(width: nil, height: nil)
         }
     }
+}
+
+/// What says in how many lines a wrapping text is set.
+enum Wrapping {
+    /// Nothing makes it wrap.
+    case none
+    /// The width at which lines break, in points.
+    case width(Double)
+    /// That is known.
+    case lines(Int)
 }
 
 /// Why a text is cut off.

@@ -22,7 +22,7 @@ struct RoundState: Sendable {
 /// conditions, size class and margins hold.
 struct SizedLayout: Sendable {
     private(set) var layout: InstalledLayout
-    let options: SolveOptions
+    var options: SolveOptions
     let tree: ViewTree
     let places: StackPlaces
     let resolver: ContentResolver
@@ -31,6 +31,10 @@ struct SizedLayout: Sendable {
     let contentOwners: [Int32]
     /// The views whose readable width is mentioned.
     let readableViews: [Int]
+    /// Of every view as if nothing made its text wrap.
+    private let firstContents: [ViewContent]
+    /// By view: a text that wraps, where it is looked at over a range of widths. Empty before that.
+    private(set) var wrappedTexts: [WrappedText?] = []
 
     /// - Parameter fittingLengths: Where they are known.
     init(
@@ -44,6 +48,7 @@ struct SizedLayout: Sendable {
         resolver = ContentResolver(layout.environment)
         contentOwners = layout.scrollViewsWithContent(tree)
         readableViews = layout.readableViews
+        firstContents = resolver.contents(of: layout)
         if let known {
             fittingLengths = known
         } else {
@@ -53,9 +58,9 @@ struct SizedLayout: Sendable {
 
     /// Before anything is solved.
     func firstState() -> RoundState {
-        let contents = resolver.contents(of: layout)
-        return RoundState(
-            contents: contents, insets: ViewInsets(layout), heights: contents.map { $0.height ?? 0 })
+        RoundState(
+            contents: firstContents, insets: ViewInsets(layout),
+            heights: firstContents.map { $0.height ?? 0 })
     }
 
     /// The same layout in a screen of another size.
@@ -78,7 +83,26 @@ struct SizedLayout: Sendable {
 
     /// The content of a view with a wrapping text.
     func content(of view: Int, width: Double) -> ViewContent {
-        resolver.content(of: view, in: layout, wrappingWidth: width)
+        wrappedText(of: view)?.content(atWidth: width)
+            ?? resolver.content(of: view, in: layout, wrappingWidth: width)
+    }
+
+    /// Why a view of this size cuts its text off; `nil` where it does not.
+    func truncation(of view: Int, width: Double, height: Double) -> TextTruncation? {
+        wrappedText(of: view)?.truncation(width: width, height: height)
+            ?? resolver.truncation(of: view, in: layout, width: width, height: height)
+    }
+
+    private func wrappedText(of view: Int) -> WrappedText? {
+        wrappedTexts.isEmpty ? nil : wrappedTexts[view]
+    }
+
+    /// Sets a wrapping text at all of some widths, at which it is going to be asked for.
+    mutating func setText(of view: Int, over widths: ClosedRange<Double>) {
+        if wrappedTexts.isEmpty {
+            wrappedTexts = [WrappedText?](repeating: nil, count: layout.views.count)
+        }
+        wrappedTexts[view] = resolver.wrappedText(of: view, in: layout, over: widths, wrappedTexts[view])
     }
 
     func lowered(_ state: RoundState) -> LoweredLayout {

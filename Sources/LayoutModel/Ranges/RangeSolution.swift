@@ -41,9 +41,16 @@ package struct RangeSolution: Sendable {
             try search.coverEdges(in: cell)
             budget = search.budget
             regions += search.regions
-            cells.append(SolvedCell(cell: cell, sized: sized))
+            cells.append(SolvedCell(cell: cell, sized: search.sized))
         }
         if let axis = range.onlyAxis { sortRegions(along: axis) }
+    }
+
+    /// How often wrapping texts were set to find where their lines change.
+    package var textSettingCount: Int {
+        cells.reduce(0) { sum, cell in
+            sum + cell.sized.wrappedTexts.reduce(0) { $0 + ($1?.lines.settingCount ?? 0) }
+        }
     }
 
     /// How the layout is solved at a size of the range.

@@ -17,7 +17,8 @@ struct RegionSearch {
     /// Of the way to the centre: less than what counts as nothing, in ranges of up to 1,000 points.
     private static let cornerShare = 1e-9
 
-    let sized: SizedLayout
+    /// With the texts as far as they were set on the way.
+    private(set) var sized: SizedLayout
     /// The place of the polygons' cell in the cells of the range.
     let cell: Int
     /// How many more systems may be solved.
@@ -192,6 +193,7 @@ extension RegionSearch {
             add(polygon, .solved(solution), family)
             return
         }
+        sized.setTexts(in: polygon, solution, family)
         var open = [polygon]
         while let part = open.popLast() {
             if let cut = sized.cut(of: part, solution, family) {

@@ -1,6 +1,19 @@
 import LinearSolver
 
 extension SizedLayout {
+    /// Points by which the widths of texts that are asked for may miss those of a region.
+    private static let textMargin = 1e-3
+
+    /// Sets all wrapping texts at the widths that a solution gives them anywhere in a polygon.
+    mutating func setTexts(in polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily) {
+        for view in layout.views.indices where family.states[0].contents[view].wraps {
+            let width = solution.values[Int(family.lowered.variables.size(view, .horizontal).index)]
+            let range = polygon.range(of: width)
+            let (lower, upper) = (range.lowerBound, range.upperBound)
+            setText(of: view, over: lower - SizedLayout.textMargin...upper + SizedLayout.textMargin)
+        }
+    }
+
     /// Where what follows from a solution changes other than affinely inside a polygon: the line on which the form is
     /// 0. `nil` where no such place is known.
     func cut(of polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily) -> AffineForm? {

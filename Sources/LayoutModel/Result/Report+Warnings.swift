@@ -126,8 +126,7 @@ extension Report {
         guard width > LayoutTolerance.length, height > LayoutTolerance.length,
             !Axis.allCases.contains(where: { openSizes.contains(ViewAxis(view, $0)) })
         else { return }
-        let resolver = rounds.sized.resolver
-        if let truncation = resolver.truncation(of: view, in: rounds.layout, width: width, height: height) {
+        if let truncation = rounds.sized.truncation(of: view, width: width, height: height) {
             add(.truncatedText(notation.name(view), truncation, at: range(ofView: view)))
         }
     }

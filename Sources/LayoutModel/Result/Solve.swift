@@ -16,12 +16,14 @@ package func solve(
     return solved
 }
 
-/// Only the warnings about the frames of an installed layout.
-func warnings(of layout: InstalledLayout, options: SolveOptions) throws(SolverFailure) -> [Diagnostic] {
-    var report = Report(try Rounds(layout, options: options))
+/// Only the warnings about the frames of a layout.
+func warnings(of sized: SizedLayout) throws(SolverFailure) -> [Diagnostic] {
+    var report = Report(try Rounds(sized))
     try report.addAmbiguities()
     report.addWarnings()
-    return report.result.diagnostics.filter { $0.severity == .warning && !layout.allowances.silences($0) }
+    return report.result.diagnostics.filter {
+        $0.severity == .warning && !sized.layout.allowances.silences($0)
+    }
 }
 
 /// All that the last of the rounds shows.

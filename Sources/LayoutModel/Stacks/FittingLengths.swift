@@ -19,7 +19,7 @@ struct FittingLengths: Sendable {
             guard layout.views[superview].type == .stackView else { continue }
             let stack = layout.views[superview].arguments.stack
             guard stack.distribution == .fillProportionally,
-                resolver.content(of: view, in: layout, wrappingWidth: nil).size(stack.axis) == nil
+                resolver.content(of: view, in: layout).size(stack.axis) == nil
             else { continue }
             let isBare = tree.subviews(of: view).isEmpty && !sized.contains(Int32(view))
             guard !layout.views[view].isHidden, !isBare else { continue }

@@ -7,12 +7,16 @@ struct LineSetter {
     private(set) var count = 0
     /// The text has more lines than may be; those beyond are not measured.
     private(set) var isTruncated = false
+    /// The greatest width that there was room for and the least that there was not, in points: in any room between
+    /// them the same lines are set.
+    private(set) var greatestFit = -Double.infinity
+    private(set) var leastBreak = Double.infinity
 
     /// Points: what arithmetic adds to an exact fit, which does not break a line.
     private static let fitNoise = 1e-7
 
     private let advances: GlyphAdvances
-    private let maximumWidth: Double
+    private let room: Double
     private let maximumLines: Int
 
     private var line = Line()
@@ -20,12 +24,17 @@ struct LineSetter {
     private var previousClass = LineBreakClass.mandatory
     private var cluster = EmojiCluster()
 
-    /// - Parameter maximumLines: 0 or less is as many as needed.
-    init(font: Font, maximumWidth: Double, maximumLines: Int) {
+    /// - Parameters:
+    ///   - room: Points. What is wider than this goes into the next line.
+    ///   - maximumLines: 0 or less is as many as needed.
+    init(font: Font, room: Double, maximumLines: Int) {
         advances = GlyphAdvances(font)
-        self.maximumWidth = maximumWidth + LineSetter.fitNoise
+        self.room = room
         self.maximumLines = max(maximumLines, 0)
     }
+
+    /// The room in lines of a width, in points.
+    static func room(inWidth width: Double) -> Double { width + fitNoise }
 
     /// The line that is being filled.
     private struct Line {
@@ -76,14 +85,21 @@ extension LineSetter {
             line.breakEnd = line.width + kerning
         }
         if breakClass != .blank {
-            while line.width > 0 && line.width + kerning + glyph.advance > maximumWidth {
-                breakLine(&kerning)
-            }
+            while line.width > 0 && exceedsRoom(line.width + kerning + glyph.advance) { breakLine(&kerning) }
         }
         line.width += kerning + glyph.advance
         if breakClass != .blank { line.visibleWidth = line.width }
         previous = glyph
         previousClass = breakClass
+    }
+
+    private mutating func exceedsRoom(_ width: Double) -> Bool {
+        if width > room {
+            leastBreak = min(leastBreak, width)
+            return true
+        }
+        greatestFit = max(greatestFit, width)
+        return false
     }
 
     /// Ends the line at its last opportunity, else before the glyph at hand. `kerning`, which leads to that glyph, has
@@ -101,7 +117,7 @@ extension LineSetter {
     }
 
     private mutating func endParagraph() {
-        finish(max(line.visibleWidth, min(line.width, maximumWidth)))
+        finish(max(line.visibleWidth, min(line.width, room)))
         line = Line()
         previous = .none
         previousClass = .mandatory

@@ -23,9 +23,9 @@ package struct TextMeasurer: Sendable {
     package func size(
         of text: String, font: Font, maximumWidth: Double? = nil, maximumLines: Int = 0
     ) -> TextSize {
+        let width = maximumLines == 1 ? .infinity : maximumWidth ?? .infinity
         var lines = LineSetter(
-            font: font, maximumWidth: maximumLines == 1 ? .infinity : maximumWidth ?? .infinity,
-            maximumLines: maximumLines)
+            font: font, room: LineSetter.room(inWidth: width), maximumLines: maximumLines)
         lines.set(text)
         return TextSize(
             width: roundedUp(lines.widest, toPixelsOf: scale),
