@@ -10,6 +10,8 @@ package struct Solver: Sendable {
     package var clock: (@Sendable () -> Int)?
     /// What the last solve took.
     package private(set) var statistics = SolverStatistics()
+    /// How often it had to solve from scratch.
+    package private(set) var scratchCount = 0
 
     /// Whether to find out what is not determined.
     package var findsRanges = true
@@ -30,6 +32,7 @@ package struct Solver: Sendable {
     /// The canonical sum is passed over in a part of the system where it has no least value. A variable of the canonical
     /// order without a least value is brought as near to 0 as it can be.
     package mutating func solve() throws(SolverFailure) -> Solution {
+        scratchCount += 1
         let start = clock?() ?? 0
         var run = SolverRun(system, pivotLimit: pivotLimit)
         let presolved = clock?() ?? 0

@@ -10,10 +10,12 @@ extension RangeCheck {
         var known: Set<Diagnostic.Fault> = []
         var found: [Diagnostic] = []
         var tried: [Int: Set<SizePoint>] = [:]
-        for region in solution.regions where region.status != .notProved {
-            for size in sizesToTry(region) where tried[region.cell, default: []].insert(size).inserted {
-                let sized = solution.sized(region).resized(to: size)
-                for warning in try warnings(of: sized) where known.insert(warning.fault).inserted {
+        var solvers = RoundSolvers()
+        for place in solution.regions.indices where solution.regions[place].status != .notProved {
+            let region = solution.regions[place]
+            for size in sizesToTry(place) where tried[region.cell, default: []].insert(size).inserted {
+                let warnings = try warnings(at: size, of: region, &solvers)
+                for warning in warnings where known.insert(warning.fault).inserted {
                     found.append(warning.limited(to: "at least at \(size.name)"))
                 }
             }
@@ -21,8 +23,11 @@ extension RangeCheck {
         return found
     }
 
-    private func sizesToTry(_ region: SolvedRegion) -> [SizePoint] {
-        region.polygon.vertices.map { solution.contains($0, region) ? $0 : size(beside: $0, in: region) }
+    private func sizesToTry(_ place: Int) -> [SizePoint] {
+        let region = solution.regions[place]
+        return region.polygon.vertices.map {
+            foreignPoints[place].contains($0) ? size(beside: $0, in: region) : $0
+        }
     }
 
     /// In whole points if there is one inside.
@@ -38,9 +43,13 @@ extension RangeCheck {
     /// Of the way from a corner to the centre: about a point of ranges between screens.
     private static let shareInside = 1.0 / 512
 
-    private func warnings(of sized: SizedLayout) throws(SolverFailure) -> [Diagnostic] {
-        var sized = sized
+    /// - Parameter solvers: Go on from one size to the next.
+    private func warnings(
+        at size: SizePoint, of region: SolvedRegion, _ solvers: inout RoundSolvers
+    ) throws(SolverFailure) -> [Diagnostic] {
+        var sized = solution.sized(region).resized(to: size)
         sized.options.findsSuggestions = false
-        return try LayoutModel.warnings(of: sized).filter { !$0.isAmbiguity }
+        let rounds = try region.rounds(sized, at: size, goingOnWith: &solvers)
+        return try LayoutModel.warnings(on: rounds).filter { !$0.isAmbiguity }
     }
 }

@@ -13,7 +13,7 @@ struct RangeCheck {
     /// By cell: whether the layout is wrong there.
     private var faultyCells: [Bool] = []
     /// By region: which of its corners, and of the middles of its edges, belong to another part of the range.
-    private var foreignPoints: [[SizePoint]] = []
+    private(set) var foreignPoints: [[SizePoint]] = []
     /// How many of the diagnostics say that nothing could be found out.
     private(set) var notProvedCount = 0
 

@@ -31,6 +31,10 @@ struct SizedLayout: Sendable {
     let contentOwners: [Int32]
     /// The views whose readable width is mentioned.
     let readableViews: [Int]
+    /// Whether margins or safe areas that follow from where views come to lie are part of the system.
+    let hasMovingMargins: Bool
+    /// Whether baselines that follow from which view is the tallest may be.
+    private let hasMovingBaselines: Bool
     /// Of every view as if nothing made its text wrap.
     private let firstContents: [ViewContent]
     /// By view: a text that wraps, where it is looked at over a range of widths. Empty before that.
@@ -48,6 +52,8 @@ struct SizedLayout: Sendable {
         resolver = ContentResolver(layout.environment)
         contentOwners = layout.scrollViewsWithContent(tree)
         readableViews = layout.readableViews
+        hasMovingMargins = layout.hasMovingMargins(options)
+        hasMovingBaselines = layout.hasMovingBaselines
         firstContents = resolver.contents(of: layout)
         if let known {
             fittingLengths = known
@@ -73,12 +79,20 @@ struct SizedLayout: Sendable {
 
     /// Makes of a state what the solution of its system, as rectangles from the screen's leading top corner, makes of
     /// margins, texts and heights.
-    func advance(_ state: inout RoundState, to rectangles: [Rectangle]) {
+    ///
+    /// Returns false where the system cannot be another than before.
+    @discardableResult
+    func advance(_ state: inout RoundState, to rectangles: [Rectangle]) -> Bool {
+        var mayMove = !followsTextsOnly
         if hasMovingMargins { state.insets.follow(rectangles, tree) }
         for view in layout.views.indices where state.contents[view].wraps {
-            state.contents[view] = content(of: view, width: rectangles[view].width)
+            let content = content(of: view, width: rectangles[view].width)
+            if content == state.contents[view] { continue }
+            state.contents[view] = content
+            mayMove = true
         }
         state.heights = rectangles.map { $0.height }
+        return mayMove
     }
 
     /// The content of a view with a wrapping text.
@@ -122,21 +136,23 @@ struct SizedLayout: Sendable {
             && !hasMovingBaselines
     }
 
-    /// Whether baselines that follow from which view is the tallest may be part of the system.
-    private var hasMovingBaselines: Bool {
-        guard layout.views.contains(where: { $0.takesTallest }) else { return false }
-        return layout.mentionsBaselines
-            || layout.views.contains { $0.type == .stackView && $0.arguments.stack.usesBaselines }
+    /// Whether nothing but texts and the screen's size makes the system of a state another one.
+    var followsTextsOnly: Bool { !hasMovingMargins && !hasMovingBaselines && readableViews.isEmpty }
+}
+
+extension InstalledLayout {
+    fileprivate var hasMovingBaselines: Bool {
+        guard views.contains(where: { $0.takesTallest }) else { return false }
+        return mentionsBaselines
+            || views.contains { $0.type == .stackView && $0.arguments.stack.usesBaselines }
     }
 
-    /// Whether margins or safe areas that follow from where views come to lie are part of the system.
-    var hasMovingMargins: Bool {
+    fileprivate func hasMovingMargins(_ options: SolveOptions) -> Bool {
         let moves =
-            layout.environment.safeArea != EdgeInsets()
-            || layout.views.contains { $0.arguments.preservesSuperviewMargins }
+            environment.safeArea != EdgeInsets()
+            || views.contains { $0.arguments.preservesSuperviewMargins }
         guard moves || options.fitsWidth else { return false }
-        return layout.mentionsGuides
-            || layout.views.dropFirst().contains { $0.arguments.stack.isMarginsRelative }
+        return mentionsGuides || views.dropFirst().contains { $0.arguments.stack.isMarginsRelative }
     }
 }
 

@@ -30,17 +30,26 @@ extension SolvedRegion {
 
 extension SizedLayout {
     /// The state after that of a region, at one size of it.
-    ///
-    /// - Parameter excess: By so many points every view counts as wider than it is.
     func state(
-        after family: SystemFamily, _ solution: AffineSolution, at size: SizePoint, widerBy excess: Double = 0
+        after family: SystemFamily, _ solution: AffineSolution, at size: SizePoint
     ) -> RoundState {
         var next = family.states[0]
+        advance(&next, after: family, solution, at: size)
+        return next
+    }
+
+    /// Makes of a state of a region the next one, at one size of it, as from round to round.
+    ///
+    /// - Parameter excess: By so many points every view counts as wider than it is.
+    @discardableResult
+    func advance(
+        _ state: inout RoundState, after family: SystemFamily, _ solution: AffineSolution, at size: SizePoint,
+        widerBy excess: Double = 0
+    ) -> Bool {
         var rectangles = alignmentRectangles(family.lowered.variables, tree) {
             solution.values[Int($0.index)].value(at: size)
         }
         for view in rectangles.indices { rectangles[view].width += excess }
-        advance(&next, to: rectangles)
-        return next
+        return advance(&state, to: rectangles)
     }
 }

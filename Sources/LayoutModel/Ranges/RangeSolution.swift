@@ -9,6 +9,8 @@ package struct RangeSolution: Sendable {
     let range: SizeRanges
     private(set) var cells: [SolvedCell] = []
     private(set) var regions: [SolvedRegion] = []
+    /// How often a system was solved from scratch, but for edges of regions.
+    package private(set) var scratchCount = 0
     /// Sizes that are not to be named as examples, because what is so all around them is not so there.
     private let exceptions: [SizePoint]
 
@@ -40,6 +42,7 @@ package struct RangeSolution: Sendable {
             try search.cover(cell.polygon)
             try search.coverEdges(in: cell)
             budget = search.budget
+            scratchCount += search.scratchCount
             regions += search.regions
             cells.append(SolvedCell(cell: cell, sized: search.sized))
         }
@@ -82,9 +85,9 @@ package struct RangeSolution: Sendable {
     /// at which that comes out in another way, and belongs to no better region beside this one.
     private func isSolved(_ size: SizePoint, as region: SolvedRegion) -> Bool {
         guard cells[region.cell].cell.contains(size), isSettled(region, at: size) else { return false }
-        return !regions.contains { other in
-            other.cell == region.cell && other.polygon.contains(size)
-                && other.prevails(over: region, at: size)
+        return !regions.indices.contains { other in
+            regions[other].cell == region.cell && regions[other].polygon.contains(size)
+                && regions[other].prevails(over: region, at: size)
         }
     }
 }
@@ -108,7 +111,10 @@ extension RangeSolution {
         guard case .solved(let affine) = region.outcome else { return true }
         let (sized, family) = (sized(region), region.family)
         if sized.isSettledAtOnce(family.states[0]), sized.readableViews.isEmpty { return true }
-        let state = sized.state(after: family, affine, at: size, widerBy: RangeSolution.room)
+        var state = family.states[0]
+        let mayMove = sized.advance(
+            &state, after: family, affine, at: size, widerBy: RangeSolution.room)
+        if !mayMove { return true }
         let screen = SizePoint(width: size.width + RangeSolution.room, height: size.height)
         guard let moves = sized.resized(to: screen).moves(from: family.lowered.system, to: state) else {
             return false

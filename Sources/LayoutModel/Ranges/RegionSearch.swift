@@ -26,12 +26,17 @@ struct RegionSearch {
     private(set) var regions: [SolvedRegion] = []
     /// Goes on from one size to the next, and from one part of the range to its neighbour.
     private var solver = Solver(LinearSystem())
+    /// The same for rounds at single sizes.
+    private var verifiers = RoundSolvers()
 
     init(_ sized: SizedLayout, cell: Int, budget: Int) {
         self.sized = sized
         self.cell = cell
         self.budget = budget
     }
+
+    /// How often a system was solved from scratch, but for edges.
+    var scratchCount: Int { solver.scratchCount + verifiers.scratchCount }
 
     /// Adds the regions that make up `polygon`.
     mutating func cover(_ polygon: SizePolygon) throws(SolverFailure) {
@@ -116,7 +121,7 @@ extension RegionSearch {
         for attempt in 0..<4 where budget > 0 {
             budget -= 1
             let size = polygon.interiorPoint(attempt: attempt)
-            let solution = try solver.resolve(as: family.system(at: size))
+            let solution = try solver.resolve(as: family.lowered(at: size).system)
             let affine = affineSolution(solution, at: size, family)
             if solution.conflicts.isEmpty {
                 if let step = reach(of: affine, at: size, in: polygon, family) { return step }
@@ -242,7 +247,7 @@ extension RegionSearch {
     ) throws(SolverFailure) {
         let size = polygon.interiorPoint(attempt: 2)
         budget -= 1
-        let rounds = try Rounds(sized.resized(to: size))
+        let rounds = try Rounds(sized.resized(to: size), goingOnWith: &verifiers)
         let agrees = zip(rounds.solution.values, solution.values(at: size)).allSatisfy {
             abs($0 - $1) <= LayoutTolerance.length
         }
@@ -293,9 +298,13 @@ extension RegionSearch {
     private func nextFamily(
         _ polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily
     ) -> SystemFamily? {
+        var mayMove = false
         let states = polygon.probes.map { probe in
-            sized.state(after: family, solution, at: probe)
+            var state = family.states[0]
+            if sized.advance(&state, after: family, solution, at: probe) { mayMove = true }
+            return state
         }
+        if !mayMove { return SystemFamily(family, over: polygon, states) }
         guard let next = SystemFamily(sized, over: polygon, states) else { return nil }
         guard sized.hasMovingMargins else { return next }
         let centre = polygon.interiorPoint()

@@ -21,6 +21,17 @@ struct SolvedRegion: Sendable {
 }
 
 extension SolvedRegion {
+    /// Solves the layout at a size of the region, beginning with the texts that it has there, where nothing else that
+    /// solutions are followed for could come out in another way.
+    func rounds(
+        _ sized: SizedLayout, at size: SizePoint, goingOnWith solvers: inout RoundSolvers
+    ) throws(SolverFailure) -> Rounds {
+        guard case .solved = outcome, sized.followsTextsOnly else {
+            return try Rounds(sized, goingOnWith: &solvers)
+        }
+        return try Rounds(sized, from: (family.states[0], family.lowered(at: size)), goingOnWith: &solvers)
+    }
+
     /// Whether this region is solved as inside at a size on its edge, and less is wrong with it than with another one.
     func isBetter(than other: SolvedRegion, at size: SizePoint) -> Bool {
         isBetter(than: other) && conflicts.hold(at: size)

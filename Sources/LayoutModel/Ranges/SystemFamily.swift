@@ -3,11 +3,11 @@ import LinearSolver
 /// The linear systems of a layout for all sizes of a region: the rows are the same, and every right-hand side is an
 /// affine function of the size.
 struct SystemFamily: Sendable {
-    /// Sizes for which the systems were built.
-    let probes: [SizePoint]
-    /// By probe: what its system was built from.
-    let states: [RoundState]
-    /// As built for the first probe.
+    /// Sizes that stand for all.
+    private(set) var probes: [SizePoint]
+    /// By probe: what its system is built from.
+    private(set) var states: [RoundState]
+    /// As built for one size.
     let lowered: LoweredLayout
     /// By row.
     let rightHandSides: [AffineForm]
@@ -22,7 +22,8 @@ struct SystemFamily: Sendable {
         self.states = states
         lowered = sized.resized(to: probes[0]).lowered(states[0])
         var sides = [Array(lowered.system.rightHandSides)]
-        for (probe, state) in zip(probes, states).dropFirst() {
+        let isOne = sized.followsTextsOnly && states.allSatisfy { $0.contents == states[0].contents }
+        for (probe, state) in zip(probes, states).dropFirst() where !isOne {
             guard let moves = sized.resized(to: probe).moves(from: lowered.system, to: state) else {
                 return nil
             }
@@ -48,12 +49,20 @@ struct SystemFamily: Sendable {
         return isConstant ? AffineForm(values[0]) : AffineForm(through: probes, values)
     }
 
-    func system(at size: SizePoint) -> LinearSystem {
-        var system = lowered.system
-        for row in rightHandSides.indices {
-            system.setRightHandSide(of: ConstraintIndex(row), to: rightHandSides[row].value(at: size))
+    /// The same systems over a part of their sizes.
+    ///
+    /// - Parameter states: By probe of the part: what the system can be built from as well.
+    init(_ family: SystemFamily, over part: SizePolygon, _ states: [RoundState]) {
+        self = family
+        (probes, self.states) = (part.probes, states)
+    }
+
+    func lowered(at size: SizePoint) -> LoweredLayout {
+        var moved = lowered
+        for row in movingRows {
+            moved.system.setRightHandSide(of: ConstraintIndex(row), to: rightHandSides[row].value(at: size))
         }
-        return system
+        return moved
     }
 
     /// Whether both families hold the same systems in `polygon`.

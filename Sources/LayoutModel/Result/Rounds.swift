@@ -28,20 +28,36 @@ struct Rounds {
     }
 
     init(_ sized: SizedLayout, keepsProof: Bool = false) throws(SolverFailure) {
-        self.sized = sized
-        state = sized.firstState()
-        lowered = sized.lowered(state)
-        solver = Solver(lowered.system)
-        solution = Solution(values: [], violations: [])
-        rectangles = []
+        let state = sized.firstState()
+        self.init(sized, state, sized.lowered(state))
         let isSettled = sized.isSettledAtOnce(state)
         solver.keepsProof = keepsProof || !isSettled
         try solve()
-        if !isSettled {
-            try passOverUnknownMargins()
-            try settle()
-        }
+        try settle(isSettled)
         if keepsProof { prepareForQuestions() } else { solver.forgetProof() }
+    }
+
+    /// Goes on from rounds at another size, and leaves what it takes to go on to the next one.
+    ///
+    /// - Parameter start: What is known to lead to the same end as the first state does.
+    init(
+        _ sized: SizedLayout, from start: (state: RoundState, lowered: LoweredLayout)? = nil,
+        goingOnWith solvers: inout RoundSolvers
+    ) throws(SolverFailure) {
+        let state = start?.state ?? sized.firstState()
+        self.init(sized, state, start?.lowered ?? sized.lowered(state))
+        solution = try solvers.first.resolve(as: lowered.system)
+        follow(solution.values)
+        swap(&solver, &solvers.later)
+        try settle(sized.isSettledAtOnce(state))
+        swap(&solver, &solvers.later)
+    }
+
+    private init(_ sized: SizedLayout, _ state: RoundState, _ lowered: LoweredLayout) {
+        (self.sized, self.state, self.lowered) = (sized, state, lowered)
+        solver = Solver(lowered.system)
+        solution = Solution(values: [], violations: [])
+        rectangles = []
     }
 
     var layout: InstalledLayout { sized.layout }
@@ -73,10 +89,12 @@ struct Rounds {
         follow(try solver.solve().values)
     }
 
-    private mutating func settle() throws(SolverFailure) {
+    private mutating func settle(_ isSettled: Bool) throws(SolverFailure) {
+        if isSettled { return }
+        try passOverUnknownMargins()
         var sequence = InsetSequence()
         for round in 1..<Rounds.limit {
-            advance()
+            if !advance() { return follow(solution.values) }
             if round >= Rounds.firstOfSequence, let end = sequence.end(with: state.insets) {
                 state.insets = end
             }
@@ -105,16 +123,20 @@ struct Rounds {
 
     mutating func forgetOrigins() { lowered.origins = RowOrigins() }
 
-    /// To what the last solution, of which the rectangles go, makes of margins, texts and baselines.
-    private mutating func advance() {
-        sized.advance(&state, to: rectangles)
-        rectangles = []
+    /// To what the last solution, of which the rectangles go, makes of margins, texts and baselines. Returns false where
+    /// that solution is the one of the next system, too.
+    @discardableResult
+    private mutating func advance() -> Bool {
+        defer { rectangles = [] }
+        return sized.advance(&state, to: rectangles)
     }
 
     /// Only the solver keeps a system while it solves.
     private mutating func solveAgain(_ moves: consuming [Move]) throws(SolverFailure) {
+        var next = lowered.system
         lowered.system = LinearSystem()
-        solution = try solver.resolve(moving: consume moves)
+        for move in consume moves { next.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
+        solution = try solver.resolve(as: consume next)
         lowered.system = solver.system
         follow(solution.values)
     }
@@ -133,6 +155,16 @@ struct Rounds {
     private mutating func follow(_ values: [Double]) {
         rectangles = alignmentRectangles(lowered.variables, tree) { values[Int($0.index)] }
     }
+}
+
+/// Solvers that go on from size to size. The first round of one size is more like that of another than like what comes
+/// after it.
+struct RoundSolvers: Sendable {
+    fileprivate var first = Solver(LinearSystem())
+    fileprivate var later = Solver(LinearSystem())
+
+    /// How often they had to solve from scratch.
+    var scratchCount: Int { first.scratchCount + later.scratchCount }
 }
 
 extension Rounds {

@@ -16,14 +16,13 @@ package func solve(
     return solved
 }
 
-/// Only the warnings about the frames of a layout.
-func warnings(of sized: SizedLayout) throws(SolverFailure) -> [Diagnostic] {
-    var report = Report(try Rounds(sized))
+/// Only the warnings that the last of the rounds shows.
+func warnings(on rounds: consuming Rounds) throws(SolverFailure) -> [Diagnostic] {
+    let allowances = rounds.layout.allowances
+    var report = Report(consume rounds)
     try report.addAmbiguities()
     report.addWarnings()
-    return report.result.diagnostics.filter {
-        $0.severity == .warning && !sized.layout.allowances.silences($0)
-    }
+    return report.result.diagnostics.filter { $0.severity == .warning && !allowances.silences($0) }
 }
 
 /// All that the last of the rounds shows.
