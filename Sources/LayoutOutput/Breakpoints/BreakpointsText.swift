@@ -10,12 +10,14 @@ package func breakpointsText(
 ) -> [UInt8] {
     var bytes: [UInt8] = []
     var positions = SourcePositions(sources)
+    let paths = found.paths
     bytes.append("\(file.withHiddenShown) at \(found.environment)\n")
     for (index, interval) in found.intervals.enumerated() {
         bytes.append("\n\(extent(of: interval, found.axis)): \(words(for: interval.status))\n")
         if !isQuiet, !interval.views.isEmpty {
             bytes += frames(interval.views, found.axis)
-            let absent = found.absentViews(in: interval)
+            let present = Set(interval.views.map { $0.path })
+            let absent = paths.filter { !present.contains($0) }
             if !absent.isEmpty { bytes.append("  not installed: \(absent.joined(separator: ", "))\n") }
         }
         for (place, conflict) in interval.conflicts.enumerated() {
@@ -61,10 +63,10 @@ private func place(of breakpoint: Breakpoint, before next: SizeInterval, _ axis:
 }
 
 extension Breakpoints {
-    /// The views that are in another interval and not in this one.
-    fileprivate func absentViews(in interval: SizeInterval) -> [String] {
-        var seen = Set(interval.views.map { $0.path })
-        return intervals.flatMap { $0.views }.map { $0.path }.filter { seen.insert($0).inserted }
+    /// The views of all intervals, as they come first.
+    fileprivate var paths: [String] {
+        var seen: Set<String> = []
+        return intervals.flatMap { $0.views.map { $0.path }.filter { seen.insert($0).inserted } }
     }
 }
 
