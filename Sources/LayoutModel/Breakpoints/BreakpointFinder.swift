@@ -49,11 +49,11 @@ struct BreakpointFinder {
 extension BreakpointFinder {
     private func interval(_ region: SolvedRegion, _ names: RowNames) -> SizeInterval {
         let extent = region.polygon.extent(axis)
-        let ends = region.polygon.vertices.sorted { $0.length(axis) < $1.length(axis) }
+        let ends = ends(of: region)
         var interval = SizeInterval(
             lower: extent.lowerBound, upper: extent.upperBound,
-            isLowerOpen: !solution.contains(ends[0], region),
-            isUpperOpen: !solution.contains(ends[ends.count - 1], region), status: region.status, views: [],
+            isLowerOpen: !solution.contains(ends.lower, region),
+            isUpperOpen: !solution.contains(ends.upper, region), status: region.status, views: [],
             conflicts: [])
         interval.lengthsInside = [region.polygon.interiorPoint().length(axis)]
         switch region.outcome {
@@ -68,6 +68,12 @@ extension BreakpointFinder {
         case .unstable, .notProved: break
         }
         return interval
+    }
+
+    /// Both the same for a region of a single size.
+    private func ends(of region: SolvedRegion) -> (lower: SizePoint, upper: SizePoint) {
+        let sorted = region.polygon.vertices.sorted { $0.length(axis) < $1.length(axis) }
+        return (sorted[0], sorted[sorted.count - 1])
     }
 
     private func names(_ region: SolvedRegion) -> RowNames {
@@ -205,18 +211,17 @@ extension BreakpointFinder {
         }
         switch (a.outcome, b.outcome) {
         case (.solved(let first), .solved(let second)):
+            let (end, start) = (ends(of: a).upper, ends(of: b).lower)
             for (key, row) in new.order {
                 guard let oldRow = old.rows[key] else { continue }
-                let constraint = new.names.reference(to: row)
                 let bend = b.family.rightHandSides[row] - a.family.rightHandSides[oldRow]
                 if bend.slope > BreakpointFinder.leastBend {
-                    changes.append(FoundChange(.shifts, constraint, row))
+                    changes.append(FoundChange(.shifts, new.names.reference(to: row), row))
                 }
-                let standings = (
-                    standing(oldRow, a, first, atEnd: true), standing(row, b, second, atEnd: false)
-                )
-                if let change = change(standings.0, standings.1) {
-                    changes.append(FoundChange(change, constraint, row))
+                if let change = change(
+                    standing(oldRow, a, first, near: end), standing(row, b, second, near: start))
+                {
+                    changes.append(FoundChange(change, new.names.reference(to: row), row))
                 }
             }
             if changes.isEmpty, a.status == .ambiguous || b.status == .ambiguous {
@@ -240,15 +245,14 @@ extension BreakpointFinder {
         }
     }
 
-    /// How a constraint stands in the part of a region next to its end, or to its beginning: farther inside a size may
-    /// change from too small to too large for a content while no frame changes otherwise.
+    /// How a constraint stands in the part of a region next to one of its ends: farther inside a size may change from too
+    /// small to too large for a content while no frame changes otherwise.
     private func standing(
-        _ row: Int, _ region: SolvedRegion, _ affine: AffineSolution, atEnd: Bool
+        _ row: Int, _ region: SolvedRegion, _ affine: AffineSolution, near end: SizePoint
     ) -> Standing {
         let family = region.family
         let excess = affine.excess(ofRow: row, in: family)
-        let ends = region.polygon.vertices.sorted { $0.length(axis) < $1.length(axis) }
-        var value = excess.value(at: atEnd ? ends[ends.count - 1] : ends[0])
+        var value = excess.value(at: end)
         // Where it is met exactly there, the rest of the region says which way it goes.
         if abs(value) <= 10 * RegionSearch.tolerance {
             value = excess.value(at: region.polygon.interiorPoint())
