@@ -98,6 +98,8 @@ private let breakpointsMembers = """
         shifts                   what a constraint refers to, a margin or a guide, moves in
                                  another way
         rootMargin, sizeClass    of the screen, from and to
+        viewInstalled, viewUninstalled
+                                 of a view, with all that is in it
         arguments                of a view, which a condition amends
         textHeight               of a view, from and to
         satisfiable, unsatisfiable

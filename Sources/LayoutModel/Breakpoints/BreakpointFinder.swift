@@ -199,7 +199,7 @@ extension BreakpointFinder {
 
     private func changes(from old: RegionRows, to new: RegionRows) -> [FoundChange] {
         let (a, b) = (old.region, new.region)
-        var changes = (environmentChanges(a, b) + argumentChanges(a, b) + textChanges(a, b))
+        var changes = (environmentChanges(a, b) + viewChanges(a, b) + textChanges(a, b))
             .map { FoundChange($0) }
         for (key, row) in old.order
         where new.rows[key] == nil && a.family.lowered.constraint(ofRow: row) != nil {
@@ -297,10 +297,17 @@ extension BreakpointFinder {
         return changes
     }
 
-    private func argumentChanges(_ a: SolvedRegion, _ b: SolvedRegion) -> [BreakpointChange] {
+    private func viewChanges(_ a: SolvedRegion, _ b: SolvedRegion) -> [BreakpointChange] {
         guard a.cell != b.cell else { return [] }
         let (before, after) = (solution.sized(a).layout, solution.sized(b).layout)
-        return commonViews(before, after).compactMap { old, new, path in
+        return before.views(notIn: after).map { .viewUninstalled($0) }
+            + after.views(notIn: before).map { .viewInstalled($0) } + argumentChanges(before, after)
+    }
+
+    private func argumentChanges(
+        _ before: InstalledLayout, _ after: InstalledLayout
+    ) -> [BreakpointChange] {
+        commonViews(before, after).compactMap { old, new, path in
             let hasSame =
                 before.views[old].hasArguments(of: after.views[new])
                 && before.text(of: old) == after.text(of: new)
@@ -326,6 +333,17 @@ extension BreakpointFinder {
         for (place, path) in before.paths().enumerated() { places[path] = place }
         return after.paths().enumerated().compactMap { index, path in
             places[path].map { ($0, index, path) }
+        }
+    }
+}
+
+extension InstalledLayout {
+    /// The paths of views that another layout does not have, without those in one of them.
+    fileprivate func views(notIn other: InstalledLayout) -> [String] {
+        let (known, paths) = (Set(other.paths()), paths())
+        return views.indices.dropFirst().compactMap { view in
+            let superview = views[view].superview?.place ?? 0
+            return !known.contains(paths[view]) && known.contains(paths[superview]) ? paths[view] : nil
         }
     }
 }

@@ -74,6 +74,8 @@ package enum BreakpointChange: Sendable {
     case constraint(ConstraintChange, ConstraintReference)
     case installed(ConstraintReference)
     case uninstalled(ConstraintReference)
+    /// A view, with all that is in it.
+    case viewInstalled(String), viewUninstalled(String)
     /// The margins at the screen's sides.
     case screenMargin(from: Double, to: Double)
     case sizeClass(from: SizeClass, to: SizeClass)

@@ -176,8 +176,14 @@ private struct End {
     var isOpen: Bool
     var isLower: Bool
 
-    var name: String {
-        isOpen ? "just \(isLower ? "above" : "below") \(Notation.number(value))" : Notation.number(value)
+    var name: String { isOpen ? "just \(isLower ? "above" : "below") \(number)" : number }
+
+    /// Rounded inwards: of what is named it has to be so.
+    private var number: String {
+        let millionths = value * 1e6
+        let isWhole = abs(millionths - millionths.rounded()) < 1e-3
+        let inwards = isLower ? millionths.rounded(.up) : millionths.rounded(.down)
+        return Notation.number(isWhole ? value : inwards / 1e6)
     }
 }
 
@@ -186,7 +192,7 @@ private struct Interval {
     var upper: End
 
     var name: String {
-        lower.value == upper.value ? lower.name : "\(lower.name) to \(upper.name)"
+        lower.value == upper.value ? Notation.number(lower.value) : "\(lower.name) to \(upper.name)"
     }
 }
 

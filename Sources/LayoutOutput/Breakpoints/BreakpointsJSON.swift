@@ -85,12 +85,11 @@ extension JSONWriter {
             member("kind", string: "sizeClass")
             member("from", string: from.spelling)
             member("to", string: to.spelling)
-        case .arguments(let view):
-            member("kind", string: "arguments")
-            member("view", string: view)
+        case .viewInstalled(let view): member("viewInstalled", view: view)
+        case .viewUninstalled(let view): member("viewUninstalled", view: view)
+        case .arguments(let view): member("arguments", view: view)
         case .textHeight(let view, let from, let to):
-            member("kind", string: "textHeight")
-            member("view", string: view)
+            member("textHeight", view: view)
             member("from", number: from)
             member("to", number: to)
         case .satisfiable: member("kind", string: "satisfiable")
@@ -98,6 +97,11 @@ extension JSONWriter {
         case .conflict: member("kind", string: "conflict")
         case .choice: member("kind", string: "choice")
         }
+    }
+
+    private mutating func member(_ kind: String, view: String) {
+        member("kind", string: kind)
+        member("view", string: view)
     }
 
     private mutating func member(

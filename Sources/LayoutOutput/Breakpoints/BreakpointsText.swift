@@ -153,6 +153,8 @@ private func description(of change: BreakpointChange, _ positions: inout SourceP
     case .screenMargin(let from, let to):
         "the margins at the screen's sides go from \(readable(from)) to \(readable(to))"
     case .sizeClass(let from, let to): "the size class goes from \(from.spelling) to \(to.spelling)"
+    case .viewInstalled(let view): "\(view) is installed"
+    case .viewUninstalled(let view): "\(view) is uninstalled"
     case .arguments(let view): "the arguments of \(view) change"
     case .textHeight(let view, let from, let to):
         "the text of \(view) goes from a height of \(readable(from)) to \(readable(to))"
