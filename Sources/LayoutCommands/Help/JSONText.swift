@@ -51,10 +51,11 @@ private let checkMembers = """
                     another
         environment in words, outcome: passed, failed or notProved
         regions     of a range of sizes, in how many pieces it was proved
-      diagnostics   id, which never changes, severity (error, warning), message; file, line,
-                    column, endLine and endColumn where it is about a place; notes, with the
-                    constraints that one sums up; and fix: a replacement for the text at a
-                    place, or null
+        diagnostics what is wrong there
+      diagnostics   what compiling found; as those of results: id, which never changes,
+                    severity (error, warning), message; file, line, column, endLine and
+                    endColumn where it is about a place; notes, with the constraints that
+                    one sums up; and fix: a replacement for the text at a place, or null
     """
 
 private let explainMembers = """

@@ -7,6 +7,8 @@ private let everySize: [Command] = [.solve, .check, .explain, .diff]
 /// Whose values may be asked for in pixels, or, where they are compared with what is written, for texts as these have them.
 private let everyScale: [Command] = [.solve, .check, .explain]
 
+private let deviceOfSize = "one that a device has is taken for that device's, without its bars"
+
 extension Option {
     /// What is asked of environments. A command that looks at one takes one value of each, others several.
     static let environmentOptions = sizeOptions + heldOptions + surroundingOptions
@@ -17,9 +19,10 @@ extension Option {
             several: Several(
                 repeats: true,
                 help:
-                    "a size in points, or all sizes of a range, like 320...430x568...932; 375x667 unless given"
+                    "a size in points, or all sizes of a range, like 320...430x568...932; 375x667 unless given; "
+                    + deviceOfSize
             ),
-            help: "the screen's size in points; 375x667 unless given"
+            help: "the screen's size in points; 375x667 unless given; " + deviceOfSize
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.sizes.append(try Value.sizes(text))
         },

@@ -1,14 +1,24 @@
 /// Which of many messages of one kind people are shown: what hundreds of views have in common they read from the first
-/// of them. What stops a file is all shown: only kinds that are warnings somewhere are limited.
+/// of them. Of what is an error everywhere each place is shown.
 package struct RepetitionLimit: Sendable {
-    /// Of each kind.
-    private static let shown = 20
+    /// Of warnings of each kind.
+    private static let warningsShown = 20
+    /// Of errors of each kind at one place: of a line in a component every use may have the same.
+    private static let errorsShown = 3
 
-    private var kinds: [Kind] = []
+    private var groups: [Group] = []
+    private var places: [Kind: Int] = [:]
 
-    private struct Kind: Sendable {
+    private struct Kind: Hashable {
+        var id: String
+        /// `nil` for warnings, wherever they are.
+        var range: SourceRange?
+    }
+
+    private struct Group: Sendable {
         var id: String
         var severity: Severity
+        var limit: Int
         var count = 0
         /// Of those that are not shown.
         var first: SourceRange?
@@ -18,20 +28,27 @@ package struct RepetitionLimit: Sendable {
 
     /// Whether a message is shown, given those before it.
     package mutating func admits(_ diagnostic: Diagnostic) -> Bool {
-        guard WarningID(rawValue: diagnostic.id) != nil else { return true }
-        let place = kinds.firstIndex { $0.id == diagnostic.id } ?? kinds.count
-        if place == kinds.count { kinds.append(Kind(id: diagnostic.id, severity: diagnostic.severity)) }
-        kinds[place].count += 1
-        if kinds[place].count <= Self.shown { return true }
-        if kinds[place].count == Self.shown + 1 { kinds[place].first = diagnostic.range }
-        return false
+        let isWarning = WarningID(rawValue: diagnostic.id) != nil
+        guard isWarning || diagnostic.range != nil else { return true }
+        let kind = Kind(id: diagnostic.id, range: isWarning ? nil : diagnostic.range)
+        let place = places[kind] ?? groups.count
+        if place == groups.count {
+            places[kind] = place
+            groups.append(
+                Group(
+                    id: diagnostic.id, severity: diagnostic.severity,
+                    limit: isWarning ? Self.warningsShown : Self.errorsShown))
+        }
+        groups[place].count += 1
+        if groups[place].count == groups[place].limit + 1 { groups[place].first = diagnostic.range }
+        return groups[place].count <= groups[place].limit
     }
 
     /// How many were not shown, of each kind of which there are any.
     package var summaries: [Diagnostic] {
-        kinds.filter { $0.count > Self.shown }.map { kind in
-            var summary = Diagnostic.tooManyOfKind(kind.id, kind.count - Self.shown, kind.first)
-            summary.severity = kind.severity
+        groups.filter { $0.count > $0.limit }.map { group in
+            var summary = Diagnostic.tooManyOfKind(group.id, group.count - group.limit, group.first)
+            summary.severity = group.severity
             return summary
         }
     }
