@@ -6,11 +6,14 @@ package func editDistance(_ first: String, _ second: String, limit: Int) -> Int?
     editDistance(foldedScalars(first), foldedScalars(second), limit: limit)
 }
 
-/// The candidate that `name` is most likely meant to be, if one is near enough: at most one edit in three
-/// characters, four in all. Of candidates equally near the one with the same first letter wins, then the first.
+/// How many edits a name of so many characters may be from what it is meant to be: one in three characters, four in all.
+package func greatestEditDistance(ofLength length: Int) -> Int { min(4, max(1, (length + 1) / 3)) }
+
+/// The candidate that `name` is most likely meant to be, if one is near enough. Of candidates equally near the one with the
+/// same first letter wins, then the first.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = foldedScalars(name)
-    var limit = min(4, max(1, (wanted.count + 1) / 3))
+    var limit = greatestEditDistance(ofLength: wanted.count)
     var best: (name: String, distance: Int, sharesFirst: Bool)?
     for candidate in candidates {
         let scalars = foldedScalars(candidate)

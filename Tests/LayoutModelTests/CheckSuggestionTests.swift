@@ -65,6 +65,7 @@ private let photo = """
     }
     // 4 and 10 conflict through 9, 4 and 5 directly: of the second set 4 would resolve both.
     let messages = before.diagnostics.filter { $0.id == "unsatisfiable" }
+    #expect(messages.contains { $0.message.hasSuffix("resolves it") })
     for (conflict, message) in zip(before.conflicts, messages) where message.message.hasSuffix("resolves it")
     {
         for member in [conflict.broken] + conflict.others {

@@ -19,6 +19,13 @@ private func applied(_ fix: Diagnostic.Fix, to text: String) -> String? {
     return String(decoding: bytes[..<start] + Array(fix.replacement.utf8) + bytes[end...], as: UTF8.self)
 }
 
+@Test func manyErrorsHaveFixes() throws {
+    let found = try GoldenFile.names().flatMap { try GoldenFile($0).cases }.flatMap {
+        errors(of: $0.text, [:])
+    }
+    #expect(found.count { $0.fix != nil } > 100)
+}
+
 /// A fix may uncover another error of the line, but brings none beside it.
 @Test(arguments: GoldenFile.names())
 func noFixLeavesMoreErrorsThanItFound(file: String) throws {

@@ -10,6 +10,12 @@ private func fixed(_ text: String, by diagnostic: Diagnostic) -> String? {
     return String(decoding: bytes[..<start] + Array(fix.replacement.utf8) + bytes[end...], as: UTF8.self)
 }
 
+@Test func manyMessagesHaveFixes() throws {
+    let found = try GoldenFile.names().flatMap { try GoldenFile($0).cases }
+        .flatMap { parsed($0.text).diagnostics }
+    #expect(found.count { $0.fix != nil } > 100)
+}
+
 @Test(arguments: GoldenFile.names())
 func noFixLeavesMoreErrorsThanItFound(file: String) throws {
     for golden in try GoldenFile(file).cases {

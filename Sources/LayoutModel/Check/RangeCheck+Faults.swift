@@ -82,7 +82,10 @@ extension RangeCheck {
 
     /// Whether a conflict that was found in some regions is one in none of the others.
     private func isKnownEverywhere(in places: [Int]) -> Bool {
-        solution.regions.indices.allSatisfy { solution.regions[$0].conflicts.areAll || places.contains($0) }
+        let known = Set(places)
+        return solution.regions.indices.allSatisfy {
+            solution.regions[$0].conflicts.areAll || known.contains($0)
+        }
     }
 
     /// Reports every view that is not determined for those sizes at which that is said of it and not of another that it

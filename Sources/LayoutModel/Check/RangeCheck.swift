@@ -11,7 +11,7 @@ struct RangeCheck {
     let test: Int?
     private(set) var diagnostics: [Diagnostic] = []
     /// By cell: whether the layout is wrong there.
-    private var faultyCells: [Bool] = []
+    private(set) var faultyCells: [Bool] = []
     /// By region: which of its corners, and of the middles of its edges, belong to another part of the range.
     private(set) var foreignPoints: [[SizePoint]] = []
     /// How many of the diagnostics say that nothing could be found out.
@@ -78,7 +78,7 @@ struct RangeCheck {
     /// Reports what is said in single cells.
     ///
     /// - Parameter found: By cell.
-    private mutating func report(_ found: [[Diagnostic]]) {
+    mutating func report(_ found: [[Diagnostic]]) {
         var messages = CellMessages()
         for (solved, diagnostics) in zip(solution.cells, found) { messages.add(diagnostics, of: solved.cell) }
         diagnostics += messages.limited(in: solution.range)
@@ -137,10 +137,12 @@ struct RangeCheck {
         add(notProved: .notProved(test.map { layout.tests[$0].range }, place))
     }
 
-    private mutating func add(notProved diagnostic: Diagnostic) {
+    mutating func add(notProved diagnostic: Diagnostic) {
         notProvedCount += 1
-        diagnostics.append(diagnostic)
+        add(diagnostic)
     }
+
+    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     private mutating func reportNotProved() {
         var sizes = SizeSet()
@@ -148,86 +150,5 @@ struct RangeCheck {
             sizes.add(region.polygon, of: solution.cells[region.cell].cell)
         }
         if !sizes.isEmpty { addNotProved(sizes.description(in: solution.range)) }
-    }
-}
-
-// MARK: Assertions
-
-extension RangeCheck {
-    /// An assertion in one cell, as it is installed there.
-    private struct CellAssertion {
-        var cell: Int
-        var assertion: InstalledAssertion
-    }
-
-    private mutating func checkAssertions() {
-        guard let test else { return }
-        var groups: [[CellAssertion]] = []
-        var absent = [[Diagnostic]](repeating: [], count: solution.cells.count)
-        for (cell, solved) in solution.cells.enumerated() where !faultyCells[cell] {
-            let assertions = layout.assertions(of: test, in: solved.sized.layout)
-            absent[cell] = assertions.diagnostics
-            for assertion in assertions.installed {
-                let entry = CellAssertion(cell: cell, assertion: assertion)
-                let range = assertion.constraint.range
-                let same = groups.firstIndex {
-                    $0[0].assertion.constraint.range == range && !$0.contains { $0.cell == cell }
-                }
-                if let same { groups[same].append(entry) } else { groups.append([entry]) }
-            }
-        }
-        report(absent)
-        for group in groups { check(group) }
-        if layout.tests[test].expectation?.kind == .unsatisfiable, let first = groups.first {
-            reportNotAsserted(first[0].assertion.constraint.range)
-        }
-    }
-
-    /// Where constraints contradict each other, frames are not affine functions of the size.
-    private mutating func reportNotAsserted(_ first: SourceRange) {
-        let places = solution.regions.indices.filter { solution.regions[$0].status == .unsatisfiable }
-        let sizes = sizes(of: places).all
-        if sizes.isEmpty { return }
-        add(notProved: .assertionNotProved(first, sizes.description(in: solution.range)))
-    }
-
-    /// Reports the sizes at which an assertion fails.
-    private mutating func check(_ group: [CellAssertion]) {
-        var sizes = FailingSizes()
-        for region in solution.regions {
-            guard case .solved(let affine) = region.outcome,
-                let entry = group.first(where: { $0.cell == region.cell })
-            else { continue }
-            let sized = solution.sized(region)
-            let difference = region.difference(in: entry.assertion.constraint, sized, affine)
-            for slack in entry.assertion.slacks(difference) {
-                let polygon = region.polygon
-                guard polygon.range(of: slack).lowerBound < -LayoutTolerance.rounding else {
-                    continue
-                }
-                guard let failing = polygon.clipped(to: -1 * slack) else { continue }
-                sizes.add(
-                    failing, of: region, solution,
-                    exceptAt: failing.edgePoints.filter {
-                        slack.value(at: $0) >= -LayoutTolerance.rounding
-                            || !solution.contains($0, region)
-                    })
-            }
-        }
-        report(group, sizes)
-    }
-
-    private mutating func report(_ group: [CellAssertion], _ sizes: FailingSizes) {
-        guard let (first, region, _) = sizes.first, case .solved(let affine) = region.outcome,
-            let entry = group.first(where: { $0.cell == region.cell })
-        else { return }
-        let sized = solution.sized(region)
-        let size = sizes.all.named(in: solution.range) ?? first
-        let values = entry.assertion.values(Notation(sized.layout)) {
-            region.difference(in: $0, sized, affine).value(at: size)
-        }
-        diagnostics.append(
-            .assertionFailed(entry.assertion, values: values)
-                .limited(to: sizes.all.description(in: solution.range)))
     }
 }

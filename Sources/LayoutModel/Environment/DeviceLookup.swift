@@ -1,4 +1,5 @@
 import LayoutSyntax
+import SourceText
 
 /// What a name of a device leads to.
 package enum DeviceLookup: Sendable {
@@ -78,12 +79,11 @@ extension Device {
                 : matching.map { ($0.0, $0.1, $0.1.starts(with: wanted) ? 0 : 1) })
     }
 
-    /// How far a name is from a beginning of a model's, if that is near enough: at most one edit in three characters, four
-    /// in all, as everywhere, and not all of them.
+    /// How far a name is from a beginning of a model's, if that is near enough.
     private static func near(_ target: [UInt8], _ words: [[UInt8]]) -> Int? {
         let distance = shortfall(of: target, in: Array(words.joined(separator: [32])))
-        let limit = min(4, max(1, (target.count + 1) / 3))
-        return distance <= limit && distance < target.count ? distance : nil
+        let isNear = distance <= greatestEditDistance(ofLength: target.count) && distance < target.count
+        return isNear ? distance : nil
     }
 
     /// Equal distances: the newest family, in it the shorter name, then the later model is the likeliest one to be meant.

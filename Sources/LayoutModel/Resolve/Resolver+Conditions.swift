@@ -28,15 +28,10 @@ extension Resolver {
         }
     }
 
-    private struct ConditionItem {
-        var node: Int32
-        var isOpened: Bool
-    }
-
     /// Appends a condition in postfix order and returns the axes that it fixes. Without recursion, as expressions are.
     private mutating func translate(_ root: NodeIndex<Condition>, in scope: ScopeIndex) -> SizeClassAxes {
         let unit = unit(of: scope)
-        var stack = [ConditionItem(node: root.index, isOpened: false)]
+        var stack = [TranslationItem(node: root.index, isOpened: false)]
         var axes: [SizeClassAxes] = []
         while let item = stack.popLast() {
             let condition = units[unit].tree.conditions[Int(item.node)]
@@ -46,18 +41,18 @@ extension Resolver {
                     program.conditionSteps.append(.not)
                     axes[axes.count - 1] = []
                 } else {
-                    stack.append(ConditionItem(node: item.node, isOpened: true))
-                    stack.append(ConditionItem(node: inner.index, isOpened: false))
+                    stack.append(TranslationItem(node: item.node, isOpened: true))
+                    stack.append(TranslationItem(node: inner.index, isOpened: false))
                 }
             case .and(let a, let b), .or(let a, let b):
                 if item.isOpened {
                     combine(condition.kind, &axes)
                 } else {
-                    stack.append(ConditionItem(node: item.node, isOpened: true))
-                    stack.append(ConditionItem(node: b.index, isOpened: false))
-                    stack.append(ConditionItem(node: a.index, isOpened: false))
+                    stack.append(TranslationItem(node: item.node, isOpened: true))
+                    stack.append(TranslationItem(node: b.index, isOpened: false))
+                    stack.append(TranslationItem(node: a.index, isOpened: false))
                 }
-            case .group(let inner): stack.append(ConditionItem(node: inner.index, isOpened: false))
+            case .group(let inner): stack.append(TranslationItem(node: inner.index, isOpened: false))
             case .sizeClass, .dimension, .portrait, .landscape, .leftToRight, .rightToLeft, .contentSize,
                 .missing:
                 axes.append(append(condition, in: scope))
