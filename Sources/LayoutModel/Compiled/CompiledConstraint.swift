@@ -23,6 +23,9 @@ struct CompiledConstraint: Sendable {
     var relation: Relation
     /// 8 or 20 points; 0 without any.
     var standardSpacing: UInt8 = 0
+
+    /// `terms` as places of an array.
+    var termPlaces: Range<Int> { Int(terms.lowerBound)..<Int(terms.upperBound) }
 }
 
 /// Constraints, each property in a list of its own: there may be hundreds of thousands, and numbers that many have then

@@ -34,20 +34,20 @@ extension CompiledLayout {
     package func assertions(
         of test: Int, in installed: InstalledLayout
     ) -> (installed: [InstalledAssertion], diagnostics: [Diagnostic]) {
-        var installation = Installation(program, sources, of: installed)
+        var installer = ConstraintInstaller(program, installed.viewsOfSymbols, installed.constantValues)
         var assertions: [InstalledAssertion] = []
         for assertion in tests[test].assertions {
-            guard let constraint = installation.installAssertion(assertion.constraint) else { continue }
+            guard let constraint = installer.installAssertion(assertion.constraint) else { continue }
             assertions.append(
                 InstalledAssertion(
                     constraint: constraint, text: constraint.written(in: sources, instance: nil).text,
                     tolerance: assertion.tolerance))
         }
-        return (assertions, installation.diagnostics.inOrder)
+        return (assertions, installer.diagnostics.inOrder)
     }
 }
 
-extension Installation {
+extension ConstraintInstaller {
     /// `nil`, reported, where it mentions a view that is not installed or a constant that has no value here.
     fileprivate mutating func installAssertion(_ constraint: CompiledConstraint) -> InstalledConstraint? {
         if let absent = absentView(in: constraint) {

@@ -38,6 +38,17 @@ extension Resolver {
 }
 
 extension LayoutProgram {
+    /// What is wrong with a formula, in the use of a component.
+    func diagnostics(
+        for problems: [FormulaProblem], in source: SourceID, use: UseIndex
+    ) -> [Diagnostic] {
+        problems.map { problem in
+            var diagnostic = diagnostic(for: problem, in: source)
+            diagnostic.notes += uses.notes(of: use)
+            return diagnostic
+        }
+    }
+
     /// What a message says of a problem in an expression or a constraint.
     ///
     /// - Parameters:

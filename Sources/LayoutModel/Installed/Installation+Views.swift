@@ -62,7 +62,7 @@ extension Installation {
             guard isActive(constraint.context), !(isRemoved.isEmpty ? false : isRemoved[index]) else {
                 continue
             }
-            let symbols = program.terms[terms(constraint)].map({ $0.anchor.symbol })
+            let symbols = program.terms[constraint.termPlaces].map({ $0.anchor.symbol })
             if symbols.contains(where: { removals[$0] != nil }) { continue }
             for symbol in symbols { isMentioned[symbol.place] = true }
         }
@@ -78,9 +78,5 @@ extension Installation {
             views.append(view)
         }
         return views
-    }
-
-    func terms(_ constraint: CompiledConstraint) -> Range<Int> {
-        Int(constraint.terms.lowerBound)..<Int(constraint.terms.upperBound)
     }
 }

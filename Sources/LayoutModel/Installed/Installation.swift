@@ -36,18 +36,6 @@ struct Installation {
         constantValues = program.constants.values
     }
 
-    /// The state after `run()` has given `layout`, for what is asked of it afterwards.
-    init(_ program: LayoutProgram, _ sources: SourceMap, of layout: InstalledLayout) {
-        self.program = program
-        self.sources = sources
-        environment = layout.environment
-        conditionHolds = []
-        activity = []
-        installedDeclarations = []
-        viewsOfSymbols = layout.viewsOfSymbols
-        constantValues = layout.constantValues
-    }
-
     mutating func report(_ diagnostic: Diagnostic) {
         if !allowances.silences(diagnostic) { diagnostics.append(diagnostic) }
     }
@@ -132,19 +120,15 @@ extension Installation {
         evaluation.reset()
         let definition = program.constants.definitions[definition]
         let value = program.value(of: definition, values: constantValues, &evaluation)
-        report(in: definition.range.source, use: .absent)
+        reportProblems(in: definition.range.source)
         return value
     }
 
-    /// Reports the problems of the evaluation; whether there were any.
-    @discardableResult
-    mutating func report(in source: SourceID, use: UseIndex) -> Bool {
-        for problem in evaluation.problems {
-            var diagnostic = program.diagnostic(for: problem, in: source)
-            diagnostic.notes += program.uses.notes(of: use)
-            report(diagnostic)
+    /// Reports the problems of the evaluation.
+    private mutating func reportProblems(in source: SourceID) {
+        for problem in program.diagnostics(for: evaluation.problems, in: source, use: .absent) {
+            report(problem)
         }
-        return !evaluation.problems.isEmpty
     }
 
     /// The number of an argument here; `nil` where it has none, reported.
@@ -155,10 +139,9 @@ extension Installation {
             let formula = program.argumentFormulas[index]
             evaluation.reset()
             evaluation.evaluate(program.steps(formula.steps), constants: constantValues)
-            let isReported = report(in: formula.range.source, use: .absent)
-            guard let value = evaluation.values.last, value.quantity != .unknown, !isReported else {
-                return nil
-            }
+            reportProblems(in: formula.range.source)
+            guard let value = evaluation.values.last, value.quantity != .unknown, evaluation.problems.isEmpty
+            else { return nil }
             if let number = formula.requirement.number(value) { return number }
             let spelling = sources[formula.range.source].text(formula.range.span)
             report(.wrongNumber(formula.requirement, spelling, value, formula.range))
