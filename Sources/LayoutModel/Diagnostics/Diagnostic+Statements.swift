@@ -23,15 +23,17 @@ extension Diagnostic {
         _ name: String, nearest: String?, type: ViewType, _ range: SourceRange
     ) -> Diagnostic {
         .error(
-            .unknownArgument, range, "'\(type.spelling)' has no argument '\(name)'\(didYouMean(nearest))")
+            .unknownArgument, range, "'\(type.spelling)' has no argument '\(name)'\(didYouMean(nearest))",
+            fix: nearest)
     }
 
     static func unknownArgument(
         _ name: String, ofComponent component: String, _ parameters: [String], _ range: SourceRange
     ) -> Diagnostic {
-        let cure = didYouMean(
-            nearestName(to: name, among: parameters), else: "it takes \(parameters.quotedAlternatives)")
-        return .error(.unknownArgument, range, "'\(component)' has no argument '\(name)'\(cure)")
+        let nearest = nearestName(to: name, among: parameters)
+        let cure = didYouMean(nearest, else: "it takes \(parameters.quotedAlternatives)")
+        return .error(
+            .unknownArgument, range, "'\(component)' has no argument '\(name)'\(cure)", fix: nearest)
     }
 
     static func tooManyArguments(
