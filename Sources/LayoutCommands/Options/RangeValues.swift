@@ -30,6 +30,9 @@ extension Value {
     /// `AX1`, or `XS...AX5` for all from one to the other.
     static func contentSizes(_ text: String) throws(ValueError) -> [ContentSizeCategory] {
         let ends = text.ranged
+        if ends.lower == text, text.contains("..") {
+            throw .expected("three dots in a range, like XS...AX5")
+        }
         let first = try among(contentSizes, ends.lower)
         let last = try among(contentSizes, ends.upper)
         guard first <= last else { throw .expected("the smaller size first, like XS...AX5") }
