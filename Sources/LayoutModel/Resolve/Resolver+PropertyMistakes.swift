@@ -100,18 +100,3 @@ extension Resolver {
         return text.contains { !$0.isNumber && !"-./:".contains($0) } ? nil : text
     }
 }
-
-extension ArgumentKey {
-    /// Whether a number alone may be its value.
-    fileprivate var takesNumber: Bool {
-        switch self {
-        case .hugging, .resistance, .margins, .baseline, .firstBaseline, .font, .lines, .inset, .spacing,
-            .spacingAfter:
-            true
-        case .intrinsic, .preservesSuperviewMargins, .hidden, .background, .weight, .align, .placeholder,
-            .scrolls, .image, .mode, .axis, .alignment, .distribution, .marginsRelative, .baselineRelative,
-            .notArranged:
-            false
-        }
-    }
-}
