@@ -102,7 +102,7 @@ struct Parser {
     var currentRange: SourceRange { range(span) }
 
     /// The current token as the user sees it in a message.
-    var found: String { kind.endsLine ? "the end of the line" : "'\(quote(span))'" }
+    var found: String { kind.endsLine || span.isEmpty ? "the end of the line" : "'\(quote(span))'" }
 
     /// The text of `span` as a message quotes it: cut where it is long.
     func quote(_ span: Span) -> String {

@@ -22,7 +22,7 @@ extension LayoutExplainer {
             let others = isCause ? remedies.all(for: places[index]) : []
             let first = shared[index].statements
             // What helps by itself alone is none of those that were tried together.
-            if first.isEmpty, !others.isEmpty { goTogether = false }
+            if first.isEmpty { goTogether = false }
             explanations.append(
                 explanation(
                     of: ambiguity, remedies: (first.isEmpty ? [] : [first]) + others.filter { $0 != first },

@@ -3,7 +3,7 @@ import LinearSolver
 /// What would resolve each conflict.
 extension LayoutExplainer {
     /// So many constraints may be solved to try what resolves conflicts.
-    private static let conflictBudget = 400_000
+    private static let conflictBudget = 1_000_000
 
     func conflictExplanations() throws(SolverFailure) -> [ConflictExplanation] {
         let conflicts = report.rounds.solution.conflicts
@@ -13,8 +13,8 @@ extension LayoutExplainer {
         var remedies = [[ConflictExplanation.Remedy]?](repeating: nil, count: conflicts.count)
         for index in surroundings.distinctFirst(conflicts) {
             let alone = IsolatedConflict(conflicts[index], surroundings)
+            if alone.work > budget { continue }
             budget -= alone.work
-            if budget < 0 { break }
             remedies[index] = try self.remedies(of: alone)
         }
         var explanations: [ConflictExplanation] = []

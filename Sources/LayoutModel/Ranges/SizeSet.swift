@@ -105,11 +105,13 @@ extension SizeSet {
         let at =
             first.map {
                 $0.part.contains($0.size)
-                    ? "first at \($0.size.name)" : "for example at \(example(in: $0.part).name)"
+                    ? "first at \($0.part.named($0.size).name)"
+                    : "for example at \(example(in: $0.part).name)"
             } ?? ""
         let isWhole = abs(area - covered) <= SizeSet.leastGap * area && area > 0 && !hasExceptions
         guard isWhole else {
-            return "for sizes within \(widths.notation) x \(heights.notation)\(orientation), \(at)"
+            let span = SizeRanges(width: widths.roundedInwards, height: heights.roundedInwards)
+            return "for sizes within \(span.notation)\(orientation), \(at)"
         }
         let (width, height) = (interval(.horizontal, widths), interval(.vertical, heights))
         let isEveryWidth = width.covers(range.width)
@@ -178,12 +180,38 @@ private struct End {
 
     var name: String { isOpen ? "just \(isLower ? "above" : "below") \(number)" : number }
 
-    /// Rounded inwards: of what is named it has to be so.
-    private var number: String {
-        let millionths = value * 1e6
-        let isWhole = abs(millionths - millionths.rounded()) < 1e-3
-        let inwards = isLower ? millionths.rounded(.up) : millionths.rounded(.down)
-        return Notation.number(isWhole ? value : inwards / 1e6)
+    private var number: String { Notation.number(value.millionths(isLower ? .up : .down)) }
+}
+
+// Of what is named it has to be so: ends are rounded inwards.
+extension Double {
+    /// In millionths, to which it is rounded but where it is one anyway.
+    fileprivate func millionths(_ rule: FloatingPointRoundingRule) -> Double {
+        let millionths = self * 1e6
+        let nearest = millionths.rounded()
+        return (abs(millionths - nearest) < 1e-3 ? nearest : millionths.rounded(rule)) / 1e6
+    }
+}
+
+extension ClosedRange<Double> {
+    fileprivate var roundedInwards: ClosedRange<Double> {
+        let (lower, upper) = (lowerBound.millionths(.up), upperBound.millionths(.down))
+        return lower <= upper ? lower...upper : self
+    }
+}
+
+extension SizeSet.Part {
+    /// A corner as messages name it: rounded so that it is in the part, if that can be.
+    fileprivate func named(_ corner: SizePoint) -> SizePoint {
+        let rules: [FloatingPointRoundingRule] = [.toNearestOrEven, .up, .down]
+        for width in rules {
+            for height in rules {
+                let size = SizePoint(
+                    width: corner.width.millionths(width), height: corner.height.millionths(height))
+                if polygon.contains(size) { return size }
+            }
+        }
+        return corner
     }
 }
 

@@ -68,7 +68,7 @@ private func remedyLines(
                 + " it misses by \(readable(violation: explanation.violation))")
     }
     if explanation.isCutShort {
-        return lines + ["  the layout is too large to try what would resolve it, too"]
+        return lines + ["  the layout is too large to try what would resolve it"]
     }
     let aside = file.problems.conflicts.count > 1 ? ", the other conflicts aside" : ""
     let remedies = explanation.remedies.map { remedy in

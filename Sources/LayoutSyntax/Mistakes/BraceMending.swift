@@ -5,7 +5,7 @@ import SourceText
 ///
 /// A line that is indented no deeper than the statement whose body it stands in is behind that body; lines that are
 /// indented deeper than the one before them are a body where a `}` ends them. Nothing is done where that does not make
-/// all braces match.
+/// all braces match, or takes more braces than there are without another: then the indentation is of no order.
 struct BraceMending {
     /// With the missing braces, which have no width.
     private(set) var tokens: TokenList
@@ -13,6 +13,7 @@ struct BraceMending {
 
     private let source: SourceID
     private let bytes: [UInt8]
+    /// Whether a line goes on where a parenthesis is open.
     private let parenthesesMatch: Bool
     /// By the token that they come before.
     private var missing: [Int: [TokenKind]] = [:]
@@ -20,14 +21,12 @@ struct BraceMending {
     /// The last line before the one at hand.
     private var lineBefore = 0..<0
 
-    /// `nil` where indentation does not say which braces are missing.
-    ///
-    /// - Parameters:
-    ///   - all: The tokens of a file.
-    ///   - parenthesesMatch: Whether a line goes on where a parenthesis is open.
-    init?(_ all: TokenList, _ bytes: [UInt8], source: SourceID, parenthesesMatch: Bool) {
+    /// - Parameter all: The tokens of a file. `nil` where indentation does not say which braces are missing.
+    init?(_ all: TokenList, _ bytes: [UInt8], source: SourceID) {
         (tokens, self.source, self.bytes) = (all, source, bytes)
-        self.parenthesesMatch = parenthesesMatch
+        let kinds = all.lazy.map { $0.kind }
+        parenthesesMatch =
+            kinds.count { $0 == .leftParenthesis } == kinds.count { $0 == .rightParenthesis }
         var index = 0
         while tokens[index].kind != .endOfFile {
             if tokens[index].kind.isBreak {
@@ -42,8 +41,19 @@ struct BraceMending {
         while let body = bodies.popLast() {
             if !body.isMissing { close(body, before: index) }
         }
-        if missing.isEmpty { return nil }
+        if missing.isEmpty || diagnostics.count > unmatchedCount { return nil }
         insertMissing()
+    }
+
+    /// How many braces lack the other, wherever they stand.
+    private var unmatchedCount: Int {
+        var (open, stray) = (0, 0)
+        for token in tokens {
+            if token.kind == .leftBrace { open += 1 }
+            guard token.kind == .rightBrace else { continue }
+            if open > 0 { open -= 1 } else { stray += 1 }
+        }
+        return open + stray
     }
 
     /// A body whose end has not come.
@@ -89,6 +99,10 @@ extension BraceMending {
                 if body.isMissing { open(body, until: index) }
             }
         }
+        // What stands behind a `{` is in its body.
+        for place in bodies.indices where line.dropLast().contains(bodies[place].token) {
+            bodies[place].inner = bodies[place].inner ?? indentation + 1
+        }
         return true
     }
 
@@ -131,7 +145,7 @@ extension BraceMending {
         }
         let word = tokens[line.lowerBound].span
         let spelling = String(decoding: bytes[Int(word.start)..<Int(word.end)], as: UTF8.self).lowercased()
-        return !["component", "when", "else", "test"].contains(spelling)
+        return !["when", "else", "test"].contains(spelling)
     }
 }
 

@@ -24,10 +24,7 @@ extension Parser {
     mutating func parseAgainWithMissingBraces() {
         var lexer = Lexer(bytes, source: source)
         lexer.lex()
-        guard
-            let mending = BraceMending(lexer.tokens, bytes, source: source, parenthesesMatch: true)
-                ?? BraceMending(lexer.tokens, bytes, source: source, parenthesesMatch: false)
-        else { return }
+        guard let mending = BraceMending(lexer.tokens, bytes, source: source) else { return }
         let tokens = tree.tokens
         self = Parser(tree.source, source, mending.tokens)
         tree.tokens = tokens
