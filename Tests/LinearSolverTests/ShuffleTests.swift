@@ -115,6 +115,23 @@ struct ShuffleTests {
         for seed in 0..<30 { try checkShuffling(text.system, seed: seed) }
     }
 
+    /// What disagrees is settled where it does, whatever else there is.
+    @Test func constraintsThatDisagreeChangeNothingElse() throws {
+        let chain = (1..<40).map { "x\($0) - x\($0 - 1) = 0.1\nx\($0) <= 9 @ 500" }
+        let rest = ["x0 = 0.1", "x39 = 4 @ 400"] + chain
+        let disagreeing = ["z = 0.3", "z <= 0.30000000000000004 @ 700", "z - y = 0.1", "y = 0.2 @ 600"]
+        var alone = SystemText(rest.joined(separator: "\n"))
+        var both = SystemText((disagreeing + rest).joined(separator: "\n"))
+        var (solver, other) = (Solver(alone.system), Solver(both.system))
+        let (values, others) = (try solver.solve().values, try other.solve().values)
+        for place in 0..<40 {
+            let (x, same) = (alone.variable("x\(place)"), both.variable("x\(place)"))
+            #expect(values[Int(x.index)] == others[Int(same.index)])
+        }
+        #expect(others[Int(both.variable("z").index)] == 0.3)
+        for seed in 0..<10 { try checkShuffling(both.system, seed: seed) }
+    }
+
     /// The sum of all variables is the same all along the line that is left to them: which end is chosen must not follow
     /// from the rounding of the sum.
     @Test func aSumThatOnlyRoundingMovesDecidesNothing() throws {

@@ -7,12 +7,15 @@ package struct Certificate: Equatable, Sendable {
     package var values: [Double]
     /// By constraint: taken out to resolve a conflict.
     package var isBroken: [Bool]
+    /// By constraint: holds with equality, or counts as if it did. Where that hangs on rounding this decides.
+    package var isTight: [Bool]
     /// Levels in their order; one that is left out has no multipliers.
     package var levels: [LevelMultipliers]
 
-    package init(values: [Double], isBroken: [Bool], levels: [LevelMultipliers]) {
+    package init(values: [Double], isBroken: [Bool], isTight: [Bool], levels: [LevelMultipliers]) {
         self.values = values
         self.isBroken = isBroken
+        self.isTight = isTight
         self.levels = levels
     }
 }
@@ -65,6 +68,8 @@ package struct CertificateChecker: Sendable {
 
     /// Own units.
     private static let violationTolerance = 1e-6
+    /// Ratio to the greatest of what is added up: what adding it up in any order may miss.
+    private static let relativeRounding = 1e-13
     /// Violation per own unit.
     private static let multiplierTolerance = 1e-9
 
@@ -108,7 +113,9 @@ package struct CertificateChecker: Sendable {
             excess += part
             magnitude = max(magnitude, part.magnitude)
         }
-        let tolerance = CertificateChecker.violationTolerance + 1e-13 * magnitude
+        let rounding = CertificateChecker.relativeRounding * magnitude
+        let tolerance =
+            CertificateChecker.violationTolerance + (certificate.isTight[row] ? rounding : -rounding)
         return excess.magnitude <= tolerance ? 0 : excess
     }
 

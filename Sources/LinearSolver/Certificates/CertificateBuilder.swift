@@ -29,7 +29,8 @@ struct CertificateBuilder: Sendable {
         var builder = try CertificateBuilder(system, consume model)
         builder.buildLevels()
         return Certificate(
-            values: builder.solution.values, isBroken: builder.isBroken, levels: builder.levels)
+            values: builder.solution.values, isBroken: builder.isBroken,
+            isTight: builder.sides.map { $0 == .at }, levels: builder.levels)
     }
 
     /// Of the model no more is kept than is asked: what it was solved with takes as much room as the proof.

@@ -5,7 +5,8 @@
 /// order of what they say.
 struct CanonicalVertex: Sendable {
     private let system: LinearSystem
-    private let order: ContentOrder
+    /// By constraint of the parts that disagree: its place in the order.
+    private let ranks: [Int32]
     private var active: ActiveSet
 
     /// The values of the canonical set; nil where all tight constraints agree, as they nearly always do.
@@ -14,20 +15,23 @@ struct CanonicalVertex: Sendable {
         _ system: LinearSystem
     ) throws(SolverFailure) -> [Double]? {
         var isActive = isBroken
-        for place in 0..<active.count {
-            if let constraint = active.constraint(at: place) { isActive[Int(constraint)] = true }
-        }
+        let held = (0..<active.count).compactMap { active.constraint(at: $0) }
+        for constraint in held { isActive[Int(constraint)] = true }
         var tight: [Int32] = []
-        var disagrees = false
+        var disagreeing: [Int32] = []
         for row in isActive.indices
         where !isActive[row] && system.excess(ofRow: row, values).magnitude <= Tolerance.violation {
             let (rest, scale) = system.exactRest(ofRow: row, values, low)
             if rest.magnitude > Tolerance.position(at: scale) && !system.isRequiredEquation(row) { continue }
             tight.append(Int32(row))
-            if rest.magnitude > scale * Tolerance.disagreement { disagrees = true }
+            if rest.magnitude > scale * Tolerance.disagreement { disagreeing.append(Int32(row)) }
         }
-        guard disagrees else { return nil }
-        var vertex = CanonicalVertex(system: system, active: active)
+        if disagreeing.isEmpty { return nil }
+        var parts = ConstraintParts(system)
+        parts.choose(disagreeing)
+        tight = tight.filter { parts.isChosen($0) }
+        var vertex = CanonicalVertex(
+            system, active, ranking: tight + held.filter { parts.isChosen($0) })
         try vertex.active.prepare(system)
         for row in tight { vertex.enter(row) }
         var result = values
@@ -35,10 +39,15 @@ struct CanonicalVertex: Sendable {
         return system.holdsRequired(result, as: values) ? result : nil
     }
 
-    private init(system: LinearSystem, active: ActiveSet) {
+    private init(_ system: LinearSystem, _ active: ActiveSet, ranking constraints: [Int32]) {
         self.system = system
         self.active = active
-        order = ContentOrder(system)
+        let order = ContentOrder(system)
+        var ranks = [Int32](repeating: -1, count: system.constraintCount)
+        for (rank, constraint) in constraints.sorted(by: order.comesBefore).enumerated() {
+            ranks[Int(constraint)] = Int32(rank)
+        }
+        self.ranks = ranks
     }
 
     /// Keeps, of the constraint and the active ones that it depends on, all but the last in the order; over all tight
@@ -50,7 +59,7 @@ struct CanonicalVertex: Sendable {
             last = Int(place)
         }
         guard last >= 0 else { return }
-        if let constraint = active.constraint(at: last), !order.comesBefore(row, constraint) { return }
+        if let constraint = active.constraint(at: last), !comesBefore(row, constraint) { return }
         active.exchange(last, for: row, system)
     }
 
@@ -58,7 +67,42 @@ struct CanonicalVertex: Sendable {
     private func comesAfter(_ place: Int, _ other: Int) -> Bool {
         guard let second = active.constraint(at: other) else { return false }
         guard let first = active.constraint(at: place) else { return true }
-        return order.comesBefore(second, first)
+        return comesBefore(second, first)
+    }
+
+    private func comesBefore(_ constraint: Int32, _ other: Int32) -> Bool {
+        ranks[Int(constraint)] < ranks[Int(other)]
+    }
+}
+
+/// The parts of a system that no constraint ties to each other, some of which are chosen.
+private struct ConstraintParts {
+    private let system: LinearSystem
+    private var sets: DisjointSets
+    private var chosen: Set<Int32> = []
+
+    init(_ system: LinearSystem) {
+        self.system = system
+        sets = DisjointSets(count: system.variableCount)
+        for row in 0..<system.constraintCount {
+            let columns = system.columns[system.entries(ofRow: row)]
+            for column in columns.dropFirst() { sets.join(columns[columns.startIndex], column) }
+        }
+    }
+
+    /// Chooses the parts of constraints.
+    mutating func choose(_ constraints: [Int32]) {
+        for constraint in constraints { if let part = part(of: constraint) { chosen.insert(part) } }
+    }
+
+    mutating func isChosen(_ constraint: Int32) -> Bool {
+        part(of: constraint).map { chosen.contains($0) } ?? false
+    }
+
+    /// `nil` of a constraint on nothing.
+    private mutating func part(of constraint: Int32) -> Int32? {
+        let entries = system.entries(ofRow: Int(constraint))
+        return entries.isEmpty ? nil : sets.first(of: Int32(system.columns[entries.lowerBound]))
     }
 }
 
