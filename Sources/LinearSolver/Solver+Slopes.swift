@@ -1,7 +1,7 @@
 extension Solver {
     /// How the values of the last solution move, for each unit of a parameter that moves right-hand sides by
     /// `direction`, as long as the constraints that hold with equality go on to do so; by variable. Zero before the
-    /// first solve.
+    /// first solve, and where the constraints cannot be factorised.
     package mutating func slopes(
         along direction: [(constraint: ConstraintIndex, change: Double)]
     ) -> [Double] {

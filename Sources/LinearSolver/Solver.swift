@@ -93,7 +93,8 @@ package struct Solver: Sendable {
     /// As long as the same constraints stay active that takes one solve with their factorisation. Where some change
     /// sides, or something is not determined, the dual simplex goes on from the last basis. Only a conflict, now or
     /// at all times before, has to be solved from scratch: which of its constraints is broken depends on the way
-    /// there. So has what leaves a doubt after the dual simplex, by its size or by a constraint that it misses.
+    /// there. So has what leaves a doubt after the dual simplex, by its size or by a constraint that it misses, and a
+    /// system in which an equation counts as implied that others miss by a little: elsewhere it may be a conflict.
     package mutating func resolve(moving moves: consuming [Move]) throws(SolverFailure) -> Solution {
         for move in consume moves { system.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
         if let spare = modelWithoutConflict {

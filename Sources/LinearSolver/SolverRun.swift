@@ -1,4 +1,5 @@
-/// One solve from scratch: presolve, conflicts, levels, canonical choice, values.
+/// A solve: presolve, conflicts, levels, canonical choice, values. From its basis it can go on to other right-hand sides;
+/// where a solution was moved along without a pivot only `system` is that of the solution, and the rest is as before.
 struct SolverRun: Sendable {
     var system: LinearSystem
     let pivotLimit: Int?

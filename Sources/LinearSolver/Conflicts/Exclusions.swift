@@ -14,7 +14,7 @@ struct Exclusions: Sendable {
         isBroken = [Bool](repeating: false, count: system.constraintCount)
     }
 
-    var isEmpty: Bool { conflicts.isEmpty && implied.isEmpty }
+    var leavesNothingOut: Bool { conflicts.isEmpty && implied.isEmpty }
 
     func contains(_ constraint: Int32) -> Bool {
         isBroken[Int(constraint)] || (!isImplied.isEmpty && isImplied[Int(constraint)])
