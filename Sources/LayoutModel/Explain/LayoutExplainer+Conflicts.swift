@@ -2,7 +2,7 @@ import LinearSolver
 
 /// What would resolve each conflict.
 extension LayoutExplainer {
-    /// So many constraints may be solved to try what resolves conflicts.
+    /// So many constraints may be put together, and solved, to try what resolves conflicts.
     private static let conflictBudget = 1_000_000
 
     func conflictExplanations() throws(SolverFailure) -> [ConflictExplanation] {
@@ -11,8 +11,9 @@ extension LayoutExplainer {
         let surroundings = ConflictSurroundings(report.rounds)
         var budget = LayoutExplainer.conflictBudget
         var remedies = [[ConflictExplanation.Remedy]?](repeating: nil, count: conflicts.count)
-        for index in surroundings.distinctFirst(conflicts) {
+        for index in surroundings.distinctFirst(conflicts) where budget > 0 {
             let alone = IsolatedConflict(conflicts[index], surroundings)
+            budget -= alone.size
             if alone.work > budget { continue }
             budget -= alone.work
             remedies[index] = try self.remedies(of: alone)
@@ -138,8 +139,11 @@ private struct IsolatedConflict {
         }
     }
 
+    /// How many constraints the part has.
+    var size: Int { part.layout.constraints.count }
+
     /// How many constraints are solved to find what resolves it.
-    var work: Int { (2 * distinctRows.count + 1) * part.layout.constraints.count }
+    var work: Int { (2 * distinctRows.count + 1) * size }
 
     /// How many conflicts there are in the part.
     func conflictCount() throws(SolverFailure) -> Int {
