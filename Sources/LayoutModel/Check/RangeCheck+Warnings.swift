@@ -47,8 +47,7 @@ extension RangeCheck {
     private func warnings(
         at size: SizePoint, of region: SolvedRegion, _ solvers: inout RoundSolvers
     ) throws(SolverFailure) -> [Diagnostic] {
-        var sized = solution.sized(region).resized(to: size)
-        sized.options.findsSuggestions = false
+        let sized = solution.sized(region).resized(to: size).withoutSuggestions()
         let rounds = try region.rounds(sized, at: size, goingOnWith: &solvers)
         return try LayoutModel.warnings(on: rounds).filter { !$0.isAmbiguity }
     }

@@ -22,7 +22,7 @@ struct RoundState: Sendable {
 /// conditions, size class and margins hold.
 struct SizedLayout: Sendable {
     private(set) var layout: InstalledLayout
-    var options: SolveOptions
+    private(set) var options: SolveOptions
     let tree: ViewTree
     let places: StackPlaces
     let resolver: ContentResolver
@@ -75,6 +75,13 @@ struct SizedLayout: Sendable {
         resized.layout.environment.width = size.width
         resized.layout.environment.height = size.height
         return resized
+    }
+
+    /// The same for one who wants no suggestions.
+    func withoutSuggestions() -> SizedLayout {
+        var silent = self
+        silent.options.findsSuggestions = false
+        return silent
     }
 
     /// Makes of a state what the solution of its system, as rectangles from the screen's leading top corner, makes of

@@ -22,8 +22,10 @@ struct SystemFamily: Sendable {
         self.states = states
         lowered = sized.resized(to: probes[0]).lowered(states[0])
         var sides = [Array(lowered.system.rightHandSides)]
-        let isOne = sized.followsTextsOnly && states.allSatisfy { $0.contents == states[0].contents }
-        for (probe, state) in zip(probes, states).dropFirst() where !isOne {
+        // What the screen's size alone moves is known without building a system.
+        let movesScreenOnly =
+            sized.followsTextsOnly && states.allSatisfy { $0.contents == states[0].contents }
+        for (probe, state) in zip(probes, states).dropFirst() where !movesScreenOnly {
             guard let moves = sized.resized(to: probe).moves(from: lowered.system, to: state) else {
                 return nil
             }

@@ -53,9 +53,9 @@ struct AmbiguityRemedies {
             .map { parts.view(ofRow: Int($0.broken.index)) }
     }
 
-    /// A remedy for each of the places, which mostly can all be taken together. One missing constraint leaves many views open; what
-    /// determines several of them is named for all, and the innermost sizes are asked first, since what is around them and
-    /// after them follows.
+    /// A remedy for each of the places, mostly ones that can all be taken together. One missing constraint leaves many views
+    /// open; what determines several of them is named for all, and the innermost sizes are asked first, since what is around
+    /// them and after them follows.
     mutating func shared(by places: [ViewAxis]) -> [SharedRemedy] {
         var remedies = places.indices.map { SharedRemedy(statements: [], cause: $0) }
         var known: [(place: ViewAxis, changes: [LayoutChange])] = []

@@ -81,8 +81,7 @@ extension IndependentParts {
             }
         }
         for row in rounds.lowered.origins.indices { joinRow(row, &sets) }
-        let followsInsets = rounds.sized.hasMovingMargins
-        for view in rounds.layout.views.indices where isTiedToSuperview(view, always: followsInsets) {
+        for view in rounds.layout.views.indices where isTiedToSuperview(view) {
             sets.join(Int32(4 * view), Int32(4 * rounds.tree.superview(of: view)))
         }
         return sets
@@ -106,11 +105,11 @@ extension IndependentParts {
         }
     }
 
-    private func isTiedToSuperview(_ view: Int, always: Bool) -> Bool {
+    private func isTiedToSuperview(_ view: Int) -> Bool {
         let superview = rounds.tree.superview(of: view)
         guard superview > 0 else { return false }
         let type = rounds.layout.views[superview].type
-        return always || type == .stackView || type == .scrollView
+        return type == .stackView || type == .scrollView || rounds.sized.hasMovingMargins
     }
 }
 
