@@ -59,9 +59,7 @@ extension SolverRun {
 
     /// Finds what the levels did not determine, and makes the canonical choice.
     mutating func choose(findingRanges: Bool) throws(SolverFailure) {
-        simplex.beginPass()
         rangeWork = RangeWork()
-        for component in 0..<components.count { try simplex.fixIfStuck(columns(of: component)) }
         if simplex.hasFreedom(0..<Int32(simplex.reduced.columnCount)) {
             try bringBackDeferred()
             freePlaces = [Int](repeating: 0, count: components.count)

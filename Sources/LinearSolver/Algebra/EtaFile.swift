@@ -99,29 +99,6 @@ struct EtaFile: Sendable {
         olderPivotNode.append(newestNode[Int(row)])
         newestNode[Int(row)] = eta * 2 + 1
     }
-
-    /// Takes the etas back that were added since there were `count` of them.
-    mutating func removeLast(to count: Int) {
-        while self.count > count { removeLast() }
-    }
-
-    private mutating func removeLast() {
-        let eta = count - 1
-        let row = Int(pivotRows.removeLast())
-        newestNode[row] = olderPivotNode.removeLast()
-        let previous = previousEta.removeLast()
-        lastEta[row] = previous
-        if previous >= 0 { nextEta[Int(previous)] = -1 } else { firstEta[row] = -1 }
-        for _ in Int(ends[eta])..<Int(ends[eta + 1]) {
-            newestNode[Int(entryRows.removeLast())] = olderEntryNode.removeLast()
-            entryValues.removeLast()
-            etaOfEntry.removeLast()
-        }
-        ends.removeLast()
-        pivots.removeLast()
-        nextEta.removeLast()
-        applied.removeLast()
-    }
 }
 
 extension EtaFile {

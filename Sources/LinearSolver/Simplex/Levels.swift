@@ -1,39 +1,18 @@
 /// Settles the levels of one component, highest priority first.
 extension Simplex {
-    /// Makes the violations of `columns`, those of a component that have stops at `level`, least.
+    /// Minimises the violations of a level over a component, then, where tie weights have anything to decide, their
+    /// weighted sum. Keeps the optima as bounds.
+    ///
+    /// - Parameter columns: The columns of the component that have breakpoints at the level.
     mutating func settle(
         level: Int32, _ columns: ArraySlice<Int32>, of component: ArraySlice<Int32>
     ) throws(SolverFailure) {
-        beginPass()
-        let settledBefore = settledSlopes.count
-        var isSettled = true
-        var failedWork = 0
-        for column in inSettlingOrder(columns) where try !settle(column, level: level) {
-            isSettled = false
-            failedWork += rates.indices.count
-            if failedWork > Simplex.failureLimit * columns.count { break }
-        }
-        if !isSettled {
-            takeBackPass()
-            settledSlopes.removeLast(settledSlopes.count - settledBefore)
-            try minimiseAndKeep(level, weighted: false, columns)
-        }
+        try minimiseAndKeep(level, weighted: false, columns)
         if needsSecondSum(level, columns) {
             if hasFreedom(component) { tieWeightsMayDecide = true }
             try minimiseAndKeep(level, weighted: true, columns)
         }
     }
-
-    /// Variables come before forms, and the last of them first: where not all can have what they want, that leaves the
-    /// lack to the first ones, as the order of a stack's views and the canonical choice of least positions would have
-    /// it. Forms come in their order: chains of them are settled link by link.
-    private func inSettlingOrder(_ columns: ArraySlice<Int32>) -> [Int32] {
-        columns.filter { reduced.isVariable($0) }.reversed() + columns.filter { !reduced.isVariable($0) }
-    }
-
-    /// Columns that cannot have what they want bring the others nearer to the optimum, as long as it takes little to find
-    /// that out: so many times as many columns as the level has.
-    private static let failureLimit = 32
 
     private mutating func minimiseAndKeep(
         _ level: Int32, weighted: Bool, _ columns: ArraySlice<Int32>
@@ -70,41 +49,6 @@ extension Simplex {
         let tolerance = Tolerance.position(at: position)
         return (stop.limitsBelow && position < stop.target - tolerance)
             || (stop.limitsAbove && position > stop.target + tolerance)
-    }
-
-    /// Brings one column to where its stops at the level hold, and keeps it there. False where that would have to
-    /// be weighed against other constraints of the level.
-    private mutating func settle(_ column: Int32, level: Int32) throws(SolverFailure) -> Bool {
-        let isFixedByLevel = !boundsOfPass[Int(column)].isEmpty
-        if isFixed(column) && !isFixedByLevel { return true }
-        let wish = satisfied(by: stopRange(of: Int(column), level: level))
-        if wish.lower > wish.upper + Tolerance.position(at: wish.upper) { return false }
-        let here = value[Int(column)]
-        let tolerance = Tolerance.position(at: here)
-        if here < wish.lower - tolerance || here > wish.upper + tolerance {
-            let target = here < wish.lower ? wish.lower : wish.upper
-            guard try drive(column, to: target) == .reached else {
-                return keepStuck(column, up: target > here, level)
-            }
-        }
-        setLower(column, wish.lower)
-        setUpper(column, wish.upper)
-        return true
-    }
-
-    /// A column that no constraint of this level holds back is as well off as it can be: what holds it back stays.
-    private mutating func keepStuck(_ stuck: Int32, up: Bool, _ level: Int32) -> Bool {
-        let blocking = stuckColumns()
-        for column in blocking {
-            let goesUp = up == (rates.values[Int(column)] > 0)
-            if boundsOfPass[Int(column)].contains(goesUp ? .upper : .lower) { return false }
-        }
-        objective = .level(level, weighted: false)
-        isOnUpperPiece[Int(stuck)] = satisfiedPieceIsUpper(of: stuck, level)
-        record(basicSlope(of: stuck), of: stuck, level, weighted: false)
-        objective = .none
-        for column in blocking { fix(column) }
-        return true
     }
 }
 

@@ -14,11 +14,6 @@ struct Simplex: Sendable {
     var value: [Double]
     /// By column: at a stop, whether it is on the piece of its cost above the stop, or on the one below.
     var isOnUpperPiece: [Bool]
-    /// By column: which of its bounds this pass has set.
-    var boundsOfPass: [BoundSides]
-    /// The bounds that this pass has replaced, so that it can be taken back.
-    private var replacedBounds: [ReplacedBound] = []
-    private var isFirstPass = true
 
     /// By row: its basic column. By column: the row in which it is basic, or -1.
     var basicColumn: [Int32]
@@ -54,7 +49,6 @@ struct Simplex: Sendable {
         upper = [Double](repeating: .infinity, count: count)
         value = [Double](repeating: 0, count: count)
         isOnUpperPiece = [Bool](repeating: false, count: count)
-        boundsOfPass = [BoundSides](repeating: [], count: count)
         basisRow = [Int32](repeating: -1, count: count)
         basicColumn = []
         factorization = Factorization(dimension: reduced.rowCount)
@@ -124,20 +118,6 @@ struct SettledSlope: Sendable {
     var isWeighted: Bool { levelAndSum & 1 != 0 }
 }
 
-struct ReplacedBound: Sendable {
-    var bound: Double
-    var column: Int32
-    var side: BoundSides
-}
-
-/// One of the bounds of a column, or both.
-struct BoundSides: OptionSet, Sendable {
-    let rawValue: UInt8
-
-    static let lower = BoundSides(rawValue: 1)
-    static let upper = BoundSides(rawValue: 2)
-}
-
 extension Simplex {
     /// Each structural column at the point that its own stops like best: what already holds there costs no pivot.
     private mutating func startAtIdealPoints() {
@@ -197,26 +177,14 @@ extension Simplex {
         try factorize()
     }
 
+    /// Raises the lower bound of a column, though not above the upper one.
     mutating func setLower(_ column: Int32, _ bound: Double) {
-        let place = Int(column)
-        guard bound > lower[place] else { return }
-        note(ReplacedBound(bound: lower[place], column: column, side: .lower))
-        lower[place] = min(bound, upper[place])
+        lower[Int(column)] = max(lower[Int(column)], min(bound, upper[Int(column)]))
     }
 
+    /// Lowers the upper bound of a column, though not below the lower one.
     mutating func setUpper(_ column: Int32, _ bound: Double) {
-        let place = Int(column)
-        guard bound < upper[place] else { return }
-        note(ReplacedBound(bound: upper[place], column: column, side: .upper))
-        upper[place] = max(bound, lower[place])
-    }
-
-    /// What required constraints ask for, in the first pass, is never taken back.
-    @inline(__always)
-    private mutating func note(_ replaced: ReplacedBound) {
-        if isFirstPass { return }
-        replacedBounds.append(replaced)
-        boundsOfPass[Int(replaced.column)].insert(replaced.side)
+        upper[Int(column)] = min(upper[Int(column)], max(bound, lower[Int(column)]))
     }
 
     /// Keeps a column where it is.
@@ -227,22 +195,5 @@ extension Simplex {
 
     mutating func makeRoomForCosts() {
         if linearCosts.isEmpty { linearCosts = [Double](repeating: 0, count: reduced.columnCount) }
-    }
-
-    mutating func beginPass() {
-        isFirstPass = false
-        for replaced in replacedBounds { boundsOfPass[Int(replaced.column)] = [] }
-        replacedBounds.removeAll(keepingCapacity: true)
-    }
-
-    mutating func takeBackPass() {
-        for replaced in replacedBounds.reversed() {
-            if replaced.side == .upper {
-                upper[Int(replaced.column)] = replaced.bound
-            } else {
-                lower[Int(replaced.column)] = replaced.bound
-            }
-        }
-        beginPass()
     }
 }
