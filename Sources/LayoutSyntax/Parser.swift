@@ -25,8 +25,6 @@ package func parse(_ source: SourceFile, as id: SourceID, keepsTokens: Bool = tr
     lexer.lex()
     var parser = Parser(source, id, lexer.tokens)
     if keepsTokens { parser.tree.tokens = lexer.tokens }
-    // Only the parser has them now.
-    lexer.tokens = TokenList()
     parser.parseFile()
     if parser.hasUnmatchedBrace { parser.parseAgainWithMissingBraces() }
     // At one place the lexer's message comes first.
@@ -89,7 +87,7 @@ struct Parser {
     /// How many operators a row of one sum, product or condition may have: its tree is as deep.
     static let operatorLimit = 1000
 
-    init(_ file: SourceFile, _ source: SourceID, _ tokens: TokenList) {
+    init(_ file: SourceFile, _ source: SourceID, _ tokens: [Token]) {
         self.source = source
         cursor = TokenCursor(file.bytes, tokens)
         tree = SyntaxTree(source: file)
@@ -150,7 +148,7 @@ struct Parser {
 // The words of the cursor, in which the productions are written.
 extension Parser {
     var bytes: [UInt8] { cursor.bytes }
-    var tokens: TokenList { cursor.tokens }
+    var tokens: [Token] { cursor.tokens }
     var position: Int { cursor.position }
     var previousEnd: Int32 { cursor.previousEnd }
     var context: TokenCursor.Context {

@@ -6,20 +6,8 @@ package enum Severity: Sendable {
 
 /// One message about a layout, as data: rendering is done elsewhere, and every output format renders the
 /// same values. The messages of a stage are made in that stage's catalogue and nowhere else.
-package struct Diagnostic: Sendable {
-    /// Apart: there may be as many messages as views, in several lists at once, and each list holds references then.
-    private var storage: Storage
-
-    private final class Storage: Sendable {
-        let content: Content
-
-        init(_ content: Content) { self.content = content }
-    }
-
-    private var content: Content {
-        get { storage.content }
-        set { storage = Storage(newValue) }
-    }
+package struct Diagnostic: Equatable, Sendable {
+    private var content: Content
 
     private struct Content: Equatable, Sendable {
         var id: String
@@ -43,10 +31,10 @@ package struct Diagnostic: Sendable {
             id: id, severity: severity, cure: cure.end(behind: message), range: range,
             message: (message + cure.text).cutWhereLong, fact: fact, notes: notes)
         if let range { content.fix = fix.map { Fix(range: range, replacement: $0) } }
-        storage = Storage(content)
+        self.content = content
     }
 
-    private init(_ content: Content) { storage = Storage(content) }
+    private init(_ content: Content) { self.content = content }
 
     /// - Parameter fix: What cures it when it replaces the text of `range`.
     package static func error(
@@ -131,12 +119,6 @@ package struct Diagnostic: Sendable {
             self.range = range
             self.replacement = replacement
         }
-    }
-}
-
-extension Diagnostic: Equatable {
-    package static func == (a: Diagnostic, b: Diagnostic) -> Bool {
-        a.storage === b.storage || a.content == b.content
     }
 }
 

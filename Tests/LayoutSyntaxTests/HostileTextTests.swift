@@ -154,7 +154,7 @@ func numbersAreReadCorrectlyRounded(_ text: String, _ value: Double) {
         Issue.record("no number")
         return
     }
-    #expect(read.value == value)
+    #expect(read == value)
 }
 
 @Test func aLongTokenAtTheEndOfTheFileIsQuoted() {

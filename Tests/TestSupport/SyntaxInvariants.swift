@@ -14,7 +14,7 @@ package enum SyntaxInvariants {
     }
 
     /// Whether the tokens follow each other up to the end, with nothing but blanks of any script between them.
-    private static func areWhole(_ tokens: TokenList, _ bytes: [UInt8]) -> Bool {
+    private static func areWhole(_ tokens: [Token], _ bytes: [UInt8]) -> Bool {
         var end = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         for token in tokens {
             let start = Int(token.span.start)

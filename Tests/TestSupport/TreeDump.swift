@@ -72,9 +72,9 @@ package struct TreeDump {
 
     private func dump(_ index: NodeIndex<Expression>) -> String {
         switch tree[index].kind {
-        case .number(let number): "\(number.value)"
-        case .percentage(let number): "percent \(number.value)"
-        case .ratio(let number): "ratio \(number.value)"
+        case .number(let number): "\(number)"
+        case .percentage(let number): "percent \(number)"
+        case .ratio(let number): "ratio \(number)"
         case .standard: "standard"
         case .notAnAttribute: "notAnAttribute"
         case .path(let path): dump(path)

@@ -92,8 +92,8 @@ extension Resolver {
         _ node: Int32, _ expression: Expression, _ translation: inout Translation
     ) {
         switch expression.kind {
-        case .number(let number): step(.number(number.value), expression.span)
-        case .percentage(let number), .ratio(let number): step(.factor(number.value), expression.span)
+        case .number(let number): step(.number(number), expression.span)
+        case .percentage(let number), .ratio(let number): step(.factor(number), expression.span)
         case .standard: step(.standard, expression.span)
         case .notAnAttribute: step(.nothing, expression.span)
         case .path(let path):

@@ -35,7 +35,6 @@ extension Resolver {
         let linkCount = pendingWork.statements.reduce(0) { $0 + self.linkCount(of: $1) }
         program.constraints.reserveCapacity(linkCount)
         program.terms.reserveCapacity(2 * linkCount)
-        let ends = units.map { $0.firstLateStatement }
         for (index, pending) in pendingWork.statements.enumerated() {
             let unit = unit(of: pending.scope)
             switch units[unit].tree.statements[Int(pending.statement)] {
@@ -47,22 +46,10 @@ extension Resolver {
                         scope: pending.scope, context: pending.context, statement: Int32(index),
                         label: clauses.label?.number, priority: clauses.priority?.value ?? 1000,
                         isAssertion: false))
-                forgetSyntax(before: statement, of: unit, end: ends[unit])
             case .view(let statement): resolveAmendment(units[unit].tree[statement], pending)
             case .constant, .condition, .removal, .test, .expectation, .include, .component, .malformed: break
             }
         }
-    }
-
-    /// Gives up the syntax of constraints that are done with. That of components is used again and again, and after a
-    /// mistake names may not be in the order of the file.
-    private mutating func forgetSyntax(before constraint: ConstraintStatement, of unit: Int, end: Int32) {
-        guard components.isEmpty, reports.errorCount == 0,
-            units[unit].tree.expressions[constraint.first].span.start < end
-        else {
-            return
-        }
-        units[unit].forget(before: constraint)
     }
 
     private func linkCount(of pending: PendingStatement) -> Int {

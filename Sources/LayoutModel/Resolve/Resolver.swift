@@ -107,25 +107,6 @@ struct Unit {
     var scope = ScopeIndex(-1)
     /// By the place of an `include` in `tree.statements`: the file that it reads, if it is the first to do so.
     var includes: [Int32: Int32] = [:]
-
-    /// Where the first statement begins that is resolved when all constraints are; beyond all where there is none.
-    var firstLateStatement: Int32 {
-        tree.statements.lazy.compactMap { statement in
-            switch statement {
-            case .test(let test): tree[test].span.start
-            case .removal(let removal): removal.span.start
-            case .view, .component, .constant, .condition, .constraint, .include, .expectation, .malformed:
-                nil
-            }
-        }.min() ?? .max
-    }
-
-    /// Gives up expressions and names that come before those of a constraint.
-    mutating func forget(before constraint: ConstraintStatement) {
-        guard case .path(let path) = tree.expressions[constraint.first].kind else { return }
-        tree.forget(
-            expressionsBefore: Int(constraint.first.index), namesBefore: path.indices.lowerBound)
-    }
 }
 
 typealias ScopeIndex = ListIndex<Scope>

@@ -3,7 +3,7 @@ import SourceText
 /// Prints the tokens of a tree in canonical form.
 struct Printer {
     private let bytes: [UInt8]
-    private let tokens: TokenList
+    private let tokens: [Token]
     private let roles: [FormatRole]
     private var spellings: SpellingTable
     private var output: [UInt8] = []

@@ -6,7 +6,7 @@ struct Lexer {
     let bytes: [UInt8]
     let source: SourceID
     var position = 0
-    var tokens: TokenList
+    var tokens: [Token] = []
     var comments: [Span] = []
     var diagnostics = DiagnosticCollector()
     /// Whether a carriage return on its own has been reported: one message tells all about such a file.
@@ -17,7 +17,7 @@ struct Lexer {
     init(_ bytes: [UInt8], source: SourceID) {
         self.bytes = bytes
         self.source = source
-        tokens = TokenList(capacity: bytes.count / 4 + 16)
+        tokens.reserveCapacity(bytes.count / 4 + 16)
     }
 
     /// Cuts the whole file; the last token is `endOfFile`.

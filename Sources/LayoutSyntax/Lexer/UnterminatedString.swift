@@ -10,7 +10,7 @@ struct UnterminatedString {
     /// - Parameters:
     ///   - string: From the opening quote to the end of the line.
     ///   - tokens: What stands before it.
-    init(_ bytes: [UInt8], _ string: Range<Int>, _ tokens: TokenList) {
+    init(_ bytes: [UInt8], _ string: Range<Int>, _ tokens: [Token]) {
         guard let last = tokens.last else { return }
         let text = String(decoding: bytes[Int(last.span.start)..<Int(last.span.end)], as: UTF8.self)
         if text == Keyword.include.rawValue {
@@ -23,7 +23,7 @@ struct UnterminatedString {
     }
 
     /// Whether a parenthesis is open.
-    private static func isInList(_ tokens: TokenList) -> Bool {
+    private static func isInList(_ tokens: [Token]) -> Bool {
         var open = 0
         for index in (max(0, tokens.count - 200)..<tokens.count).reversed() {
             switch tokens[index].kind {

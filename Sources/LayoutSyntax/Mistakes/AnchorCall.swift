@@ -14,7 +14,7 @@ struct AnchorCall {
     /// - Parameters:
     ///   - tokens: The tokens of the line.
     ///   - opening: The index of the `(` behind `constraint`.
-    init?(_ tokens: TokenList.SubSequence, opening: Int, text: @escaping (Span) -> String) {
+    init?(_ tokens: ArraySlice<Token>, opening: Int, text: @escaping (Span) -> String) {
         self.text = text
         constraint = ""
         let receiver = Self.receiver(tokens[..<opening].dropLast(2))
@@ -53,7 +53,7 @@ struct AnchorCall {
     }
 
     /// What the call is made on, without `let c =` or an opening bracket before it.
-    private static func receiver(_ tokens: TokenList.SubSequence) -> TokenList.SubSequence {
+    private static func receiver(_ tokens: ArraySlice<Token>) -> ArraySlice<Token> {
         let before = tokens.lastIndex {
             $0.kind == .equal || $0.kind == .comma || $0.kind == .leftParenthesis || $0.kind == .unknown
         }
@@ -61,7 +61,7 @@ struct AnchorCall {
     }
 
     /// `B.leadingAnchor` as `B.Leading`
-    private static func item(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) -> String? {
+    private static func item(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) -> String? {
         guard let last = tokens.last else { return nil }
         let anchor = text(last.span)
         guard anchor.hasSuffix("Anchor"),

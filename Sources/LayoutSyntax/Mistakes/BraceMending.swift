@@ -8,7 +8,7 @@ import SourceText
 /// all braces match, or takes more braces than there are without another: then the indentation is of no order.
 struct BraceMending {
     /// With the missing braces, which have no width.
-    private(set) var tokens: TokenList
+    private(set) var tokens: [Token]
     private(set) var diagnostics: [Diagnostic] = []
 
     private let source: SourceID
@@ -22,7 +22,7 @@ struct BraceMending {
     private var lineBefore = 0..<0
 
     /// - Parameter all: The tokens of a file. `nil` where indentation does not say which braces are missing.
-    init?(_ all: TokenList, _ bytes: [UInt8], source: SourceID) {
+    init?(_ all: [Token], _ bytes: [UInt8], source: SourceID) {
         (tokens, self.source, self.bytes) = (all, source, bytes)
         let kinds = all.lazy.map { $0.kind }
         parenthesesMatch =
@@ -172,7 +172,7 @@ extension BraceMending {
     }
 
     private mutating func insertMissing() {
-        var mended = TokenList(capacity: tokens.count + missing.count)
+        var mended = [Token]()
         var end = 0
         for (index, token) in tokens.enumerated() {
             for kind in missing[index] ?? [] { mended.append(Token(kind, end, end)) }

@@ -9,11 +9,11 @@ struct CallArguments {
     struct Argument {
         /// Empty where it has none.
         var name: String
-        var value: TokenList.SubSequence
+        var value: ArraySlice<Token>
     }
 
     /// - Parameter opening: The index of the `(`.
-    init(_ tokens: TokenList.SubSequence, opening: Int, text: (Span) -> String) {
+    init(_ tokens: ArraySlice<Token>, opening: Int, text: (Span) -> String) {
         end = opening + 1
         var (open, first) = (1, end)
         while end < tokens.endIndex, open > 0 {
@@ -29,7 +29,7 @@ struct CallArguments {
     }
 
     /// The value of the first argument of this name.
-    subscript(name: String) -> TokenList.SubSequence? { list.first { $0.name == name }?.value }
+    subscript(name: String) -> ArraySlice<Token>? { list.first { $0.name == name }?.value }
 }
 
 // What every call that makes a constraint is given.
@@ -48,7 +48,7 @@ extension CallArguments {
 }
 
 extension CallArguments.Argument {
-    fileprivate init(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) {
+    fileprivate init(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) {
         let first = tokens.startIndex
         // The `x` of a point is a sign here.
         let isName = tokens[first].kind == .word || tokens[first].kind == .times
@@ -58,7 +58,7 @@ extension CallArguments.Argument {
     }
 }
 
-extension Slice where Base == TokenList {
+extension ArraySlice<Token> {
     /// The texts of the tokens, with a blank where there are some.
     func joined(_ text: (Span) -> String) -> String {
         var joined = ""

@@ -5,7 +5,7 @@ struct ChainedAmount {
     private let parts: [(name: String, value: String)]
 
     /// `nil` where a value is more than numbers, names and the signs between them.
-    init?(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) {
+    init?(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) {
         var values = [("", tokens)]
         if let opening = Self.openingOfParts(tokens, text) {
             let call = CallArguments(tokens, opening: opening, text: text)
@@ -16,7 +16,7 @@ struct ChainedAmount {
         parts = values.map { ($0, $1.joined(text)) }
     }
 
-    private static func openingOfParts(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) -> Int? {
+    private static func openingOfParts(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) -> Int? {
         let structures = ["CGSize", "CGPoint", "UIEdgeInsets", "NSDirectionalEdgeInsets", "ConstraintInsets"]
         guard tokens.count > 2, let first = tokens.first, structures.contains(text(first.span)),
             tokens[tokens.startIndex + 1].kind == .leftParenthesis
@@ -24,7 +24,7 @@ struct ChainedAmount {
         return tokens.startIndex + 1
     }
 
-    private static func isPlain(_ tokens: TokenList.SubSequence) -> Bool {
+    private static func isPlain(_ tokens: ArraySlice<Token>) -> Bool {
         var isBehindWord = false
         for token in tokens {
             let kind = token.kind

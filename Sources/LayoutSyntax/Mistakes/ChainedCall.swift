@@ -16,7 +16,7 @@ struct ChainedCall {
     ///   - view: The view that the constraints of the block are of; outside of one the chain begins with its view.
     ///   - opening: The index of the `(` behind the word that says the relation.
     init?(
-        _ tokens: TokenList.SubSequence, of view: String?, opening: Int,
+        _ tokens: ArraySlice<Token>, of view: String?, opening: Int,
         isConstant: @escaping (String) -> Bool, text: @escaping (Span) -> String
     ) {
         (self.text, self.isConstant) = (text, isConstant)
@@ -38,7 +38,7 @@ struct ChainedCall {
     }
 
     /// `B.snp.leading.equalTo` as `B`, `leading` and `equalTo`.
-    private static func names(_ path: TokenList.SubSequence, _ text: (Span) -> String) -> [String] {
+    private static func names(_ path: ArraySlice<Token>, _ text: (Span) -> String) -> [String] {
         guard let first = path.first, let last = path.last else { return [] }
         let names = text(first.span.union(last.span)).split(separator: ".").map(String.init)
         return names.filter { $0 != "snp" }
@@ -55,7 +55,7 @@ struct ChainedCall {
 
     /// Of each attribute that `attribute` stands for, the right side; without an argument it is the superview's.
     private func sides(
-        _ attribute: String, _ argument: TokenList.SubSequence?, _ changes: ChainedChanges
+        _ attribute: String, _ argument: ArraySlice<Token>?, _ changes: ChainedChanges
     ) -> [(attribute: String, side: String)]? {
         let amount = argument.flatMap { self.amount($0) }
         let parts = amount == nil && changes.isEmpty ? [attribute] : Self.parts(attribute)
@@ -86,7 +86,7 @@ struct ChainedCall {
     }
 
     /// What `argument` is where it is no item.
-    private func amount(_ argument: TokenList.SubSequence) -> ChainedAmount? {
+    private func amount(_ argument: ArraySlice<Token>) -> ChainedAmount? {
         let isName = argument.allSatisfy { $0.kind.isPathPart }
         if isName, !isConstant(argument.joined(text)) { return nil }
         return ChainedAmount(argument, text)
@@ -94,7 +94,7 @@ struct ChainedCall {
 
     /// `Superview.Leading`, where `argument` names an item or an attribute of one.
     private func item(
-        _ argument: TokenList.SubSequence?, _ attribute: String, _ part: String
+        _ argument: ArraySlice<Token>?, _ attribute: String, _ part: String
     ) -> String? {
         guard let argument else { return "Superview.\(part)" }
         guard argument.allSatisfy({ $0.kind.isPathPart }) else { return nil }

@@ -15,7 +15,7 @@ struct ChainedChanges {
     /// `nil` where something is not understood.
     ///
     /// - Parameter tokens: What follows the parenthesis behind the relation.
-    init?(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) {
+    init?(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) {
         var rest = tokens
         while let first = rest.first, first.kind != .rightBrace {
             let index = rest.startIndex
@@ -33,7 +33,7 @@ struct ChainedChanges {
 
     /// Whether the call is known.
     private mutating func take(
-        _ name: String, _ value: TokenList.SubSequence?, _ text: (Span) -> String
+        _ name: String, _ value: ArraySlice<Token>?, _ text: (Span) -> String
     ) -> Bool {
         guard let value else { return takePriority(named: name) }
         switch name {

@@ -11,7 +11,7 @@ struct CodePriority {
     private static let range = 1.0...1000.0
 
     /// `nil` of what is no priority, or of none that there is.
-    init?(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) {
+    init?(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) {
         let sign = tokens.count > 2 ? tokens.dropLast().last?.kind : nil
         let isSum = sign == .plus || sign == .minus
         guard let base = Self.base(isSum ? tokens.dropLast(2) : tokens, text), Self.range.contains(base)
@@ -26,7 +26,7 @@ struct CodePriority {
     }
 
     /// What `.priority = .defaultHigh` says that follows at token `index`.
-    init?(settingAt index: Int, in tokens: TokenList.SubSequence, _ text: (Span) -> String) {
+    init?(settingAt index: Int, in tokens: ArraySlice<Token>, _ text: (Span) -> String) {
         guard index + 3 < tokens.endIndex, tokens[index].kind == .dot,
             text(tokens[index + 1].span) == "priority", tokens[index + 2].kind == .equal
         else { return nil }
@@ -35,7 +35,7 @@ struct CodePriority {
     }
 
     /// A number, a constant of UIKit's, or a call that is given a number.
-    private static func base(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) -> Double? {
+    private static func base(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) -> Double? {
         if let number = tokens.value(text) { return number }
         if tokens.allSatisfy({ $0.kind == .word || $0.kind == .dot }) {
             return tokens.last.flatMap { value(of: text($0.span)) }

@@ -8,7 +8,7 @@ struct ItemConstraintCall {
     /// - Parameters:
     ///   - tokens: The tokens of the line.
     ///   - opening: The index of the `(` behind `NSLayoutConstraint`.
-    init?(_ tokens: TokenList.SubSequence, opening: Int, text: (Span) -> String) {
+    init?(_ tokens: ArraySlice<Token>, opening: Int, text: (Span) -> String) {
         let arguments = CallArguments(tokens, opening: opening, text: text)
         let attributes = arguments.list.filter { $0.name == "attribute" }.map { argument in
             argument.value.last.flatMap { AttributeWord.canonical(text($0.span)) }

@@ -27,7 +27,7 @@ extension Parser {
     }
 
     /// What `activate([A.widthAnchor.constraint(equalToConstant: 100)])` says; `nil` where it is not known of all calls.
-    private func anchorCalls(in line: TokenList.SubSequence) -> String? {
+    private func anchorCalls(in line: ArraySlice<Token>) -> String? {
         let openings = (position..<line.endIndex).filter { index in
             tokens[index].kind == .leftParenthesis && isWord(index - 1, "constraint")
         }
@@ -38,7 +38,7 @@ extension Parser {
 
     /// What all statements of the line say, the first of which makes the call taken; `nil` where one is not understood,
     /// lest it be lost.
-    private func anchorStatements(in line: TokenList.SubSequence) -> String? {
+    private func anchorStatements(in line: ArraySlice<Token>) -> String? {
         let first = pathStart(before: position)
         var constraints: [String] = []
         for statement in line.statements(text) where statement.endIndex > first {
@@ -52,7 +52,7 @@ extension Parser {
     }
 
     /// `A.widthAnchor.constraint(equalToConstant: 100).isActive = true`
-    private func anchorStatement(_ statement: TokenList.SubSequence, _ opening: Int) -> String? {
+    private func anchorStatement(_ statement: ArraySlice<Token>, _ opening: Int) -> String? {
         guard let constraint = AnchorCall(statement, opening: opening, text: text)?.constraint else {
             return nil
         }
@@ -76,7 +76,7 @@ extension Parser {
     }
 
     /// What to know of a constraint that says what the line does, if there is something.
-    func remark(on constraint: String, _ line: TokenList.SubSequence) -> String? {
+    func remark(on constraint: String, _ line: ArraySlice<Token>) -> String? {
         let words = line.lazy.filter { $0.kind == .word }.map { text($0.span) }
         if words.contains(ForeignNotation.keyboardGuide) { return ForeignNotation.keyboard }
         guard words.contains("priority"), !constraint.split(separator: " ").contains("(Priority") else {
@@ -99,7 +99,7 @@ extension Parser {
     }
 
     /// The name that is the whole value.
-    func constant(_ value: TokenList.SubSequence) -> String? {
+    func constant(_ value: ArraySlice<Token>) -> String? {
         guard value.count == 1, let name = value.first, name.kind == .word else { return nil }
         return text(name.span)
     }
@@ -148,7 +148,7 @@ extension Parser {
     var farthestDeclaration: Int { diagnostics.errorCount < DiagnosticCollector.limit ? 1000 : 0 }
 
     /// The tokens of the line; of one that is longer than anybody writes, those that are not far.
-    var lineOfCode: TokenList.SubSequence {
+    var lineOfCode: ArraySlice<Token> {
         let first = max(lineStart, position - 200)
         var last = position
         while !isLineEnd(tokens[last].kind), last - position < 200 { last += 1 }
@@ -156,9 +156,9 @@ extension Parser {
     }
 }
 
-extension Slice where Base == TokenList {
+extension ArraySlice<Token> {
     /// The statements that `;` parts, without empty ones.
-    func statements(_ text: (Span) -> String) -> [TokenList.SubSequence] {
+    func statements(_ text: (Span) -> String) -> [ArraySlice<Token>] {
         split { $0.kind == .unknown && text($0.span) == ";" }
     }
 }

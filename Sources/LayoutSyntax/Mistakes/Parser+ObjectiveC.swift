@@ -47,7 +47,7 @@ extension Parser {
     }
 
     /// `B.bottomAnchor constant:8` as `B.Bottom + 8`
-    private func anchorWithConstant(_ value: TokenList.SubSequence) -> String? {
+    private func anchorWithConstant(_ value: ArraySlice<Token>) -> String? {
         let parts = value.split { $0.kind == .colon }
         guard parts.count == 2, let word = parts[0].last else { return anchor(value) }
         guard text(word.span) == "constant", let right = anchor(parts[0].dropLast()),
@@ -67,13 +67,13 @@ extension Parser {
     }
 
     /// Whether what follows the bracket changes nothing: `.active = YES;`
-    private func endsMessage(_ rest: TokenList.SubSequence) -> Bool {
+    private func endsMessage(_ rest: ArraySlice<Token>) -> Bool {
         let words = rest.map { text($0.span) }.filter { $0 != ";" && $0 != "," }
         return words.isEmpty || words == [".", "active", "=", "YES"]
     }
 
     /// `B.bottomAnchor` as `B.Bottom`
-    private func anchor(_ path: TokenList.SubSequence) -> String? {
+    private func anchor(_ path: ArraySlice<Token>) -> String? {
         guard path.count > 2, path.allSatisfy({ $0.kind.isPathPart }), let last = path.last,
             text(last.span).hasSuffix("Anchor"),
             let attribute = AttributeWord.canonical(String(text(last.span).dropLast(6)))

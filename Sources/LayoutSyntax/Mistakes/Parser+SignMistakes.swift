@@ -163,7 +163,7 @@ private struct ConstraintArguments {
     private(set) var end: Int
 
     /// `nil` where it is anything else.
-    init?(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) {
+    init?(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) {
         end = tokens.startIndex
         repeat {
             guard end + 3 < tokens.endIndex, tokens[end].kind == .word, tokens[end + 1].kind == .colon

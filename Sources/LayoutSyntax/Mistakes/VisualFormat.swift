@@ -41,7 +41,7 @@ struct VisualFormat {
     ///   - tokens: The tokens of the line. Where strings among them are formats, these alone count.
     ///   - isConstant: Whether the file has given a constant this name.
     init(
-        _ tokens: TokenList.SubSequence, isConstant: @escaping (String) -> Bool, text: (Span) -> String
+        _ tokens: ArraySlice<Token>, isConstant: @escaping (String) -> Bool, text: (Span) -> String
     ) {
         self.isConstant = isConstant
         let words = VisualFormat.words(tokens, text)
@@ -65,7 +65,7 @@ struct VisualFormat {
         return isHead && text.contains("[") && text.contains("]")
     }
 
-    private static func words(_ tokens: TokenList.SubSequence, _ text: (Span) -> String) -> [String] {
+    private static func words(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) -> [String] {
         let strings = tokens.filter { $0.kind == .string }.map { text($0.span).filter { $0 != "\"" } }
         let formats = strings.filter(isFormat)
         return formats.isEmpty

@@ -110,13 +110,13 @@ extension Parser {
     private mutating func parseNumberTerm() -> NodeIndex<Expression> {
         let start = self.start
         let value = parseNumber()
-        if eat(.percent) { return add(.percentage(WrittenNumber(value / 100)), from: start) }
-        guard at(.colon), kind(1) == .number else { return add(.number(WrittenNumber(value)), from: start) }
+        if eat(.percent) { return add(.percentage(value / 100), from: start) }
+        guard at(.colon), kind(1) == .number else { return add(.number(value), from: start) }
         take()
         let divisor = parseNumber()
         let ratio = value / divisor
         if !ratio.isFinite { report(.ratioNotFinite(range(span(from: start)))) }
-        return add(.ratio(WrittenNumber(ratio.isFinite ? ratio : 1)), from: start)
+        return add(.ratio(ratio.isFinite ? ratio : 1), from: start)
     }
 
     /// `( ... )`, in which `x` multiplies everywhere.

@@ -44,7 +44,6 @@ extension Parser {
     private mutating func parseStatement() {
         let start = self.start
         let dotless = pathsWithoutDot.count
-        cursor.forgetEarlierLines()
         let isVisualFormat = cursor.isVisualFormat
         let statement = parseStatementContent()
         endStatement()

@@ -6,7 +6,7 @@ import SourceText
 /// that copy took longer than the look (measured: a sixth of parsing).
 struct TokenCursor {
     let bytes: [UInt8]
-    private(set) var tokens: TokenList
+    let tokens: [Token]
     /// The index of the current token; the last one, `endOfFile`, is never passed.
     private(set) var position = 0 {
         didSet { token = tokens[position] }
@@ -28,7 +28,7 @@ struct TokenCursor {
         var isInArguments = false
     }
 
-    init(_ bytes: [UInt8], _ tokens: TokenList) {
+    init(_ bytes: [UInt8], _ tokens: [Token]) {
         self.bytes = bytes
         self.tokens = tokens
         token = tokens[0]
@@ -45,11 +45,6 @@ struct TokenCursor {
         if index == position { return }
         previousEnd = tokens[index - 1].span.end
         position = index
-    }
-
-    /// No message looks back beyond the end of the line before the statement that begins here.
-    mutating func forgetEarlierLines() {
-        if position > 0, tokens[position - 1].kind == .newline { tokens.forget(before: position - 1) }
     }
 }
 

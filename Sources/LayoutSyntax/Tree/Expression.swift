@@ -1,20 +1,14 @@
 import SourceText
 
 /// A name as written: words separated by blanks, or a string in quotes.
-///
-/// There are more names in a tree than anything else, so that the quotes take no room of their own.
 package struct Name: Equatable, Sendable {
-    private let start: Int32
-    /// The end; of a name in quotes all bits inverted, which makes it negative.
-    private let end: Int32
+    package var span: Span
+    package var isQuoted: Bool
 
     package init(span: Span, isQuoted: Bool) {
-        start = span.start
-        end = isQuoted ? ~span.end : span.end
+        self.span = span
+        self.isQuoted = isQuoted
     }
-
-    package var span: Span { Span(start, isQuoted ? ~end : end) }
-    package var isQuoted: Bool { end < 0 }
 }
 
 /// A node of a sum, product or single term.
@@ -26,11 +20,11 @@ package struct Expression: Sendable {
 /// What an expression is, its operands by their places in the tree.
 package enum ExpressionKind: Sendable {
     /// `20`, `.5`
-    case number(WrittenNumber)
+    case number(Double)
     /// `50%` as 0.5
-    case percentage(WrittenNumber)
+    case percentage(Double)
     /// `16:9` as 16 / 9
-    case ratio(WrittenNumber)
+    case ratio(Double)
     /// `Standard`
     case standard
     /// `NotAnAttribute`
@@ -47,19 +41,6 @@ package enum ExpressionKind: Sendable {
     case group(NodeIndex<Expression>)
     /// Missing or malformed, and reported.
     case missing
-}
-
-/// A number of the source, in two halves: so an expression is aligned like the indices that others consist of.
-package struct WrittenNumber: Sendable {
-    private let low: UInt32
-    private let high: UInt32
-
-    package init(_ value: Double) {
-        low = UInt32(truncatingIfNeeded: value.bitPattern)
-        high = UInt32(truncatingIfNeeded: value.bitPattern >> 32)
-    }
-
-    package var value: Double { Double(bitPattern: UInt64(high) << 32 | UInt64(low)) }
 }
 
 /// One argument of a declaration.

@@ -28,7 +28,7 @@ package struct NodeList<Node>: Equatable, Sendable {
 package struct SyntaxTree: Sendable {
     package let source: SourceFile
     /// Empty where they were not asked for.
-    package internal(set) var tokens = TokenList()
+    package internal(set) var tokens: [Token] = []
     /// The statements of the file, outside every body.
     package internal(set) var body: NodeList<Statement> = .empty
 
@@ -38,8 +38,8 @@ package struct SyntaxTree: Sendable {
     package internal(set) var tests: [TestStatement] = []
     package internal(set) var clauses: [ConstraintClause] = []
     package internal(set) var links: [RelationLink] = []
-    package internal(set) var expressions = PieceList<Expression>()
-    package internal(set) var names = PieceList<Name>()
+    package internal(set) var expressions = [Expression]()
+    package internal(set) var names = [Name]()
     package internal(set) var arguments: [Argument] = []
     package internal(set) var branches: [ConditionBranch] = []
     package internal(set) var conditions: [Condition] = []
@@ -54,13 +54,6 @@ package struct SyntaxTree: Sendable {
 
     init(source: SourceFile) { self.source = source }
 
-    /// Gives up expressions and names before some: after that none of them may be asked for. There are more of them than
-    /// of anything else in a tree.
-    package mutating func forget(expressionsBefore expression: Int, namesBefore name: Int) {
-        expressions.forget(before: expression)
-        names.forget(before: name)
-    }
-
     package subscript(index: NodeIndex<ViewStatement>) -> ViewStatement { views[Int(index.index)] }
     package subscript(index: NodeIndex<ComponentStatement>) -> ComponentStatement {
         components[Int(index.index)]
@@ -69,6 +62,14 @@ package struct SyntaxTree: Sendable {
     package subscript(index: NodeIndex<Expression>) -> Expression { expressions[Int(index.index)] }
     package subscript(index: NodeIndex<Name>) -> Name { names[Int(index.index)] }
     package subscript(index: NodeIndex<Condition>) -> Condition { conditions[Int(index.index)] }
+}
+
+extension [Expression] {
+    package subscript(index: NodeIndex<Expression>) -> Expression { self[Int(index.index)] }
+}
+
+extension [Name] {
+    package subscript(index: NodeIndex<Name>) -> Name { self[Int(index.index)] }
 }
 
 extension ArraySlice<ConstraintClause> {

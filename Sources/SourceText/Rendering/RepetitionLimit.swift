@@ -47,16 +47,19 @@ package struct RepetitionLimit: Sendable {
     /// How many were not shown, of each kind of which there are any.
     package var summaries: [Diagnostic] {
         groups.filter { $0.count > $0.limit }.map { group in
-            var summary = Diagnostic.tooManyOfKind(group.id, group.count - group.limit, group.first)
-            summary.severity = group.severity
-            return summary
+            .tooMany(of: group.severity, group.id, group.count - group.limit, group.first)
         }
     }
 }
 
 extension Diagnostic {
-    fileprivate static func tooManyOfKind(_ id: String, _ count: Int, _ first: SourceRange?) -> Diagnostic {
-        let noun = count == 1 ? "message" : "messages"
-        return .warning(.tooManyWarnings, first, omission(of: count, "\(noun) of the kind '\(id)'"))
+    fileprivate static func tooMany(
+        of severity: Severity, _ id: String, _ count: Int, _ first: SourceRange?
+    ) -> Diagnostic {
+        let message = omission(of: count, "\(count == 1 ? "message" : "messages") of the kind '\(id)'")
+        return switch severity {
+        case .error: .error(.tooManyErrors, first, message)
+        case .warning: .warning(.tooManyWarnings, first, message)
+        }
     }
 }
