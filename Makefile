@@ -1,7 +1,7 @@
 # The targets that `make` knows; `make help` lists them.
 .DEFAULT_GOAL := build
 
-STAGES := SourceText LayoutSyntax LinearSolver LayoutModel LayoutOutput
+STAGES := SourceText ContentSizes LayoutSyntax LinearSolver LayoutProgram LayoutEngine LayoutAnalysis LayoutOutput
 EMBEDDED := .build/embedded
 # Without this the driver runs the whole of the compiler twice, for the code and for the module.
 EMBEDDED_ONCE := -no-emit-module-separately-wmo
@@ -14,7 +14,7 @@ LAYOUTC := $(SCRATCH)/release/layoutc
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
 FUZZ_SEED ?= 1
-FUZZ_FILES := $(wildcard Examples/*.layout Tests/LayoutSyntaxTests/Golden/*.txt Tests/LayoutModelTests/Golden/*.txt)
+FUZZ_FILES := $(wildcard Examples/*.layout Tests/LayoutSyntaxTests/Golden/*.txt Tests/LayoutTests/Golden/*.txt)
 APPLE_FRAMES ?= ../shared/apple-frames
 # On Linux everything is linked in, libc too: that halves the time a run takes to start. lld is the linker that knows
 # how to be quiet about the warning that this calls forth in the Swift runtime.

@@ -14,9 +14,21 @@ let optimized: [SwiftSetting] = [
         .when(configuration: .debug))
 ]
 
+/// The stages of the compiler, each after those that it may depend on.
+let stages = [
+    "SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram", "LayoutEngine",
+    "LayoutAnalysis", "LayoutOutput",
+]
+
 /// A stage of the compiler: depends on the stages before it and on nothing else.
 func stage(
-    _ name: String, _ dependencies: String..., system: [Target.Dependency] = [], exclude: [String] = [],
+    _ name: String, _ dependencies: String..., exclude: [String] = [], own: [SwiftSetting] = []
+) -> Target {
+    stage(name, dependencies: dependencies, exclude: exclude, own: own)
+}
+
+func stage(
+    _ name: String, dependencies: [String], system: [Target.Dependency] = [], exclude: [String] = [],
     own: [SwiftSetting] = []
 ) -> Target {
     .target(
@@ -29,12 +41,12 @@ func stage(
     )
 }
 
-func program(_ name: String, _ dependencies: String..., system: [Target.Dependency] = []) -> Target {
+func program(_ name: String, _ dependencies: [String], system: [Target.Dependency] = []) -> Target {
     .executableTarget(
         name: name, dependencies: dependencies.map { .target(name: $0) } + system, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: String..., goldens: String...) -> Target {
+func tests(_ name: String, _ dependencies: [String], goldens: String...) -> Target {
     .testTarget(
         name: name, dependencies: dependencies.map { .target(name: $0) }, exclude: goldens,
         swiftSettings: settings)
@@ -51,39 +63,38 @@ let package = Package(
     ],
     targets: [
         stage("SourceText"),
-        stage("LayoutSyntax", "SourceText"),
-        stage("LinearSolver", own: optimized),
         stage(
-            "LayoutModel", "SourceText", "LayoutSyntax", "LinearSolver",
+            "ContentSizes", "SourceText",
             exclude: ["generate-metrics.py", "LICENSE.txt", "README.md"].map { "Text/Inter/" + $0 }),
-        stage("LayoutOutput", "SourceText", "LayoutSyntax", "LayoutModel"),
-        .systemLibrary(name: "GlibcMalloc"),
+        stage("LayoutSyntax", "SourceText", "ContentSizes"),
+        stage("LinearSolver", own: optimized),
+        stage("LayoutProgram", "SourceText", "ContentSizes", "LayoutSyntax"),
         stage(
-            "LayoutCommands", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput",
-            system: [malloc]),
-        program("layoutc", "LayoutCommands"),
-        program(
-            "layoutbench", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "LayoutOutput",
-            system: [malloc]),
+            "LayoutEngine", "SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram"),
+        stage(
+            "LayoutAnalysis", "SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram",
+            "LayoutEngine"),
+        stage(
+            "LayoutOutput", "SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram",
+            "LayoutEngine", "LayoutAnalysis"),
+        .systemLibrary(name: "GlibcMalloc"),
+        stage("LayoutCommands", dependencies: stages, system: [malloc]),
+        program("layoutc", ["LayoutCommands"]),
+        program("layoutbench", stages, system: [malloc]),
         .target(
-            name: "TestSupport", dependencies: ["SourceText", "LayoutSyntax", "LayoutModel"],
+            name: "TestSupport", dependencies: stages.map { .target(name: $0) },
             path: "Tests/TestSupport", swiftSettings: settings),
         .executableTarget(
-            name: "layoutfuzz",
-            dependencies: ["TestSupport", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel"],
+            name: "layoutfuzz", dependencies: (["TestSupport"] + stages).map { .target(name: $0) },
             path: "Tests/layoutfuzz", swiftSettings: settings),
-        tests("SourceTextTests", "SourceText"),
-        tests("LayoutSyntaxTests", "SourceText", "LayoutSyntax", "TestSupport", goldens: "Golden"),
-        tests("LinearSolverTests", "LinearSolver", "TestSupport"),
+        tests("SourceTextTests", ["SourceText"]),
         tests(
-            "LayoutModelTests", "SourceText", "LayoutSyntax", "LinearSolver", "LayoutModel", "TestSupport",
+            "LayoutSyntaxTests", ["SourceText", "ContentSizes", "LayoutSyntax", "TestSupport"],
             goldens: "Golden"),
-        tests(
-            "LayoutOutputTests", "LayoutOutput", "LayoutModel", "LayoutSyntax", "SourceText", "TestSupport",
-            goldens: "Golden"),
-        tests(
-            "LayoutCommandsTests", "LayoutCommands", "LayoutOutput", "LayoutModel", "SourceText",
-            "TestSupport", goldens: "Golden"),
+        tests("LinearSolverTests", ["LinearSolver", "TestSupport"]),
+        tests("LayoutTests", stages + ["TestSupport"], goldens: "Golden"),
+        tests("LayoutOutputTests", stages + ["TestSupport"], goldens: "Golden"),
+        tests("LayoutCommandsTests", stages + ["LayoutCommands", "TestSupport"], goldens: "Golden"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutAnalysis
 import LinearSolver
 import SourceText
 

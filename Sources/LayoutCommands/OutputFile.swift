@@ -1,4 +1,4 @@
-import LayoutModel
+import SourceText
 
 /// What is to stand in the file of `--output`, and which files a run reads: one of these must not be overwritten.
 private final class OutputFile {

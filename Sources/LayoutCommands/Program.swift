@@ -1,4 +1,5 @@
-import LayoutModel
+import LayoutEngine
+import LayoutSyntax
 import SourceText
 
 /// The version that `--version` prints.

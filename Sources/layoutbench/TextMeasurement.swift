@@ -1,5 +1,7 @@
-import LayoutModel
+import ContentSizes
+import LayoutEngine
 import LayoutOutput
+import LayoutProgram
 import LayoutSyntax
 import SourceText
 

@@ -1,4 +1,5 @@
 import LayoutCommands
+import LayoutSyntax
 import Testing
 
 /// The guide's two views with complex widths, 8 and 9 being the lines that decide.

@@ -1,5 +1,7 @@
 import Foundation
 import LayoutCommands
+import LayoutEngine
+import LayoutSyntax
 import Testing
 
 /// Every case is completed by the shells themselves.

@@ -1,4 +1,5 @@
 import LayoutCommands
+import LayoutSyntax
 import Testing
 
 private let rows = "component Row: View { Superview.Height = 44 }\n"

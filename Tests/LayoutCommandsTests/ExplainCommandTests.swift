@@ -1,4 +1,5 @@
 import LayoutCommands
+import LayoutSyntax
 import Testing
 
 @Suite struct ExplainCommandTests {

@@ -1,4 +1,6 @@
 import LayoutCommands
+import LayoutEngine
+import LayoutSyntax
 import Testing
 
 /// What people type who know other programs.

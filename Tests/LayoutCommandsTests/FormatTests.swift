@@ -1,4 +1,5 @@
 import LayoutCommands
+import LayoutSyntax
 import Testing
 
 private let untidy = "1 .   Red View.Width=20\n\n\n// kept\n"

@@ -1,4 +1,6 @@
 import LayoutCommands
+import LayoutEngine
+import LayoutSyntax
 import TestSupport
 import Testing
 

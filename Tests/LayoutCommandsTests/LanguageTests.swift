@@ -1,5 +1,7 @@
 import LayoutCommands
-import LayoutModel
+import LayoutEngine
+import LayoutProgram
+import LayoutSyntax
 import Testing
 
 private let languageHelp = layoutc("help", "language").output

@@ -1,5 +1,7 @@
 import Foundation
 import LayoutCommands
+import LayoutEngine
+import LayoutSyntax
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import LayoutCommands
-import LayoutModel
+import SourceText
 
 /// What one run of the program did.
 struct Run {

@@ -1,4 +1,6 @@
 import LayoutCommands
+import LayoutEngine
+import LayoutSyntax
 import Testing
 
 /// One view that fills the screen.

@@ -1,4 +1,6 @@
 import LayoutCommands
+import LayoutEngine
+import LayoutSyntax
 import Testing
 
 @Suite struct InformationTests {

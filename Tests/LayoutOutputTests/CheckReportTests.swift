@@ -1,5 +1,6 @@
 import Foundation
-import LayoutModel
+import LayoutAnalysis
+import LayoutEngine
 import LayoutOutput
 import SourceText
 import Testing

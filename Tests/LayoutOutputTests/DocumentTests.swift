@@ -1,5 +1,6 @@
-import LayoutModel
+import LayoutAnalysis
 import LayoutOutput
+import LayoutSyntax
 import TestSupport
 import Testing
 

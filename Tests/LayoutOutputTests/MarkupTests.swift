@@ -1,5 +1,5 @@
 import Foundation
-import LayoutModel
+import LayoutEngine
 import LayoutOutput
 import LayoutSyntax
 import Testing

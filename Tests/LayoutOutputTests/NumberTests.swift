@@ -1,5 +1,6 @@
-import TestSupport
 import LayoutOutput
+import SourceText
+import TestSupport
 import Testing
 
 private func written(_ number: Double) -> String {

@@ -1,5 +1,7 @@
+import ContentSizes
 import Foundation
-import LayoutModel
+import LayoutAnalysis
+import LayoutEngine
 import LayoutOutput
 import LayoutSyntax
 import SourceText

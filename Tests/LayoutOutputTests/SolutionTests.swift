@@ -1,5 +1,4 @@
 import Foundation
-import LayoutModel
 import LayoutOutput
 import Testing
 

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutAnalysis
 
 /// What holds of every explanation of a value, by arithmetic alone.
 package enum ExplanationInvariants {

@@ -1,3 +1,4 @@
+import LayoutProgram
 import LayoutSyntax
 import SourceText
 

@@ -1,8 +1,11 @@
-import TestSupport
-import LayoutModel
+import ContentSizes
+import LayoutAnalysis
+import LayoutEngine
+import LayoutProgram
 import LayoutSyntax
 import LinearSolver
 import SourceText
+import TestSupport
 
 /// A part of the compiler under test. `violations` says what does not hold after it has worked on a text; that it
 /// does not trap and is not slow is seen without it.

@@ -1,5 +1,8 @@
-import LayoutModel
+import LayoutAnalysis
+import LayoutEngine
 import LayoutOutput
+import LayoutProgram
+import LayoutSyntax
 import SourceText
 
 /// The formats of `check`.

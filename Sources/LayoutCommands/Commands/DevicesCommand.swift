@@ -1,5 +1,6 @@
-import LayoutModel
+import ContentSizes
 import LayoutOutput
+import LayoutSyntax
 
 /// The formats of `devices`.
 enum DevicesFormat: String, CaseIterable {

@@ -1,5 +1,7 @@
-import LayoutModel
+import LayoutAnalysis
 import LayoutOutput
+import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 import SourceText
 
@@ -51,7 +53,7 @@ private struct Comparison: Sendable {
 
     init(_ old: CompiledLayout, _ new: CompiledLayout, _ target: CheckTarget) {
         do throws(SolverFailure) {
-            differences = try LayoutModel.differences(from: old, to: new, in: target)
+            differences = try LayoutAnalysis.differences(from: old, to: new, in: target)
         } catch {
             failure = error
         }

@@ -1,5 +1,7 @@
-import LayoutModel
+import LayoutAnalysis
+import LayoutEngine
 import LayoutOutput
+import LayoutSyntax
 import LinearSolver
 import SourceText
 

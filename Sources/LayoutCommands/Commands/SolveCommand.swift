@@ -1,5 +1,6 @@
-import LayoutModel
+import LayoutEngine
 import LayoutOutput
+import LayoutSyntax
 import LinearSolver
 import SourceText
 
@@ -36,7 +37,7 @@ extension SolveCommand {
         }
         do throws(SolverFailure) {
             let options = session.arguments.solveOptions
-            var layout = try LayoutModel.solve(file.layout, options: options)
+            var layout = try LayoutEngine.solve(file.layout, options: options)
             // Moved, not copied: there may be as many messages as views.
             var further: [Diagnostic] = []
             swap(&further, &layout.diagnostics)

@@ -1,4 +1,6 @@
-import LayoutModel
+import ContentSizes
+import LayoutEngine
+import LayoutSyntax
 
 /// A shell that completions can be printed for.
 enum Shell: String, CaseIterable {

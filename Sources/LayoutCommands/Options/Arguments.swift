@@ -1,4 +1,6 @@
-import LayoutModel
+import LayoutEngine
+import LayoutProgram
+import LayoutSyntax
 import SourceText
 
 /// What the command line says, checked option by option; what it leaves unsaid is `nil` or false.

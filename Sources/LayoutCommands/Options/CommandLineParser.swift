@@ -1,4 +1,4 @@
-import LayoutModel
+import ContentSizes
 
 /// Reads a command line by the option table. Options may stand anywhere, before the command too.
 func parseCommandLine(_ words: [String]) throws(UsageError) -> Arguments {

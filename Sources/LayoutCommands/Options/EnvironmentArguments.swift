@@ -1,4 +1,6 @@
-import LayoutModel
+import ContentSizes
+import LayoutAnalysis
+import LayoutProgram
 import SourceText
 
 /// How many environments a command looks at.

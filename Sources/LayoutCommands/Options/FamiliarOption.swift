@@ -1,4 +1,3 @@
-import LayoutModel
 import LayoutSyntax
 import SourceText
 

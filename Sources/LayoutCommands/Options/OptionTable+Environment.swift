@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutEngine
 
 /// Whose environments are the user's choice.
 private let everyEnvironment: [Command] = [.solve, .check, .explain, .breakpoints, .diff]

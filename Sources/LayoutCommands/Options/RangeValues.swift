@@ -1,4 +1,5 @@
-import LayoutModel
+import ContentSizes
+import LayoutProgram
 import LayoutSyntax
 
 extension Value {

@@ -1,11 +1,12 @@
-import LayoutModel
+import ContentSizes
 import LayoutOutput
 import LayoutSyntax
+import LinearSolver
 
 /// Reads the values of options.
 enum Value {
     /// A number of points: decimal digits with at most one point among them, so never negative or infinite.
-    static func points(_ text: some StringProtocol) throws(ValueError) -> Double {
+    package static func points(_ text: some StringProtocol) throws(ValueError) -> Double {
         if let number = decimal(text) {
             guard number <= Environment.longestLength else {
                 throw .expected("at most \(Int(Environment.longestLength)) points")

@@ -1,4 +1,5 @@
-import LayoutModel
+import LayoutProgram
+import SourceText
 
 /// Everything that the program knows of the world: a test passes its own and runs the whole program in process.
 package struct Surroundings {

@@ -1,4 +1,5 @@
-import LayoutModel
+import LayoutProgram
+import SourceText
 
 #if canImport(Glibc)
     import Glibc

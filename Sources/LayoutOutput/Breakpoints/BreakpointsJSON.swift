@@ -1,4 +1,5 @@
-import LayoutModel
+import LayoutAnalysis
+import LayoutEngine
 import SourceText
 
 /// The breakpoints of a file as one object. A frame's members are `constant + slope × length`. Ends with a line feed.

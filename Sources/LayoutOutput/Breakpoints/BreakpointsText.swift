@@ -1,4 +1,6 @@
-import LayoutModel
+import ContentSizes
+import LayoutAnalysis
+import LayoutEngine
 import SourceText
 
 /// The breakpoints of a file for people to read: each interval with the frames in it as formulas of the screen's width

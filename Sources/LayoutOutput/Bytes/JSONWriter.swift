@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutEngine
 
 /// Writes one JSON document (RFC 8259), value by value, into a buffer of bytes, or in pieces to whoever takes them.
 ///

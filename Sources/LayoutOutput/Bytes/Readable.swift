@@ -1,4 +1,5 @@
-import LayoutModel
+import ContentSizes
+import SourceText
 
 /// A number for people: rounded to thousandths.
 package func readable(_ number: Double) -> String { written(number, .decimals(3)) }

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutAnalysis
 import SourceText
 
 /// Checkstyle's XML, version 4.3: for each file its messages, each with the id as its source. A message about an included

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutAnalysis
 import SourceText
 
 /// Annotations of the changed lines in GitHub Actions: one workflow command a message,

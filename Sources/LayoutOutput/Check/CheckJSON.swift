@@ -1,4 +1,5 @@
-import LayoutModel
+import LayoutAnalysis
+import LayoutEngine
 import SourceText
 
 /// One file's checks as an object; several files' as an array, in the order given. Ends with a line feed.

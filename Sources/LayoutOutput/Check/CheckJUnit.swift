@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutAnalysis
 import SourceText
 
 /// JUnit's XML as continuous integration reads it: a suite for each file, a case for each check and one for compiling.

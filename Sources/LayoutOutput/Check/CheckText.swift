@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutAnalysis
 import SourceText
 
 /// A file's checks for people: each message about one once with its lines, then a line for each check, or for many that

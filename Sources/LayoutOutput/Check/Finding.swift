@@ -1,4 +1,5 @@
-import LayoutModel
+import LayoutAnalysis
+import LayoutProgram
 import SourceText
 
 /// One fact that a check found, with everywhere it was found.

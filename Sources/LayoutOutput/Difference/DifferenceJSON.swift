@@ -1,4 +1,5 @@
-import LayoutModel
+import LayoutAnalysis
+import LayoutEngine
 
 /// What differs between two files as one object, with every environment that was compared. Ends with a line feed.
 package func differenceJSON(_ differences: [LayoutDifference], old: String, new: String) -> [UInt8] {

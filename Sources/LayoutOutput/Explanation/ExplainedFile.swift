@@ -1,4 +1,5 @@
-import LayoutModel
+import ContentSizes
+import LayoutAnalysis
 import SourceText
 
 /// What `explain` tells of an item of one file.

@@ -1,4 +1,5 @@
-import LayoutModel
+import LayoutAnalysis
+import LayoutEngine
 import SourceText
 
 /// Explanations as one object. Ends with a line feed.

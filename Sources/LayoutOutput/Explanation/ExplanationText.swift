@@ -1,4 +1,5 @@
-import LayoutModel
+import ContentSizes
+import LayoutAnalysis
 import SourceText
 
 /// Explanations for people to read: under each equation the constraints that say so, and below it those of the

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutAnalysis
 
 /// The steps of one explanation as a tree, in which each belongs to the first that speaks of it.
 struct ExplanationTree {

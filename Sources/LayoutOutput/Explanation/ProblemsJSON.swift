@@ -1,4 +1,5 @@
-import LayoutModel
+import LayoutAnalysis
+import LayoutEngine
 import SourceText
 
 /// Every conflict and everything that is not determined, as one object. Ends with a line feed.

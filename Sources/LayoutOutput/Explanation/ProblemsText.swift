@@ -1,4 +1,5 @@
-import LayoutModel
+import LayoutAnalysis
+import LayoutEngine
 import SourceText
 
 /// Every conflict and everything that is not determined, for people to read, with what would set it right. Ends with

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutEngine
 import LayoutSyntax
 
 /// The names of the columns, as a record of its own.

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutEngine
 import LayoutSyntax
 
 /// A page that needs no other file: for each layout its drawing, its frames and what does not hold.

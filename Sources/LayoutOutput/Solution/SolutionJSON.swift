@@ -1,4 +1,5 @@
-import LayoutModel
+import ContentSizes
+import LayoutEngine
 import LayoutSyntax
 import SourceText
 

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutEngine
 import LayoutSyntax
 import SourceText
 

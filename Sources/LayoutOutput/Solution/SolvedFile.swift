@@ -1,4 +1,5 @@
-import LayoutModel
+import ContentSizes
+import LayoutEngine
 import SourceText
 
 /// The solution of one file: what every format of `solve` is a function of.

@@ -2,7 +2,7 @@ import SourceText
 
 // What is said of code and of layouts in other languages, each with the notation that does the same here.
 extension Diagnostic {
-    static func anchor(_ range: SourceRange, spelling: String, attribute: String) -> Diagnostic {
+    package static func anchor(_ range: SourceRange, spelling: String, attribute: String) -> Diagnostic {
         .error(
             .anchor, range, "'\(spelling)' is an anchor in code; the attribute is '\(attribute)'",
             fix: attribute)

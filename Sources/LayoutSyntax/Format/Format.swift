@@ -1,5 +1,3 @@
-import SourceText
-
 /// The canonical form of a file that has been parsed without errors, as UTF-8.
 ///
 /// - Lines stay as they are broken: a statement to a line, bodies indented by four blanks, the lines of an argument

@@ -1,5 +1,3 @@
-import SourceText
-
 /// Prints the tokens of a tree in canonical form.
 struct Printer {
     private let bytes: [UInt8]

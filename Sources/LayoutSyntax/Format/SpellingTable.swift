@@ -1,3 +1,4 @@
+import ContentSizes
 import SourceText
 
 /// The spelling that each name of a file is printed with.

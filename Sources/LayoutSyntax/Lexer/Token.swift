@@ -5,7 +5,7 @@ package struct Token: Equatable, Sendable {
     package var kind: TokenKind
     package var span: Span
 
-    init(_ kind: TokenKind, _ start: Int, _ end: Int) {
+    package init(_ kind: TokenKind, _ start: Int, _ end: Int) {
         self.kind = kind
         self.span = Span(Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end))
     }

@@ -4,7 +4,7 @@ import SourceText
 struct CallArguments {
     private(set) var list: [Argument] = []
     /// The index behind the closing parenthesis, or where the tokens end without one.
-    private(set) var end: Int
+    package private(set) var end: Int
 
     struct Argument {
         /// Empty where it has none.

@@ -1,3 +1,4 @@
+import ContentSizes
 import SourceText
 
 /// A priority as code writes it: `.defaultHigh`, `UILayoutPriority(749)`, `.required - 1`.

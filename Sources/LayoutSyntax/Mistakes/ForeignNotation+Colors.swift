@@ -1,3 +1,5 @@
+import ContentSizes
+
 // Colours of other notations.
 extension ForeignNotation {
     /// The names of colours.

@@ -1,3 +1,5 @@
+import ContentSizes
+
 // Plain words for what has a notation here.
 extension ForeignNotation {
     /// Of a line in words, `center Title in Superview`, the constraint that says such a thing.

@@ -1,3 +1,5 @@
+import ContentSizes
+
 /// What people write who come from elsewhere, and what says the same here.
 package enum ForeignNotation {
     /// Words that begin statements in other languages.
@@ -284,7 +286,7 @@ package enum ForeignNotation {
     }
 
     /// The attribute of an item that code calls so; of the top of a keyboard what is the same here.
-    static func anchor(_ path: String, _ attribute: String) -> String {
+    package static func anchor(_ path: String, _ attribute: String) -> String {
         let item = item(path)
         return item == "Superview.\(keyboardGuide)" && attribute == "Top"
             ? "Safe Area.Bottom" : "\(item).\(attribute)"

@@ -1,3 +1,4 @@
+import ContentSizes
 import SourceText
 
 /// A line of code that makes a view or names a number.

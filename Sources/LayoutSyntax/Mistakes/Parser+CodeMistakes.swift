@@ -1,3 +1,4 @@
+import ContentSizes
 import SourceText
 
 // Lines of code that make views and constraints elsewhere.

@@ -1,3 +1,4 @@
+import ContentSizes
 import SourceText
 
 // Slips in conditions.

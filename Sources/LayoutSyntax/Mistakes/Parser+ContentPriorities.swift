@@ -1,3 +1,4 @@
+import ContentSizes
 import SourceText
 
 /// `A.setContentHuggingPriority(.required, for: .horizontal)`

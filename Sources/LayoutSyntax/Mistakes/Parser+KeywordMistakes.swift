@@ -1,3 +1,4 @@
+import ContentSizes
 import SourceText
 
 // Statements whose keyword is misspelt, or foreign, or in the wrong case.

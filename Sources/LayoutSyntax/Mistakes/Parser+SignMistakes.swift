@@ -160,7 +160,7 @@ private struct ConstraintArguments {
     private var factor = ""
     private var offset = ""
     /// The index behind the parenthesis.
-    private(set) var end: Int
+    package private(set) var end: Int
 
     /// `nil` where it is anything else.
     init?(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) {

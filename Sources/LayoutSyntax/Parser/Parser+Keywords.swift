@@ -1,5 +1,3 @@
-import SourceText
-
 extension TokenCursor {
     /// The keyword that begins a statement here.
     func keyword() -> Keyword? {

@@ -52,7 +52,7 @@ struct TokenCursor {
 extension TokenCursor {
     var kind: TokenKind { token.kind }
     var span: Span { token.span }
-    var start: Int32 { token.span.start }
+    package var start: Int32 { token.span.start }
 
     func at(_ kind: TokenKind) -> Bool { token.kind == kind }
 

@@ -1,5 +1,5 @@
 /// Words of the language, found in any case.
-struct CanonicalWords: Sendable {
+package struct CanonicalWords: Sendable {
     private let spellings: [String]
     private let keys: [String]
 

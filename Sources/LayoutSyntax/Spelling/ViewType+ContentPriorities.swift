@@ -1,3 +1,5 @@
+import ContentSizes
+
 /// How much a new view of the type resists growing and shrinking.
 extension ViewType {
     /// The priorities at which the view's width and height resist growing, as Interface Builder writes them

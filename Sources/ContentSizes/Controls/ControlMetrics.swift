@@ -1,0 +1,102 @@
+/// Sizes and baselines that UIKit gives to its views by their content, as of iOS 13; where documents of iOS 26 hold
+/// other numbers their meaning is not established. Lengths in points.
+package struct ControlMetrics: Sendable {
+    let measurer: TextMeasurer
+
+    /// - Parameter scale: Pixels per point, to which the sizes of texts are rounded up.
+    package init(scale: Double) { measurer = TextMeasurer(scale: scale) }
+
+    /// Metrics for the pixels of `--scale`, else of the device.
+    package init(_ environment: Environment) {
+        self.init(scale: environment.scale ?? environment.deviceScale)
+    }
+
+    /// The intrinsic size and the baselines of a view.
+    ///
+    /// - Parameter wrappingWidth: The width of the view, for the height of a text of several lines; `nil` leaves the
+    ///   text unwrapped. The width returned is always that of the unwrapped text.
+    package func intrinsicSize(of type: ViewType, _ content: Content, wrappingWidth: Double? = nil)
+        -> IntrinsicSize
+    {
+        let wrapping = wrappingWidth.map { Wrapping.width(type.textWidth(inWidth: $0)) }
+        return intrinsicSize(of: type, content, wrapping ?? .none)
+    }
+
+    package func intrinsicSize(of type: ViewType, _ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
+        var size = naturalSize(of: type, content, wrapping)
+        if let first = content.firstBaseline, let last = content.lastBaseline, type.isOneLine(content) {
+            // Both are the one baseline, measured from either edge, so they say how high the view is.
+            size.height = first + last
+        }
+        size.width = content.intrinsicWidth.resolved(size.width)
+        let height = content.intrinsicHeight.resolved(size.height)
+        if type.centersText, let height, let natural = size.height {
+            size.firstBaseline += (height - natural) / 2
+            size.lastBaseline += (height - natural) / 2
+        }
+        size.height = height
+        size.firstBaseline = content.firstBaseline ?? size.firstBaseline
+        size.lastBaseline = content.lastBaseline ?? size.lastBaseline
+        return size
+    }
+
+    /// Whether a view's height depends on its width.
+    package func wraps(_ type: ViewType, _ content: Content) -> Bool {
+        guard content.intrinsicHeight == .natural, content.maximumLines != 1 else { return false }
+        return type == .label || type == .textView && !content.scrolls
+    }
+
+    /// Why a view of this size cannot show the whole of its text; `nil` where it can. What the file says of the
+    /// intrinsic size is what the text needs. Text fields and scrolling text views never cut it off.
+    package func truncation(
+        of type: ViewType, _ content: Content, width: Double, height: Double
+    ) -> TextTruncation? {
+        guard !content.text.isEmpty, type.cutsText(content) else { return nil }
+        let needed = intrinsicSize(of: type, content, wrappingWidth: width)
+        let isTooLow = (needed.height ?? 0) > height + LayoutTolerance.length
+        if !wraps(type, content), (needed.width ?? 0) > width + LayoutTolerance.length { return .room }
+        if isTooLow, content.maximumLines != 1 { return .room }
+        return exceedsLines(of: type, content, width: width) ? .lines(content.maximumLines) : nil
+    }
+
+    private func naturalSize(of type: ViewType, _ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
+        switch type {
+        case .label: label(content, wrapping)
+        case .button: button(content)
+        case .textField: textField(content)
+        case .textView: textView(content, wrapping)
+        case .imageView: IntrinsicSize(width: content.image?.width, height: content.image?.height)
+        case .segmentedControl: segmentedControl(content)
+        case .switch: IntrinsicSize(width: 49, height: 31)
+        case .slider: IntrinsicSize(width: nil, height: 30)
+        case .stepper: IntrinsicSize(width: 94, height: 32)
+        case .progressView: IntrinsicSize(width: nil, height: 4)
+        case .activityIndicator: IntrinsicSize(width: 20, height: 20)
+        // Three dots, as Interface Builder makes it.
+        case .pageControl: IntrinsicSize(width: 116.5, height: 26)
+        case .datePicker, .pickerView: IntrinsicSize(width: 320, height: 216)
+        case .searchBar: IntrinsicSize(width: nil, height: 56)
+        case .navigationBar, .toolbar: IntrinsicSize(width: nil, height: 44)
+        case .tabBar: IntrinsicSize(width: nil, height: 49)
+        case .view, .stackView, .scrollView, .layoutGuide: IntrinsicSize(width: nil, height: nil)
+        }
+    }
+}
+
+/// What says in how many lines a wrapping text is set.
+package enum Wrapping {
+    /// Nothing makes it wrap.
+    case none
+    /// The width at which lines break, in points.
+    case width(Double)
+    /// That is known.
+    case lines(Int)
+}
+
+/// Why a text is cut off.
+package enum TextTruncation: Equatable, Sendable {
+    /// Its view is too small.
+    case room
+    /// It takes more lines than this number, which its view may show.
+    case lines(Int)
+}

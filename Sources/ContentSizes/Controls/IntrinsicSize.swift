@@ -1,0 +1,77 @@
+/// What a view's content gives to its layout. Lengths in points, of the alignment rectangle.
+package struct IntrinsicSize: Equatable, Sendable {
+    /// The intrinsic size; `nil` on an axis without one.
+    package var width: Double?
+    package var height: Double?
+    /// The distance of the first baseline below the top of a view as high as `height`, 0 without text.
+    package var firstBaseline = 0.0
+    /// The distance of the last baseline above the bottom of such a view, 0 without text.
+    package var lastBaseline = 0.0
+
+    package init(width: Double?, height: Double?, firstBaseline: Double = 0, lastBaseline: Double = 0) {
+        self.width = width
+        self.height = height
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+    }
+}
+
+/// What the size of a view's content depends on, apart from its type. Lengths in points.
+package struct Content: Equatable, Sendable {
+    package var text = ""
+    package var placeholder = ""
+    package var font: Font
+    /// 0 is as many as needed.
+    package var maximumLines = 1
+    package var image: ImageSize?
+    /// Of a text view: its text moves inside it and has no say in its size.
+    package var scrolls = false
+
+    /// What the file says of the intrinsic size and the baselines, over what the content gives.
+    package var intrinsicWidth = IntrinsicLength.natural
+    package var intrinsicHeight = IntrinsicLength.natural
+    package var firstBaseline: Double?
+    package var lastBaseline: Double?
+
+    package init(
+        text: String = "", placeholder: String = "", font: Font, maximumLines: Int = 1,
+        image: ImageSize? = nil
+    ) {
+        self.text = text
+        self.placeholder = placeholder
+        self.font = font
+        self.maximumLines = maximumLines
+        self.image = image
+    }
+}
+
+extension Font {
+    /// The font of a `font:` argument. A size in points does not follow the content size.
+    package init(_ choice: FontChoice, weight: FontWeight?, contentSizeCategory: ContentSizeCategory) {
+        switch choice {
+        case .points(let size): self.init(size: size, weight: weight ?? .regular)
+        case .style(let style):
+            self.init(style: style, contentSizeCategory: contentSizeCategory, weight: weight)
+        }
+    }
+}
+
+/// What the argument `intrinsic` says of one axis.
+package enum IntrinsicLength: Equatable, Sendable {
+    /// What the type, text or image gives.
+    case natural
+    /// No intrinsic length on this axis.
+    case absent
+    case points(Double)
+}
+
+/// The size of an image view's image, in points.
+package struct ImageSize: Equatable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+}

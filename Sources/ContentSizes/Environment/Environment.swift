@@ -1,0 +1,81 @@
+/// Everything outside the file that a layout depends on. Lengths in points.
+package struct Environment: Equatable, Sendable {
+    package var width: Double
+    package var height: Double
+    package var direction: Direction
+    package var sizeClass: SizeClass
+    /// The part of each side that bars, notches and the home indicator take.
+    package var safeArea: EdgeInsets
+    /// The screen's margins: at the sides 16 or 20 by device and width, at top and bottom 0.
+    package var screenMargins: EdgeInsets
+    package var contentSizeCategory: ContentSizeCategory
+    /// Pixels per point to which frames are rounded, and the sizes of texts up; `nil` leaves frames exact.
+    package var scale: Double?
+    /// Pixels per point of the device, to which the sizes of texts are rounded up where `scale` is `nil`.
+    package var deviceScale: Double
+
+    package init(
+        width: Double, height: Double, direction: Direction, sizeClass: SizeClass, safeArea: EdgeInsets,
+        screenMargins: EdgeInsets, contentSizeCategory: ContentSizeCategory, scale: Double?,
+        deviceScale: Double
+    ) {
+        self.width = width
+        self.height = height
+        self.direction = direction
+        self.sizeClass = sizeClass
+        self.safeArea = safeArea
+        self.screenMargins = screenMargins
+        self.contentSizeCategory = contentSizeCategory
+        self.scale = scale
+        self.deviceScale = deviceScale
+    }
+}
+
+extension Environment {
+    /// Whether what is measured from leading edges along an axis runs against the points of the screen.
+    package func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && direction.isMirrored }
+}
+
+/// The reading direction.
+package enum Direction: Sendable {
+    case leftToRight, rightToLeft
+
+    /// Whether leading is right.
+    package var isMirrored: Bool { self == .rightToLeft }
+}
+
+/// How a screen is held; a size that is held the other way has its width and height exchanged.
+package enum Orientation: Sendable, CaseIterable {
+    case portrait, landscape
+}
+
+/// Distances inwards from the edges of a rectangle, in points.
+package struct EdgeInsets: Equatable, Sendable {
+    package var top: Double
+    package var left: Double
+    package var bottom: Double
+    package var right: Double
+
+    package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+}
+
+/// How much room there is along one axis.
+package enum SizeClassAxis: Sendable {
+    case compact, regular
+}
+
+/// How much room there is along both axes.
+package struct SizeClass: Equatable, Sendable {
+    package var horizontal: SizeClassAxis
+    package var vertical: SizeClassAxis
+
+    package init(horizontal: SizeClassAxis, vertical: SizeClassAxis) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}

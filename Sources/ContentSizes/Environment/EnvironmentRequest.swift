@@ -1,0 +1,103 @@
+/// What a command line or a test says about an environment; `nil` where it says nothing. Lengths in points.
+package struct EnvironmentRequest: Sendable {
+    package var width: Double?
+    package var height: Double?
+    package var device: Device?
+    /// Of the device; a size is held as it is.
+    package var orientation = Orientation.portrait
+    package var direction: Direction?
+    package var sizeClass: SizeClass?
+    /// In place of the device's.
+    package var safeArea: EdgeInsets?
+    /// The heights of bars, which add to the safe area's insets.
+    package var topBar: Double = 0
+    package var bottomBar: Double = 0
+    package var contentSizeCategory: ContentSizeCategory?
+    package var scale: Double?
+
+    package init() {}
+}
+
+extension Environment {
+    /// The width and height that hold when nothing is said.
+    package static let defaultSize = (width: 375.0, height: 667.0)
+    /// No screen is wider or higher; lengths beyond could not be told from their neighbours by the solver.
+    package static let longestLength = 1_000_000.0
+    /// A width or height from here on is Regular where no device says otherwise.
+    package static let regularLength = 600.0
+    /// A screen this wide or wider has margins of 20, a narrower one of 16, where no device says otherwise.
+    package static let wideMarginWidth = 414.0
+    /// Pixels per point where no device says otherwise.
+    static let usualScale = 2.0
+
+    /// The environment that a request describes. Whatever it says wins; for the rest a device gives all its metrics,
+    /// a size that a known device has gives that device's size class, margins and scale, but no bars or insets; and
+    /// any other size is Compact below 600, with margins of 16 below a width of 414 and 20 from there.
+    package init(_ request: EnvironmentRequest) {
+        let screen = request.device?.size(request.orientation) ?? Environment.defaultSize
+        let width = request.width ?? screen.width
+        let height = request.height ?? screen.height
+        self.init(request, width, height, Environment.metrics(width: width, height: height, request))
+    }
+
+    /// The environment that a request describes for one size of a range: by the rules for a size that no device has,
+    /// so that it follows from the size alone.
+    package init(_ request: EnvironmentRequest, inRangeAt size: SizePoint) {
+        self.init(
+            request, size.width, size.height, Environment.metrics(width: size.width, height: size.height))
+    }
+
+    private init(_ request: EnvironmentRequest, _ width: Double, _ height: Double, _ metrics: Metrics) {
+        var safeArea = request.safeArea ?? metrics.safeArea
+        safeArea.top += request.topBar
+        safeArea.bottom += request.bottomBar
+        self.init(
+            width: width, height: height, direction: request.direction ?? .leftToRight,
+            sizeClass: request.sizeClass ?? metrics.sizeClass, safeArea: safeArea,
+            screenMargins: EdgeInsets(left: metrics.margin, right: metrics.margin),
+            contentSizeCategory: request.contentSizeCategory ?? .large, scale: request.scale,
+            deviceScale: metrics.scale)
+    }
+
+    private typealias Metrics = (
+        safeArea: EdgeInsets, sizeClass: SizeClass, margin: Double, scale: Double
+    )
+
+    private static func metrics(width: Double, height: Double, _ request: EnvironmentRequest) -> Metrics {
+        if let device = request.device { return metrics(of: device, width: width, height: height, request) }
+        if let (device, orientation) = Device.ofSize(width: width, height: height) {
+            let presented = device.presented(orientation)
+            return (EdgeInsets(), presented.sizeClass, presented.margin, device.scale)
+        }
+        return metrics(width: width, height: height)
+    }
+
+    /// Of a size that no device has.
+    private static func metrics(width: Double, height: Double) -> Metrics {
+        let sizeClass = SizeClass(horizontal: sizeClass(of: width), vertical: sizeClass(of: height))
+        return (EdgeInsets(), sizeClass, margin(ofWidth: width), usualScale)
+    }
+
+    /// A device at its own size or, as in split view, at another.
+    private static func metrics(
+        of device: Device, width: Double, height: Double, _ request: EnvironmentRequest
+    ) -> Metrics {
+        let presented = device.presented(request.orientation)
+        let screen = device.size(request.orientation)
+        var sizeClass = presented.sizeClass
+        var margin = presented.margin
+        if width != screen.width {
+            sizeClass.horizontal =
+                device.splitClass(width: width, request.orientation) ?? Self.sizeClass(of: width)
+            margin = Self.margin(ofWidth: width)
+        }
+        if height != screen.height { sizeClass.vertical = Self.sizeClass(of: height) }
+        return (presented.safeArea, sizeClass, margin, device.scale)
+    }
+
+    private static func sizeClass(of length: Double) -> SizeClassAxis {
+        length < regularLength ? .compact : .regular
+    }
+
+    private static func margin(ofWidth width: Double) -> Double { width < wideMarginWidth ? 16 : 20 }
+}

@@ -1,0 +1,14 @@
+/// A size of the screen, in points.
+package struct SizePoint: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+}
+
+extension SizePoint {
+    package func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+}

@@ -1,0 +1,351 @@
+import ContentSizes
+import LayoutEngine
+import LayoutProgram
+import SourceText
+
+/// Makes a report of breakpoints from the regions of a range along one axis.
+struct BreakpointFinder {
+    /// Points a point: right-hand sides whose slopes differ by less go on as before.
+    private static let leastBend = 1e-9
+
+    let solution: RangeSolution
+    let axis: Axis
+    let mentionsSizeClass: Bool
+
+    init(_ solution: RangeSolution, _ axis: Axis, _ layout: CompiledLayout) {
+        self.solution = solution
+        self.axis = axis
+        mentionsSizeClass = layout.mentionsSizeClass
+    }
+
+    func find(named name: String) -> Breakpoints {
+        var result = Breakpoints(environment: name, axis: axis, intervals: [], changes: [])
+        var (last, before): (RegionRows?, RegionRows?)
+        for region in solution.regions {
+            let rows = rows(of: region)
+            let interval = interval(region, rows.names)
+            if let previous = result.intervals.last, previous.continues(in: interval) {
+                result.intervals[result.intervals.count - 1].extend(to: interval)
+                // What is so at a single size need not be so beside it.
+                if interval.isSingle { continue }
+                if previous.isSingle, let before {
+                    result.changes[result.changes.count - 1] =
+                        breakpoint(at: previous.lower, changes(from: before, to: rows), rows.names)
+                }
+            } else {
+                if let last {
+                    result.changes.append(
+                        breakpoint(at: interval.lower, changes(from: last, to: rows), rows.names))
+                }
+                before = last
+                result.intervals.append(interval)
+            }
+            last = rows
+        }
+        return result
+    }
+}
+
+// MARK: Intervals
+
+extension BreakpointFinder {
+    private func interval(_ region: SolvedRegion, _ names: RowNames) -> SizeInterval {
+        let extent = region.polygon.extent(axis)
+        let ends = ends(of: region)
+        var interval = SizeInterval(
+            lower: extent.lowerBound, upper: extent.upperBound,
+            isLowerOpen: !solution.contains(ends.lower, region),
+            isUpperOpen: !solution.contains(ends.upper, region), status: region.status, views: [],
+            conflicts: [])
+        interval.lengthsInside = [region.polygon.interiorPoint().length(axis)]
+        switch region.outcome {
+        case .solved(let affine): interval.views = views(region, affine)
+        case .unsatisfiable(let found):
+            interval.areAllConflicts = found.areAll
+            interval.conflicts = found.sets.map { set in
+                let rows = set.conflict.members.map { Int($0.index) }
+                return IntervalConflict(
+                    members: rows.map { names.sizelessReference(to: $0) }, groups: names.groups(of: rows))
+            }
+        case .unstable, .notProved: break
+        }
+        return interval
+    }
+
+    /// Both the same for a region of a single size.
+    private func ends(of region: SolvedRegion) -> (lower: SizePoint, upper: SizePoint) {
+        let sorted = region.polygon.vertices.sorted { $0.length(axis) < $1.length(axis) }
+        return (sorted[0], sorted[sorted.count - 1])
+    }
+
+    private func names(_ region: SolvedRegion) -> RowNames {
+        let size = region.polygon.interiorPoint()
+        return RowNames(solution.sized(region).resized(to: size).layout, region.family.lowered)
+    }
+
+    private func views(_ region: SolvedRegion, _ affine: AffineSolution) -> [IntervalView] {
+        let sized = solution.sized(region)
+        let frames = region.frames(sized, affine)
+        let size = region.polygon.vertices[0]
+        return zip(zip(sized.layout.views, sized.layout.paths()).dropFirst(), frames).map { named, frame in
+            let (view, path) = named
+            return IntervalView(
+                name: view.name, path: path, isHidden: view.isHidden, x: formula(frame.x, size),
+                y: formula(frame.y, size),
+                width: formula(frame.width, size), height: formula(frame.height, size))
+        }
+    }
+
+    /// A form as a function of the length along the axis, the other length being the same all over.
+    private func formula(_ form: AffineForm, _ size: SizePoint) -> LengthFormula {
+        switch axis {
+        case .horizontal:
+            LengthFormula(constant: form.constant + form.perHeight * size.height, slope: form.perWidth)
+        case .vertical:
+            LengthFormula(constant: form.constant + form.perWidth * size.width, slope: form.perHeight)
+        }
+    }
+}
+
+extension SizeInterval {
+    fileprivate var isSingle: Bool { lower == upper }
+
+    /// Takes in a neighbour that shows the same. At a single size other formulas may give the same.
+    fileprivate mutating func extend(to next: SizeInterval) {
+        if isSingle { (views, isLowerOpen) = (next.views, isLowerOpen && next.isLowerOpen) }
+        (upper, isUpperOpen) = (next.upper, next.isUpperOpen)
+        lengthsInside += next.lengthsInside
+    }
+
+    /// Whether a neighbour shows the same formulas, or the same conflicts.
+    fileprivate func continues(in next: SizeInterval) -> Bool {
+        guard status == next.status, views.count == next.views.count,
+            areAllConflicts == next.areAllConflicts,
+            conflicts.map({ $0.members }) == next.conflicts.map({ $0.members })
+        else { return false }
+        let ends = isSingle ? [lower] : next.isSingle ? [next.lower] : [lower, next.upper]
+        return zip(views, next.views).allSatisfy { a, b in
+            a.path == b.path && a.isHidden == b.isHidden
+                && zip(a.formulas, b.formulas).allSatisfy { first, second in
+                    ends.allSatisfy {
+                        abs(first.value(at: $0) - second.value(at: $0)) <= LayoutTolerance.length
+                    }
+                }
+        }
+    }
+}
+
+// MARK: Changes
+
+private struct FoundChange {
+    var change: BreakpointChange
+    /// Of a constraint of both regions: its row in the upper one.
+    var row: Int?
+
+    init(_ change: BreakpointChange) { self.change = change }
+
+    init(_ change: ConstraintChange, _ constraint: ConstraintReference, _ row: Int) {
+        self.change = .constraint(change, constraint)
+        self.row = row
+    }
+}
+
+/// How a constraint stands in a region.
+private enum Standing {
+    case missed, tight, loose
+}
+
+/// The rows of a region's system, with what names them.
+private struct RegionRows {
+    var region: SolvedRegion
+    var names: RowNames
+    var rows: [RowKey: Int] = [:]
+    var order: [(key: RowKey, row: Int)] = []
+}
+
+/// A row by what it stands for, in whichever system.
+private struct RowKey: Hashable {
+    var kind: RowOrigin.Kind
+    var subject: String
+    var other: String
+    /// Of several of one kind and subject.
+    var number: Int
+}
+
+extension BreakpointFinder {
+    private func breakpoint(
+        at length: Double, _ changes: [FoundChange], _ names: RowNames
+    ) -> Breakpoint {
+        Breakpoint(
+            length: length, changes: changes.map { $0.change }, groups: groups(of: changes, names))
+    }
+
+    /// What many constraints of one stack view undergo, as a group where the first of them stands.
+    private func groups(of changes: [FoundChange], _ names: RowNames) -> [ConstraintGroup] {
+        var groups: [ConstraintGroup] = []
+        var placesOfChanges: [ConstraintChange: [Int]] = [:]
+        for (place, found) in changes.enumerated() {
+            if case .constraint(let change, _) = found.change {
+                placesOfChanges[change, default: []].append(place)
+            } else {
+                groups.append(ConstraintGroup(members: [place]))
+            }
+        }
+        for places in placesOfChanges.values {
+            groups += names.groups(of: places.compactMap { changes[$0].row }).map { group in
+                ConstraintGroup(members: group.members.map { places[$0] }, summary: group.summary)
+            }
+        }
+        return groups.sorted { $0.members[0] < $1.members[0] }
+    }
+
+    private func changes(from old: RegionRows, to new: RegionRows) -> [FoundChange] {
+        let (a, b) = (old.region, new.region)
+        var changes = (environmentChanges(a, b) + viewChanges(a, b) + textChanges(a, b))
+            .map { FoundChange($0) }
+        for (key, row) in old.order
+        where new.rows[key] == nil && a.family.lowered.constraint(ofRow: row) != nil {
+            changes.append(FoundChange(.uninstalled(old.names.reference(to: row))))
+        }
+        for (key, row) in new.order
+        where old.rows[key] == nil && b.family.lowered.constraint(ofRow: row) != nil {
+            changes.append(FoundChange(.installed(new.names.reference(to: row))))
+        }
+        switch (a.outcome, b.outcome) {
+        case (.solved(let first), .solved(let second)):
+            let (end, start) = (ends(of: a).upper, ends(of: b).lower)
+            for (key, row) in new.order {
+                guard let oldRow = old.rows[key] else { continue }
+                let bend = b.family.rightHandSides[row] - a.family.rightHandSides[oldRow]
+                if bend.slope > BreakpointFinder.leastBend {
+                    changes.append(FoundChange(.shifts, new.names.reference(to: row), row))
+                }
+                if let change = change(
+                    standing(oldRow, a, first, near: end), standing(row, b, second, near: start))
+                {
+                    changes.append(FoundChange(change, new.names.reference(to: row), row))
+                }
+            }
+            if changes.isEmpty, a.status == .ambiguous || b.status == .ambiguous {
+                changes.append(FoundChange(.choice))
+            }
+        case (.unsatisfiable, .solved): changes.append(FoundChange(.satisfiable))
+        case (.solved, .unsatisfiable): changes.append(FoundChange(.unsatisfiable))
+        case (.unsatisfiable, .unsatisfiable): if changes.isEmpty { changes.append(FoundChange(.conflict)) }
+        case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.notProved, _): break
+        }
+        return changes
+    }
+
+    private func change(_ before: Standing, _ after: Standing) -> ConstraintChange? {
+        switch (before, after) {
+        case (.missed, .missed), (.tight, .tight), (.loose, .loose): nil
+        case (.missed, .tight), (.missed, .loose): .holds
+        case (.tight, .missed), (.loose, .missed): .givesWay
+        case (.loose, .tight): .binds
+        case (.tight, .loose): .loosens
+        }
+    }
+
+    /// How a constraint stands in the part of a region next to one of its ends: farther inside a size may change from too
+    /// small to too large for a content while no frame changes otherwise.
+    private func standing(
+        _ row: Int, _ region: SolvedRegion, _ affine: AffineSolution, near end: SizePoint
+    ) -> Standing {
+        let family = region.family
+        let excess = affine.excess(ofRow: row, in: family)
+        var value = excess.value(at: end)
+        // Where it is met exactly there, the rest of the region says which way it goes.
+        if abs(value) <= 10 * RegionSearch.tolerance {
+            value = excess.value(at: region.polygon.interiorPoint())
+        }
+        if abs(value) <= 10 * RegionSearch.tolerance { return .tight }
+        return family.lowered.system.relations[row].sign.miss(value) > 0 ? .missed : .loose
+    }
+
+    private func rows(of region: SolvedRegion) -> RegionRows {
+        let names = names(region)
+        var result = RegionRows(region: region, names: names)
+        let (layout, lowered) = (names.layout, names.lowered)
+        let paths = layout.paths()
+        for row in lowered.writtenFirst(Array(lowered.origins.indices)) {
+            let origin = lowered.origins[row]
+            let written = lowered.constraint(ofRow: row).map { layout.written(layout.constraints[$0]) }
+            var key = RowKey(
+                kind: origin.kind,
+                subject: written.map {
+                    "\($0.range.source.index) \($0.range.span.start) \($0.instance ?? "")"
+                } ?? paths[Int(origin.subject)],
+                other: origin.other >= 0 ? paths[Int(origin.other)] : "", number: 0)
+            while result.rows[key] != nil { key.number += 1 }
+            result.rows[key] = row
+            result.order.append((key, row))
+        }
+        return result
+    }
+
+    private func environmentChanges(
+        _ a: SolvedRegion, _ b: SolvedRegion
+    ) -> [BreakpointChange] {
+        guard a.cell != b.cell else { return [] }
+        let (before, after) = (solution.sized(a).layout.environment, solution.sized(b).layout.environment)
+        var changes: [BreakpointChange] = []
+        if before.screenMargins != after.screenMargins {
+            changes.append(.screenMargin(from: before.screenMargins.left, to: after.screenMargins.left))
+        }
+        if mentionsSizeClass, before.sizeClass != after.sizeClass {
+            changes.append(.sizeClass(from: before.sizeClass, to: after.sizeClass))
+        }
+        return changes
+    }
+
+    private func viewChanges(_ a: SolvedRegion, _ b: SolvedRegion) -> [BreakpointChange] {
+        guard a.cell != b.cell else { return [] }
+        let (before, after) = (solution.sized(a).layout, solution.sized(b).layout)
+        return before.views(notIn: after).map { .viewUninstalled($0) }
+            + after.views(notIn: before).map { .viewInstalled($0) } + argumentChanges(before, after)
+    }
+
+    private func argumentChanges(
+        _ before: InstalledLayout, _ after: InstalledLayout
+    ) -> [BreakpointChange] {
+        commonViews(before, after).compactMap { old, new, path in
+            let hasSame =
+                before.views[old].hasArguments(of: after.views[new])
+                && before.text(of: old) == after.text(of: new)
+            return hasSame ? nil : .arguments(view: path)
+        }
+    }
+
+    private func textChanges(_ a: SolvedRegion, _ b: SolvedRegion) -> [BreakpointChange] {
+        let (old, new) = (a.family.states[0].contents, b.family.states[0].contents)
+        return commonViews(solution.sized(a).layout, solution.sized(b).layout).compactMap {
+            place, index, path in
+            guard new[index].wraps, let from = old[place].height, let to = new[index].height, from != to
+            else { return nil }
+            return .textHeight(view: path, from: from, to: to)
+        }
+    }
+
+    /// The views that both layouts have, by their places in each, in the order of the second.
+    private func commonViews(
+        _ before: InstalledLayout, _ after: InstalledLayout
+    ) -> [(old: Int, new: Int, path: String)] {
+        var places: [String: Int] = [:]
+        for (place, path) in before.paths().enumerated() { places[path] = place }
+        return after.paths().enumerated().compactMap { index, path in
+            places[path].map { ($0, index, path) }
+        }
+    }
+}
+
+extension InstalledLayout {
+    /// The paths of views that another layout does not have, without those in one of them.
+    fileprivate func views(notIn other: InstalledLayout) -> [String] {
+        let (known, paths) = (Set(other.paths()), paths())
+        return views.indices.dropFirst().compactMap { view in
+            let superview = views[view].superview?.place ?? 0
+            return !known.contains(paths[view]) && known.contains(paths[superview]) ? paths[view] : nil
+        }
+    }
+}

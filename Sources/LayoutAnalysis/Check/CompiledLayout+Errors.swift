@@ -1,0 +1,32 @@
+import ContentSizes
+import LayoutProgram
+import SourceText
+
+extension CompiledLayout {
+    /// Why there is no layout in an environment, or at sizes of a range: what does not compile there.
+    package func errors(in target: CheckTarget) -> [Diagnostic] {
+        guard let range = target.range else { return errors(in: Environment(target.request)) }
+        return errors(over: range, target.request) + target.devicePoints.flatMap { errors(ofDevice: $0) }
+    }
+
+    /// The same of sizes alone, whether or not a device has them.
+    func errors(over range: SizeRanges, _ request: EnvironmentRequest) -> [Diagnostic] {
+        var messages = CellMessages()
+        for cell in cells(of: range, request) {
+            let environment = Environment(request, inRangeAt: cell.polygon.interiorPoint())
+            messages.add(errors(in: environment), of: cell)
+        }
+        return messages.limited(in: range)
+    }
+
+    private func errors(in environment: Environment) -> [Diagnostic] {
+        install(in: environment).diagnostics.filter { $0.severity == .error }
+    }
+
+    /// Those that the range does not have at the size of a device.
+    private func errors(ofDevice point: CheckTarget) -> [Diagnostic] {
+        let known = errors(in: point.environmentInRange)
+        return errors(in: Environment(point.request)).filter { !known.contains($0) }
+            .map { $0.limited(to: "at \(point.place)") }
+    }
+}

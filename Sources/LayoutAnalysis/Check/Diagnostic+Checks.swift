@@ -1,0 +1,64 @@
+import LayoutEngine
+import LinearSolver
+import SourceText
+
+// What checks find. None names the environment: that is the result's.
+extension Diagnostic {
+    /// - Parameter values: `Blue View.Width is 150`, of each attribute.
+    static func assertionFailed(_ assertion: InstalledAssertion, values: [String]) -> Diagnostic {
+        let fact = "'\(assertion.text)' fails"
+        return .error(
+            .assertionFailed, assertion.constraint.range, "\(fact): \(values.joined(lastBy: "and"))",
+            fact: fact)
+    }
+
+    static func expectedUnsatisfiable(_ range: SourceRange?) -> Diagnostic {
+        .error(
+            .expectationFailed, range,
+            "the layout is expected to be unsatisfiable, but its constraints can hold")
+    }
+
+    static func expectedAmbiguous(_ range: SourceRange?, isUnsatisfiable: Bool) -> Diagnostic {
+        let fact = isUnsatisfiable ? "its constraints contradict each other" : "every frame is determined"
+        return .error(
+            .expectationFailed, range, "the layout is expected to be ambiguous, but \(fact)")
+    }
+
+    static func notProved(_ range: SourceRange?, _ where: String) -> Diagnostic {
+        .error(
+            .notProved, range,
+            "not proved \(`where`): \(LayoutStatus.notProvedReason); check a smaller range, or single sizes")
+    }
+
+    static func assertionNotProved(_ range: SourceRange, _ where: String) -> Diagnostic {
+        .error(
+            .notProved, range,
+            "what is asserted is not proved \(`where`): frames of constraints that contradict each other are known"
+                + " at single sizes only; assert them there")
+    }
+
+    static func solverFailed(_ failure: SolverFailure) -> Diagnostic {
+        .error(
+            .solverFailed, nil,
+            failure.explanation + (failure.isFaultOfSolver ? "; this is a bug in layoutc" : ""))
+    }
+}
+
+extension SolverFailure {
+    /// In words, without a full stop.
+    package var explanation: String {
+        switch self {
+        case .pivotLimit(let count): "the solver did not end within \(count) pivots"
+        case .singularBasis, .imprecise: "the solver failed numerically"
+        case .beyondReach: "it has lengths of more than 1000000000 points, too many to compute with"
+        }
+    }
+
+    /// Whether another solver would not fail.
+    package var isFaultOfSolver: Bool {
+        switch self {
+        case .pivotLimit, .singularBasis, .imprecise: true
+        case .beyondReach: false
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import ContentSizes
+import LayoutProgram
+
+/// What differs between two versions in a range, with the sizes at which it does, while it is put together.
+struct FoundDifferences {
+    private var views: [Noted<ViewDifference>] = []
+    private var places: [ViewDifference.Key: Int] = [:]
+    private var statuses: [Noted<StatusDifference>] = []
+    private var conflicts: [Noted<ConflictDifference>] = []
+    var notProved = SizeSet()
+    var sampled = SizeSet()
+
+    private struct Noted<Difference> {
+        var difference: Difference
+        /// Points, of a movement.
+        var distance = 0.0
+        var sizes = SizeSet()
+    }
+
+    func difference(named name: String, in range: SizeRanges) -> LayoutDifference {
+        var result = LayoutDifference(environment: name)
+        result.views = views.map { noted in
+            var view = noted.difference
+            view.sizes = noted.sizes.description(in: range)
+            if view.size == noted.sizes.first?.size { view.size = nil }
+            return view
+        }
+        result.statuses = statuses.map { noted in
+            var status = noted.difference
+            status.sizes = noted.sizes.description(in: range)
+            return status
+        }
+        result.conflicts = conflicts.map { noted in
+            var conflict = noted.difference
+            conflict.sizes = noted.sizes.description(in: range)
+            return conflict
+        }
+        result.notProved = notProved.isEmpty ? nil : notProved.description(in: range)
+        result.sampled = sampled.isEmpty ? nil : sampled.description(in: range)
+        return result
+    }
+}
+
+extension FoundDifferences {
+    mutating func add(_ status: StatusDifference, _ part: SizeSet.Part) {
+        let known = statuses.firstIndex {
+            $0.difference.old == status.old && $0.difference.new == status.new
+        }
+        if known == nil { statuses.append(Noted(difference: status)) }
+        statuses[known ?? statuses.count - 1].sizes.add(part)
+    }
+
+    mutating func add(_ conflict: ConflictDifference, _ part: SizeSet.Part) {
+        let known = conflicts.firstIndex {
+            $0.difference.key == conflict.key
+                && $0.difference.hasAppeared == conflict.hasAppeared
+        }
+        if known == nil { conflicts.append(Noted(difference: conflict)) }
+        conflicts[known ?? conflicts.count - 1].sizes.add(part)
+    }
+
+    /// - Parameter size: The one that the frames of the change are those of.
+    mutating func add(_ change: ViewChange, at size: SizePoint?, _ part: SizeSet.Part) {
+        let isLimit = size.map { !part.contains($0) } ?? false
+        let difference = ViewDifference(
+            path: change.path, change: change.change, size: size, isLimit: isLimit)
+        let distance = difference.distance
+        let place = places[difference.key] ?? views.count
+        if place == views.count {
+            places[difference.key] = place
+            views.append(Noted(difference: difference, distance: distance))
+        } else if distance > views[place].distance {
+            views[place].difference = difference
+            views[place].distance = distance
+        }
+        views[place].sizes.add(part)
+    }
+
+    /// Adds the sizes of a part at which a view lies elsewhere.
+    mutating func addMovement(
+        _ path: String, _ old: AffineFrame, _ new: AffineFrame, _ whole: SizeSet.Part
+    ) {
+        let distances = [new.x - old.x, new.y - old.y, new.width - old.width, new.height - old.height]
+        for polygon in whole.polygon.parts(whereAnyOf: distances) {
+            var part = SizeSet.Part(polygon: polygon, cell: whole.cell, exceptions: whole.exceptions)
+            part.exceptions += polygon.edgePoints.filter {
+                distances.largest(at: $0) <= LayoutTolerance.difference
+            }
+            var furthest = polygon.vertices[0]
+            for size in polygon.vertices where distances.largest(at: size) > distances.largest(at: furthest) {
+                furthest = size
+            }
+            let change = ViewDifference.Change.moved(
+                from: old.frame(at: furthest), to: new.frame(at: furthest))
+            add((path, change), at: furthest, part)
+        }
+    }
+}
+
+extension ViewDifference {
+    /// How far it has moved, in points; 0 of what is no movement.
+    fileprivate var distance: Double {
+        guard case .moved(let old, let new) = change else { return 0 }
+        return max(
+            abs(new.x - old.x), abs(new.y - old.y), abs(new.width - old.width), abs(new.height - old.height))
+    }
+}
+
+extension [AffineForm] {
+    fileprivate func largest(at size: SizePoint) -> Double {
+        reduce(0) { Swift.max($0, abs($1.value(at: size))) }
+    }
+}
+
+extension SizePolygon {
+    /// The parts in which one of the forms is noticeable, cut where that form changes its sign.
+    fileprivate func parts(whereAnyOf forms: [AffineForm]) -> [SizePolygon] {
+        var rest = [self]
+        var found: [SizePolygon] = []
+        for form in forms {
+            var others: [SizePolygon] = []
+            for part in rest {
+                let isNoticeable = { (part: SizePolygon) in
+                    part.vertices.contains { abs(form.value(at: $0)) > LayoutTolerance.difference }
+                }
+                guard isNoticeable(part) else {
+                    others.append(part)
+                    continue
+                }
+                for half in part.divided(by: form) {
+                    if isNoticeable(half) { found.append(half) } else { others.append(half) }
+                }
+            }
+            rest = others
+        }
+        return found
+    }
+}

@@ -1,0 +1,262 @@
+import ContentSizes
+import LayoutEngine
+import LayoutProgram
+import LayoutSyntax
+import LinearSolver
+
+/// What differs between two versions of a layout in one environment or range of them.
+package struct LayoutDifference: Sendable {
+    /// As messages name it.
+    package var environment: String
+    /// In the order of the new version; views that have vanished after them.
+    package var views: [ViewDifference] = []
+    /// How each version comes out, where they differ in that.
+    package var statuses: [StatusDifference] = []
+    package var conflicts: [ConflictDifference] = []
+    /// Sizes of a range about which nothing could be found out: `for widths 320 to 400, first at 320`.
+    package var notProved: String?
+    /// Sizes of a range at which a version has no frames that could be compared everywhere, because it is in error, so
+    /// that only those of some sizes were.
+    package var sampled: String?
+
+    package var isEmpty: Bool {
+        views.isEmpty && statuses.isEmpty && conflicts.isEmpty && notProved == nil
+    }
+}
+
+/// Two versions that come out in different ways.
+package struct StatusDifference: Sendable {
+    package var old: LayoutStatus
+    package var new: LayoutStatus
+    /// Of a range, the sizes for which it is so.
+    package var sizes: String?
+}
+
+/// Constraints that contradict each other in one version only.
+package struct ConflictDifference: Sendable {
+    /// In the order of their names.
+    package var constraints: [ConstraintReference]
+    /// How to tell of them: in their order, many that one stack view brings together.
+    package var groups: [ConstraintGroup]
+    package var hasAppeared: Bool
+    /// Of a range, the sizes for which it is so.
+    package var sizes: String?
+
+    package let names: [String]
+    /// What the constraints of both versions are compared by: their names as names match, for their places are moved by
+    /// any change of a file.
+    let key: [String]
+}
+
+/// A view that is not where it was, or not as determined. Frames are relative to the superview, in points.
+package struct ViewDifference: Sendable {
+    package var path: String
+    package var change: Change
+    /// Of a range, the sizes for which it is so.
+    package var sizes: String?
+    /// Of a range, the size that the frames are those of, where it is not the first: where a view has moved furthest.
+    package var size: SizePoint?
+    /// Whether that size itself has other frames, because conditions change there: these are approached.
+    package var isLimit = false
+
+    /// What is different about a view; frames are relative to the superview, in points.
+    package enum Change: Sendable {
+        case appeared(Rectangle)
+        case vanished(Rectangle)
+        case moved(from: Rectangle, to: Rectangle)
+        case becameAmbiguous(Axis)
+        case becameDetermined(Axis)
+    }
+}
+
+extension ViewDifference {
+    /// What tells it from other differences of the same two versions.
+    struct Key: Hashable {
+        /// As names match.
+        var path: String
+        var kind: Kind
+    }
+
+    /// What happens to a view, without the frames.
+    enum Kind: Hashable {
+        case appeared, vanished, moved
+        case becameAmbiguous(Axis)
+        case becameDetermined(Axis)
+    }
+
+    var key: Key {
+        let kind: Kind =
+            switch change {
+            case .appeared: .appeared
+            case .vanished: .vanished
+            case .moved: .moved
+            case .becameAmbiguous(let axis): .becameAmbiguous(axis)
+            case .becameDetermined(let axis): .becameDetermined(axis)
+            }
+        return Key(path: Text.matchingKey(path), kind: kind)
+    }
+}
+
+/// What differs between two versions of a layout in a target's environments: of a range first what differs all over it,
+/// then what does only at sizes that a device has, whose margins or size class are its own.
+package func differences(
+    from old: CompiledLayout, to new: CompiledLayout, in target: CheckTarget
+) throws(SolverFailure) -> [LayoutDifference] {
+    guard let range = target.range else {
+        return [try difference(from: old, to: new, in: Environment(target.request), named: target.name)]
+    }
+    var devices: [(point: CheckTarget, found: LayoutDifference)] = []
+    for point in target.devicePoints {
+        let environment = Environment(point.request)
+        devices.append((point, try difference(from: old, to: new, in: environment, named: point.name)))
+    }
+    let exceptions = devices.filter { $0.found.isEmpty }.map { $0.point }
+    let overlay = RangeOverlay(
+        old: try RangeSolution(old, range, target.request, exceptions: exceptions),
+        new: try RangeSolution(new, range, target.request, exceptions: exceptions))
+    var differences = [try overlay.difference(named: target.name)]
+    for (point, ofDevice) in devices where !ofDevice.isEmpty {
+        var found = ofDevice
+        found.leaveOut(try difference(from: old, to: new, in: point.environmentInRange, named: ""))
+        if !found.isEmpty { differences.append(found) }
+    }
+    return differences
+}
+
+extension LayoutDifference {
+    /// Leaves out what the range says of a device's size.
+    fileprivate mutating func leaveOut(_ ofRange: LayoutDifference) {
+        let known = Set(ofRange.views.map { $0.key })
+        views.removeAll { known.contains($0.key) }
+        statuses.removeAll { found in
+            ofRange.statuses.contains { $0.old == found.old && $0.new == found.new }
+        }
+        conflicts.removeAll { found in
+            ofRange.conflicts.contains {
+                $0.key == found.key && $0.hasAppeared == found.hasAppeared
+            }
+        }
+    }
+}
+
+// MARK: One environment
+
+private func difference(
+    from old: CompiledLayout, to new: CompiledLayout, in environment: Environment, named name: String
+) throws(SolverFailure) -> LayoutDifference {
+    difference(
+        from: try solve(old.install(in: environment)), to: try solve(new.install(in: environment)),
+        named: name)
+}
+
+func difference(
+    from before: SolvedLayout, to after: SolvedLayout, named name: String
+) -> LayoutDifference {
+    var result = LayoutDifference(environment: name)
+    let frames = changes(
+        from: before.views.map { ($0.path, $0.frame) }, to: after.views.map { ($0.path, $0.frame) })
+    let freedom = changes(
+        from: Set(before.ambiguities.map { before.freeView($0) }), before.views.map { $0.path },
+        to: Set(after.ambiguities.map { after.freeView($0) }), after.views.map { $0.path })
+    result.views = (frames + freedom).map { ViewDifference(path: $0.path, change: $0.change) }
+    if before.status != after.status {
+        result.statuses = [StatusDifference(old: before.status, new: after.status)]
+    }
+    let vanished = before.conflicts.map { $0.difference(hasAppeared: false) }
+    let appeared = after.conflicts.map { $0.difference(hasAppeared: true) }
+    result.conflicts = vanished.without(appeared) + appeared.without(vanished)
+    return result
+}
+
+extension LayoutConflict {
+    fileprivate func difference(hasAppeared: Bool) -> ConflictDifference {
+        let groups = groups.map { group in
+            ConstraintGroup(members: group.members.map { $0 + 1 }, summary: group.summary)
+        }
+        return ConflictDifference(
+            [broken] + others, [ConstraintGroup(members: [0])] + groups,
+            hasAppeared: hasAppeared)
+    }
+}
+
+extension [ConflictDifference] {
+    /// Those that others do not match, one each.
+    func without(_ others: [ConflictDifference]) -> [ConflictDifference] {
+        var unmatched: [[String]: Int] = [:]
+        for other in others { unmatched[other.key, default: 0] += 1 }
+        return filter { conflict in
+            guard let count = unmatched[conflict.key], count > 0 else { return true }
+            unmatched[conflict.key] = count - 1
+            return false
+        }
+    }
+}
+
+extension ConflictDifference {
+    /// Puts the constraints in the order of their names.
+    init(_ references: [ConstraintReference], _ groups: [ConstraintGroup], hasAppeared: Bool) {
+        let names = references.map { $0.nameWithInstance }
+        let keys = names.map(Text.matchingKey)
+        let order = keys.indices.sorted { keys[$0] < keys[$1] }
+        var places = [Int](repeating: 0, count: names.count)
+        for (place, member) in order.enumerated() { places[member] = place }
+        constraints = order.map { references[$0] }
+        self.names = order.map { names[$0] }
+        key = order.map { keys[$0] }
+        self.groups = groups.map { group in
+            ConstraintGroup(members: group.members.map { places[$0] }.sorted(), summary: group.summary)
+        }
+        .sorted { $0.members[0] < $1.members[0] }
+        self.hasAppeared = hasAppeared
+    }
+}
+
+// MARK: Views
+
+extension Rectangle {
+    fileprivate func differs(from other: Rectangle) -> Bool {
+        max(abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height))
+            > LayoutTolerance.difference
+    }
+}
+
+typealias ViewChange = (path: String, change: ViewDifference.Change)
+
+/// Every view that is not where it was, by path, however its names are spelt.
+private func changes(
+    from old: [(path: String, frame: Rectangle)], to new: [(path: String, frame: Rectangle)]
+) -> [ViewChange] {
+    var before: [String: Rectangle] = [:]
+    for view in old { before[Text.matchingKey(view.path)] = view.frame }
+    var changes: [ViewChange] = []
+    for view in new {
+        if let frame = before.removeValue(forKey: Text.matchingKey(view.path)) {
+            if frame.differs(from: view.frame) {
+                changes.append((view.path, .moved(from: frame, to: view.frame)))
+            }
+        } else {
+            changes.append((view.path, .appeared(view.frame)))
+        }
+    }
+    for view in old where before[Text.matchingKey(view.path)] != nil {
+        changes.append((view.path, .vanished(view.frame)))
+    }
+    return changes
+}
+
+/// Every view of both versions that is determined in one only.
+func changes(
+    from before: Set<FreeView>, _ old: [String], to after: Set<FreeView>, _ new: [String]
+) -> [ViewChange] {
+    let known = Set(old.map(Text.matchingKey))
+    return new.filter { known.contains(Text.matchingKey($0)) }.flatMap { path in
+        Axis.allCases.compactMap { axis in
+            let view = FreeView(path: path, axis: axis)
+            return switch (before.contains(view), after.contains(view)) {
+            case (false, true): (path, .becameAmbiguous(axis))
+            case (true, false): (path, .becameDetermined(axis))
+            case (false, false), (true, true): nil
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import LayoutProgram
+import SourceText
+
+/// What is said in single cells of a range, each message of the sizes at which it is.
+struct CellMessages {
+    private var messages: [(diagnostic: Diagnostic, sizes: SizeSet)] = []
+    /// By fault: the places of its messages.
+    private var places: [Diagnostic.Fault: [Int]] = [:]
+    private var cellCount = 0
+
+    mutating func add(_ diagnostics: [Diagnostic], of cell: SizeCell) {
+        cellCount += 1
+        for diagnostic in diagnostics { messages[place(of: diagnostic)].sizes.add(cell.polygon, of: cell) }
+    }
+
+    private mutating func place(of diagnostic: Diagnostic) -> Int {
+        let known = places[diagnostic.fault, default: []].first { messages[$0].diagnostic == diagnostic }
+        if let known { return known }
+        places[diagnostic.fault, default: []].append(messages.count)
+        messages.append((diagnostic, SizeSet()))
+        return messages.count - 1
+    }
+
+    /// The messages; those that are not said in all cells name their sizes.
+    func limited(in range: SizeRanges) -> [Diagnostic] {
+        messages.map { diagnostic, sizes in
+            let isEverywhere = sizes.parts.count == cellCount
+            return isEverywhere ? diagnostic : diagnostic.limited(to: sizes.description(in: range))
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import ContentSizes
+import LayoutProgram
+
+extension CompiledLayout {
+    /// The parts of a range in each of which the same conditions, size class and margins hold.
+    func cells(of range: SizeRanges, _ request: EnvironmentRequest) -> [SizeCell] {
+        var cells = [SizeCell(polygon: SizePolygon(width: range.width, height: range.height))]
+        for cut in cuts(request) { cells = cells.flatMap { $0.divided(by: cut) } }
+        return cells
+    }
+
+    /// Whether the size class decides anything.
+    var mentionsSizeClass: Bool {
+        program.conditionSteps.contains {
+            if case .sizeClass = $0 { true } else { false }
+        }
+    }
+
+    private func cuts(_ request: EnvironmentRequest) -> [SizeCut] {
+        var cuts = [SizeCut(.horizontal, Environment.wideMarginWidth, belongsAbove: true)]
+        for step in program.conditionSteps { add(cutsOf: step, request, to: &cuts) }
+        return cuts
+    }
+
+    private func add(
+        cutsOf step: ConditionStep, _ request: EnvironmentRequest, to cuts: inout [SizeCut]
+    ) {
+        switch step {
+        case .sizeClass:
+            guard request.sizeClass == nil else { return }
+            for axis in Axis.allCases {
+                add(SizeCut(axis, Environment.regularLength, belongsAbove: true), to: &cuts)
+            }
+        case .dimension(let dimension, let relation, let bound):
+            let axis: Axis = dimension == .width ? .horizontal : .vertical
+            // At an equation it is cut off from both sides.
+            if relation != .lessThanOrEqual, relation != .greaterThan {
+                add(SizeCut(axis, bound, belongsAbove: true), to: &cuts)
+            }
+            if relation != .lessThan, relation != .greaterThanOrEqual {
+                add(SizeCut(axis, bound, belongsAbove: false), to: &cuts)
+            }
+        case .portrait, .landscape: add(.orientation, to: &cuts)
+        case .contentSize, .leftToRight, .rightToLeft, .not, .and, .or, .unknown: break
+        }
+    }
+
+    private func add(_ cut: SizeCut, to cuts: inout [SizeCut]) {
+        if !cuts.contains(cut) { cuts.append(cut) }
+    }
+}

@@ -1,0 +1,69 @@
+import ContentSizes
+import LayoutEngine
+
+extension SizedLayout {
+    /// Where a margin that follows from where its view lies stops following it, or gives way to its superview's: the
+    /// line on which the form is 0. `nil` where all margins are affine.
+    func marginCut(
+        of polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily
+    ) -> AffineForm? {
+        let rectangles = alignmentRectangles(family.lowered.variables, tree) {
+            solution.values[Int($0.index)]
+        }
+        let safeArea = DirectionalInsets(layout.environment.safeArea, layout.environment.direction).sides
+        let insets = polygon.probes.map { state(after: family, solution, at: $0).insets }
+        for view in layout.views.indices.dropFirst() {
+            var kinks = kinks(of: safeArea.map { AffineForm($0) }, rectangles[view], in: rectangles[0])
+            if layout.views[view].arguments.preservesSuperviewMargins {
+                kinks += preservingKinks(of: view, rectangles, polygon.probes, insets)
+            }
+            if let cut = kinks.first(where: { polygon.isCrossed(by: $0) }) { return cut }
+        }
+        return nil
+    }
+
+    /// Where the part of insets that reaches into a view begins and ends to follow from where the view lies. By side.
+    private func kinks(of insets: [AffineForm], _ inner: AffineFrame, in outer: AffineFrame) -> [AffineForm] {
+        zip(insets, inner.distances(from: outer)).flatMap { inset, distance -> [AffineForm] in
+            inset == .zero ? [] : [distance, distance - inset]
+        }
+    }
+
+    /// Where the superview's margins begin and end to reach into a view, and to be more than its own.
+    private func preservingKinks(
+        of view: Int, _ rectangles: [AffineFrame], _ probes: [SizePoint], _ insets: [ViewInsets]
+    ) -> [AffineForm] {
+        let superview = tree.superview(of: view)
+        let (inner, outer) = (rectangles[view], rectangles[superview])
+        let margins = forms(through: probes, insets.map { $0.margins(of: superview) })
+        let own = forms(
+            through: probes,
+            insets.map { insets in
+                let isScrolled = tree.scrollViews[view] >= 0
+                return layout.views[view].margins
+                    + (isScrolled ? DirectionalInsets() : insets.safeArea(of: view))
+            })
+        let reaching = zip(margins, inner.distances(from: outer)).map { $0 - $1 }
+        return kinks(of: margins, inner, in: outer) + zip(own, reaching).map { $0 - $1 }
+            + zip(own, margins).map { $0 - $1 }
+    }
+
+    /// By side: the affine function through what it is at some sizes.
+    private func forms(through probes: [SizePoint], _ insets: [DirectionalInsets]) -> [AffineForm] {
+        insets[0].sides.indices.map { side in AffineForm(through: probes, insets.map { $0.sides[side] }) }
+    }
+}
+
+extension DirectionalInsets {
+    fileprivate var sides: [Double] { [top, leading, bottom, trailing] }
+}
+
+extension AffineFrame {
+    /// By side of insets: how far inside another rectangle it is.
+    fileprivate func distances(from outer: AffineFrame) -> [AffineForm] {
+        [
+            y - outer.y, x - outer.x, outer.y + outer.height - y - height,
+            outer.x + outer.width - x - width,
+        ]
+    }
+}

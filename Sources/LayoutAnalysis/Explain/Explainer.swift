@@ -1,0 +1,262 @@
+import ContentSizes
+import LayoutEngine
+import LinearSolver
+
+/// Makes the steps that lead from quantities down to numbers of the file and the environment.
+struct Explainer {
+    let report: Report
+    private(set) var reader: QuantityReader
+    private var derivation: Derivation
+    /// The constraints of the file that take part and mention an attribute, in the order of the file.
+    private var mentions: [PlacedAnchor: [Int32]] = [:]
+    private var steps: [ExplanationStep] = []
+    private var places: [LayoutQuantity: Int] = [:]
+    /// By step; those not yet filled in come last.
+    private var quantities: [LayoutQuantity] = []
+
+    /// Finds out which constraints determine which variables, for any number of questions.
+    init(_ report: Report) {
+        self.report = report
+        reader = QuantityReader(report.rounds)
+        derivation = Derivation(report.rounds.solver, report.rounds.lowered.variables)
+    }
+
+    /// The steps, that of `quantity` first.
+    func steps(for quantity: LayoutQuantity) throws(SolverFailure) -> [ExplanationStep] {
+        var explainer = self
+        return try explainer.makeSteps(for: quantity)
+    }
+
+    private mutating func makeSteps(for quantity: LayoutQuantity) throws(SolverFailure) -> [ExplanationStep] {
+        var rows: [Int32] = []
+        for term in reader.form(of: quantity).terms { rows += try derivation.derive(term.variable) }
+        for row in rows.sorted() { index(row) }
+        _ = place(of: quantity)
+        while steps.count < quantities.count { fill(quantities[steps.count]) }
+        try addRanges()
+        return steps
+    }
+
+    private mutating func index(_ row: Int32) {
+        guard let place = report.rounds.lowered.constraint(ofRow: Int(row)) else { return }
+        for (placed, _) in reader.placedAnchors(of: report.rounds.layout.constraints[place]) {
+            mentions[placed, default: []].append(row)
+        }
+    }
+
+    private mutating func place(of quantity: LayoutQuantity) -> Int {
+        if let place = places[quantity] { return place }
+        places[quantity] = quantities.count
+        quantities.append(quantity)
+        return quantities.count - 1
+    }
+
+    private mutating func fill(_ quantity: LayoutQuantity) {
+        var (equation, rows) = equation(of: quantity)
+        addRounding(quantity, &equation)
+        equation.removeCancelled()
+        var value = 0.0
+        var terms: [ExplanationTerm] = []
+        for term in equation.quantities {
+            let part = self.term(term)
+            value += part.coefficient * part.value
+            terms.append(part)
+        }
+        for leaf in equation.leaves {
+            value += leaf.coefficient * leaf.value
+            terms.append(
+                ExplanationTerm(
+                    coefficient: leaf.coefficient, value: leaf.value, name: name(of: leaf.leaf),
+                    source: .leaf(leaf.leaf), parts: parts(of: leaf.leaf, leaf.value)))
+        }
+        steps.append(
+            ExplanationStep(
+                name: report.name(of: quantity), value: value, terms: terms,
+                reasons: rows.map { report.reason($0) })
+        )
+    }
+
+    /// A quantity that no variable changes is a number of the environment, and needs no step.
+    private mutating func term(_ term: Equation.QuantityTerm) -> ExplanationTerm {
+        let form = reader.form(of: term.quantity)
+        let value = reader.value(of: term.quantity)
+        if case .anchor(let placed) = term.quantity {
+            if placed.view == 0, placed.anchor.region == .frame, placed.anchor.attribute.isSize,
+                report.rounds.options.isExact(placed.axis)
+            {
+                let leaf = ExplanationLeaf.screen(placed.axis)
+                return ExplanationTerm(
+                    coefficient: term.coefficient, value: value, name: name(of: leaf), source: .leaf(leaf))
+            }
+            if form.terms.isEmpty {
+                let leaf = ExplanationLeaf.inset(placed.anchor)
+                return ExplanationTerm(
+                    coefficient: term.coefficient, value: value, name: report.name(of: term.quantity),
+                    source: .leaf(leaf), parts: parts(of: leaf, value))
+            }
+        }
+        return ExplanationTerm(
+            coefficient: term.coefficient, value: value, name: report.name(of: term.quantity),
+            source: .step(place(of: term.quantity)))
+    }
+
+    /// Of what was asked for; the constraints behind it hold of what is not rounded.
+    private func addRounding(_ quantity: LayoutQuantity, _ equation: inout Equation) {
+        guard steps.isEmpty, report.rounds.layout.environment.scale != nil,
+            let shown = report.shownValue(of: quantity)
+        else { return }
+        var reader = reader
+        let difference = shown - reader.value(of: quantity)
+        if abs(difference) > LayoutTolerance.rounding {
+            equation.add(.rounding, abs(difference), difference < 0 ? -1 : 1)
+        }
+    }
+}
+
+// MARK: Equations
+
+extension Explainer {
+    private typealias Rows = [(row: Int32, factor: Double)]
+
+    /// What makes a quantity, and the rows that say so.
+    private mutating func equation(of quantity: LayoutQuantity) -> (Equation, Rows) {
+        var equation: Equation
+        var rows: Rows = []
+        var hasInset = false
+        if let defined = definition(of: quantity) {
+            (equation, rows) = defined
+        } else if let direct = directEquation(of: quantity) {
+            return direct
+        } else {
+            equation = reader.geometry(of: quantity)
+            hasInset = !equation.leaves.isEmpty
+        }
+        if !hasInset { inlineOwn(quantity, &equation, &rows) }
+        reader.mergeEdges(&equation, except: quantity)
+        return (equation, rows)
+    }
+
+    /// What defines a quantity that is a variable, and the rows that it is the sum of.
+    private mutating func definition(of quantity: LayoutQuantity) -> (equation: Equation, rows: Rows)? {
+        let form = reader.form(of: quantity)
+        guard form.constant == 0, form.terms.count == 1, form.terms[0].coefficient == 1,
+            reader.quantity(of: form.terms[0].variable) == quantity,
+            let definition = derivation.definitions[form.terms[0].variable.index]
+        else { return nil }
+        var equation = Equation()
+        if let choice = definition.choice {
+            equation.add(.choice(variable: form.terms[0].variable.index), choice, 1)
+            return (equation, [])
+        }
+        let total = sum(definition)
+        let scale = total.coefficient(of: quantity)
+        equation.add(total, -1 / scale)
+        equation.remove(quantity)
+        equation.removeCancelled()
+        return (equation, definition.rows.map { ($0.row, $0.factor / scale) })
+    }
+
+    /// The sum of the rows of a definition, with what was not known before it taken apart so that it cancels out.
+    private mutating func sum(_ definition: Definition) -> Equation {
+        var total = Equation()
+        let definitions = derivation.definitions
+        for part in definition.rows {
+            let row = reader.equation(ofRow: Int(part.row)) { variable in
+                definitions[variable].map { $0.order >= definition.order } ?? true
+            }
+            total.add(row, part.factor)
+        }
+        return total
+    }
+
+    /// A constraint of the file about this very attribute, and otherwise about what comes before it.
+    private mutating func directEquation(of quantity: LayoutQuantity) -> (Equation, Rows)? {
+        guard case .anchor(let placed) = quantity else { return nil }
+        let depth = derivation.depth(of: reader.form(of: placed.asQuantity))
+        for row in mentions[placed] ?? [] {
+            var rest = reader.equation(ofRow: Int(row))
+            let scale = rest.coefficient(of: quantity)
+            rest.remove(quantity)
+            guard scale != 0, isAbove(depth, rest) else { continue }
+            var equation = Equation()
+            equation.add(rest, -1 / scale)
+            return (equation, [(row, 1 / scale)])
+        }
+        return nil
+    }
+
+    private mutating func isAbove(_ depth: Int, _ equation: Equation) -> Bool {
+        for term in equation.quantities
+        where derivation.depth(of: reader.form(of: term.quantity)) >= depth { return false }
+        return true
+    }
+
+    /// Puts what defines a view's own position or size in its place, where one constraint does.
+    private mutating func inlineOwn(
+        _ quantity: LayoutQuantity, _ equation: inout Equation, _ rows: inout Rows
+    ) {
+        guard let view = quantity.view else { return }
+        for _ in 0..<2 {
+            for term in equation.quantities where term.quantity != quantity && term.quantity.view == view {
+                guard let definition = definition(of: term.quantity), definition.rows.count == 1,
+                    !definition.equation.quantities.isEmpty
+                else { continue }
+                equation.replace(term.quantity, by: definition.equation)
+                for row in definition.rows { rows.add(row.row, row.factor * term.coefficient) }
+            }
+            equation.removeCancelled()
+        }
+        rows.removeAll { abs($0.factor) < LayoutTolerance.rounding }
+    }
+}
+
+extension [(row: Int32, factor: Double)] {
+    fileprivate mutating func add(_ row: Int32, _ factor: Double) {
+        for place in indices where self[place].row == row {
+            self[place].factor += factor
+            return
+        }
+        append((row, factor))
+    }
+}
+
+extension LayoutQuantity {
+    /// The view that a quantity is about.
+    var view: Int? {
+        switch self {
+        case .anchor(let placed): placed.view
+        case .frame(let view, _): view.place
+        case .helper: nil
+        }
+    }
+}
+
+extension PlacedAnchor {
+    var asQuantity: LayoutQuantity { .anchor(self) }
+}
+
+// MARK: Freedom
+
+extension Explainer {
+    /// Adds what quantities can be over all equally good layouts, where they are not determined.
+    private mutating func addRanges() throws(SolverFailure) {
+        var ranges: [Int32: ClosedRange<Double>] = [:]
+        for open in report.rounds.solution.undetermined {
+            ranges[open.variable.index] = safeRange(open.lower, open.upper)
+        }
+        var sums: [(place: Int, form: RowForm)] = []
+        for (place, quantity) in quantities.enumerated() where !ranges.isEmpty {
+            let form = reader.form(of: quantity)
+            if form.terms.count == 1, let range = ranges[form.terms[0].variable.index] {
+                let factor = form.terms[0].coefficient
+                steps[place].range = safeRange(
+                    factor * range.lowerBound + form.constant, factor * range.upperBound + form.constant)
+            } else if form.terms.contains(where: { ranges[$0.variable.index] != nil }) {
+                sums.append((place, form))
+            }
+        }
+        if sums.isEmpty { return }
+        let found = try report.rounds.ranges(of: sums.map { $0.form })
+        for (sum, range) in zip(sums, found) { steps[sum.place].range = range }
+    }
+}

@@ -1,0 +1,88 @@
+import ContentSizes
+import LayoutEngine
+import LayoutSyntax
+
+/// What makes the value of one attribute: steps that end in numbers of the file and the environment.
+package struct ValueExplanation: Sendable {
+    /// What was asked for first; a term refers to its own step by its place.
+    package var steps: [ExplanationStep]
+
+    package var root: ExplanationStep { steps[0] }
+}
+
+/// One quantity and the equation that makes it: `value = Σ coefficient × value of a term`.
+package struct ExplanationStep: Sendable {
+    /// `Red View.Width`
+    package var name: String
+    /// In points; a position along the reading direction, from its superview's leading or top edge.
+    package var value: Double
+    package var terms: [ExplanationTerm]
+    /// The constraints that the equation comes from; none for what follows from the geometry of a rectangle.
+    package var reasons: [ExplanationReason]
+    /// What it can be where the constraints leave a choice.
+    package var range: ClosedRange<Double>?
+}
+
+/// One addend of an equation: a coefficient times a value that has a name.
+package struct ExplanationTerm: Sendable {
+    package var coefficient: Double
+    package var value: Double
+    /// `Blue View.Trailing`, `Standard`, `margin`; empty for a bare number.
+    package var name: String
+    package var source: Source
+    /// Of a margin, what it is made of.
+    package var parts: [InsetPart] = []
+
+    /// Where the value comes from.
+    package enum Source: Equatable, Sendable {
+        /// Made by another step, by its place.
+        case step(Int)
+        case leaf(ExplanationLeaf)
+    }
+}
+
+/// What a number that needs no further explanation is.
+package enum ExplanationLeaf: Hashable, Sendable {
+    /// The constant of a constraint of the file, by its place in the installed layout.
+    case constant(constraint: Int32)
+    /// `Standard`, in the constraint of this place.
+    case standard(constraint: Int32)
+    /// The environment's width or height.
+    case screen(Axis)
+    /// What the margins, safe area or baselines of a view, by its place in the installed layout, add to an edge.
+    case inset(Anchor)
+    /// The intrinsic width or height of a view.
+    case content(ViewIndex, Axis)
+    /// A size is never negative.
+    case nothing(ViewIndex, Axis)
+    /// The constant of a constraint that a stack view adds, by its place in the linear system.
+    case stack(row: Int32)
+    /// No constraint determines a quantity; this is what it was given.
+    case choice(variable: Int32)
+    /// By how much a control's frame reaches over its alignment rectangle.
+    case outset(ViewIndex, Attribute)
+    /// What rounding to pixels adds.
+    case rounding
+}
+
+/// A constraint that a step rests on: it holds with equality.
+package struct ExplanationReason: Sendable {
+    package var constraint: ConstraintReference
+    package var priority: Double
+    /// The equation of the step is the sum of its constraints times these; so is the left-hand side of a constraint
+    /// that lost of those of its opponents.
+    package var multiplier: Double
+    /// Its place in the linear system.
+    package var row: Int32
+}
+
+/// A constraint that does not hold, and a minimal set of constraints that it gave way to. Of an optional one they keep it
+/// as far from holding by themselves, and without any one of them the others would let it come nearer. One of the
+/// priority 1000 was left out for their sake: it contradicts all of them together, and not without any one.
+package struct LostConstraint: Sendable {
+    package var constraint: UnsatisfiedConstraint
+    /// Empty where no such set was found.
+    package var opponents: [ExplanationReason]
+    /// Its place in the linear system.
+    package var row: Int32
+}

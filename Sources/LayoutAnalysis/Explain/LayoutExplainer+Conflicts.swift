@@ -1,0 +1,209 @@
+import LayoutEngine
+import LinearSolver
+import SourceText
+
+/// What would resolve each conflict.
+extension LayoutExplainer {
+    /// So many constraints may be put together, and solved, to try what resolves conflicts.
+    private static let conflictBudget = 1_000_000
+
+    func conflictExplanations() throws(SolverFailure) -> [ConflictExplanation] {
+        let conflicts = report.rounds.solution.conflicts
+        if conflicts.isEmpty { return [] }
+        let surroundings = ConflictSurroundings(report.rounds)
+        var budget = LayoutExplainer.conflictBudget
+        var remedies = [[ConflictExplanation.Remedy]?](repeating: nil, count: conflicts.count)
+        for index in surroundings.distinctFirst(conflicts) where budget > 0 {
+            let alone = IsolatedConflict(conflicts[index], surroundings)
+            budget -= alone.size
+            if alone.work > budget { continue }
+            budget -= alone.work
+            remedies[index] = try self.remedies(of: alone)
+        }
+        var explanations: [ConflictExplanation] = []
+        for (conflict, remedies) in zip(conflicts, remedies) {
+            explanations.append(try explanation(of: conflict, remedies))
+        }
+        return explanations
+    }
+
+    private func explanation(
+        of conflict: Conflict, _ remedies: [ConflictExplanation.Remedy]?
+    ) throws(SolverFailure) -> ConflictExplanation {
+        let rows = report.rounds.lowered.writtenFirst(conflict.members.map { Int($0.index) })
+        var members: [ConflictExplanation.Member] = []
+        for row in rows { members.append(member(row, of: conflict)) }
+        return ConflictExplanation(
+            members: members, groups: report.rows.groups(of: rows), violation: try violation(in: conflict),
+            remedies: remedies ?? [], isCutShort: remedies == nil)
+    }
+
+    private func remedies(
+        of alone: IsolatedConflict
+    ) throws(SolverFailure) -> [ConflictExplanation.Remedy] {
+        let count = try alone.conflictCount()
+        var remedies: [ConflictExplanation.Remedy] = []
+        for row in alone.distinctRows {
+            let canBeDropped = try alone.conflictCount(dropping: row) < count
+            let missed = try alone.violation(loweringOf: row, below: count)
+            if !canBeDropped, missed == nil { continue }
+            remedies.append(
+                ConflictExplanation.Remedy(
+                    constraint: report.rows.reference(to: row).ofAllUses, canBeDropped: canBeDropped,
+                    missedWhenLowered: missed))
+        }
+        return remedies
+    }
+
+    private func member(_ row: Int, of conflict: Conflict) -> ConflictExplanation.Member {
+        var statements = Statements(report)
+        return ConflictExplanation.Member(
+            constraint: report.rows.reference(to: row), numbers: statements.numbers(ofRow: row),
+            isBroken: row == Int(conflict.broken.index))
+    }
+
+    /// What the broken constraint is missed by in a system of nothing but the set.
+    private func violation(in conflict: Conflict) throws(SolverFailure) -> Double {
+        let system = report.rounds.lowered.system
+        let broken = Int(conflict.broken.index)
+        var solver = Solver(
+            system.part(conflict.members.map { Int($0.index) }) { $0 == broken ? 999 : 1000 })
+        let place = conflict.members.firstIndex(of: conflict.broken) ?? 0
+        return try solver.solve().violations[place]
+    }
+}
+
+/// What all conflicts of a layout are looked for in.
+private struct ConflictSurroundings {
+    let rounds: Rounds
+    let parts: IndependentParts
+    /// The places of the constraints that were left out.
+    let broken: Set<Int>
+    /// Views in which a statement of a component, where it is no longer required, may be missed or end another conflict.
+    private var contestedViews: [StatementPart: [Int]] = [:]
+
+    init(_ rounds: Rounds) {
+        self.rounds = rounds
+        parts = IndependentParts(rounds)
+        broken = rounds.brokenConstraints
+        for constraint in rounds.layout.constraints where constraint.use.exists {
+            let views = constraint.terms.map { $0.anchor.view.place }.filter { parts.isContested($0) }
+            contestedViews[constraint.statementPart, default: []] += views
+        }
+    }
+
+    /// The places of conflicts, those first of which no other is between the same lines of the file.
+    func distinctFirst(_ conflicts: [Conflict]) -> [Int] {
+        var known: Set<[StatementPart]> = []
+        let isFirst = conflicts.map { conflict in
+            known.insert(conflict.members.compactMap { constraint(ofRow: Int($0.index))?.statementPart })
+                .inserted
+        }
+        return conflicts.indices.filter { isFirst[$0] } + conflicts.indices.filter { !isFirst[$0] }
+    }
+
+    /// The views that a conflict is about, and those of other uses of its components that changing it may change.
+    func views(of conflict: Conflict) -> [Int] {
+        conflict.members.flatMap { member in
+            let row = Int(member.index)
+            let repetitions = constraint(ofRow: row).flatMap { contestedViews[$0.statementPart] } ?? []
+            return [parts.view(ofRow: row)] + repetitions
+        }
+    }
+
+    /// The constraint of the file that a row stands for.
+    func constraint(ofRow row: Int) -> InstalledConstraint? {
+        rounds.lowered.constraint(ofRow: row).map { rounds.layout.constraints[$0] }
+    }
+}
+
+/// One of the conflicts of a layout, with what was left out for the sake of the others taken out unless it has a part
+/// in this one, in the part of the layout that has to do with it.
+private struct IsolatedConflict {
+    /// The rows of its constraints, without those of statements in a component but the first: what changes a line changes it
+    /// for every use.
+    let distinctRows: [Int]
+    private let surroundings: ConflictSurroundings
+    private let part: LayoutPart
+    private var rounds: Rounds { surroundings.rounds }
+
+    init(_ conflict: Conflict, _ surroundings: ConflictSurroundings) {
+        self.surroundings = surroundings
+        let rounds = surroundings.rounds
+        let own = Set(conflict.members.compactMap { rounds.lowered.constraint(ofRow: Int($0.index)) })
+        part = surroundings.parts.part(around: surroundings.views(of: conflict)) { place in
+            own.contains(place) || !surroundings.broken.contains(place)
+        }
+        var known: Set<StatementPart> = []
+        distinctRows = rounds.lowered.writtenFirst(conflict.members.map { Int($0.index) }).filter { row in
+            guard let constraint = surroundings.constraint(ofRow: row) else { return true }
+            return known.insert(constraint.statementPart).inserted
+        }
+    }
+
+    /// How many constraints the part has.
+    var size: Int { part.layout.constraints.count }
+
+    /// How many constraints are solved to find what resolves it.
+    var work: Int { (2 * distinctRows.count + 1) * size }
+
+    /// How many conflicts there are in the part.
+    func conflictCount() throws(SolverFailure) -> Int {
+        if rounds.solution.conflicts.count == 1 { return 1 }
+        return try Rounds(part.layout, options: SolveOptions()).solution.conflicts.count
+    }
+
+    /// The same without a constraint of the file.
+    func conflictCount(dropping row: Int) throws(SolverFailure) -> Int {
+        let places = places(of: row)
+        if places.isEmpty { return .max }
+        var layout = part.layout
+        layout.constraints = layout.constraints.indices.filter { !places.contains($0) }.map {
+            layout.constraints[$0]
+        }
+        return try Rounds(layout, options: SolveOptions()).solution.conflicts.count
+    }
+
+    /// By how much a constraint, or a content size, is missed at priority 999; `nil` where that does not resolve the
+    /// conflict, or where it has no priority that could be changed.
+    ///
+    /// - Parameter count: How many conflicts there are as it is.
+    func violation(loweringOf row: Int, below count: Int) throws(SolverFailure) -> Double? {
+        let origin = rounds.lowered.origins[row]
+        let places = Set(places(of: row))
+        var layout = part.layout
+        for place in places { layout.constraints[place].priority = 999 }
+        let subject = part.number(of: Int(origin.subject)) ?? 0
+        if origin.kind != .written, !layout.views[subject].lower(origin.kind, to: 999) { return nil }
+        let after = try Rounds(layout, options: SolveOptions())
+        guard after.solution.conflicts.count < count else { return nil }
+        return after.lowered.origins.indices.filter { other in
+            after.lowered.constraint(ofRow: other).map { places.contains($0) }
+                ?? (after.lowered.origins[other] == RowOrigin(origin.kind, subject))
+        }
+        .map { after.solution.violations[$0] }.max()
+    }
+
+    /// The places in the part of the statement that a row stands for, one for each use of its component.
+    private func places(of row: Int) -> [Int] {
+        guard let place = surroundings.rounds.lowered.constraint(ofRow: row) else { return [] }
+        let constraint = surroundings.rounds.layout.constraints[place]
+        guard constraint.use.exists else { return part.number(ofConstraint: place).map { [$0] } ?? [] }
+        let statement = constraint.statementPart
+        return part.layout.constraints.indices.filter {
+            part.layout.constraints[$0].statementPart == statement
+        }
+    }
+}
+
+extension InstalledView {
+    /// Lowers the priority that makes rows of a kind; `false` if that is none of the view's own.
+    fileprivate mutating func lower(_ kind: RowOrigin.Kind, to priority: Double) -> Bool {
+        switch kind {
+        case .hugging(let axis): sizes[axis].hugging = priority
+        case .resistance(let axis): sizes[axis].resistance = priority
+        case .written, .screenPosition, .screenSize, .sign, .contentSign, .stack: return false
+        }
+        return true
+    }
+}

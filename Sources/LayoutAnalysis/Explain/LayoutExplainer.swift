@@ -1,0 +1,111 @@
+import LayoutEngine
+import LinearSolver
+import SourceText
+
+/// Answers questions about one solved layout.
+package struct LayoutExplainer {
+    let report: Report
+
+    /// Solves the layout.
+    package init(_ layout: InstalledLayout) throws(ExplanationFailure) {
+        do throws(SolverFailure) {
+            var options = SolveOptions()
+            // It tries more than one, and only where it is asked to.
+            options.findsSuggestions = false
+            report = Report(try Rounds(layout, options: options, keepsProof: true))
+        } catch {
+            throw .solver(error)
+        }
+    }
+
+    /// The linear system that explanations speak of, as it is in the last round.
+    package var system: LinearSystem { report.rounds.lowered.system }
+
+    /// What is wrong with the layout, so that its values are not what its constraints ask for.
+    package func errors() -> [Diagnostic] {
+        var found = report
+        found.addConflicts(report.conflictRemedies())
+        return found.result.diagnostics
+    }
+
+    /// What the layout leaves open, so that its values are a choice, unless a comment allows it.
+    package func warnings() throws(ExplanationFailure) -> [Diagnostic] {
+        var found = report
+        do throws(SolverFailure) { try found.addAmbiguities() } catch { throw .solver(error) }
+        return found.result.diagnostics.filter {
+            $0.isAmbiguity && !report.rounds.layout.allowances.silences($0)
+        }
+    }
+
+    /// What makes the attribute that `question` names; without an attribute the four numbers of the item's frame.
+    package func explain(_ question: String) throws(ExplanationFailure) -> [ValueExplanation] {
+        let quantities = try quantities(question)
+        do throws(SolverFailure) {
+            var values: [ValueExplanation] = []
+            let explainer = Explainer(report)
+            for quantity in quantities.map({ simplified($0) }) {
+                values.append(ValueExplanation(steps: try explainer.steps(for: quantity)))
+            }
+            return values
+        } catch {
+            throw .solver(error)
+        }
+    }
+
+    /// The constraints on what `question` names that do not hold, and what they gave way to. Takes a few
+    /// solutions for each.
+    package func losses(_ question: String) throws(ExplanationFailure) -> [LostConstraint] {
+        let quantities = try quantities(question)
+        do throws(SolverFailure) {
+            return try losses(of: quantities)
+        } catch {
+            throw .solver(error)
+        }
+    }
+
+    private func quantities(_ question: String) throws(ExplanationFailure) -> [LayoutQuantity] {
+        guard report.rounds.isStable else { throw .unstable }
+        do throws(UnknownQuestion) {
+            return try report.rounds.layout.lookUp(question)
+        } catch {
+            throw .unknown(error)
+        }
+    }
+
+    /// Every conflict and everything that is not determined. Of a layout that does not settle, the conflicts only, which may
+    /// be why.
+    package func problems() throws(ExplanationFailure) -> LayoutProblems {
+        let isStable = report.rounds.isStable
+        guard isStable || !report.rounds.solution.conflicts.isEmpty else { throw .unstable }
+        do throws(SolverFailure) {
+            let conflicts = try conflictExplanations()
+            let ambiguities = isStable ? try ambiguityExplanations() : (all: [], goTogether: false)
+            let status: LayoutStatus =
+                !conflicts.isEmpty ? .unsatisfiable : ambiguities.all.isEmpty ? .solved : .ambiguous
+            return LayoutProblems(
+                status: status, conflicts: conflicts, ambiguities: ambiguities.all,
+                firstRemediesGoTogether: ambiguities.goTogether)
+        } catch {
+            throw .solver(error)
+        }
+    }
+
+    /// The size of a frame that is the alignment rectangle's.
+    private func simplified(_ quantity: LayoutQuantity) -> LayoutQuantity {
+        guard case .frame(let view, let part) = quantity, part == .width || part == .height,
+            report.rounds.layout.environment.scale == nil
+        else { return quantity }
+        let outsets = report.rounds.contents[view.place].outsets
+        guard outsets.start(part.axis) == 0, outsets.end(part.axis) == 0 else { return quantity }
+        let anchor = Anchor(view: view, region: .frame, attribute: .size(part.axis))
+        return .anchor(PlacedAnchor(anchor, in: view.index))
+    }
+}
+
+/// Why there is no explanation.
+package enum ExplanationFailure: Error, Equatable, Sendable {
+    case unknown(UnknownQuestion)
+    case solver(SolverFailure)
+    /// The layout does not settle, so that its values follow from no one system of constraints.
+    case unstable
+}

@@ -1,0 +1,74 @@
+import ContentSizes
+import LayoutEngine
+
+/// What is wrong with a layout in one environment, and what would set it right. Everything that is said to help has
+/// been tried.
+package struct LayoutProblems: Sendable {
+    package var status: LayoutStatus
+    package var conflicts: [ConflictExplanation]
+    package var ambiguities: [AmbiguityExplanation]
+    /// Whether the first remedies of all ambiguities determine them all when they are taken together.
+    package var firstRemediesGoTogether: Bool
+}
+
+/// A minimal set of constraints that cannot all hold.
+package struct ConflictExplanation: Sendable {
+    /// Those of the file first, in its order.
+    package var members: [Member]
+    /// How to tell of them: in their order, many that one stack view brings together.
+    package var groups: [ConstraintGroup]
+    /// By how much the one left out is missed where all others of the set hold, in points.
+    package var violation: Double
+    /// For members that the file holds, in its order.
+    package var remedies: [Remedy]
+    /// Whether none was looked for because the layout is too large to try all that may help.
+    package var isCutShort: Bool
+
+    /// A constraint of the minimal set.
+    package struct Member: Sendable {
+        package var constraint: ConstraintReference
+        /// The same with the numbers of the screen and of `Standard` put in: `Blue View.Trailing <= 351`; `nil` where
+        /// there are none.
+        package var numbers: String?
+        /// It was left out so that the others can hold.
+        package var isBroken: Bool
+    }
+
+    /// Changing one constraint resolves the conflict, and causes no other.
+    package struct Remedy: Sendable {
+        package var constraint: ConstraintReference
+        package var canBeDropped: Bool
+        /// By how much the constraint is missed at priority 999, in points; `nil` where that does not help.
+        package var missedWhenLowered: Double?
+    }
+}
+
+/// A view whose place or size on one axis the constraints leave open.
+package struct AmbiguityExplanation: Sendable {
+    package var name: String
+    package var path: String
+    package var axis: Axis
+    /// `x` or `y`, relative to the superview.
+    package var position: ClosedRange<Double>
+    /// `width` or `height`.
+    package var size: ClosedRange<Double>
+    /// Of a scroll view whose content is open: the content's width or height.
+    package var contentSize: ClosedRange<Double>?
+    /// What outputs show, of all that is as good.
+    package var shown: (position: Double, size: Double)
+    /// Lines that a file may be given, each of them a remedy by itself. The first ones of all views go together.
+    package var remedies: [Remedy]
+    /// Whether none was found because the layout is too large to try all that may help.
+    package var isCutShort: Bool
+    /// The place among all explanations of the one whose first remedy determines this one, too; its own where it is that.
+    package var cause: Int
+
+    /// Whether the frame may be otherwise, not only the content.
+    package var isFrameOpen: Bool { position.isProper || size.isProper }
+
+    /// What determines the view on the axis by itself.
+    package struct Remedy: Sendable {
+        /// One statement, or several that it takes together.
+        package var statements: [String]
+    }
+}

@@ -1,0 +1,194 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+/// The messages about a solved layout.
+extension Diagnostic {
+    /// The program's own fault: the proof of a solution has gaps.
+    static func notVerified(faultCount: Int) -> Diagnostic {
+        .error(
+            .notVerified, nil,
+            "the solution could not be verified, in \(faultCount) place\(faultCount == 1 ? "" : "s")"
+        )
+    }
+
+    /// - Parameter names: Of the views that change, the first one being at `range`.
+    static func unstableLayout(_ names: [String], at range: SourceRange?, rounds: Int) -> Diagnostic {
+        let named = names.prefix(unstableViewsNamed).map { "'\($0)'" }
+        let more = names.count - named.count
+        let views = named + (more > 0 ? ["\(more) more view\(more == 1 ? "" : "s")"] : [])
+        let cure =
+            names.count == 1 ? "its width or its height" : "a width or a height of those that push each other"
+        return .error(
+            .unstableLayout, range,
+            "margins, text heights and baselines that follow from the layout keep changing"
+                + " \(views.isEmpty ? "it" : views.joined(lastBy: "and")), and it has not settled after"
+                + " \(rounds) rounds; fix \(cure)"
+        )
+    }
+
+    private static let unstableViewsNamed = 3
+
+    package var saysUnstable: Bool { id == ErrorID.unstableLayout.rawValue }
+
+    package static func unsatisfiable(
+        _ conflict: LayoutConflict, at range: SourceRange?, others: [SourceRange?], remedy: ConflictRemedy,
+        triedAt: String
+    ) -> Diagnostic {
+        let count = conflict.others.count
+        var message = "\(conflict.broken.quoted) "
+        switch count {
+        case 0: message += "can never hold"
+        case 1 where conflict.others[0].written == nil: message += "contradicts \(conflict.others[0].quoted)"
+        case 1: message += "contradicts another constraint"
+        default: message += "contradicts \(count) other constraints"
+        }
+        message += ", and was left out"
+        // Parts of one 'Edges' stand in one place.
+        var counts: [SourceRange?: Int] = [:]
+        for place in others { counts[place, default: 0] += 1 }
+        var notes = zip(conflict.others, others).map { other, place in
+            let isSeen =
+                other.written.map { $0.instance == nil } == true && place != range && counts[place] == 1
+            return Note(range: place, message: isSeen ? "one of them" : "\(other.quoted) is one of them")
+        }
+        if case .brokenOr(let alsoResolve) = remedy {
+            for place in notes.indices where alsoResolve[place] {
+                notes[place] = Note(
+                    range: notes[place].range, message: notes[place].message,
+                    cure: Cure("; '(Priority 999)' here would resolve it too", triedAt: triedAt))
+            }
+        }
+        return .error(
+            .unsatisfiable, range, message, cure: Cure(count > 0 ? remedy.words : "", triedAt: triedAt),
+            fact: conflict.fact, notes: notes)
+    }
+
+    package static func ambiguous(
+        _ view: String, _ axis: Axis, _ choice: String, cure: Cure, at range: SourceRange?
+    ) -> Diagnostic {
+        let fact = "'\(view)' is not determined \(axis.spelling)ly"
+        return .warning(.ambiguous, range, "\(fact): \(choice)", cure: cure, fact: fact)
+    }
+
+    static func ambiguousScrollContent(
+        _ view: String, _ axis: Axis, cure: Cure, at range: SourceRange?
+    ) -> Diagnostic {
+        let fact = "the content of '\(view)' does not determine its \(axis.lengthName)"
+        return .warning(.ambiguousScrollContent, range, fact, cure: cure, fact: fact)
+    }
+
+    static func outsideSuperview(
+        _ view: String, _ superview: String, side: String, points: Double, at range: SourceRange?
+    ) -> Diagnostic {
+        let beyond = side == "left" || side == "right" ? "\(side) edge" : side
+        return .warning(
+            .outsideSuperview, range,
+            "'\(view)' reaches \(numberText(points)) beyond the \(beyond) of \(superview)",
+            fact: "'\(view)' reaches beyond the \(beyond) of \(superview)")
+    }
+
+    /// - Parameter others: How many more views `second` overlaps.
+    static func overlap(
+        _ first: String, others: Int, _ second: String, at range: SourceRange?
+    ) -> Diagnostic {
+        let more = others == 0 ? "" : " and \(others) more"
+        return .warning(.overlap, range, "'\(second)' overlaps '\(first)'\(more)")
+    }
+
+    /// - Parameter others: How many more views that the same line declares.
+    static func zeroSize(
+        _ view: String, others: Int, _ axes: [Axis], at range: SourceRange?
+    ) -> Diagnostic {
+        let sizes = axes.map { $0 == .horizontal ? "wide" : "high" }.joined(separator: " and ")
+        return .warning(
+            .zeroSize, range,
+            others == 0
+                ? "'\(view)' is 0 points \(sizes), so it cannot be seen"
+                : "'\(view)' and \(others) more of this line are 0 points \(sizes), so they cannot be seen")
+    }
+
+    static func truncatedText(
+        _ view: String, _ truncation: TextTruncation, at range: SourceRange?
+    ) -> Diagnostic {
+        let fault =
+            switch truncation {
+            case .room: "does not fit into it and is cut off"
+            case .lines(1): "takes more than its one line and is cut off; 'lines: 0' shows all of them"
+            case .lines(let count):
+                "takes more than its \(count) lines and is cut off; 'lines: 0' shows all of them"
+            }
+        return .warning(.truncatedText, range, "the text of '\(view)' \(fault)")
+    }
+
+    static func smallTouchTarget(
+        _ view: String, _ width: Double, _ height: Double, at range: SourceRange?
+    ) -> Diagnostic {
+        .warning(
+            .smallTouchTarget, range,
+            "'\(view)' is \(numberText(width)) x \(numberText(height)); less than 44 x 44 is hard"
+                + " to touch", fact: "'\(view)' is hard to touch")
+    }
+
+    static func undeclaredScrollContent(
+        _ scrollView: String, _ partner: String, at range: SourceRange?
+    ) -> Diagnostic {
+        .warning(
+            .undeclaredScrollContent, range,
+            "'\(scrollView)' is not declared, so '\(partner)' is beside it and not in it; declare it as"
+                + " '\(Text.quotedWhereNeeded(scrollView)): Scroll View { ... }' with what it scrolls in its body"
+        )
+    }
+
+    static func redundantConstraint(
+        implied: ConstraintReference, _ range: SourceRange?, _ reason: SourceRange?
+    ) -> Diagnostic {
+        .warning(
+            .redundantConstraint, range,
+            "'\(implied.name)' follows from another constraint and can be removed",
+            notes: [Note(range: reason, message: "it follows from this one")])
+    }
+
+    /// - Parameter priority: With which the order no longer decides.
+    static func stackOrder(
+        _ stack: String, moved: String, kept: String, _ axis: Axis, isStretched: Bool, priority: Double,
+        at range: SourceRange?
+    ) -> Diagnostic {
+        let changed = isStretched ? "stretched" : "compressed"
+        let kind = isStretched ? "hugging" : "resistance"
+        return .warning(
+            .stackOrder, range,
+            "'\(moved)' is \(changed) before '\(kept)' only because it comes first in '\(stack)'; a"
+                + " \(axis.spelling) \(kind) of \(numberText(priority)) for '\(moved)' says so in the"
+                + " open")
+    }
+}
+
+/// What, tried out, resolves a conflict: the priority 999 in place of 1000.
+package enum ConflictRemedy {
+    /// Nothing that is known.
+    case none
+    /// On the constraint that was broken.
+    case broken
+    /// On any one that the file holds.
+    case anyOne
+    /// On the one that was broken, or on those of the others, in their order, for which it says so.
+    case brokenOr([Bool])
+
+    fileprivate var words: String {
+        switch self {
+        case .none: ""
+        case .broken, .brokenOr: "; adding '(Priority 999)' to it resolves the conflict"
+        case .anyOne: "; adding '(Priority 999)' to any of those in the file resolves it"
+        }
+    }
+}
+
+extension LayoutConflict {
+    /// The constraints that the file holds, where there are others: the screen's own change with its size.
+    fileprivate var fact: String? {
+        let members = [broken] + others
+        let written = members.compactMap { $0.written }
+        return written.count == members.count ? nil : written.map { $0.text }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,24 @@
+// Constraints.
+extension Installation {
+    /// By constraint, whether a removal that holds here overrides it; empty where there are none.
+    mutating func removedConstraints() -> [Bool] {
+        guard !program.constraintRemovals.isEmpty else { return [] }
+        var isRemoved = Array(repeating: false, count: program.constraints.count)
+        for removal in program.constraintRemovals where isActive(removal.context) {
+            for index in removal.constraints { isRemoved[Int(index)] = true }
+        }
+        return isRemoved
+    }
+
+    mutating func constraints(_ isRemoved: [Bool]) -> [InstalledConstraint] {
+        var installer = ConstraintInstaller(program, viewsOfSymbols, constantValues)
+        var installed: [InstalledConstraint] = []
+        installed.reserveCapacity(program.constraints.count)
+        for (index, constraint) in program.constraints.enumerated() {
+            guard isActive(constraint.context), isRemoved.isEmpty || !isRemoved[index] else { continue }
+            if let result = installer.install(constraint) { installed.append(result) }
+        }
+        diagnostics.append(contentsOf: installer.diagnostics)
+        return installed
+    }
+}

@@ -1,0 +1,81 @@
+import LayoutProgram
+
+// Views.
+extension Installation {
+    func precedence(_ context: ContextIndex) -> Int64 { program.contexts[context].precedence }
+
+    /// Of a chain of definitions of one name the active one whose block overrides the others', the first of equals;
+    /// `absent` if none is active.
+    ///
+    /// - Parameter link: The context of a definition, and the next in the chain.
+    mutating func strongest<Definition>(
+        from first: ListIndex<Definition>,
+        _ link: (ListIndex<Definition>) -> (context: ContextIndex, next: ListIndex<Definition>)
+    ) -> ListIndex<Definition> {
+        var chosen = ListIndex<Definition>.absent
+        var highest = Int64.min
+        var current = first
+        while current.exists {
+            let (context, next) = link(current)
+            if isActive(context), !chosen.exists || precedence(context) > highest {
+                chosen = current
+                highest = precedence(context)
+            }
+            current = next
+        }
+        return chosen
+    }
+
+    func screen() -> InstalledView {
+        InstalledView(
+            name: "Screen", type: .view, superview: nil, range: nil, isDeclared: false)
+    }
+
+    mutating func declaredViews() -> [InstalledView] {
+        var views = [screen()]
+        views.reserveCapacity(program.symbols.count)
+        viewsOfSymbols[0] = 0
+        for (index, declaration) in program.declarations.enumerated() {
+            let symbol = declaration.symbol
+            guard installedDeclarations[symbol.place].place == index else { continue }
+            let entry = program.symbols[symbol]
+            let superview = Int(viewsOfSymbols[entry.parent.place])
+            viewsOfSymbols[symbol.place] = Int32(views.count)
+            var view = InstalledView(
+                name: entry.name, type: declaration.type, superview: ViewIndex(superview),
+                range: declaration.range, isDeclared: true)
+            view.canonicalRank = Int32(views.count)
+            view.hasNamesakes = entry.hasNamesakes
+            apply(declaration.settings, in: declaration.context, to: &view)
+            views.append(view)
+        }
+        return views
+    }
+
+    /// The undeclared views that an installed constraint mentions.
+    mutating func undeclaredViews(_ isRemoved: [Bool], _ removals: [SymbolIndex: Int64])
+        -> [InstalledView]
+    {
+        var isMentioned = Array(repeating: false, count: program.symbols.count)
+        for (index, constraint) in program.constraints.enumerated() {
+            guard isActive(constraint.context), !(isRemoved.isEmpty ? false : isRemoved[index]) else {
+                continue
+            }
+            let symbols = program.terms[constraint.termPlaces].map({ $0.anchor.symbol })
+            if symbols.contains(where: { removals[$0] != nil }) { continue }
+            for symbol in symbols { isMentioned[symbol.place] = true }
+        }
+        var views = [screen()]
+        viewsOfSymbols[0] = 0
+        for (index, symbol) in program.symbols.enumerated().dropFirst() where isMentioned[index] {
+            viewsOfSymbols[index] = Int32(views.count)
+            var view = InstalledView(
+                name: symbol.name, type: symbol.inferredType, superview: .screen, range: symbol.range,
+                isDeclared: false)
+            if symbol.inferredText >= 0 { view.text = .made(symbol.inferredText) }
+            view.canonicalRank = symbol.canonicalRank
+            views.append(view)
+        }
+        return views
+    }
+}

@@ -1,0 +1,151 @@
+import ContentSizes
+import LayoutProgram
+import SourceText
+
+/// Runs a `LayoutProgram` in one environment: decides which blocks hold, which declarations are installed, what the
+/// constants are worth, and writes down the views and constraints that result.
+struct Installation {
+    let program: LayoutProgram
+    let sources: SourceMap
+    let environment: Environment
+
+    var conditionHolds: [Bool]
+    /// By context, worked out when asked for.
+    var activity: [Activity]
+    /// By symbol: the declaration that is installed.
+    var installedDeclarations: [DeclarationIndex]
+    /// By symbol: the view; -1 for none.
+    var viewsOfSymbols: [Int32]
+    var constantValues: [ConstantValue]
+    var evaluation = FormulaEvaluation()
+    var allowances = Allowances()
+    var diagnostics = DiagnosticCollector()
+
+    enum Activity {
+        case unknown, active, inactive
+    }
+
+    package init(_ program: LayoutProgram, _ sources: SourceMap, _ environment: Environment) {
+        self.program = program
+        self.sources = sources
+        self.environment = environment
+        conditionHolds = []
+        activity = Array(repeating: .unknown, count: program.contexts.count)
+        installedDeclarations = Array(repeating: .absent, count: program.symbols.count)
+        viewsOfSymbols = Array(repeating: -1, count: program.symbols.count)
+        constantValues = program.constants.values
+    }
+
+    package mutating func report(_ diagnostic: Diagnostic) {
+        if !allowances.silences(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    mutating func run() -> InstalledLayout {
+        evaluateConditions()
+        let removals = chooseDeclarations()
+        evaluateConstants()
+        let isRemoved = removedConstraints()
+        let isUndeclared = program.declarations.isEmpty
+        var views = isUndeclared ? undeclaredViews(isRemoved, removals) : declaredViews()
+        amend(&views)
+        let constraints = constraints(isRemoved)
+        var layout = InstalledLayout(
+            environment: environment, views: views, constraints: constraints,
+            diagnostics: diagnostics.inOrder)
+        layout.sources = sources
+        layout.allowances = allowances
+        layout.viewsOfSymbols = viewsOfSymbols
+        layout.constantValues = constantValues
+        layout.uses = program.uses
+        layout.strings = program.strings
+        layout.mentionsGuides = program.mentionsGuides
+        layout.mentionsBaselines = program.mentionsBaselines
+        return layout
+    }
+}
+
+// Conditions.
+extension Installation {
+    mutating func evaluateConditions() {
+        conditionHolds = Array(repeating: true, count: program.contexts.count)
+        guard program.contexts.contains(where: { $0.isBranch }) else { return }
+        /// Whether the block or one before it in its chain holds.
+        var isTaken = Array(repeating: false, count: program.contexts.count)
+        var stack: [Bool] = []
+        for (index, context) in program.contexts.enumerated() where context.isBranch {
+            let wasTaken = context.previousBranch.exists && isTaken[context.previousBranch.place]
+            let steps = program.conditionSteps[
+                Int(context.condition.lowerBound)..<Int(context.condition.upperBound)]
+            conditionHolds[index] = !wasTaken && environment.satisfies(steps, &stack)
+            isTaken[index] = wasTaken || conditionHolds[index]
+        }
+    }
+
+    /// Whether what stands in `context` is installed. The declarations of the bodies around it must be chosen.
+    mutating func isActive(_ context: ContextIndex) -> Bool {
+        if context == .file { return true }
+        switch activity[context.place] {
+        case .active: return true
+        case .inactive: return false
+        case .unknown: break
+        }
+        let entry = program.contexts[context]
+        var active = conditionHolds[context.place]
+        if active, entry.declaration.exists {
+            let symbol = program.declarations[entry.declaration].symbol
+            active = installedDeclarations[symbol.place] == entry.declaration
+        }
+        if active { active = isActive(entry.parent) }
+        activity[context.place] = active ? .active : .inactive
+        return active
+    }
+}
+
+// Constants.
+extension Installation {
+    mutating func evaluateConstants() {
+        guard program.constants.dependsOnEnvironment else { return }
+        let definitions = program.constants.definitions
+        for constant in program.constants.order {
+            let entry = program.constants.constants[constant]
+            guard entry.isDeferred else { continue }
+            let chosen = strongest(from: entry.firstDefinition) { index in
+                (definitions[index].context, definitions[index].next)
+            }
+            constantValues[constant.place] = !chosen.exists ? .undefined : value(of: chosen)
+        }
+    }
+
+    mutating func value(of definition: DefinitionIndex) -> ConstantValue {
+        evaluation.reset()
+        let definition = program.constants.definitions[definition]
+        let value = program.value(of: definition, values: constantValues, &evaluation)
+        reportProblems(in: definition.range.source)
+        return value
+    }
+
+    /// Reports the problems of the evaluation.
+    private mutating func reportProblems(in source: SourceID) {
+        for problem in program.diagnostics(for: evaluation.problems, in: source, use: .absent) {
+            report(problem)
+        }
+    }
+
+    /// The number of an argument here; `nil` where it has none, reported.
+    mutating func number(_ amount: Amount) -> Double? {
+        switch amount {
+        case .number(let number): return number
+        case .formula(let index):
+            let formula = program.argumentFormulas[index]
+            evaluation.reset()
+            evaluation.evaluate(program.steps(formula.steps), constants: constantValues)
+            reportProblems(in: formula.range.source)
+            guard let value = evaluation.values.last, value.quantity != .unknown, evaluation.problems.isEmpty
+            else { return nil }
+            if let number = formula.requirement.number(value) { return number }
+            let spelling = sources[formula.range.source].text(formula.range.span)
+            report(.wrongNumber(formula.requirement, spelling, value, formula.range))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import ContentSizes
+import LayoutProgram
+import LayoutSyntax
+import SourceText
+
+/// A layout as it stands in one environment: conditions evaluated, components expanded, constants and parameters
+/// replaced by numbers, removed views and lapsed constraints gone. The last form that knows names and text;
+/// lowering makes the linear system from it.
+package struct InstalledLayout: Sendable {
+    package var environment: Environment
+    /// The screen first; then every view and declared layout guide, superviews before their subviews, in the order
+    /// in which they are printed.
+    package var views: [InstalledView]
+    /// In the order of the file; each link of a chain and each part of `Edges`, `Size` and `Center` is one.
+    package var constraints: [InstalledConstraint]
+    /// What is wrong in this environment only, e.g. a `remove` that matches nothing here.
+    package var diagnostics: [Diagnostic]
+    /// The files that it was compiled from.
+    package var sources = SourceMap()
+    /// What silences warnings about it.
+    package var allowances = Allowances()
+    /// Whether constraints or assertions may speak of margins and of other guides.
+    var mentionsGuides = true
+    /// Whether they may speak of baselines.
+    var mentionsBaselines = true
+    /// By symbol of the compiled layout: the place in `views`; -1 for a view that is not installed.
+    package var viewsOfSymbols: [Int32] = []
+    var uses: [ComponentUse] = []
+    /// As of the compiled layout: what `GivenText.made` is a place in.
+    var strings: [String] = []
+    /// By constant of the compiled layout.
+    package var constantValues: [ConstantValue] = []
+
+    package init(
+        environment: Environment, views: [InstalledView], constraints: [InstalledConstraint],
+        diagnostics: [Diagnostic]
+    ) {
+        self.environment = environment
+        self.views = views
+        self.constraints = constraints
+        self.diagnostics = diagnostics
+    }
+}
+
+extension InstalledLayout {
+    /// The names of a view and of those around it from the screen down, joined by dots: no two views have the same.
+    /// `Screen` for the screen.
+    package func path(of view: Int) -> String {
+        var path = Text.partOfPath(views[view].name)
+        var superview = views[view].superview
+        while let around = superview, around != .screen {
+            path = "\(Text.partOfPath(views[around].name)).\(path)"
+            superview = views[around].superview
+        }
+        return path
+    }
+
+    /// By view.
+    package func paths() -> [String] {
+        var paths: [String] = []
+        paths.reserveCapacity(views.count)
+        for view in views {
+            let superview = view.superview ?? .screen
+            let part = Text.partOfPath(view.name)
+            paths.append(superview == .screen ? part : "\(paths[superview.place]).\(part)")
+        }
+        return paths
+    }
+
+    /// As outputs quote it.
+    package func written(_ constraint: InstalledConstraint) -> WrittenConstraint {
+        constraint.written(in: sources, instance: constraint.use.exists ? instance(of: constraint.use) : nil)
+    }
+
+    /// The path of the view that a use of a component declares.
+    private func instance(of use: UseIndex) -> String? {
+        let view = viewsOfSymbols[uses[use].symbol.place]
+        return view < 0 ? nil : path(of: Int(view))
+    }
+
+    /// What a view shows as its text.
+    package func text(of view: Int) -> String? { views[view].text?.value(sources, strings) }
+}
+
+/// A view of an `InstalledLayout`, by its place in it.
+package typealias ViewIndex = ListIndex<InstalledView>
+
+extension ViewIndex {
+    package static var screen: ViewIndex { ViewIndex(0) }
+}
+
+/// A view as it is installed.
+package struct InstalledView: Sendable {
+    package var name: String
+    /// Whether the file has another view of this name, installed or not, so that only the path tells which is meant.
+    var hasNamesakes = false
+    package var type: ViewType
+    /// `nil` for the screen only.
+    package var superview: ViewIndex?
+    /// Where it is declared, else where it is first mentioned; `nil` for the screen.
+    package var range: SourceRange?
+    package var isDeclared: Bool
+    package var isHidden = false
+    /// Whether a block that holds under a condition sets its hugging or resistance, to which other amendments yield.
+    var hasPrioritiesOfBlock = false
+    /// The place in the order in which equally good layouts are told apart: that of declaration, undeclared views by
+    /// the Unicode scalars of their case-folded names.
+    package var canonicalRank: Int32 = 0
+    var text: GivenText?
+    package var sizes = SizeArguments()
+    package var arguments = ViewArguments()
+
+    package init(
+        name: String, type: ViewType, superview: ViewIndex?, range: SourceRange?, isDeclared: Bool
+    ) {
+        self.name = name
+        self.type = type
+        self.superview = superview
+        self.range = range
+        self.isDeclared = isDeclared
+    }
+
+    /// Whether another has the same arguments but for its text.
+    package func hasArguments(of other: InstalledView) -> Bool {
+        isHidden == other.isHidden && sizes == other.sizes && arguments == other.arguments
+    }
+}
+
+/// An attribute of an item, times a coefficient.
+package struct AttributeTerm: Equatable, Sendable {
+    package var anchor: Anchor
+    package var coefficient: Double
+}
+
+/// An attribute of a view or of one of its guides.
+package struct Anchor: Hashable, Sendable {
+    package var view: ViewIndex
+    package var region: AnchorRegion
+    package var attribute: Attribute
+
+    package init(view: ViewIndex, region: AnchorRegion, attribute: Attribute) {
+        self.view = view
+        self.region = region
+        self.attribute = attribute
+    }
+}
+
+extension Anchor {
+    /// Whether it is within the margins, the safe area or the readable content of its view.
+    var isInset: Bool {
+        switch region {
+        case .frame: attribute.isMargin
+        case .safeArea, .layoutMargins, .readableContent: true
+        case .topLayoutGuide, .bottomLayoutGuide, .contentLayoutGuide, .frameLayoutGuide: false
+        }
+    }
+}

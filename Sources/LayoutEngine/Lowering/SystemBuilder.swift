@@ -1,0 +1,169 @@
+import ContentSizes
+import LinearSolver
+
+/// Makes the linear system of an installed layout for given margins, content and stack baselines, or tells what
+/// these change in one.
+package struct SystemBuilder {
+    let layout: InstalledLayout
+    let tree: ViewTree
+    let places: StackPlaces
+    let contents: [ViewContent]
+    let fittingLengths: FittingLengths
+    package let insets: ViewInsets
+    /// The heights that a stack view picks the tallest of its views by.
+    let heights: [Double]
+    package let options: SolveOptions
+
+    var variables: LayoutVariables
+    private var system = LinearSystem()
+    private var origins = RowOrigins()
+    /// What takes the rows in place of a system.
+    private var comparison: SystemComparison?
+    package var form = RowForm()
+
+    package init(_ sized: SizedLayout, _ state: RoundState) {
+        layout = sized.layout
+        tree = sized.tree
+        places = sized.places
+        contents = state.contents
+        fittingLengths = sized.fittingLengths
+        insets = state.insets
+        heights = state.heights
+        options = sized.options
+        variables = LayoutVariables(viewCount: layout.views.count, contentOwners: sized.contentOwners)
+    }
+
+    /// The whole system.
+    mutating func build() -> LoweredLayout {
+        reserve()
+        lowerRows()
+        while system.variableCount < variables.count { _ = system.addVariable() }
+        addCanonicalChoice()
+        return LoweredLayout(system: system, origins: origins, variables: variables)
+    }
+
+    /// The right-hand sides by which the system differs from another; `nil` if it does in anything else.
+    mutating func moves(from other: LinearSystem) -> [Move]? {
+        comparison = SystemComparison(with: other)
+        lowerRows()
+        return comparison?.moves(variableCount: variables.count)
+    }
+
+    private mutating func lowerRows() {
+        lowerScreen()
+        for view in layout.views.indices { lowerView(view) }
+        for constraint in layout.constraints.indices { lowerWritten(constraint) }
+    }
+
+    /// For two signs and mostly not more than two content sizes of a view, and in a stack view six constraints of three
+    /// terms; an attribute is mostly one variable or two.
+    private mutating func reserve() {
+        let ofViews = 6 * layout.views.count
+        let ofStacks = 6 * places.arranged.count { $0 >= 0 }
+        let constraints = ofViews + ofStacks + layout.constraints.count
+        system.reserve(
+            constraints: constraints, terms: ofViews + 3 * ofStacks + 4 * layout.constraints.count)
+        origins.reserveCapacity(constraints)
+    }
+
+    /// Adds the row `form relation 0`, and empties the form.
+    mutating func addRow(
+        _ relation: Relation, _ origin: RowOrigin, priority: Double = 1000, tieWeight: Double = 0,
+        breakOrder: Int32 = -1
+    ) {
+        form.removeCancelled()
+        if comparison != nil {
+            comparison?.addConstraint(
+                form.terms, relation, -form.constant, priority: priority, tieWeight: tieWeight)
+        } else {
+            system.addConstraint(
+                form.terms, relation, -form.constant, priority: priority, tieWeight: tieWeight,
+                breakOrder: breakOrder)
+            origins.append(origin)
+        }
+        form.removeAll()
+    }
+}
+
+/// A layout as the solver sees it.
+package struct LoweredLayout: Sendable {
+    package var system: LinearSystem
+    /// By constraint of the system.
+    package var origins: RowOrigins
+    package var variables: LayoutVariables
+}
+
+extension SystemBuilder {
+    private mutating func lowerScreen() {
+        for axis in Axis.allCases {
+            form.add(variables.start(0, axis))
+            addRow(.equal, RowOrigin(.screenPosition, 0))
+            form.add(variables.size(0, axis))
+            if options.isExact(axis) {
+                form.constant = -layout.environment.length(axis)
+                addRow(.equal, RowOrigin(.screenSize(axis), 0))
+            } else {
+                addRow(.equal, RowOrigin(.screenSize(axis), 0), priority: 50)
+            }
+        }
+    }
+
+    /// What holds for a view without a word in the file.
+    private mutating func lowerView(_ view: Int) {
+        for axis in Axis.allCases {
+            form.add(variables.size(view, axis))
+            addRow(.greaterThanOrEqual, RowOrigin(.sign(axis), view))
+            if let contentSize = variables.contentSize(view, axis) {
+                form.add(contentSize)
+                addRow(.greaterThanOrEqual, RowOrigin(.contentSign(axis), view))
+            }
+            lowerContentSize(view, axis)
+        }
+        if layout.views[view].type == .stackView { lowerStack(view) }
+    }
+
+    private mutating func lowerContentSize(_ view: Int, _ axis: Axis) {
+        guard let length = contents[view].size(axis) else { return }
+        let place = placeInOrder(view, axis)
+        form.add(variables.size(view, axis))
+        form.constant = -length
+        addRow(
+            .lessThanOrEqual, RowOrigin(.hugging(axis), view),
+            priority: contents[view].hugging(axis), tieWeight: place)
+        form.add(variables.size(view, axis))
+        form.constant = -length
+        addRow(
+            .greaterThanOrEqual, RowOrigin(.resistance(axis), view),
+            priority: contents[view].resistance(axis), tieWeight: place)
+    }
+
+    /// Among equally good layouts: the least sum of sizes, then of distances from the superviews' leading and top
+    /// edges, then view by view the least width, height, x and y, which are counted from these edges, too.
+    private mutating func addCanonicalChoice() {
+        var sizes: [Variable] = []
+        var distances: [Variable] = []
+        var order: [Variable] = []
+        sizes.reserveCapacity(2 * layout.views.count)
+        distances.reserveCapacity(2 * layout.views.count)
+        order.reserveCapacity(4 * layout.views.count)
+        let views = layout.views.indices.sorted {
+            layout.views[$0].canonicalRank < layout.views[$1].canonicalRank
+        }
+        for view in views {
+            for axis in Axis.allCases {
+                sizes.append(variables.size(view, axis))
+                distances.append(variables.start(view, axis))
+            }
+            order.append(variables.size(view, .horizontal))
+            order.append(variables.size(view, .vertical))
+            order.append(variables.start(view, .horizontal))
+            order.append(variables.start(view, .vertical))
+        }
+        for view in views where variables.hasContent(view) {
+            order += Axis.allCases.compactMap { variables.contentSize(view, $0) }
+        }
+        system.canonicalSum = sizes
+        system.canonicalDistances = distances
+        system.canonicalOrder = order
+    }
+}

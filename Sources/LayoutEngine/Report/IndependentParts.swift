@@ -1,0 +1,203 @@
+import ContentSizes
+import LinearSolver
+import SourceText
+
+/// The views of a solved layout that have to do with each other, so that a change of some can be tried without the others.
+///
+/// A row of the system ties the views that it speaks of, a stack view and a scroll view those inside them. The screen, whose
+/// size is given, ties nothing.
+package struct IndependentParts {
+    let rounds: Rounds
+    /// By view: the view that stands for its group.
+    private var leaders: [Int32] = []
+    /// By view that stands for one.
+    private var groups: [Group] = []
+
+    /// Views that hang together, and the constraints of the file that are about them, by their places.
+    fileprivate struct Group {
+        var views: [Int32] = []
+        var constraints: [Int32] = []
+        /// The optional rows that do not hold.
+        var missed: [Int32] = []
+        /// Whether a required constraint of the group that is no longer required may be missed, or end a conflict.
+        var isContested = false
+    }
+
+    package init(_ rounds: Rounds) {
+        self.rounds = rounds
+        var sets = joinedVariables()
+        leaders = rounds.layout.views.indices.map { sets.first(of: Int32(4 * $0)) / 4 }
+        groups = [Group](repeating: Group(), count: leaders.count)
+        for view in leaders.indices { groups[Int(leaders[view])].views.append(Int32(view)) }
+        for row in rounds.lowered.origins.indices { enter(row) }
+        for conflict in rounds.solution.conflicts where !rounds.isWritten(conflict.broken) {
+            groups[leader(ofRow: Int(conflict.broken.index))].isContested = true
+        }
+    }
+
+    private mutating func enter(_ row: Int) {
+        let group = leader(ofRow: row)
+        if let place = rounds.lowered.constraint(ofRow: row) {
+            groups[group].constraints.append(Int32(place))
+        }
+        let priority = rounds.lowered.system.priorities[row]
+        guard priority < 1000 else { return }
+        if rounds.solution.violations[row] > 0 { groups[group].missed.append(Int32(row)) }
+        if priority >= 999 { groups[group].isContested = true }
+    }
+
+    /// A view that a row is about; the screen where it is about nothing else.
+    package func view(ofRow row: Int) -> Int {
+        for variable in rounds.lowered.system.variables(ofRow: row) {
+            if let owner = rounds.lowered.variables.owner(of: Variable(Int(variable))), owner.view > 0 {
+                return owner.view
+            }
+        }
+        guard let place = rounds.lowered.constraint(ofRow: row) else {
+            return Int(rounds.lowered.origins[row].subject)
+        }
+        return rounds.layout.constraints[place].terms.map { $0.anchor.view.place }.max() ?? 0
+    }
+
+    private func leader(ofRow row: Int) -> Int { Int(leaders[view(ofRow: row)]) }
+
+    /// Whether a constraint of a view's group may be missed, or end a conflict, once it is no longer required.
+    package func isContested(_ view: Int) -> Bool { groups[Int(leaders[view])].isContested }
+}
+
+// MARK: What hangs together
+
+extension IndependentParts {
+    /// The variables, joined where views hang together.
+    private func joinedVariables() -> DisjointSets {
+        var sets = DisjointSets(count: rounds.lowered.system.variableCount)
+        guard isDivisible else {
+            for view in rounds.layout.views.indices { sets.join(0, Int32(4 * view)) }
+            return sets
+        }
+        for variable in 4..<Int32(rounds.lowered.system.variableCount) {
+            if let owner = rounds.lowered.variables.owner(of: Variable(Int(variable))) {
+                sets.join(Int32(4 * owner.view), variable)
+            }
+        }
+        for row in rounds.lowered.origins.indices { joinRow(row, &sets) }
+        for view in rounds.layout.views.indices where isTiedToSuperview(view) {
+            sets.join(Int32(4 * view), Int32(4 * rounds.tree.superview(of: view)))
+        }
+        return sets
+    }
+
+    /// Whether the size of the screen is given and kept, so that it ties nothing.
+    private var isDivisible: Bool {
+        rounds.isStable && Axis.allCases.allSatisfy { rounds.options.isExact($0) }
+            && rounds.solution.conflicts.allSatisfy { conflict in
+                switch rounds.lowered.origins[Int(conflict.broken.index)].kind {
+                case .screenPosition, .screenSize: false
+                case .written, .sign, .contentSign, .hugging, .resistance, .stack: true
+                }
+            }
+    }
+
+    private func joinRow(_ row: Int, _ sets: inout DisjointSets) {
+        var first: Int32?
+        for variable in rounds.lowered.system.variables(ofRow: row) where variable >= 4 {
+            if let first { sets.join(first, variable) } else { first = variable }
+        }
+    }
+
+    private func isTiedToSuperview(_ view: Int) -> Bool {
+        let superview = rounds.tree.superview(of: view)
+        guard superview > 0 else { return false }
+        let type = rounds.layout.views[superview].type
+        return type == .stackView || type == .scrollView || rounds.sized.hasMovingMargins
+    }
+}
+
+// MARK: Parts
+
+extension IndependentParts {
+    /// The screen and some views with all that they hang together with, and with what these stand in.
+    ///
+    /// - Parameter isKept: By place of a constraint: it is not left out.
+    package func part(around views: some Sequence<Int>, where isKept: (Int) -> Bool) -> LayoutPart {
+        var found = Group()
+        var seen: Set<Int32> = []
+        var open = [0] + views.map(Int32.init)
+        while let view = open.popLast() {
+            guard seen.insert(leaders[Int(view)]).inserted else { continue }
+            let group = groups[Int(leaders[Int(view)])]
+            found.views += group.views
+            found.constraints += group.constraints
+            found.missed += group.missed
+            open += neighbours(of: group)
+        }
+        return LayoutPart(
+            of: rounds.layout, found.views.sorted(),
+            found.constraints.sorted().filter { isKept(Int($0)) }, missed: found.missed)
+    }
+
+    /// What its views stand in, and what its constraints mention.
+    private func neighbours(of group: Group) -> [Int32] {
+        let around = group.views.map { Int32(rounds.tree.superviewOrScreen(of: Int($0))) }
+        let mentioned = group.constraints.flatMap { place in
+            rounds.layout.constraints[Int(place)].terms.map { $0.anchor.view.index }
+        }
+        return around + mentioned
+    }
+}
+
+/// Some views of a layout with all that has to do with them, as a layout of its own.
+package struct LayoutPart {
+    package let layout: InstalledLayout
+    /// By constraint: its place in the whole, in rising order.
+    let constraints: [Int32]
+    /// The optional rows of the whole that do not hold and are about these views.
+    let missed: [Int32]
+    /// By view of the whole: its place in the part.
+    private let numbers: [Int32: Int]
+
+    fileprivate init(
+        of whole: InstalledLayout, _ views: [Int32], _ constraints: [Int32], missed: [Int32]
+    ) {
+        let numbers = Dictionary(uniqueKeysWithValues: zip(views, views.indices))
+        var layout = whole
+        // Only names are looked up by symbol.
+        layout.viewsOfSymbols = []
+        layout.views = views.map { place in
+            var view = whole.views[Int(place)]
+            view.superview = view.superview.flatMap { numbers[$0.index] }.map { ViewIndex($0) }
+            return view
+        }
+        layout.constraints = constraints.compactMap { whole.constraints[Int($0)].moved(to: numbers) }
+        self.layout = layout
+        self.constraints = constraints
+        self.missed = missed
+        self.numbers = numbers
+    }
+
+    /// The place of a view of the whole; `nil` where it is not of this part.
+    package func number(of view: Int) -> Int? { numbers[Int32(view)] }
+
+    /// The place of a constraint of the whole; `nil` where it is not of this part.
+    package func number(ofConstraint place: Int) -> Int? {
+        let number = constraints.partitioningIndex { $0 >= Int32(place) }
+        return number < constraints.count && constraints[number] == Int32(place) ? number : nil
+    }
+
+    /// A change of the whole as one of the part; `nil` where a view is not of the part.
+    func moved(_ change: LayoutChange) -> LayoutChange? {
+        guard let kind = moved(change.kind) else { return nil }
+        return LayoutChange(change.statement, kind)
+    }
+
+    private func moved(_ kind: LayoutChange.Kind) -> LayoutChange.Kind? {
+        switch kind {
+        case .constraint(let constraint): constraint.moved(to: numbers).map { .constraint($0) }
+        case .hugging(let view, let axis, let priority):
+            number(of: view).map { .hugging(view: $0, axis, priority) }
+        case .resistance(let view, let axis, let priority):
+            number(of: view).map { .resistance(view: $0, axis, priority) }
+        case .fillEqually(let stack): number(of: stack).map { .fillEqually(stack: $0) }
+        }
+    }
+}

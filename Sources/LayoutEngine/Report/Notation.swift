@@ -1,0 +1,43 @@
+import LayoutSyntax
+
+/// How a report writes views and numbers: as the layout language does.
+package struct Notation: Sendable {
+    private let layout: InstalledLayout
+
+    package init(_ layout: InstalledLayout) { self.layout = layout }
+
+    /// The name of a view where only one bears it, else its path.
+    package func name(_ view: Int) -> String {
+        guard view > 0 else { return "Screen" }
+        return layout.views[view].hasNamesakes ? layout.path(of: view) : layout.views[view].name
+    }
+
+    /// The name of a view as a constraint in the file has to write it: its path where others bear the name too, what
+    /// does not read as words in quotes.
+    func item(_ view: Int) -> String {
+        guard view > 0 else { return "Superview" }
+        return layout.views[view].hasNamesakes ? path(view) : Text.quotedWhereNeeded(layout.views[view].name)
+    }
+
+    /// The view or guide that an attribute is one of: `Card`, `Card.Safe Area`, `Safe Area`.
+    ///
+    /// - Parameter screen: What the screen itself is called.
+    func item(of anchor: Anchor, screen: String) -> String {
+        let view = anchor.view.place
+        let name = view == 0 ? screen : name(view)
+        if anchor.region == .frame { return name }
+        return view == 0 ? anchor.region.spelling : "\(name).\(anchor.region.spelling)"
+    }
+
+    /// `Red View.Width`, `Card.Safe Area.Top`.
+    package func attribute(_ anchor: Anchor) -> String {
+        "\(item(of: anchor, screen: "Screen")).\(anchor.attribute.spelling)"
+    }
+
+    /// The names from the screen down, as a constraint has to write them.
+    private func path(_ view: Int) -> String {
+        let name = Text.quotedWhereNeeded(layout.views[view].name)
+        guard let superview = layout.views[view].superview, superview != .screen else { return name }
+        return "\(path(superview.place)).\(name)"
+    }
+}

@@ -1,0 +1,105 @@
+import ContentSizes
+import LinearSolver
+import SourceText
+
+/// Stack views in which only the order of the views decides.
+extension Report {
+    /// Solves once more with the places in every stack view reversed, where the order may have decided, and names
+    /// for every stack the first of the views whose sizes change by it.
+    ///
+    /// Over the layouts that are best at a priority the sum of violations is one number, so to minimise with the
+    /// reversed places is to maximise with the places: the sizes are the same just where the order decides nothing.
+    mutating func warnAboutOrder() {
+        guard rounds.solution.tieWeightsMayDecide else { return }
+        let moved = movedContents()
+        guard !moved.isEmpty, let reversed = rounds.valuesInReverseOrder() else { return }
+        var warned: Set<StackSide> = []
+        for content in moved {
+            let side = StackSide(stack: rounds.tree.superview(of: content.view), isHugging: content.isHugging)
+            guard !warned.contains(side), changes(content.view, content.axis, reversed),
+                let rival = rivals(of: content).first(where: { changes($0, content.axis, reversed) })
+            else { continue }
+            warned.insert(side)
+            let stack = side.stack
+            add(
+                .stackOrder(
+                    notation.name(stack), moved: notation.name(content.view), kept: notation.name(rival),
+                    content.axis, isStretched: content.isHugging, priority: priority(below: content.priority),
+                    at: range(ofView: stack)))
+        }
+    }
+
+    /// The one that is the first to give way to `priority` and to none that is in use below it.
+    private func priority(below priority: Double) -> Double {
+        let next = rounds.lowered.system.priorities.lazy.filter { $0 < priority }.max() ?? 0
+        return next < priority - 1 ? max(1, priority - 1) : (priority + next) / 2
+    }
+
+    private func changes(_ view: Int, _ axis: Axis, _ reversed: [Double]) -> Bool {
+        let size = Int(rounds.lowered.variables.size(view, axis).index)
+        return abs(reversed[size] - rounds.solution.values[size]) > LayoutTolerance.length
+    }
+
+    /// Content sizes, ordered by their places in stack views, that do not hold.
+    private func movedContents() -> [OrderedContent] {
+        let system = rounds.lowered.system
+        return rounds.solution.violations.indices.compactMap { row in
+            guard rounds.solution.violations[row] > 0, system.tieWeights[row] > 0 else { return nil }
+            return OrderedContent(rounds.lowered.origins[row], priority: system.priorities[row])
+        }
+    }
+
+    /// The views whose content size of the same kind and priority would have done in place of this one.
+    private func rivals(of moved: OrderedContent) -> [Int] {
+        let superview = rounds.tree.superview(of: moved.view)
+        return rounds.tree.subviews(of: superview).map { Int($0) }.filter { view in
+            guard view != moved.view, rounds.sized.places.visible[view] >= 0 else { return false }
+            let content = rounds.contents[view]
+            guard content.size(moved.axis) != nil else { return false }
+            let priority = moved.isHugging ? content.hugging(moved.axis) : content.resistance(moved.axis)
+            return priority == moved.priority
+        }
+    }
+}
+
+/// A content size that its view's place in a stack view has a part in.
+private struct OrderedContent {
+    var view: Int
+    var axis: Axis
+    /// It keeps the view from being longer than its content, not from being shorter.
+    var isHugging: Bool
+    var priority: Double
+
+    /// `nil` for a row that is none.
+    init?(_ origin: RowOrigin, priority: Double) {
+        view = Int(origin.subject)
+        self.priority = priority
+        switch origin.kind {
+        case .hugging(let axis): (self.axis, isHugging) = (axis, true)
+        case .resistance(let axis): (self.axis, isHugging) = (axis, false)
+        case .written, .screenPosition, .screenSize, .sign, .contentSign, .stack: return nil
+        }
+    }
+}
+
+/// What one warning about a stack view is about.
+private struct StackSide: Hashable {
+    var stack: Int
+    var isHugging: Bool
+}
+
+extension Rounds {
+    /// As if the last view of every stack view stood first; nil where the solver gives that up.
+    fileprivate func valuesInReverseOrder() -> [Double]? {
+        var system = lowered.system
+        for row in 0..<system.constraintCount where system.tieWeights[row] > 0 {
+            let stack = tree.superview(of: Int(lowered.origins[row].subject))
+            let place = Double(sized.places.visibleCounts[stack] + 1) - system.tieWeights[row]
+            system.setTieWeight(of: ConstraintIndex(row), to: place)
+        }
+        var solver = Solver(system)
+        solver.keepsProof = false
+        solver.findsRanges = false
+        return (try? solver.solve())?.values
+    }
+}

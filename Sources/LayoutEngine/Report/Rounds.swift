@@ -1,0 +1,191 @@
+import LinearSolver
+
+/// A layout solved as often as it takes until nothing that follows from the solution moves it any more: margins from
+/// where views lie, heights of wrapping texts from their widths, the tallest view of a stack.
+package struct Rounds {
+    /// So many solutions are tried before a layout counts as unstable.
+    package static let limit = 16
+    /// From this one on it is looked whether they go on for ever towards one end: nearly all settle before.
+    private static let firstOfSequence = 5
+
+    package let sized: SizedLayout
+    /// What the last system was made from.
+    package private(set) var state: RoundState
+    package private(set) var lowered: LoweredLayout
+    package private(set) var solver: Solver
+    package private(set) var solution: Solution
+    /// Of each view its rectangle from the screen's leading top corner.
+    package private(set) var rectangles: [Rectangle]
+    package private(set) var isStable = true
+    /// Where it is not stable, the views whose contents, margins or heights the last round still changed.
+    private(set) var unsettledViews: [Int] = []
+
+    /// - Parameter keepsProof: Whether the solver is asked anything afterwards.
+    package init(
+        _ layout: InstalledLayout, options: SolveOptions, keepsProof: Bool = false
+    ) throws(SolverFailure) {
+        try self.init(SizedLayout(layout, options), keepsProof: keepsProof)
+    }
+
+    package init(_ sized: SizedLayout, keepsProof: Bool = false) throws(SolverFailure) {
+        let state = sized.firstState()
+        self.init(sized, state, sized.lowered(state))
+        let isSettled = sized.isSettledAtOnce(state)
+        solver.keepsProof = keepsProof || !isSettled
+        try solve()
+        try settle(isSettled)
+        if keepsProof { prepareForQuestions() } else { solver.forgetProof() }
+    }
+
+    /// Goes on from rounds at another size, and leaves what it takes to go on to the next one.
+    ///
+    /// - Parameter start: What is known to lead to the same end as the first state does.
+    package init(
+        _ sized: SizedLayout, from start: (state: RoundState, lowered: LoweredLayout)? = nil,
+        goingOnWith solvers: inout RoundSolvers
+    ) throws(SolverFailure) {
+        let state = start?.state ?? sized.firstState()
+        self.init(sized, state, start?.lowered ?? sized.lowered(state))
+        solution = try solvers.first.resolve(as: lowered.system)
+        follow(solution.values)
+        swap(&solver, &solvers.later)
+        try settle(sized.isSettledAtOnce(state))
+        swap(&solver, &solvers.later)
+    }
+
+    private init(_ sized: SizedLayout, _ state: RoundState, _ lowered: LoweredLayout) {
+        (self.sized, self.state, self.lowered) = (sized, state, lowered)
+        solver = Solver(lowered.system)
+        solution = Solution(values: [], violations: [])
+        rectangles = []
+    }
+
+    package var layout: InstalledLayout { sized.layout }
+    package var options: SolveOptions { sized.options }
+    package var tree: ViewTree { sized.tree }
+    package var contents: [ViewContent] { state.contents }
+
+    private mutating func solve() throws(SolverFailure) {
+        solution = try solver.solve()
+        follow(solution.values)
+    }
+
+    /// They may be about margins and baselines of which no constraint speaks.
+    private mutating func prepareForQuestions() {
+        guard isStable else { return }
+        state.insets.follow(rectangles, tree)
+        state.heights = rectangles.map { $0.height }
+    }
+
+    /// What margins contradict before it is known where their views lie they may not contradict then: in the first round
+    /// they give way, whatever comes last in the file.
+    private mutating func passOverUnknownMargins() throws(SolverFailure) {
+        guard sized.hasMovingMargins else { return }
+        let unknown = solution.conflicts.flatMap { $0.members }.filter { member in
+            lowered.constraint(ofRow: Int(member.index)).map { layout.constraints[$0].followsInsets } ?? false
+        }
+        if unknown.isEmpty { return }
+        var solver = Solver(lowered.system.without(Set(unknown.map { $0.index })))
+        follow(try solver.solve().values)
+    }
+
+    private mutating func settle(_ isSettled: Bool) throws(SolverFailure) {
+        if isSettled { return }
+        try passOverUnknownMargins()
+        var sequence = InsetSequence()
+        for round in 1..<Rounds.limit {
+            if !advance() { return follow(solution.values) }
+            if round >= Rounds.firstOfSequence, let end = sequence.end(with: state.insets) {
+                state.insets = end
+            }
+            guard let moves = sized.moves(from: lowered.system, to: state) else {
+                try solveAnew()
+                continue
+            }
+            if moves.isEmpty { return follow(solution.values) }
+            try solveAgain(consume moves)
+        }
+        let before = state
+        advance()
+        isStable = sized.moves(from: lowered.system, to: state)?.isEmpty ?? false
+        if !isStable { unsettledViews = state.viewsChanged(since: before) }
+        follow(solution.values)
+    }
+
+    /// What is wrong with the proof of the last solution, which is given up.
+    mutating func verify() -> [CertificateFault] { solver.verifyFinally() }
+
+    /// Gives up the system; where its rows come from stays known.
+    mutating func forgetSystem() {
+        solver = Solver(LinearSystem())
+        lowered.system = LinearSystem()
+    }
+
+    mutating func forgetOrigins() { lowered.origins = RowOrigins() }
+
+    /// To what the last solution, of which the rectangles go, makes of margins, texts and baselines. Returns false where
+    /// that solution is the one of the next system, too.
+    @discardableResult
+    private mutating func advance() -> Bool {
+        defer { rectangles = [] }
+        return sized.advance(&state, to: rectangles)
+    }
+
+    /// Only the solver keeps a system while it solves.
+    private mutating func solveAgain(_ moves: consuming [Move]) throws(SolverFailure) {
+        var next = lowered.system
+        lowered.system = LinearSystem()
+        for move in consume moves { next.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
+        solution = try solver.resolve(as: consume next)
+        lowered.system = solver.system
+        follow(solution.values)
+    }
+
+    /// What the system before was solved with goes before the next is made.
+    private mutating func solveAnew() throws(SolverFailure) {
+        let keepsProof = solver.keepsProof
+        forgetSystem()
+        forgetOrigins()
+        lowered = sized.lowered(state)
+        solver = Solver(lowered.system)
+        solver.keepsProof = keepsProof
+        try solve()
+    }
+
+    private mutating func follow(_ values: [Double]) {
+        rectangles = alignmentRectangles(lowered.variables, tree) { values[Int($0.index)] }
+    }
+}
+
+/// Solvers that go on from size to size. The first round of one size is more like that of another than like what comes
+/// after it.
+package struct RoundSolvers: Sendable {
+
+    package init() {
+    }
+    fileprivate var first = Solver(LinearSystem())
+    fileprivate var later = Solver(LinearSystem())
+
+    /// How often they had to solve from scratch.
+    package var scratchCount: Int { first.scratchCount + later.scratchCount }
+}
+
+extension Rounds {
+    /// By linear form: its range over all equally good layouts; `nil` where it has one value. What was left out to
+    /// resolve conflicts stays out: with more variables others might be.
+    package func ranges(of forms: [RowForm]) throws(SolverFailure) -> [ClosedRange<Double>?] {
+        var system = lowered.system.without(Set(solution.conflicts.map { $0.broken.index }))
+        let first = system.variableCount
+        for form in forms {
+            let sum = system.addVariable()
+            let terms = form.terms.map { Term($0.variable, -$0.coefficient) }
+            system.addConstraint(terms + [Term(sum)], .equal, form.constant)
+        }
+        var ranges = [ClosedRange<Double>?](repeating: nil, count: forms.count)
+        var solver = Solver(system)
+        for open in try solver.solve().undetermined where Int(open.variable.index) >= first {
+            ranges[Int(open.variable.index) - first] = safeRange(open.lower, open.upper)
+        }
+        return ranges
+    }
+}

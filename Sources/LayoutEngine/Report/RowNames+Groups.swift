@@ -1,0 +1,82 @@
+import ContentSizes
+import SourceText
+
+/// Members of a list of constraints that are told of together.
+package struct ConstraintGroup: Sendable {
+    /// By their places in the list.
+    package var members: [Int]
+    /// What several have in common, `nil` of a single one.
+    package var summary: Summary?
+
+    package init(members: [Int], summary: Summary? = nil) {
+        self.members = members
+        self.summary = summary
+    }
+
+    /// What a sentence about several constraints says of all of them.
+    package struct Summary: Sendable {
+        /// Completes a sentence that begins with their number: `are brought by the stack view 'Row'`.
+        package var fact: String
+        /// What each of those of a stack view is for: `leading edge, spacing after A and B`.
+        package var purposes: String?
+
+        package var text: String { fact + (purposes.map { ": \($0)" } ?? "") }
+    }
+}
+
+/// What constraints that nobody wrote have in common, so that a line can speak of all of them.
+private enum ImplicitGroup: Hashable {
+    case stack(Int32)
+    case signs(Axis)
+
+    init?(_ origin: RowOrigin) {
+        switch origin.kind {
+        case .stack: self = .stack(origin.subject)
+        case .sign(let axis): self = .signs(axis)
+        case .written, .screenPosition, .screenSize, .contentSign, .hugging, .resistance: return nil
+        }
+    }
+}
+
+extension RowNames {
+    /// Of how many constraints a summary is easier to read.
+    private static let summarisedFrom = 3
+
+    /// Rows in their order, but for many that one stack view brings, or that keep sizes from being negative: these
+    /// stand together in the place of their first.
+    package func groups(of rows: [Int]) -> [ConstraintGroup] {
+        var membersOfGroups: [ImplicitGroup: [Int]] = [:]
+        for (place, row) in rows.enumerated() {
+            if let group = ImplicitGroup(lowered.origins[row]) {
+                membersOfGroups[group, default: []].append(place)
+            }
+        }
+        var groups: [ConstraintGroup] = []
+        for (place, row) in rows.enumerated() {
+            let group = ImplicitGroup(lowered.origins[row])
+            guard let group, let members = membersOfGroups[group], members.count >= RowNames.summarisedFrom
+            else {
+                groups.append(ConstraintGroup(members: [place]))
+                continue
+            }
+            if members[0] == place {
+                let summary = summary(of: group, members.map { rows[$0] })
+                groups.append(ConstraintGroup(members: members, summary: summary))
+            }
+        }
+        return groups
+    }
+
+    private func summary(of group: ImplicitGroup, _ rows: [Int]) -> ConstraintGroup.Summary {
+        switch group {
+        case .stack(let view):
+            return ConstraintGroup.Summary(
+                fact: "are brought by the stack view '\(notation.name(Int(view)))'",
+                purposes: purposes(of: rows))
+        case .signs(let axis):
+            let views = rows.map { notation.name(Int(lowered.origins[$0].subject)) }
+            return ConstraintGroup.Summary(
+                fact: "keep the \(axis.lengthName)s of \(RowNames.few(views)) from being negative")
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import LinearSolver
+import SourceText
+
+/// The frames of an installed layout and everything that is wrong with them.
+///
+/// - Throws: `SolverFailure` when the solver gives up, which is a fault of its own.
+package func solve(
+    _ layout: InstalledLayout, options: SolveOptions = SolveOptions()
+) throws(SolverFailure) -> SolvedLayout {
+    var rounds = try Rounds(layout, options: options, keepsProof: options.verifies)
+    let faults = options.verifies ? rounds.verify() : []
+    var solved = try report(on: consume rounds)
+    solved.diagnostics.removeAll(where: layout.allowances.silences)
+    solved.isVerified = faults.isEmpty
+    if !faults.isEmpty { solved.diagnostics.append(.notVerified(faultCount: faults.count)) }
+    return solved
+}
+
+/// Only the warnings that the last of the rounds shows.
+package func warnings(on rounds: consuming Rounds) throws(SolverFailure) -> [Diagnostic] {
+    let allowances = rounds.layout.allowances
+    var report = Report(consume rounds)
+    try report.addAmbiguities()
+    report.addWarnings()
+    return report.result.diagnostics.filter { $0.severity == .warning && !allowances.silences($0) }
+}
+
+/// All that the last of the rounds shows.
+package func report(on rounds: consuming Rounds) throws(SolverFailure) -> SolvedLayout {
+    var report = Report(consume rounds)
+    let remedies = report.conflictRemedies()
+    try report.addAmbiguities()
+    report.addWarnings()
+    // What there may be as much of as there are views comes last, when nothing is solved for any more.
+    report.forgetSystem()
+    report.addConflicts(remedies)
+    report.addUnsatisfied()
+    report.addViews()
+    return report.result
+}

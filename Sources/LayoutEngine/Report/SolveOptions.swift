@@ -1,0 +1,24 @@
+import ContentSizes
+
+/// What a caller wants beyond the frames.
+package struct SolveOptions: Sendable {
+    /// The smallest size that the content allows, instead of the environment's: the screen's width is then wanted to
+    /// be 0 at priority 50, as in UIKit's compressed fitting, not required to be the environment's.
+    package var fitsWidth = false
+    package var fitsHeight = false
+    /// Proves the solution from the constraints as lowered, by other code than found it: required ones hold, and at each
+    /// priority nothing can be made better. A fault is the error `not-verified`.
+    package var verifies = false
+    /// Looks for statements that would determine what is not, each of which takes solving anew.
+    package var findsSuggestions = true
+    /// The size stands for others, so that messages have to say of what they suggest that it was tried at this one.
+    package var isExample = false
+    /// Warnings that are off unless asked for.
+    package var reportsOverlap = false
+    package var reportsSmallTouchTargets = false
+
+    package init() {}
+
+    /// Whether the screen has the environment's length on an axis.
+    package func isExact(_ axis: Axis) -> Bool { axis == .horizontal ? !fitsWidth : !fitsHeight }
+}

@@ -1,0 +1,101 @@
+import ContentSizes
+
+/// The constraints that UIStackView adds, with its priorities, as read from running stack views.
+extension SystemBuilder {
+    /// One stack view while its constraints are made.
+    struct Stack {
+        var view: Int
+        var properties: StackProperties
+        var arrangement: StackArrangement
+        /// The part of the stack view that its views are laid out in: all of it, or its margins.
+        var insets: DirectionalInsets
+
+        var axis: Axis { properties.axis }
+        var visible: [Int] { arrangement.visible }
+    }
+
+    mutating func lowerStack(_ view: Int) {
+        let properties = layout.views[view].arguments.stack
+        let stack = Stack(
+            view: view, properties: properties, arrangement: StackArrangement(of: view, in: layout, tree),
+            insets: properties.isMarginsRelative ? insets.margins(of: view) : DirectionalInsets())
+        if stack.visible.isEmpty {
+            lowerWithoutVisibleViews(stack)
+        } else {
+            lowerAlong(stack)
+            lowerAcross(stack)
+        }
+        lowerHidden(stack)
+    }
+
+    /// The place, from 1, of a view whose order in its stack view decides among equals on this axis; else 0.
+    func placeInOrder(_ view: Int, _ axis: Axis) -> Double {
+        guard places.visible[view] >= 0 else { return 0 }
+        let stack = layout.views[tree.superview(of: view)].arguments.stack
+        guard stack.axis == axis, stack.isOrdered else { return 0 }
+        return Double(places.visible[view] + 1)
+    }
+
+    /// Adds the start of a stack view's canvas, or its end, in the stack view's own coordinates.
+    mutating func addCanvas(_ stack: Stack, _ axis: Axis, _ end: AxisEnd, _ coefficient: Double) {
+        switch end {
+        case .start: form.constant += coefficient * stack.insets.start(axis)
+        case .end:
+            form.add(variables.size(stack.view, axis), coefficient)
+            form.constant -= coefficient * stack.insets.end(axis)
+        }
+    }
+
+    /// Adds the point of a view that lies `fraction` of its length behind its start.
+    mutating func addPoint(_ view: Int, _ axis: Axis, _ fraction: Double, _ coefficient: Double) {
+        form.add(variables.start(view, axis), coefficient)
+        if fraction != 0 { form.add(variables.size(view, axis), coefficient * fraction) }
+    }
+
+    /// Hidden views stay aligned; with alignment fill they still hold the stack's edges apart across its axis.
+    private mutating func lowerWithoutVisibleViews(_ stack: Stack) {
+        lowerEmptiness(stack, stack.axis)
+        let hasHidden = !stack.arrangement.arranged.isEmpty
+        if hasHidden, stack.properties.alignment == .fill { return lowerAcross(stack) }
+        lowerEmptiness(stack, stack.axis.other)
+        if hasHidden { lowerHiddenAcross(stack) }
+    }
+
+    /// Nothing holds the stack's edges apart but its margins.
+    private mutating func lowerEmptiness(_ stack: Stack, _ axis: Axis) {
+        addCanvas(stack, axis, .end, 1)
+        addCanvas(stack, axis, .start, -1)
+        addRow(.greaterThanOrEqual, RowOrigin(.stack(.end), stack.view))
+        addCanvas(stack, axis, .end, 1)
+        addCanvas(stack, axis, .start, -1)
+        addRow(.equal, RowOrigin(.stack(.spanningFit), stack.view), priority: 51)
+    }
+
+    /// A hidden view has no length and stands, at priority 50, in the middle of the gap that it leaves; at either
+    /// end of the stack at its neighbour's edge.
+    private mutating func lowerHidden(_ stack: Stack) {
+        var previous: Int?
+        for view in stack.arrangement.arranged {
+            guard layout.views[view].isHidden else {
+                previous = view
+                continue
+            }
+            form.add(variables.size(view, stack.axis))
+            addRow(.equal, RowOrigin(.stack(.hiding), stack.view, view), priority: 999.999)
+            form.add(variables.start(view, stack.axis))
+            if let previous {
+                addPoint(previous, stack.axis, 1, -1)
+                let hasNext = view < stack.visible[stack.visible.count - 1]
+                if hasNext { form.constant -= spacing(after: previous, stack) / 2 }
+            } else {
+                addCanvas(stack, stack.axis, .start, -1)
+            }
+            addRow(.equal, RowOrigin(.stack(.hiddenPlace), stack.view, view), priority: 50)
+        }
+    }
+
+    /// The spacing between a visible view and the next one.
+    func spacing(after view: Int, _ stack: Stack) -> Double {
+        layout.views[view].arguments.spacingAfter ?? stack.properties.spacing
+    }
+}

@@ -1,0 +1,119 @@
+import ContentSizes
+import LinearSolver
+
+/// Along the axis of a stack view.
+extension SystemBuilder {
+    mutating func lowerAlong(_ stack: Stack) {
+        let axis = stack.axis
+        form.add(variables.start(stack.visible[0], axis))
+        addCanvas(stack, axis, .start, -1)
+        addRow(.equal, RowOrigin(.stack(.start), stack.view, stack.visible[0]))
+        lowerSpacing(stack)
+        let last = stack.visible[stack.visible.count - 1]
+        addCanvas(stack, axis, .end, 1)
+        addPoint(last, axis, 1, -1)
+        addRow(.equal, RowOrigin(.stack(.end), stack.view, last))
+        switch stack.properties.distribution {
+        case .fill: break
+        case .fillEqually: lowerEqualSizes(stack)
+        case .fillProportionally: lowerProportions(stack)
+        case .equalSpacing, .equalCentering: lowerEqualGaps(stack)
+        }
+    }
+
+    private mutating func lowerSpacing(_ stack: Stack) {
+        let relation: Relation =
+            switch stack.properties.distribution {
+            case .fill, .fillEqually, .fillProportionally: .equal
+            case .equalSpacing, .equalCentering: .greaterThanOrEqual
+            }
+        for (view, next) in zip(stack.visible, stack.visible.dropFirst()) {
+            addGap(view, next, stack)
+            form.constant -= spacing(after: view, stack)
+            addRow(relation, RowOrigin(.stack(.spacing), stack.view, view))
+        }
+    }
+
+    /// Adds the distance from a view's end to the next one's start, between their baselines where the stack wants
+    /// that.
+    private mutating func addGap(_ view: Int, _ next: Int, _ stack: Stack, _ coefficient: Double = 1) {
+        guard stack.properties.isBaselineRelative, stack.axis == .vertical else {
+            addPoint(next, stack.axis, 0, coefficient)
+            addPoint(view, stack.axis, 1, -coefficient)
+            return
+        }
+        form.add(variables.start(next, .vertical), coefficient)
+        addBaseline(of: next, .first, coefficient)
+        form.add(variables.start(view, .vertical), -coefficient)
+        addBaseline(of: view, .last, -coefficient)
+    }
+
+    private mutating func lowerEqualSizes(_ stack: Stack) {
+        for view in stack.visible.dropFirst() {
+            form.add(variables.size(view, stack.axis))
+            form.add(variables.size(stack.visible[0], stack.axis), -1)
+            addRow(.equal, RowOrigin(.stack(.equalSize), stack.view, view))
+        }
+    }
+
+    /// Gaps of one length, or centres at one distance.
+    private mutating func lowerEqualGaps(_ stack: Stack) {
+        let visible = stack.visible
+        for gap in visible.indices.dropLast().dropFirst() {
+            addEqualGap(gap, 1, stack)
+            addEqualGap(0, -1, stack)
+            if stack.properties.distribution == .equalSpacing {
+                addRow(.equal, RowOrigin(.stack(.equalGap), stack.view, visible[gap]))
+            } else {
+                addRow(
+                    .equal, RowOrigin(.stack(.equalCentering), stack.view, visible[gap]),
+                    priority: max(1, 150 - Double(places.arranged[visible[gap]])))
+            }
+        }
+        form.add(variables.size(stack.view, stack.axis))
+        addRow(.equal, RowOrigin(.stack(.fit), stack.view), priority: 49)
+    }
+
+    private mutating func addEqualGap(_ gap: Int, _ coefficient: Double, _ stack: Stack) {
+        let view = stack.visible[gap]
+        let next = stack.visible[gap + 1]
+        if stack.properties.distribution == .equalSpacing {
+            addGap(view, next, stack, coefficient)
+        } else {
+            addPoint(next, stack.axis, 0.5, coefficient)
+            addPoint(view, stack.axis, 0.5, -coefficient)
+        }
+    }
+
+    /// Each view a share of the canvas, by its intrinsic length or, without one, by the least length that its
+    /// content allows; of spacings the canvas has all. Required is only the whole of a canvas (facts 4.3), for a view that
+    /// alone has a length: less than the whole, beside spacing, can hold at one length of the canvas.
+    private mutating func lowerProportions(_ stack: Stack) {
+        let lengths = stack.visible.map { proportionalLength(of: $0, stack.axis) }
+        let content = lengths.reduce(0, +)
+        guard content > 0 else {
+            lowerEqualSizes(stack)
+            return
+        }
+        let gaps = stack.visible.dropLast().reduce(0) { $0 + spacing(after: $1, stack) }
+        let isWhole = gaps == 0 && lengths.count { $0 > 0 } == 1
+        for (view, length) in zip(stack.visible, lengths) {
+            form.add(variables.size(view, stack.axis))
+            var priority = 1000.0
+            if length > 0 {
+                let share = length / (content + gaps)
+                addCanvas(stack, stack.axis, .end, -share)
+                addCanvas(stack, stack.axis, .start, share)
+                if !isWhole { priority = max(1, 999 - Double(places.arranged[view])) }
+            }
+            addRow(
+                .equal, RowOrigin(.stack(.proportionalSize), stack.view, view), priority: priority)
+        }
+    }
+
+    /// A label of several lines counts nothing horizontally.
+    private func proportionalLength(of view: Int, _ axis: Axis) -> Double {
+        if axis == .horizontal, contents[view].wraps, layout.views[view].type == .label { return 0 }
+        return contents[view].size(axis) ?? fittingLengths[view]
+    }
+}

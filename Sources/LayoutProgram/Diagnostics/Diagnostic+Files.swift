@@ -1,0 +1,58 @@
+import ContentSizes
+import SourceText
+
+// Files and components.
+extension Diagnostic {
+    static func includeCycle(_ chain: [String], _ range: SourceRange) -> Diagnostic {
+        .error(
+            .includeCycle, range,
+            "this file includes itself: \(chain.joined(separator: " > ")); delete one of the includes")
+    }
+
+    static func includesTooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
+        .error(
+            .includesTooDeep, range,
+            "more than \(limit) files include one another in a row here; put several of them into one")
+    }
+
+    /// - Parameter message: What could not be read, and why, in words.
+    package static func unreadableFile(_ message: String) -> Diagnostic {
+        .error(.unreadableFile, nil, message)
+    }
+
+    static func unreadableInclude(_ path: String, _ reason: String, _ range: SourceRange) -> Diagnostic {
+        .error(.unreadableFile, range, "cannot read '\(path)': \(reason)")
+    }
+
+    static func duplicateComponent(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            .duplicateComponent, range, "the component '\(name)' is defined twice; give one another name",
+            notes: [Note(range: first, message: "the first definition")])
+    }
+
+    static func duplicateParameter(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            .duplicateConstant, range, "the parameter '\(name)' is there already; give one another name",
+            notes: [Note(range: first, message: "the first of that name")])
+    }
+
+    static func reservedComponent(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .reservedName, range, "'\(type.spelling)' is a type; give the component another name")
+    }
+
+    static func componentRecursion(_ chain: [String], _ range: SourceRange) -> Diagnostic {
+        .error(
+            .componentRecursion, range,
+            "the component '\(chain[0])' contains itself: \(chain.joined(separator: " > ")); delete one of these uses"
+        )
+    }
+
+    static func missingParameter(_ name: String, _ range: SourceRange) -> Diagnostic {
+        .error(.missingArgument, range, "the argument '\(name)' is missing; write '\(name): ...'")
+    }
+
+    static func wrongParameter(_ name: String, _ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, "'\(name)' takes one number, text or word")
+    }
+}

@@ -1,0 +1,342 @@
+import LayoutSyntax
+import SourceText
+
+extension Diagnostic {
+    static func attributeInConstant(_ spelling: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .attributeInNumber, range,
+            "a number is needed here, and '\(spelling)' is an attribute, which only a constraint can hold")
+    }
+
+    static func compositeInSum(_ composite: CompositeAttribute, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .compositeAttribute, range,
+            "'\(composite.spelling)' must be alone on its side; write the single attributes in a sum")
+    }
+}
+
+extension Diagnostic {
+    static func sizeOfNumbers(_ cures: [String], _ range: SourceRange) -> Diagnostic {
+        let words = cures.map { "'\($0)'" }.joined(separator: " and ")
+        return .error(.compositeAttribute, range, "'Size' takes no number; write \(words)")
+    }
+}
+
+extension Resolver {
+    func diagnostic(for problem: FormulaProblem, in scope: ScopeIndex) -> Diagnostic {
+        if case .comparison(let a, let b, false) = problem.kind {
+            let unit = units[unit(of: scope)]
+            let text = unit.tree.source.text(problem.span)
+            let cures = CenterOfSize.constraint(text).map { [$0] } ?? MatchingAttributes(text)?.constraints
+            return .mixedComparison(a, b, SourceRange(unit.id, problem.span), cures: cures ?? [])
+        }
+        let unit = units[unit(of: scope)]
+        return program.diagnostic(
+            for: problem, in: unit.id, spelling: unit.tree.source.text(problem.span),
+            isInBody: scopes[scope].symbol > .screen)
+    }
+}
+
+extension LayoutProgram {
+    /// What is wrong with a formula, in the use of a component.
+    package func diagnostics(
+        for problems: [FormulaProblem], in source: SourceID, use: UseIndex
+    ) -> [Diagnostic] {
+        problems.map { problem in
+            var diagnostic = diagnostic(for: problem, in: source)
+            diagnostic.notes += uses.notes(of: use)
+            return diagnostic
+        }
+    }
+
+    /// What a message says of a problem in an expression or a constraint.
+    ///
+    /// - Parameters:
+    ///   - spelling: What the problem is with; `nil` where the text is not at hand.
+    ///   - isInBody: Whether it stands in the body of a view.
+    func diagnostic(
+        for problem: FormulaProblem, in source: SourceID, spelling: String? = nil, isInBody: Bool = false
+    ) -> Diagnostic {
+        let range = SourceRange(source, problem.span)
+        switch problem.kind {
+        case .bareFactor: return .bareFactor(range, spelling: spelling ?? "50%")
+        case .productOfAttributes: return .productOfAttributes(range)
+        case .divisionByAttribute(let ofNumber): return .divisionByAttribute(range, ofNumber: ofNumber)
+        case .divisionByZero: return .divisionByZero(range, spelling: spelling)
+        case .zeroTimesPosition(let position): return .zeroTimesPosition(position, range)
+        case .sum(let a, let b): return .mixedSum(a, b, range)
+        case .notFinite:
+            return .error(
+                .notFinite, range,
+                "the numbers here come to more than \(numberText(LinearForm.greatestNumber)), too many points "
+                    + "to compute with; write smaller ones"
+            )
+        case .notANumber(let constant, let value):
+            return .notANumber(constants.constants[constant].name, value, range)
+        case .comparison(let a, let b, _): return .mixedComparison(a, b, range, cures: [])
+        case .negativePosition(let position): return .negativePosition(position, range)
+        case .weight(let weight, let needed): return .unbalancedPositions(weight, needed, range)
+        case .positionAgainstNumber(let position): return .positionAgainstNumber(position, range)
+        case .noItem: return .noItem(range, isInBody: isInBody)
+        case .nothingConstrained(let difference): return .nothingConstrained(difference, range)
+        case .leftWithLeading(let absolute, let directional, let areSame):
+            return .leftWithLeading(absolute, directional, areSame: areSame, range)
+        case .superviewOfStranger(let superview, let other):
+            return .superviewOfStranger(name(superview), superview == other ? nil : name(other), range)
+        case .standardNeedsTwoItems: return .standardNeedsTwoItems(range)
+        case .standardAgainstPosition(let position, let edge):
+            return .standardAgainstPosition(position, edge, range)
+        case .standardNeedsFacingEdges(let a, let b): return .standardNeedsFacingEdges(a, b, range)
+        case .compositeWithConstant(let composite): return .compositeWithConstant(composite, range)
+        case .compositeMismatch(let composite, let isOfOneItem):
+            return .compositeMismatch(composite, range, spelling: isOfOneItem ? nil : spelling)
+        }
+    }
+
+    private func name(_ symbol: SymbolIndex) -> String {
+        symbol == .screen ? "the screen" : symbols[symbol].name
+    }
+}
+
+// What an expression cannot be.
+extension Diagnostic {
+    /// - Parameter spelling: Of the factor, or an example of one.
+    fileprivate static func bareFactor(_ range: SourceRange, spelling: String) -> Diagnostic {
+        let isSum = spelling.contains { "+-*/".contains($0) }
+        let whole = spelling.contains(":") ? "Superview.Height" : "Superview.Width"
+        return .error(
+            .barePercentage, range,
+            "a percentage or ratio only multiplies; write what it is a part of, like"
+                + " '\(isSum ? "(\(spelling))" : spelling) x \(whole)'")
+    }
+
+    fileprivate static func divisionByZero(_ range: SourceRange, spelling: String?) -> Diagnostic {
+        let subject = spelling.map { "the divisor '\($0)'" } ?? "the divisor"
+        return .error(.divisionByZero, range, "\(subject) is zero; write another one")
+    }
+
+    fileprivate static func productOfAttributes(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .notLinear, range, "two attributes cannot be multiplied; one of the factors must be a number")
+    }
+
+    fileprivate static func divisionByAttribute(_ range: SourceRange, ofNumber: Bool) -> Diagnostic {
+        let otherSide = ofNumber ? "the other side by it if that is a number" : "the other side by it instead"
+        return .error(.notLinear, range, "an attribute cannot divide; multiply \(otherSide)")
+    }
+
+    fileprivate static func zeroTimesPosition(_ position: Quantity, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .zeroMultiplier, range,
+            "a position cannot be multiplied by 0; say from where to measure, like \(position.example)")
+    }
+
+    fileprivate static func mixedSum(_ a: Quantity, _ b: Quantity, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .mixedQuantities, range,
+            "\(a.description) and \(b.description) cannot be added or subtracted; write attributes of one axis"
+        )
+    }
+
+    fileprivate static func notANumber(
+        _ name: String, _ value: ConstantValue, _ range: SourceRange
+    ) -> Diagnostic {
+        switch value {
+        case .text:
+            .error(
+                .notANumber, range,
+                "'\(name)' is a text, and a number is needed here; give it one, without quotes")
+        case .word(let word):
+            .error(
+                .notANumber, range,
+                "'\(name)' is the word '\(word)', and a number is needed here; give it one")
+        case .undefined:
+            .error(
+                .undefinedConstant, range,
+                "'\(name)' has no value in this environment; define it outside of the conditions too")
+        case .unknown, .number, .factor:
+            .error(.notANumber, range, "'\(name)' is not a number; give it one")
+        }
+    }
+}
+
+// What a constraint cannot relate.
+extension Diagnostic {
+    fileprivate static func negativePosition(_ position: Quantity, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .negativePosition, range,
+            "\(position.description) can only be subtracted from another one, like \(position.differenceExample)"
+        )
+    }
+
+    /// - Parameter cures: The constraint with attributes that match.
+    fileprivate static func mixedComparison(
+        _ a: Quantity, _ b: Quantity, _ range: SourceRange, cures: [String]
+    ) -> Diagnostic {
+        let cure =
+            if !cures.isEmpty {
+                "write \(cures.quotedAlternatives)"
+            } else if b == .size {
+                "say from where the size is measured, like \(a.sizeExample)"
+            } else if a == .size {
+                "a size is the difference of two positions, like \(b.differenceExample)"
+            } else {
+                "relate two of one axis"
+            }
+        return .error(
+            .mixedQuantities, range, "\(a.description) cannot be compared with \(b.description); \(cure)")
+    }
+
+    fileprivate static func unbalancedPositions(
+        _ weight: Double, _ needed: Double, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .unbalancedPositions, range,
+            "the multipliers of the positions added up here make \(numberText(weight)), and \(numberText(needed)) is needed for a position; for a size they make 0"
+        )
+    }
+
+    fileprivate static func positionAgainstNumber(_ position: Quantity, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .positionAndConstant, range,
+            "\(position.description) cannot be set to a number alone; say from where, like \(position.example)"
+        )
+    }
+
+    fileprivate static func noItem(_ range: SourceRange, isInBody: Bool) -> Diagnostic {
+        let ofBody = isInBody ? ", or 'Superview.Width' for the view of this body" : ""
+        return .error(
+            .noItem, range,
+            "there is no view in this constraint; write an attribute such as 'Red View.Width'\(ofBody)")
+    }
+
+    fileprivate static func nothingConstrained(_ difference: Double, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .nothingConstrained, range,
+            difference == 0
+                ? "both sides are the same, so that nothing is constrained"
+                : "the attributes cancel out, which leaves 0 to be compared with \(numberText(difference)); relate two different attributes"
+        )
+    }
+
+    /// - Parameter areSame: Whether they are of one view and would be the same.
+    fileprivate static func leftWithLeading(
+        _ absolute: Attribute, _ directional: Attribute, areSame: Bool, _ range: SourceRange
+    ) -> Diagnostic {
+        let cure =
+            areSame
+            ? "of one view they are the same place where text runs from left to right"
+            : "write '\(absolute.directional.spelling)' in place of '\(absolute.spelling)'"
+        return .error(
+            .leftWithLeading, range,
+            "'\(absolute.spelling)' and '\(directional.spelling)' cannot be in one constraint; \(cure)")
+    }
+
+    /// - Parameter other: The view whose superview it is not; `nil` where it is the superview itself.
+    fileprivate static func superviewOfStranger(
+        _ superview: String, _ other: String?, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .superviewOfStranger, range,
+            other.map {
+                "'Superview' is '\(superview)' here, which is not the superview of '\($0)'; name the view that is meant"
+            }
+                ?? "'Superview' is '\(superview)' itself in this body; write the constraint outside of the body"
+        )
+    }
+
+    fileprivate static func standardNeedsTwoItems(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .standardSpacing, range,
+            "'Standard' is the space between an edge of one item and an edge of another; write a number here")
+    }
+
+    /// - Parameter edge: The position, where that is an edge of a view.
+    fileprivate static func standardAgainstPosition(
+        _ position: Quantity, _ edge: Attribute?, _ range: SourceRange
+    ) -> Diagnostic {
+        let sum = edge?.inward.map { "'Superview.\(edge?.spelling ?? "") \($0) Standard'" }
+        return .error(
+            .standardSpacing, range,
+            "'Standard' is the space between two items; say from where, like \(sum ?? position.example)")
+    }
+
+    fileprivate static func standardNeedsFacingEdges(
+        _ a: Attribute, _ b: Attribute, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .standardSpacing, range,
+            "'Standard' is the space between edges that face each other, and '\(a.spelling)' and '\(b.spelling)' do not; write a number"
+        )
+    }
+
+    fileprivate static func compositeWithConstant(
+        _ composite: CompositeAttribute, _ range: SourceRange
+    ) -> Diagnostic {
+        let parts = composite.parts.map { "'\($0.spelling)'" }.joined(separator: ", ")
+        return .error(
+            .compositeAttribute, range,
+            "'\(composite.spelling)' takes no constant; write \(parts) one by one"
+                + (composite == .edges
+                    ? ", or give the view around it margins and write 'Superview.Layout Margins Guide.Edges'"
+                    : ""))
+    }
+
+    /// - Parameter spelling: The other side; `nil` where it is of the same item, or not at hand.
+    fileprivate static func compositeMismatch(
+        _ composite: CompositeAttribute, _ range: SourceRange, spelling: String?
+    ) -> Diagnostic {
+        let fact = "'\(composite.spelling)' can only be related to '\(composite.spelling)'"
+        guard let spelling, let dot = spelling.lastIndex(of: "."),
+            !spelling.contains(where: { "+*/()".contains($0) }),
+            !spelling.split(separator: " ").contains("x"),
+            AttributeWord.canonical(String(spelling[spelling.index(after: dot)...])) != nil
+        else { return .error(.compositeAttribute, range, fact) }
+        return .error(
+            .compositeAttribute, range,
+            "\(fact); write '\(spelling[..<dot]).\(composite.spelling)' for '\(spelling)'")
+    }
+}
+
+extension Quantity {
+    fileprivate var differenceExample: String {
+        axis == .vertical ? "'Superview.Bottom - Superview.Top'" : "'Superview.Trailing - Superview.Leading'"
+    }
+
+    fileprivate var sizeExample: String {
+        axis == .vertical
+            ? "'Superview.Top + Superview.Height / 2'" : "'Superview.Leading + Superview.Width / 2'"
+    }
+
+    fileprivate var example: String {
+        axis == .vertical ? "'Superview.Top + 20'" : "'Superview.Leading + 20'"
+    }
+}
+
+extension Attribute {
+    /// The sign of what lies inside of a view, seen from this edge of it; `nil` of what is no edge.
+    fileprivate var inward: String? {
+        switch self {
+        case .left, .leading, .top: "+"
+        case .right, .trailing, .bottom: "-"
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .width,
+            .height, .centerX, .centerY, .lastBaseline, .firstBaseline, .centerXWithinMargins,
+            .centerYWithinMargins:
+            nil
+        }
+    }
+
+    /// Of a left or right attribute the one along the reading direction.
+    var directional: Attribute {
+        switch self {
+        case .left: .leading
+        case .right: .trailing
+        case .leftMargin: .leadingMargin
+        case .rightMargin: .trailingMargin
+        case .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
+            .firstBaseline, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            self
+        }
+    }
+}

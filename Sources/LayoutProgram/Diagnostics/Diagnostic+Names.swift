@@ -1,0 +1,303 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+// Names of views, attributes and constants.
+extension Diagnostic {
+    static func unknownView(
+        _ name: String, nearest: [String], cure: String, _ range: SourceRange
+    ) -> Diagnostic {
+        let cure = didYouMean(nearest, else: cure)
+        return .error(
+            .unknownView, range, "there is no view '\(name)'\(cure)",
+            fix: nearest.count == 1 ? nearest[0] : nil)
+    }
+
+    /// - Parameters:
+    ///   - owner: The view that has it, as it is written; `nil` of the screen.
+    ///   - isRemoval: Of `remove Safe Area`, else of `Safe Area: (margins: 5)`.
+    static func guideAsView(
+        _ name: String, of owner: String? = nil, isRemoval: Bool, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .unknownView, range,
+            "'\(name)' is a guide that \(owner.map { "'\($0)'" } ?? "every screen") has; "
+                + (isRemoval ? "it cannot be removed" : "it takes no arguments"))
+    }
+
+    static func hyphenForMinus(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range,
+            "'\(name)' is one name, for a hyphen joins letters; a minus has blanks around it: '\(cure)'",
+            fix: cure)
+    }
+
+    /// What cures `expect A.Width = 5` outside a test.
+    static func assertionOutsideTest(of view: String) -> String {
+        "what is to be checked stands in a test: 'test at 375 x 667 { \(view).Width = 100 }'"
+    }
+
+    /// What stands for a keyboard.
+    static let keyboardAsBar = ForeignNotation.keyboard + ", and 'Safe Area.Bottom' lies above it"
+
+    /// What stands for the insets of a safe area.
+    static let guideForInsets =
+        "an edge lies against the guide inside of the insets: 'A.Leading = Safe Area.Leading'"
+
+    /// What stands for `equal to` before an item.
+    static let equalsSignAlone = "write '=' alone"
+
+    /// What is wrong with a name where views come about by being mentioned.
+    static let notMentioned = "no constraint mentions it"
+
+    /// What cures a name where views are declared.
+    static func declaration(of view: String, as type: ViewType) -> String {
+        "declare it: '\(Text.quotedWhereNeeded(view)): \(type.spelling)'"
+    }
+
+    static func superviewBehindDot(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownView, range, "'Superview' has no view before it; write the name of the one that is meant")
+    }
+
+    static func attributeBehindAttribute(_ name: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownView, range,
+            "'\(name)' is an attribute, which is the last word; write a constraint for each attribute")
+    }
+
+    static func unknownSubview(
+        _ name: String, of view: String, nearest: String?, cure: String?, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .unknownView, range, "'\(view)' has no subview '\(name)'\(didYouMean(nearest, else: cure))",
+            fix: nearest)
+    }
+
+    static func ambiguousName(_ name: String, paths: [String], _ range: SourceRange) -> Diagnostic {
+        .error(
+            .ambiguousName, range, "several views are called '\(name)'; write \(paths.quotedAlternatives)")
+    }
+
+    static func unknownAttribute(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownAttribute, range,
+            "there is no attribute '\(name)'"
+                + didYouMean(nearest, else: "write one such as 'Leading', 'Top', 'Width' or 'CenterX'"),
+            fix: nearest)
+    }
+
+    /// - Parameters:
+    ///   - item: A view, or a guide of one.
+    ///   - attribute: One that is likely meant.
+    static func missingAttribute(_ item: String, attribute: String?, _ range: SourceRange) -> Diagnostic {
+        let last = item.split(separator: ".").last.map(String.init)
+        let isGuide = SpecialItem.allCases.contains { $0.region != nil && $0.spelling == last }
+        let example = attribute.map { ", such as '\(item).\($0)'" } ?? ""
+        return .error(
+            .missingAttribute, range,
+            "'\(item)' is a \(isGuide ? "guide" : "view"); write which attribute of it is meant\(example)")
+    }
+
+    /// An attribute with nothing before it.
+    ///
+    /// - Parameters:
+    ///   - written: As it is written.
+    ///   - view: The one whose body it stands in; `nil` outside every body.
+    static func attributeAlone(
+        _ attribute: String, written: String, isSize: Bool, of view: String?, _ range: SourceRange
+    ) -> Diagnostic {
+        let fact = "'\(written)' needs its view before it"
+        let own = "Superview.\(attribute)"
+        guard let view else {
+            return .error(.noItem, range, "\(fact), as in 'A.\(attribute)'; the screen's is '\(own)'")
+        }
+        let name = "\(fact); in its own body '\(view)' is called 'Superview'"
+        if isSize { return .error(.noItem, range, "\(name): '\(own)'", fix: own) }
+        return .error(
+            .noItem, range,
+            "\(name), as in '\(own)', and is placed outside of it: '\(view).\(attribute) = ...'")
+    }
+
+    static func foreignLength(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(.unknownConstant, range, "there is no length '\(name)'; \(cure)")
+    }
+
+    static func textAsConstant(_ text: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range,
+            "a number is needed here, and \"\(text)\" is a text; write it where it is shown, as in 'Label(\"\(text)\")'"
+        )
+    }
+
+    static func typeAsConstant(_ name: String, _ type: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range,
+            "'\(name)' is a type and no number; a view is declared with a ':', as in 'Title: \(type)'")
+    }
+
+    static func constantOfOtherBody(
+        _ name: String, isParameter: Bool, _ range: SourceRange, defined: SourceRange
+    ) -> Diagnostic {
+        let place =
+            isParameter
+            ? "its component" : "the braces in which it is defined; move its definition before them"
+        return .error(
+            .unknownConstant, range, "'\(name)' is known only in \(place)",
+            notes: [Note(range: defined, message: "where it is defined")])
+    }
+
+    static func unknownConstant(
+        _ name: String, nearest: String?, isInConstraint: Bool, _ range: SourceRange
+    ) -> Diagnostic {
+        let written = Text.quotedWhereNeeded(name)
+        let orView = isInConstraint ? ", or write '\(written).Width' if it is a view" : ""
+        let cure = didYouMean(nearest, else: "define it: 'let \(written) = ...'\(orView)")
+        return .error(.unknownConstant, range, "there is no constant '\(name)'\(cure)", fix: nearest)
+    }
+
+    /// - Parameter priority: Its number.
+    static func priorityInName(_ name: String, priority: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range,
+            "there is no constant '\(name)'; a priority is written in parentheses: '(Priority \(priority))'")
+    }
+
+    /// - Parameter whole: What the share is one of, without an attribute, as it has to be written.
+    static func shareInWords(
+        _ words: String, factor: String, whole: String, _ range: SourceRange
+    ) -> Diagnostic {
+        let product = "\(factor) x \(whole)"
+        return .error(
+            .unknownView, range, "a share is a product; write '\(product)' for '\(words)'", fix: product)
+    }
+
+    static func placeInWords(_ words: String, edge: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range, "'\(words)' is said by the edge that is meant; write '\(edge)'",
+            fix: edge)
+    }
+
+    static func priorityAsNumber(_ name: String, _ priority: PriorityName, _ range: SourceRange) -> Diagnostic
+    {
+        let number = "\(Int(priority.value))"
+        return .error(
+            .unknownConstant, range,
+            "'\(name)' is a priority only in '(Priority \(priority.spelling))'; here write \(number)",
+            fix: number)
+    }
+
+    static func numberInQuotes(_ number: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range, "a number has no quotes; write \(number)", fix: number)
+    }
+
+    static func infiniteNumber(_ word: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownConstant, range,
+            "'\(word)' is no finite number; write one, or delete a bound that is none")
+    }
+
+    static func twoStatements(_ rest: Substring, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .missingLineEnd, range,
+            "a statement ends with its line; put what begins with '\(rest)' on a line of its own, or an operator before it"
+        )
+    }
+
+    static func reservedName(_ word: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .reservedName, range,
+            "'\(word)' has a meaning of its own; choose another name or put it in quotes")
+    }
+
+    static func subviewOfGuide(_ guide: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .subviewOfGuide, range,
+            "'\(guide)' is a layout guide, which holds no views; declare it as a 'View'")
+    }
+
+    static func duplicateView(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            .duplicateView, range, "'\(name)' is declared twice here; give one of them another name",
+            notes: [Note(range: first, message: "the first declaration")])
+    }
+
+    static func duplicateConstant(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            .duplicateConstant, range,
+            "the constant '\(name)' is defined twice here; remove one of the two",
+            notes: [Note(range: first, message: "the first definition")])
+    }
+
+    /// - Parameter chain: The constant, what it uses and so on back to it; the constant alone where that is too long.
+    static func constantCycle(_ chain: [String], _ range: SourceRange) -> Diagnostic {
+        let fact = "the value of the constant '\(chain[0])' depends on itself"
+        if chain.count < 3 { return .error(.constantCycle, range, "\(fact); give it a number") }
+        return .error(
+            .constantCycle, range,
+            "\(fact): \(chain.joined(separator: " > ")); give one of them a number")
+    }
+
+    static func guideNeedsView(_ guide: SpecialItem, _ range: SourceRange) -> Diagnostic {
+        let view = guide == .layoutMarginsGuide ? "Superview" : "VIEW"
+        return .error(
+            .guideWithoutView, range,
+            "'\(guide.spelling)' belongs to a view; write '\(view).\(guide.spelling)'",
+            fix: guide == .layoutMarginsGuide ? "Superview.\(guide.spelling)" : nil)
+    }
+
+    static func guideOfScreenOnly(_ region: AnchorRegion, _ view: String, _ range: SourceRange) -> Diagnostic
+    {
+        .error(
+            .noSuchGuide, range,
+            "'\(view)' has no '\(region.spelling)', only the screen has one; write '\(region.spelling)' alone"
+        )
+    }
+
+    static func guideOfScrollViewOnly(
+        _ region: AnchorRegion, _ view: String, _ declaration: SourceRange, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .noSuchGuide, range,
+            "'\(view)' has no '\(region.spelling)', only a scroll view has one; declare it as a 'Scroll View'",
+            notes: [Note(range: declaration, message: "'\(view)' is no scroll view")])
+    }
+
+    static func guideOfGuide(_ region: AnchorRegion, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .noSuchGuide, range,
+            "a layout guide has no '\(region.spelling)'; it has neither margins nor guides of its own")
+    }
+
+    static func guideWithoutAttribute(_ attribute: Attribute, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .noSuchAttribute, range,
+            "a layout guide has no '\(attribute.spelling)'; it has neither margins nor baselines")
+    }
+
+    /// - Parameter noun: What the name is of.
+    static func nameCase(
+        _ used: String, _ noun: String, _ known: String, _ range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        .warning(
+            .nameCase, range, "'\(used)' is the \(noun) '\(known)'; write it the same everywhere",
+            notes: [Note(range: first, message: "first written here")], fix: Text.quotedWhereNeeded(known))
+    }
+
+    static func similarNames(
+        _ name: String, _ other: String, _ range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        .warning(
+            .similarNames, range,
+            "'\(name)' is used once and differs little from '\(other)'; if both mean one view, write it the same",
+            notes: [Note(range: first, message: "'\(other)'")])
+    }
+}
+
+extension AnchorRegion {
+    /// As the language writes it.
+    package var spelling: String {
+        SpecialItem.allCases.first { $0.region == self }?.spelling ?? "frame"
+    }
+}

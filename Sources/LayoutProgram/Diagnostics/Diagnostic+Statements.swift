@@ -1,0 +1,390 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+// Declarations and their arguments.
+extension Diagnostic {
+    static func unknownType(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
+        let cure = "write one such as 'View', 'Label' or 'Button', or define a component of that name"
+        return .error(
+            .unknownType, range, "there is no type '\(name)'\(didYouMean(nearest, else: cure))", fix: nearest)
+    }
+
+    /// - Parameter fix: What is to be replaced, and by what.
+    static func stackByAxis(
+        _ name: String, cure: String, _ range: SourceRange, fix: (range: SourceRange, text: String)
+    ) -> Diagnostic {
+        var diagnostic = Diagnostic.error(
+            .unknownType, range, "there is no type '\(name)'; write '\(cure)'")
+        diagnostic.fix = Fix(range: fix.range, replacement: fix.text)
+        return diagnostic
+    }
+
+    static func unknownArgument(
+        _ name: String, nearest: String?, type: ViewType, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .unknownArgument, range, "'\(type.spelling)' has no argument '\(name)'\(didYouMean(nearest))",
+            fix: nearest)
+    }
+
+    static func unknownArgument(
+        _ name: String, ofComponent component: String, _ parameters: [String], _ range: SourceRange
+    ) -> Diagnostic {
+        let nearest = nearestName(to: name, among: parameters)
+        let cure = didYouMean(nearest, else: "it takes \(parameters.quotedAlternatives)")
+        return .error(
+            .unknownArgument, range, "'\(component)' has no argument '\(name)'\(cure)", fix: nearest)
+    }
+
+    static func tooManyArguments(
+        _ component: String, _ parameters: [String], of count: Int, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .tooManyArguments, range,
+            "'\(component)' takes \(count) argument\(count == 1 ? "" : "s"), '\(parameters.joined(separator: "', '"))'; remove this one"
+        )
+    }
+
+    static func foreignArgument(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(.unknownArgument, range, "there is no argument '\(name)'; \(cure)")
+    }
+
+    /// What views that do not scroll have for `inset`.
+    static let marginsForInset = "a scroll view has 'inset', every view 'margins'"
+
+    static func argumentOfOtherType(
+        _ key: ArgumentKey, _ type: ViewType, _ range: SourceRange
+    ) -> Diagnostic {
+        let owners = ViewType.allCases.filter(key.isLegal).map({ $0.spelling })
+        let cure =
+            switch key {
+            case .inset: marginsForInset
+            case .alignment where ArgumentKey.align.isLegal(for: type): "a text has 'align'"
+            case .align where type == .stackView: "a stack view has 'alignment'"
+            case .intrinsic, .hugging, .resistance, .margins, .preservesSuperviewMargins, .baseline,
+                .firstBaseline, .hidden, .background, .font, .weight, .lines, .align, .placeholder, .scrolls,
+                .image, .mode, .axis, .alignment, .distribution, .spacing, .marginsRelative,
+                .baselineRelative,
+                .spacingAfter, .notArranged:
+                "only \(owners.quotedAlternatives) has it"
+            }
+        return .error(
+            .unknownArgument, range, "'\(type.spelling)' has no argument '\(key.spelling)'; \(cure)")
+    }
+
+    /// - Parameter first: Where else it is given; `nil` where that is in the same list.
+    static func duplicateArgument(
+        _ name: String, _ range: SourceRange, first: SourceRange? = nil
+    ) -> Diagnostic {
+        .error(
+            .duplicateArgument, range, "'\(name)' is given twice; remove one of the two",
+            notes: first.map { [Note(range: $0, message: "the component gives it here")] } ?? [])
+    }
+
+    static func argumentWithoutColon(_ name: String, cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .missingColon, range, "a colon is missing behind '\(name)'; write '\(cure)'", fix: cure)
+    }
+
+    static func valueWithoutArgument(_ value: String, cures: [String], _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownArgument, range,
+            "'\(value)' is the value of an argument; write \(cures.quotedAlternatives)",
+            fix: cures.count == 1 ? cures[0] : nil)
+    }
+
+    static func secondText(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .duplicateArgument, range,
+            "'\(type.spelling)' shows one text; remove this one, or write one with a line break: \"a\\nb\"")
+    }
+
+    static func textWithoutQuotes(_ text: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownArgument, range, "a text is written in double quotes: '\"\(text)\"'", fix: "\"\(text)\"")
+    }
+
+    /// `"Page " + Count`
+    static func joinedText(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownArgument, range,
+            "a text is one in quotes, to which nothing can be added; a number needs its name and a colon in front"
+        )
+    }
+
+    static func argumentAsAttribute(_ name: String, cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(.unknownAttribute, range, "'\(name)' is no attribute but an argument; write '\(cure)'")
+    }
+
+    static func flagAsType(_ key: ArgumentKey, of view: String, _ range: SourceRange) -> Diagnostic {
+        let cure = "(\(key.spelling))"
+        return .error(
+            .unknownType, range,
+            "'\(key.spelling)' is no type but an argument; write '\(view): \(cure)'", fix: cure)
+    }
+
+    static func argumentWithoutValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, "'\(key.spelling)' needs a value; write '\(key.spelling): ...'")
+    }
+
+    static func textOfTextless(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
+        let types = ViewType.allCases.filter { $0.showsText }.map { $0.spelling }
+        let others = "\(types.joined(lastBy: "and")) do"
+        let cure = type == .imageView ? "an image is given by its size: 'image: 300 x 200'" : others
+        return .error(.wrongValue, range, "'\(type.spelling)' shows no text; \(cure)")
+    }
+
+    /// - Parameter likely: The argument that is meant, where its value tells which.
+    static func unnamedArgument(_ range: SourceRange, likely: String? = nil) -> Diagnostic {
+        .error(
+            .unknownArgument, range,
+            "an argument needs its name and a colon in front, like '\(likely ?? "hugging: 251")'", fix: likely
+        )
+    }
+
+    /// What arguments that are insets take.
+    static let insets = "one number, or '(top, leading, bottom, trailing)'"
+
+    /// What arguments that are priorities take.
+    static let priorities = "a priority, or '250 x 249' for horizontal and vertical"
+
+    /// What `intrinsic` takes.
+    static let intrinsicSize = "a size such as '120 x 30', or 'none' for either"
+
+    /// What `image` takes.
+    static let imageSize = "the image's size, such as '300 x 200'"
+
+    /// What `placeholder` takes.
+    static let quotedText = "a text in quotes"
+
+    /// What `font` takes.
+    static let font = "a size, or a text style such as 'body'"
+
+    /// What arguments that are words take.
+    static func oneOf(_ words: [String]) -> String { "one of \(words.quotedAlternatives)" }
+
+    /// What an argument without a name is called.
+    static let unnamed = "this argument"
+
+    /// How several numbers of one argument are written; `nil` where it takes one.
+    static func severalNumbers(of key: ArgumentKey) -> String? {
+        switch key {
+        case .margins, .inset: insets
+        case .hugging, .resistance: priorities
+        case .intrinsic, .preservesSuperviewMargins, .baseline, .firstBaseline, .hidden, .background, .font,
+            .weight, .lines, .align, .placeholder, .scrolls, .image, .mode, .axis, .alignment, .distribution,
+            .spacing, .marginsRelative, .baselineRelative, .spacingAfter, .notArranged:
+            nil
+        }
+    }
+
+    static func wrongValue(_ name: String, _ expected: String, _ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, "'\(name)' takes \(expected)")
+    }
+
+    package static func wrongNumber(
+        _ requirement: NumberRequirement, _ spelling: String, _ value: LinearValue, _ range: SourceRange
+    ) -> Diagnostic {
+        let number = numberText(value.constant)
+        let isSpelledOut = value.quantity != .number || value.standard != 0 || number == spelling
+        let worth = isSpelledOut ? "" : ", which is \(number)"
+        return .error(
+            .wrongValue, range,
+            "this must be \(requirement.description(for: value)), not '\(spelling)'\(worth)")
+    }
+
+    /// - Parameter given: Where a parameter is given its value.
+    static func numberForText(_ name: String, _ range: SourceRange, given: SourceRange?) -> Diagnostic {
+        .error(
+            .wrongValue, range, "'\(name)' is a number, and a text is needed here; give it in quotes",
+            notes: given.map { [Note(range: $0, message: "the value of '\(name)'")] } ?? [])
+    }
+
+    /// - Parameter meant: The value that other notations call so.
+    static func unknownValue(
+        _ word: String, of name: String, _ values: [String], _ range: SourceRange, meant: String? = nil
+    ) -> Diagnostic {
+        let near = meant ?? nearestName(to: word, among: values)
+        let cure = didYouMean(near, else: "it takes \(values.quotedAlternatives)")
+        return .error(.unknownValue, range, "'\(name)' cannot be '\(word)'\(cure)", fix: near)
+    }
+
+    static func unknownColor(_ spelling: String, of name: String, _ range: SourceRange) -> Diagnostic {
+        let near = nearestName(to: spelling, among: ForeignNotation.colors)
+        let cure = didYouMean(
+            spelling == "tint" ? nil : near,
+            else: "it takes '#RRGGBB', \(ForeignNotation.colors.quotedAlternatives)")
+        return .error(.unknownValue, range, "'\(name)' cannot be '\(spelling)'\(cure)")
+    }
+
+    static func fontInWords(_ word: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownValue, range, "'font' cannot be '\(word)', only a size or a text style; write '\(cure)'")
+    }
+
+    static func textStyleInQuotes(_ style: TextStyle, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .wrongValue, range, "a text style has no quotes; write '\(style.spelling)'", fix: style.spelling)
+    }
+
+    static func unknownFont(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownValue, range,
+            "'font' cannot be '\(name)', for every text is measured in the system's font; write '\(cure)', a text"
+                + " style such as 'body', or the text's own size, 'intrinsic: 120 x 20'")
+    }
+
+    static func declarationByPath(
+        _ superview: String, _ declaration: String, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .declarationByPath, range,
+            "a view is declared in the body of its superview: write '\(declaration)' in the braces of '\(superview)'"
+        )
+    }
+
+    static func amendmentWithBody(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .amendmentWithBody, range,
+            "an amendment has no body; give the view a type, or write the subviews where it is declared")
+    }
+
+    static func contentPriorityOfStack(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            .noEffect, range,
+            "'\(key.spelling)' has no effect on a stack view; its size comes from its contents")
+    }
+
+    static func linesOfOneLine(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            .noEffect, range, "'lines' has no effect on a '\(type.spelling)'; its text stands on one line")
+    }
+
+    static func argumentOfScreen(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            .noEffect, range,
+            "'\(key.spelling)' has no effect on the screen; its place and size are those of the device")
+    }
+
+    static func argumentOfGuide(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            .noEffect, range,
+            "'\(key.spelling)' has no effect on a layout guide, which is a rectangle and no view")
+    }
+
+    static func arrangementOutsideStack(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            .noEffect, range, "'\(key.spelling)' has no effect outside the body of a stack view")
+    }
+
+    static func requiredContentSize(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
+        .warning(
+            .requiredContentSize, range,
+            "a required '\(key.spelling)' makes conflicts likely; write 999 or less")
+    }
+}
+
+// Places of statements, limits, removals.
+extension Diagnostic {
+    static func misplaced(_ statement: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .misplacedStatement, range,
+            "'\(statement)' must be outside every body and condition; move it there")
+    }
+
+    static func priorityInTest(_ range: SourceRange) -> Diagnostic {
+        .error(.priorityInTest, range, "what a test asserts has no priority; remove it")
+    }
+
+    /// - Parameter withConditions: Whether conditions are among what is nested; views always are, for the parser counts
+    ///   the braces of a file.
+    static func nestedTooDeep(_ range: SourceRange, limit: Int, withConditions: Bool) -> Diagnostic {
+        .error(
+            .nestingTooDeep, range,
+            "views\(withConditions ? " and conditions" : "") are nested more than \(limit) deep here; take some out of the others"
+        )
+    }
+
+    static func tooManyViews(_ limit: Int, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .tooManyViews, range,
+            "with this the layout has more than \(limit) views; put a part of them into a file of its own")
+    }
+
+    static func tooManyExpanded(_ limit: Int, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .tooManyStatements, range,
+            "with this use the components bring more than \(limit) statements and parameters; use them less often"
+        )
+    }
+
+    /// - Parameter isElsewhere: Whether a constraint in a body that is not around this has the label.
+    static func unknownLabel(
+        _ label: Int64, isElsewhere: Bool, nearest: Int64?, _ range: SourceRange
+    ) -> Diagnostic {
+        let cure =
+            if isElsewhere {
+                "one in the body of another view has, and is removed there"
+            } else if let nearest {
+                "the nearest is \(nearest)"
+            } else {
+                "it is written in front of one: '\(label). A.Width = 100'"
+            }
+        return .error(.unknownLabel, range, "no constraint here has the label \(label); \(cure)")
+    }
+
+    static func labelOutOfReach(
+        _ label: Int64, _ obstacle: RemovalObstacle, _ range: SourceRange, at place: SourceRange
+    ) -> Diagnostic {
+        let reason =
+            switch obstacle {
+            case .specificity:
+                "in a more specific condition than this, which cannot remove it; remove it there or in one as specific"
+            case .condition:
+                "in a condition, which overrides what stands outside of it; remove it there or in a later one as specific"
+            case .order:
+                "in a later condition, which overrides this one; move the 'remove' to a condition below that"
+            }
+        return .error(
+            .labelOutOfReach, range, "the constraint \(label) is \(reason)",
+            notes: [Note(range: place, message: "the constraint \(label)")])
+    }
+
+    static func ambiguousLabel(
+        _ label: Int64, _ range: SourceRange, _ first: SourceRange, _ second: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .ambiguousLabel, range, "several constraints have the label \(label); give each its own",
+            notes: [
+                Note(range: first, message: "one of them"), Note(range: second, message: "another"),
+            ])
+    }
+
+    /// What stands behind `remove`.
+    static let whatIsRemoved = "'remove' takes numbers of constraints, and views"
+
+    static func removalOfAttribute(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .unknownView, range,
+            "a constraint is removed by the number in front of it: '7. A.Width = 100' by 'remove 7'")
+    }
+
+    static func removalOfScreen(_ range: SourceRange) -> Diagnostic {
+        .error(.removalOfScreen, range, "the screen cannot be removed; name a view inside it")
+    }
+
+    static func conditionalConstantInCondition(_ spelling: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .conditionalConstant, range,
+            "a condition cannot use '\(spelling)', for a constant in it is defined under a condition; write a number"
+        )
+    }
+
+    package static func removalCycle(_ view: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .removalCycle, range,
+            "whether '\(view)' is installed depends on itself: its 'remove' is in the body of a view that goes with it; write it outside of the bodies"
+        )
+    }
+}

@@ -1,0 +1,67 @@
+import ContentSizes
+import SourceText
+
+// Tests as they are written.
+extension Diagnostic {
+    static func foreignInTest(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .misplacedStatement, range,
+            "a test holds constraints, 'unsatisfiable' and 'ambiguous' only; move this out of it")
+    }
+
+    static func emptyTest(_ range: SourceRange) -> Diagnostic {
+        .warning(
+            .emptyTest, range,
+            "this test asserts nothing of the frames; write what must hold, such as 'Red View.Width = 200'")
+    }
+
+    static func secondExpectation(_ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            .secondExpectation, range, "a test expects one thing of its layout; write another test",
+            notes: [Note(range: first, message: "what it expects already")])
+    }
+
+    static func sizeClassWithAny(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .sizeClassWithAny, range,
+            "a screen is either Compact or Regular on an axis; write which instead of Any")
+    }
+
+    /// - Parameter subject: What it says, in words.
+    static func repeatedOption(_ subject: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            .duplicateArgument, range,
+            "an environment has one \(subject); remove one of the two, or write two environments",
+            notes: [Note(range: first, message: "the other one")])
+    }
+
+    static func wrongScale(_ spelling: String, _ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, "'\(spelling)' is no scale of a screen; that is 1, 2 or 3")
+    }
+
+    static func hugeScreen(_ spelling: String, _ range: SourceRange) -> Diagnostic {
+        let longest = numberText(Environment.longestLength)
+        return .error(
+            .wrongValue, range, "a screen is at most \(longest) points wide and high, not '\(spelling)'")
+    }
+
+    /// - Parameter fault: What is wrong with it, in words.
+    static func impossibleScreen(_ fault: String, _ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, fault)
+    }
+
+    static func unknownDevice(
+        _ name: String, _ suggestions: [String], _ range: SourceRange
+    ) -> Diagnostic {
+        let cure = didYouMean(suggestions, else: "'layoutc devices' lists all of them")
+        return .error(
+            .unknownDevice, range, "there is no device '\(name)'\(cure)",
+            fix: suggestions.count == 1 ? "\"\(suggestions[0])\"" : nil)
+    }
+
+    package static func absentView(_ view: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .absentView, range,
+            "'\(view)' is not installed in this environment, so it cannot be tested")
+    }
+}

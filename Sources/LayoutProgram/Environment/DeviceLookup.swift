@@ -1,0 +1,104 @@
+import ContentSizes
+import SourceText
+
+/// What a name of a device leads to.
+package enum DeviceLookup: Sendable {
+    case found(Device)
+    /// No device has this name; models with names near it, the nearest first, at most four.
+    case unknown(suggestions: [String])
+}
+
+extension Device {
+    /// The device called `name`: a model, an id, or a canvas of Interface Builder; case, punctuation, and the words
+    /// `inch` and `generation` do not matter. A model's name without what stands in parentheses after it, like
+    /// `iPhone SE` or `iPad Pro 11`, means the newest model of that name.
+    package static func named(_ name: String) -> DeviceLookup {
+        let wanted = words(of: name)
+        let found =
+            known.first { $0.hasName(wanted) }
+            ?? known.last { $0.hasModel(withoutQualifier: wanted) }
+        guard var device = found else { return .unknown(suggestions: suggestions(for: wanted)) }
+        device.requestedName = name
+        return .found(device)
+    }
+}
+
+extension Device {
+    private func hasName(_ wanted: [[UInt8]]) -> Bool {
+        ([id] + canvases + models + series).contains { Device.words(of: $0) == wanted }
+    }
+
+    private func hasModel(withoutQualifier wanted: [[UInt8]]) -> Bool {
+        models.contains { model in
+            let bytes = Array(model.utf8)
+            guard let parenthesis = bytes.firstIndex(of: UInt8(ascii: "(")) else { return false }
+            return Device.words(ofBytes: bytes[..<parenthesis]) == wanted
+        }
+    }
+
+    private static func words(of name: String) -> [[UInt8]] { words(ofBytes: Array(name.utf8)[...]) }
+
+    /// Lower-case words of letters, digits and points.
+    private static func words(ofBytes bytes: ArraySlice<UInt8>) -> [[UInt8]] {
+        let lowered = bytes.map { $0.lowercased }
+        let parts = lowered.split { byte in
+            byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "(")
+                || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"")
+        }
+        let silent = [Array("inch".utf8), Array("generation".utf8), Array("gen".utf8)]
+        return parts.map(Array.init).filter { !silent.contains($0) }
+    }
+
+    /// Models that have all of these words, those that begin with them first; else those whose names begin with something near
+    /// enough.
+    private static func suggestions(for wanted: [[UInt8]]) -> [String] {
+        if wanted.isEmpty { return [] }
+        let candidates = (phones + tablets).flatMap { $0.models }.map { ($0, words(of: $0)) }
+        let matching = candidates.filter { model in wanted.allSatisfy(model.1.contains) }
+        let target = Array(wanted.joined(separator: [32]))
+        return likeliest(
+            matching.isEmpty
+                ? candidates.compactMap { model, words in near(target, words).map { (model, words, $0) } }
+                : matching.map { ($0.0, $0.1, $0.1.starts(with: wanted) ? 0 : 1) })
+    }
+
+    /// How far a name is from a beginning of a model's, if that is near enough.
+    private static func near(_ target: [UInt8], _ words: [[UInt8]]) -> Int? {
+        let distance = shortfall(of: target, in: Array(words.joined(separator: [32])))
+        let isNear = distance <= greatestEditDistance(ofLength: target.count) && distance < target.count
+        return isNear ? distance : nil
+    }
+
+    /// Equal distances: the newest family, in it the shorter name, then the later model is the likeliest one to be meant.
+    private static func likeliest(_ models: [(name: String, words: [[UInt8]], distance: Int)]) -> [String] {
+        let ranks = models.map { model in
+            let spelled = Array(model.words.joined(separator: [32]))
+            return (model.distance, -generation(of: spelled), spelled.count)
+        }
+        let order = models.indices.sorted { a, b in
+            ranks[a] == ranks[b] ? a > b : ranks[a] < ranks[b]
+        }
+        return order.prefix(4).map { models[$0].name }
+    }
+
+    /// The first number in a model's name, which grows with the years (of iPads it is the screen's size); 0 without one.
+    private static func generation(of spelled: [UInt8]) -> Int {
+        let digits = spelled.drop { !$0.isDigit }.prefix { $0.isDigit }
+        return digits.reduce(0) { 10 * $0 + Int($1 - 48) }
+    }
+
+    /// How many edits turn `target` into a beginning of `model`.
+    private static func shortfall(of target: [UInt8], in model: [UInt8]) -> Int {
+        var row = Array(0...model.count)
+        for (i, byte) in target.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, other) in model.enumerated() {
+                let replaced = diagonal + (byte == other ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+            }
+        }
+        return row.min() ?? 0
+    }
+}

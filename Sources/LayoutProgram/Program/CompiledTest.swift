@@ -1,0 +1,29 @@
+import LayoutSyntax
+import SourceText
+
+/// A `test` of a file.
+package struct CompiledTest: Sendable {
+    /// Without its quotes; `nil` for a test without a name.
+    package var name: String?
+    /// The word `test`, its name and its environments.
+    package var range: SourceRange
+    /// Each of its environments, both directions apart, in order.
+    package var targets: [CheckTarget] = []
+    /// `unsatisfiable` or `ambiguous`, where one stands in its body.
+    package var expectation: TestExpectation?
+    /// What it asserts, in order.
+    package var assertions: [CompiledAssertion] = []
+}
+
+/// What a test expects of the layout as a whole.
+package struct TestExpectation: Sendable {
+    package var kind: Expectation
+    package var range: SourceRange
+}
+
+/// A constraint in the body of a test.
+package struct CompiledAssertion: Sendable {
+    package var constraint: CompiledConstraint
+    /// By how much it may be missed, in its own units.
+    package var tolerance: Double
+}

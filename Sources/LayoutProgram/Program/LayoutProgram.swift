@@ -1,0 +1,187 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+/// A layout with every name resolved and everything checked that needs no environment: what
+/// `CompiledLayout.install(in:)` runs. Flat arrays. A `ListIndex` is a place in the array of its
+/// kind; an `Int32` is one in the array that its field names, and -1 is none.
+///
+/// A *symbol* is a view by its path, however often it is declared; a *declaration* is one place that declares it. A
+/// *context* is a body or a block of a condition: what stands in it is installed where the context is active.
+package struct LayoutProgram: Sendable {
+    /// The file first; each after the context that holds it.
+    package var contexts: [Context] = [Context()]
+    package var conditionSteps: [ConditionStep] = []
+    /// The screen first; superviews before their subviews.
+    package var symbols: [ViewSymbol] = []
+    /// In the order of the file, components expanded.
+    package var declarations: [Declaration] = []
+    package var settings: [ViewSetting] = []
+    package var amendments: [Amendment] = []
+    package var constraints: [CompiledConstraint] = []
+    package var terms: [CompiledTerm] = []
+    package var constants = ConstantProgram()
+    var formulaSteps: [FormulaStep] = []
+    package var argumentFormulas: [ArgumentFormula] = []
+    package var deferredConstraints: [DeferredConstraint] = []
+    package var viewRemovals: [ViewRemoval] = []
+    package var constraintRemovals: [ConstraintRemoval] = []
+    /// Each after the one that it stands in.
+    package var uses: [ComponentUse] = []
+    /// Texts of settings and of constraints that do not stand in the file as they are.
+    package var strings: [String] = []
+    /// The numbers in front of constraints.
+    package var labels: [Int64] = []
+    /// Whether constraints or assertions may speak of margins and of other guides.
+    package private(set) var mentionsGuides = true
+    /// Whether they may speak of baselines.
+    package private(set) var mentionsBaselines = true
+}
+
+/// A body of a view or a block of a condition.
+package struct Context: Sendable {
+    /// The context around it.
+    package var parent = ContextIndex.absent
+    /// Of a body: it is active where this declaration is the installed one of its symbol.
+    package var declaration = DeclarationIndex.absent
+    /// Of an `else` block: the block before it in the chain.
+    package var previousBranch = ContextIndex.absent
+    /// Of a block with a condition: a range of `conditionSteps`.
+    package var condition: Range<Int32> = 0..<0
+    package var isBranch = false
+    /// The axes that the size classes of this block and those around it fix.
+    var axes: SizeClassAxes = []
+    /// Blocks that override others have the higher precedence: more axes first, then the later block.
+    package var precedence: Int64 = 0
+}
+
+struct SizeClassAxes: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    package static let horizontal = SizeClassAxes(rawValue: 1)
+    package static let vertical = SizeClassAxes(rawValue: 2)
+
+    var count: Int { rawValue.nonzeroBitCount }
+}
+
+/// A view by its path.
+package struct ViewSymbol: Sendable {
+    /// `absent` for the screen.
+    package var parent: SymbolIndex
+    var spelling: SpellingID
+    package var name: String
+    /// Where it is declared or first mentioned; of the screen an empty span.
+    package var range: SourceRange
+    package var firstDeclaration = DeclarationIndex.absent
+    var lastDeclaration = DeclarationIndex.absent
+    /// Another symbol of the same name.
+    var nextNamesake = SymbolIndex.absent
+    /// Whether there is another symbol of the same name.
+    package var hasNamesakes = false
+    /// Of an undeclared view: what its name says; the text is a place in `strings`.
+    package var inferredType: ViewType = .view
+    package var inferredText: Int32 = -1
+    /// Of an undeclared view: its place among them by the Unicode scalars of their folded names, from 1.
+    package var canonicalRank: Int32 = 0
+}
+
+/// One place that declares a view.
+package struct Declaration: Sendable {
+    package var symbol: SymbolIndex
+    package var context: ContextIndex
+    package var type: ViewType
+    package var range: SourceRange
+    /// The context of its body; that of a component and that of its use are one.
+    var body = ContextIndex.absent
+    /// Another declaration of the same symbol.
+    package var next = DeclarationIndex.absent
+    /// A range of `settings`.
+    package var settings: Range<Int32> = 0..<0
+    /// The use of a component that it stands in.
+    var use: UseIndex
+}
+
+/// Settings of a view apart from its declaration.
+package struct Amendment: Sendable {
+    package var symbol: SymbolIndex
+    package var context: ContextIndex
+    package var settings: Range<Int32>
+}
+
+/// A view that is uninstalled where the context is active.
+package struct ViewRemoval: Sendable {
+    package var context: ContextIndex
+    package var symbol: SymbolIndex
+}
+
+/// The constraints of a label, which are uninstalled where the context is active.
+package struct ConstraintRemoval: Sendable {
+    package var context: ContextIndex
+    /// A range of `constraints`.
+    package var constraints: Range<Int32>
+}
+
+extension LayoutProgram {
+    package func steps(_ range: Range<Int32>) -> ArraySlice<FormulaStep> {
+        formulaSteps[Int(range.lowerBound)..<Int(range.upperBound)]
+    }
+}
+
+/// The two sides of a constraint whose numbers depend on constants of conditional blocks; ranges of `formulaSteps`.
+package struct DeferredConstraint: Sendable {
+    package var left: Range<Int32>
+    package var right: Range<Int32>
+    package var isAssertion: Bool
+}
+
+/// An attribute of a symbol.
+package struct CompiledAnchor: Hashable, Sendable {
+    package var symbol: SymbolIndex
+    package var region: AnchorRegion
+    package var attribute: Attribute
+    /// Written as `Superview`.
+    var isSuperview = false
+
+    /// Whether it is an attribute of what the other is one of, the same view or the same guide.
+    func isOfItem(of other: CompiledAnchor) -> Bool { symbol == other.symbol && region == other.region }
+
+    package static func == (a: CompiledAnchor, b: CompiledAnchor) -> Bool {
+        a.symbol == b.symbol && a.region == b.region && a.attribute == b.attribute
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(symbol)
+        hasher.combine(region)
+        hasher.combine(attribute)
+    }
+}
+
+extension LayoutProgram {
+    /// Finds out what constraints and assertions speak of, when all are known. What is worked out only in an environment
+    /// may speak of everything.
+    mutating func noteMentions() {
+        guard deferredConstraints.isEmpty else { return }
+        mentionsGuides = terms.contains { $0.anchor.attribute.isMargin || $0.anchor.region != .frame }
+        mentionsBaselines = terms.contains { $0.anchor.attribute.isBaseline }
+    }
+
+    /// As of an installed view.
+    package func path(of symbol: SymbolIndex) -> String {
+        guard symbol > .screen else { return "Screen" }
+        var path = Text.partOfPath(symbols[symbol].name)
+        var parent = symbols[symbol].parent
+        while parent > .screen {
+            path = "\(Text.partOfPath(symbols[parent].name)).\(path)"
+            parent = symbols[parent].parent
+        }
+        return path
+    }
+
+    /// The path of a symbol as a file has to write it.
+    func writtenPath(of symbol: SymbolIndex) -> String {
+        guard symbol > .screen else { return "Screen" }
+        let name = Text.quotedWhereNeeded(symbols[symbol].name)
+        let parent = symbols[symbol].parent
+        return parent > .screen ? "\(writtenPath(of: parent)).\(name)" : name
+    }
+}

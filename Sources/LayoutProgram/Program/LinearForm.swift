@@ -1,0 +1,233 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+/// A constraint brought to the form `Σ terms  relation  constant`, each attribute once.
+package struct LinearForm: Sendable {
+    package var terms: [CompiledTerm]
+    package var constant: Double
+    /// What `Standard` is worth in it; 0 where it does not occur.
+    package var standardSpacing: Double
+
+    /// Points, and points per point: so far the solver's values go.
+    static let greatestNumber = 1e9
+}
+
+extension LayoutProgram {
+    /// The form of the constraint between two values of an evaluation; `nil` where it is illegal, with the reason
+    /// added to the evaluation's problems, or where a side is unknown.
+    ///
+    /// - Parameter isAssertion: In a test a position may be compared with a number.
+    package func form(
+        _ evaluation: inout FormulaEvaluation, left leftIndex: Int, right rightIndex: Int, isAssertion: Bool
+    ) -> LinearForm? {
+        let (left, right) = (evaluation.values[leftIndex], evaluation.values[rightIndex])
+        guard left.quantity != .unknown, right.quantity != .unknown else { return nil }
+        do throws(FormulaProblem) {
+            return try form(evaluation.difference(of: leftIndex, and: rightIndex), left, right, isAssertion)
+        } catch {
+            evaluation.problems.append(error)
+            return nil
+        }
+    }
+
+    /// - Parameter terms: Those of the left side, and those of the right one negated.
+    private func form(
+        _ terms: [CompiledTerm], _ left: LinearValue, _ right: LinearValue, _ isAssertion: Bool
+    ) throws(FormulaProblem) -> LinearForm {
+        if let problem = mismatch(left, right, isAssertion: isAssertion) { throw described(problem, terms) }
+        let span = left.span.union(right.span)
+        var form = LinearForm(
+            terms: merged(terms), constant: right.constant - left.constant, standardSpacing: 0)
+        if let problem = illegality(of: terms, form, span) { throw problem }
+        let standards = right.standard - left.standard
+        guard form.isWithinReach, standards.magnitude <= LinearForm.greatestNumber else {
+            throw FormulaProblem(kind: .notFinite, span: span)
+        }
+        if standards != 0 {
+            switch standardSpacing(of: form.terms) {
+            case .spacing(let spacing):
+                form.standardSpacing = spacing
+                form.constant += standards * spacing
+            case .problem(let kind): throw FormulaProblem(kind: kind, span: span)
+            }
+        }
+        guard form.isWithinReach else { throw FormulaProblem(kind: .notFinite, span: span) }
+        return form
+    }
+
+    /// A mismatch with what the terms tell of it.
+    private func described(_ mismatch: FormulaProblem, _ terms: [CompiledTerm]) -> FormulaProblem {
+        var problem = mismatch
+        if case .standardAgainstPosition(let quantity, nil) = problem.kind {
+            problem.kind = .standardAgainstPosition(quantity, edge: edge(of: terms))
+        } else if case .comparison(let a, let b, _) = problem.kind {
+            problem.kind = .comparison(a, b, ofOneItem: terms.areOfOneItem)
+        }
+        return problem
+    }
+
+    /// Why two quantities may not be compared.
+    private func mismatch(_ left: LinearValue, _ right: LinearValue, isAssertion: Bool) -> FormulaProblem? {
+        let (a, b) = (left.quantity, right.quantity)
+        let span = left.span.union(right.span)
+        for side in [left, right] where side.quantity == .factor {
+            return FormulaProblem(kind: .bareFactor, span: side.span)
+        }
+        if a == .number, b == .number { return FormulaProblem(kind: .noItem, span: span) }
+        if a == b { return a.isPosition && !isAssertion ? imbalance(left, right) : nil }
+        let comparesNumber = a == .number || b == .number
+        if isAssertion, comparesNumber { return nil }
+        if let problem = negativePosition(left, right) ?? negativePosition(right, left) { return problem }
+        if comparesNumber {
+            let (other, number) = a == .number ? (right, left) : (left, right)
+            if !other.quantity.isPosition { return nil }
+            // `Standard` has its own message: it needs a second item.
+            if number.standard != 0 {
+                let kind = FormulaProblem.Kind.standardAgainstPosition(other.quantity, edge: nil)
+                return FormulaProblem(kind: kind, span: number.span)
+            }
+            return FormulaProblem(kind: .positionAgainstNumber(other.quantity), span: number.span)
+        }
+        return FormulaProblem(kind: .comparison(a, b, ofOneItem: false), span: span)
+    }
+
+    /// Of a side that is less by a position than `other`, which is not: the mistake is on this side, where the position
+    /// is subtracted from no other.
+    private func negativePosition(_ side: LinearValue, _ other: LinearValue) -> FormulaProblem? {
+        let axis = side.quantity.axis
+        guard side.quantity.isNegativePosition, (other.quantity.axis ?? axis) == axis else { return nil }
+        let kind: FormulaProblem.Kind =
+            side.positionCount > 1 ? .weight(side.weight, 1) : .negativePosition(side.quantity)
+        return FormulaProblem(kind: kind, span: side.span)
+    }
+
+    /// Of an edge of a view alone that its superview has too.
+    private func edge(of terms: [CompiledTerm]) -> Attribute? {
+        guard terms.count == 1, terms[0].coefficient.magnitude == 1, terms[0].anchor.region == .frame,
+            terms[0].anchor.symbol != .screen, !terms[0].anchor.isSuperview
+        else { return nil }
+        return terms[0].anchor.attribute
+    }
+
+    /// Where positions are added up, both sides have to move alike. One position alone may have any multiplier, as in
+    /// Auto Layout's own form of a constraint.
+    private func imbalance(_ left: LinearValue, _ right: LinearValue) -> FormulaProblem? {
+        guard left.positionCount > 1 || right.positionCount > 1 else { return nil }
+        let scale = max(abs(left.weight), abs(right.weight))
+        if abs(left.weight - right.weight) <= LayoutTolerance.rounding * scale { return nil }
+        let (sum, other) = right.positionCount > 1 ? (right, left) : (left, right)
+        return FormulaProblem(kind: .weight(sum.weight, other.weight), span: sum.span)
+    }
+
+    /// What Auto Layout refuses between attributes whose quantities agree.
+    private func illegality(
+        of written: [CompiledTerm], _ form: LinearForm, _ span: Span
+    ) -> FormulaProblem? {
+        if let directional = written.first(where: { $0.anchor.attribute.isDirectional }),
+            let absolute = written.first(where: { $0.anchor.attribute.isLeftOrRight })
+        {
+            let areSame = merged(written.map { $0.directional }).allSatisfy { $0.coefficient == 0 }
+            return FormulaProblem(
+                kind: .leftWithLeading(
+                    absolute.anchor.attribute, directional.anchor.attribute, areSame: areSame), span: span)
+        }
+        if let stranger = strangerOfSuperview(written, span) { return stranger }
+        guard form.terms.allSatisfy({ $0.coefficient == 0 }) else { return nil }
+        return FormulaProblem(kind: .nothingConstrained(difference: form.constant), span: span)
+    }
+
+    /// A view beside `Superview` that does not lie in it. The screen is none: it lies nowhere, so that nobody means its
+    /// superview, and a component can speak of it and of itself in no other way.
+    private func strangerOfSuperview(_ terms: [CompiledTerm], _ span: Span) -> FormulaProblem? {
+        guard let superview = terms.first(where: { $0.anchor.isSuperview })?.anchor.symbol else { return nil }
+        let stranger = terms.first { term in
+            let symbol = term.anchor.symbol
+            return !term.anchor.isSuperview && symbol != .screen && !isAncestor(superview, of: symbol)
+        }
+        return stranger.map {
+            FormulaProblem(
+                kind: .superviewOfStranger(superview: superview, other: $0.anchor.symbol), span: span)
+        }
+    }
+
+    func isAncestor(_ ancestor: SymbolIndex, of symbol: SymbolIndex) -> Bool {
+        var current = symbols[symbol].parent
+        while current > ancestor { current = symbols[current].parent }
+        return current == ancestor
+    }
+
+    /// The terms with equal attributes added up, in order of first occurrence.
+    private func merged(_ terms: [CompiledTerm]) -> [CompiledTerm] {
+        if terms.count <= 8 { return mergedByScanning(terms) }
+        var merged: [CompiledTerm] = []
+        var places: [CompiledAnchor: Int] = [:]
+        for term in terms {
+            if let place = places[term.anchor] {
+                merged[place].coefficient += term.coefficient
+            } else {
+                places[term.anchor] = merged.count
+                merged.append(term)
+            }
+        }
+        return merged
+    }
+
+    private func mergedByScanning(_ terms: [CompiledTerm]) -> [CompiledTerm] {
+        let isMerged = terms.indices.allSatisfy { place in
+            !terms[..<place].contains { $0.anchor == terms[place].anchor }
+        }
+        if isMerged { return terms }
+        var merged: [CompiledTerm] = []
+        merged.reserveCapacity(terms.count)
+        for term in terms {
+            if let place = merged.firstIndex(where: { $0.anchor == term.anchor }) {
+                merged[place].coefficient += term.coefficient
+            } else {
+                merged.append(term)
+            }
+        }
+        return merged
+    }
+}
+
+extension LinearForm {
+    fileprivate var isWithinReach: Bool {
+        constant.magnitude <= LinearForm.greatestNumber
+            && terms.allSatisfy { $0.coefficient.magnitude <= LinearForm.greatestNumber }
+    }
+}
+
+extension CompiledTerm {
+    fileprivate var negated: CompiledTerm { CompiledTerm(anchor: anchor, coefficient: -coefficient) }
+
+    /// With the attribute along the reading direction in place of a left or right one.
+    fileprivate var directional: CompiledTerm {
+        var term = self
+        term.anchor.attribute = anchor.attribute.directional
+        return term
+    }
+}
+
+extension [CompiledTerm] {
+    fileprivate var areOfOneItem: Bool {
+        allSatisfy { $0.anchor.isOfItem(of: self[0].anchor) }
+    }
+}
+
+extension FormulaEvaluation {
+    /// The terms of one value, and after them those of another negated.
+    fileprivate func difference(of minuend: Int, and subtrahend: Int) -> [CompiledTerm] {
+        let subtracted = terms(of: subtrahend)
+        var difference = Array(terms(of: minuend))
+        difference.reserveCapacity(difference.count + subtracted.count)
+        for term in subtracted { difference.append(term.negated) }
+        return difference
+    }
+
+    /// The terms of the value at `index`.
+    func terms(of index: Int) -> ArraySlice<CompiledTerm> {
+        let end = index + 1 < values.count ? values[index + 1].firstTerm : terms.count
+        return terms[values[index].firstTerm..<end]
+    }
+}

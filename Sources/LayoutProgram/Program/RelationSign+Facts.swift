@@ -1,0 +1,38 @@
+import LayoutSyntax
+
+extension RelationSign {
+    package var spelling: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+
+    /// The relation after both sides have been multiplied by a negative number, or exchanged.
+    package var reversed: RelationSign {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+
+    /// By how much two sides miss it, the left being greater than the right by `excess`; negative where they do not.
+    package func miss(_ excess: Double) -> Double {
+        switch self {
+        case .lessThanOrEqual: excess
+        case .equal: excess.magnitude
+        case .greaterThanOrEqual: -excess
+        }
+    }
+
+    /// In which directions the left side, less the right, may miss it: 1 upwards, -1 downwards.
+    package var signsOfMisses: [Double] {
+        switch self {
+        case .lessThanOrEqual: [1]
+        case .equal: [1, -1]
+        case .greaterThanOrEqual: [-1]
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+// What was meant by arguments that are none.
+extension Resolver {
+    /// The constant or parameter near to `word`, as it has to be written, among those known in `scope`.
+    ///
+    /// - Parameters:
+    ///   - definition: One whose constant is left out.
+    ///   - fits: Whether what it is worth can stand in the place of the word; a value that is not known does.
+    mutating func constantNear(
+        _ word: String, from scope: ScopeIndex, besides definition: DefinitionIndex = .absent,
+        where fits: (ConstantValue) -> Bool
+    ) -> String? {
+        guard spend(comparisons: constantsByName.count) else { return nil }
+        let fitting = constants(knownIn: scope).filter { constant in
+            if program.constants.isDefinition(definition, of: constant) { return false }
+            // While definitions are resolved, their constants have no values.
+            guard constant.place < program.constants.values.count else { return true }
+            let value = program.constants.values[constant.place]
+            return value == .unknown || fits(value)
+        }
+        let names = fitting.map { program.constants.constants[$0].name }
+        return nearestName(to: word, among: names).map(Text.quotedWhereNeeded)
+    }
+
+    private func constants(knownIn scope: ScopeIndex) -> [ConstantIndex] {
+        var holders: Set<ScopeIndex> = []
+        var next: ScopeIndex? = scope
+        while let current = next {
+            holders.insert(scopes[current].constants)
+            next = scopes[current].parent
+        }
+        return constantsByName.filter { holders.contains($0.key.holder) }.map { $0.value }.sorted()
+    }
+
+    /// `margins 3`, `hugging 250 x 249`: an argument whose colon is missing.
+    func argumentWithoutColon(
+        _ argument: Argument, _ types: [ViewType], in scope: ScopeIndex
+    ) -> Diagnostic? {
+        guard argument.name == nil, let words = leadingWords(of: argument, in: scope) else { return nil }
+        let source = units[unit(of: scope)].tree.source
+        let folded = words.lowercased()
+        let key = ArgumentKey.allCases.filter { !$0.isFlag && folded.hasPrefix($0.spelling + " ") }
+            .max { $0.spelling.utf8.count < $1.spelling.utf8.count }
+        guard let key else { return nil }
+        if let type = types.first, !types.contains(where: key.isLegal) {
+            return .argumentOfOtherType(key, type, range(argument.span, in: scope))
+        }
+        let text = source.text(argument.span)
+        guard let start = text.behind(wordCount: key.spelling.split(separator: " ").count) else { return nil }
+        return .argumentWithoutColon(
+            key.spelling, cure: "\(key.spelling): \(text[start...])", range(argument.span, in: scope))
+    }
+
+    /// `height 44` for `height: 44` in the use of a component.
+    func parameterWithoutColon(
+        _ argument: Argument, _ parameters: [SpellingID], in scope: ScopeIndex
+    ) -> Diagnostic? {
+        guard argument.name == nil, case .expression = argument.value,
+            let words = leadingWords(of: argument, in: scope),
+            let blank = words.lastIndex(of: " "), Double(words[words.index(after: blank)...]) != nil,
+            let name = names.find(String(words[..<blank])),
+            parameters.contains(where: { names.name($0) == name })
+        else { return nil }
+        let parameter = String(words[..<blank])
+        return .argumentWithoutColon(
+            parameter, cure: "\(parameter): \(words[words.index(after: blank)...])",
+            range(argument.span, in: scope))
+    }
+
+    /// The words that an argument without a name begins with, where they are no constant.
+    private func leadingWords(of argument: Argument, in scope: ScopeIndex) -> String? {
+        switch argument.value {
+        case .expression(let node), .pair(let node, _): word(node, in: scope)
+        case .tuple, .string, .color, .missing: nil
+        }
+    }
+
+    /// `size: 17` of a text is that of its font, `size: 30 x 30` that of the view or its image.
+    func sizeMeant(
+        by name: String, _ argument: Argument, _ types: [ViewType], _ range: SourceRange, in scope: ScopeIndex
+    ) -> Diagnostic? {
+        guard Text.matchingKey(name) == "size", let type = types.first else { return nil }
+        let tree = units[unit(of: scope)].tree
+        switch argument.value {
+        case .expression(let node):
+            guard type.showsText, case .number = tree.expressions[node].kind else { return nil }
+            return .foreignArgument(name, "write 'font: \(tree.text(tree.expressions[node].span))'", range)
+        case .pair(let width, let height):
+            let size = tree.text(tree.expressions[width].span.union(tree.expressions[height].span))
+            let key = type == .imageView ? ArgumentKey.image : .intrinsic
+            return .foreignArgument(name, "write '\(key.written(with: size))'", range)
+        case .tuple, .string, .color, .missing: return nil
+        }
+    }
+
+    /// What takes `word` as its value in views of `types`: `distribution: fill equally`.
+    func argumentsTaking(_ word: String, _ types: [ViewType]) -> [String] {
+        let key = Text.matchingKey(word)
+        let candidates: [(ArgumentKey, [String])] = [
+            (.axis, ArgumentWords.axes.map { $0.spelling }),
+            (.alignment, ArgumentWords.alignments.map { $0.spelling }),
+            (.distribution, ArgumentWords.distributions.map { $0.spelling }),
+            (.align, ArgumentWords.textAlignments.map { $0.spelling }),
+            (.font, ArgumentWords.textStyles.map { $0.spelling }),
+            (.weight, ArgumentWords.weights.map { $0.spelling }),
+            (.mode, ArgumentWords.contentModes.map { $0.spelling }),
+            (.background, ForeignNotation.colors),
+        ]
+        return candidates.filter { argument, words in
+            types.contains(where: argument.isLegal) && words.contains(key)
+        }.map { "\($0.0.spelling): \(key)" }
+    }
+}
+
+extension ConstantValue {
+    var isNumeric: Bool {
+        switch self {
+        case .number, .factor: true
+        case .unknown, .undefined, .text, .word: false
+        }
+    }
+
+    var isText: Bool { if case .text = self { true } else { false } }
+
+    func isWord(of words: [String]) -> Bool {
+        if case .word(let word) = self { words.contains(Text.matchingKey(word)) } else { false }
+    }
+
+    /// Whether it is a number, or one of `words`.
+    func isNumber(or words: [String]) -> Bool {
+        if case .number = self { true } else { isWord(of: words) }
+    }
+}
+
+extension String {
+    /// Where the word begins that `wordCount` others stand before.
+    fileprivate func behind(wordCount: Int) -> String.Index? {
+        let words = split(whereSeparator: { $0.isWhitespace })
+        return words.count > wordCount ? words[wordCount].startIndex : nil
+    }
+}

@@ -1,0 +1,131 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+extension SpecialItem {
+    /// The rectangle of a view that this guide is; `nil` for the items that are views.
+    package var region: AnchorRegion? {
+        switch self {
+        case .superview, .screen: nil
+        case .topLayoutGuide: .topLayoutGuide
+        case .bottomLayoutGuide: .bottomLayoutGuide
+        case .safeArea: .safeArea
+        case .readableContentGuide: .readableContent
+        case .layoutMarginsGuide: .layoutMargins
+        case .contentLayoutGuide: .contentLayoutGuide
+        case .frameLayoutGuide: .frameLayoutGuide
+        }
+    }
+
+    /// Whether it may stand without a view and a dot before it.
+    package var standsAlone: Bool {
+        switch self {
+        case .superview, .screen, .topLayoutGuide, .bottomLayoutGuide, .safeArea, .readableContentGuide: true
+        case .layoutMarginsGuide, .contentLayoutGuide, .frameLayoutGuide: false
+        }
+    }
+}
+
+/// What has a rectangle besides its frame.
+package enum RegionOwner {
+    case view, screen, scrollView
+}
+
+extension AnchorRegion {
+    package var owner: RegionOwner {
+        switch self {
+        case .frame, .safeArea, .layoutMargins: .view
+        case .topLayoutGuide, .bottomLayoutGuide, .readableContent: .screen
+        case .contentLayoutGuide, .frameLayoutGuide: .scrollView
+        }
+    }
+}
+
+extension SpecialItem {
+    /// The item that a name is likely meant to be: the nearest, or the one that other notations call so.
+    static func meant(by name: String) -> SpecialItem? {
+        // A view may well be declared as `view`; where it is not, it is the one of code.
+        if isForeignSuperview(name) || ["view", "self"].contains(name.lowercased()) { return .superview }
+        if let guide = ForeignNotation.guide(name) { return allCases.first { $0.spelling == guide } }
+        guard let near = nearestName(to: name, among: allCases.map({ $0.spelling })) else { return nil }
+        return allCases.first { $0.spelling == near }
+    }
+
+    /// The item that a name resembles so much that it is a slip or another notation's word for it.
+    static func resembled(by name: String) -> SpecialItem? {
+        if isForeignSuperview(name) { return .superview }
+        if name.lowercased().hasSuffix("guide"), let guide = ForeignNotation.guide(name) {
+            return allCases.first { $0.spelling == guide && $0.path != nil }
+        }
+        return allCases.first { areSimilar($0.spelling, name) }
+    }
+
+    /// How it is written where no view is named; `nil` of the guides that only some views have.
+    var path: String? {
+        if self == .layoutMarginsGuide { return "Superview.\(spelling)" }
+        return standsAlone ? spelling : nil
+    }
+
+    private static func isForeignSuperview(_ name: String) -> Bool {
+        let key = name.lowercased()
+        return key == "parent" || key == "super"
+    }
+}
+
+/// What a word of the language can mean; which of the meanings holds depends on where it stands.
+package struct WordMeaning: Sendable {
+    package var attribute: AttributeWord?
+    package var item: SpecialItem?
+    var type: ViewType?
+    var argument: ArgumentKey?
+
+    package init(
+        attribute: AttributeWord? = nil, item: SpecialItem? = nil, type: ViewType? = nil,
+        argument: ArgumentKey? = nil
+    ) {
+        self.attribute = attribute
+        self.item = item
+        self.type = type
+        self.argument = argument
+    }
+}
+
+/// The words of the language by their `NameID`s in a `NameTable` into which they were entered first.
+package struct Vocabulary: Sendable {
+    private var meanings: [WordMeaning] = []
+
+    package init(enteringInto names: inout NameTable) {
+        for (spelling, attribute) in AttributeWord.all {
+            add(spelling, to: &names) { $0.attribute = attribute }
+        }
+        for item in SpecialItem.allCases { add(item.spelling, to: &names) { $0.item = item } }
+        for type in ViewType.allCases { add(type.spelling, to: &names) { $0.type = type } }
+        for key in ArgumentKey.allCases { add(key.spelling, to: &names) { $0.argument = key } }
+    }
+
+    /// The meanings of a name; none for a name that is the file's own.
+    package subscript(name: NameID) -> WordMeaning {
+        Int(name.index) < meanings.count ? meanings[Int(name.index)] : WordMeaning()
+    }
+
+    private mutating func add(
+        _ spelling: String, to names: inout NameTable, _ set: (inout WordMeaning) -> Void
+    ) {
+        let id = Int(names.intern(spelling).index)
+        if id == meanings.count { meanings.append(WordMeaning()) }
+        set(&meanings[id])
+    }
+}
+
+extension SpecialItem {
+    /// The edge of a bar that others lie against.
+    var edge: String? {
+        switch self {
+        case .topLayoutGuide: Attribute.bottom.spelling
+        case .bottomLayoutGuide: Attribute.top.spelling
+        case .superview, .screen, .safeArea, .readableContentGuide, .layoutMarginsGuide, .contentLayoutGuide,
+            .frameLayoutGuide:
+            nil
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import ContentSizes
+import SourceText
+
+/// One environment, or all environments whose sizes lie in a range, that a layout is checked in.
+package struct CheckTarget: Sendable {
+    /// What holds for every size of it.
+    package var request: EnvironmentRequest
+    /// The sizes, in points; `nil` for the one of the request.
+    package var range: SizeRanges?
+    /// Said after the name's size: what makes this environment another than its size alone would.
+    var remark: String?
+
+    package init(_ request: EnvironmentRequest, range: SizeRanges? = nil, remark: String? = nil) {
+        self.request = request
+        self.range = range
+        self.remark = remark
+        guard let range, range.isOneSize else { return }
+        self.request.width = range.width.lowerBound
+        self.request.height = range.height.lowerBound
+        self.range = nil
+    }
+
+    /// As messages name it: `375 x 667, right to left`, `iPhone 8, landscape`, `320...430 x 568`.
+    package var name: String {
+        ([place] + remarks).joined(separator: ", ")
+    }
+
+    /// The size or the device, with the remark about it.
+    package var place: String { remark.map { "\(size), \($0)" } ?? size }
+
+    private var size: String {
+        if let range { return range.notation }
+        let screen = request.device?.size(request.orientation) ?? Environment.defaultSize
+        let size = [request.width ?? screen.width, request.height ?? screen.height].map(numberText)
+        guard let device = request.device else { return "\(size[0]) x \(size[1])" }
+        let isWhole = request.width == nil && request.height == nil
+        return isWhole ? device.name : "\(device.name) at \(size[0]) x \(size[1])"
+    }
+
+    private var remarks: [String] {
+        var remarks: [String] = []
+        if request.orientation == .landscape, request.device != nil { remarks.append("landscape") }
+        if let sizeClass = request.sizeClass { remarks.append(sizeClass.spelling) }
+        if request.topBar > 0 { remarks.append("top bar \(numberText(request.topBar))") }
+        if request.bottomBar > 0 { remarks.append("bottom bar \(numberText(request.bottomBar))") }
+        if let area = request.safeArea {
+            remarks.append("safe area \(area.spelling)")
+        }
+        if request.direction == .rightToLeft { remarks.append("right to left") }
+        if let size = request.contentSizeCategory, size != .large {
+            remarks.append("content size \(size.spelling)")
+        }
+        if let scale = request.scale { remarks.append("scale \(numberText(scale))") }
+        return remarks
+    }
+}
+
+/// The sizes whose widths and heights lie in two ranges, in points.
+package struct SizeRanges: Equatable, Sendable {
+    package var width: ClosedRange<Double>
+    package var height: ClosedRange<Double>
+
+    package init(width: ClosedRange<Double>, height: ClosedRange<Double>) {
+        self.width = width
+        self.height = height
+    }
+
+    var isOneSize: Bool { !width.isProper && !height.isProper }
+
+    /// Held one way: width and height are exchanged where they are those of the other; `nil` where some of the sizes
+    /// are held either way.
+    package func held(_ orientation: Orientation) -> SizeRanges? {
+        [self, exchanged].first { $0.areHeld(orientation) }
+    }
+
+    package var exchanged: SizeRanges { SizeRanges(width: height, height: width) }
+
+    private func areHeld(_ orientation: Orientation) -> Bool {
+        switch orientation {
+        case .portrait: width.upperBound <= height.lowerBound
+        case .landscape: height.upperBound <= width.lowerBound
+        }
+    }
+
+    /// As messages name them: `320...430 x 568`.
+    package var notation: String { "\(width.notation) x \(height.notation)" }
+
+    func contains(width: Double, height: Double) -> Bool {
+        self.width.contains(width) && self.height.contains(height)
+    }
+}
+
+extension ClosedRange<Double> {
+    /// Whether it is more than one number.
+    package var isProper: Bool { lowerBound < upperBound }
+
+    /// `320...430`, or the number if it is one.
+    var notation: String {
+        let lower = numberText(lowerBound)
+        return isProper ? "\(lower)...\(numberText(upperBound))" : lower
+    }
+}
+
+// MARK: Devices in a range
+
+extension CheckTarget {
+    /// Of a range: the sizes in it whose own environment differs from that of the range, because a device has them.
+    /// The range says nothing about these.
+    package var devicePoints: [CheckTarget] {
+        guard let range else { return [] }
+        var points: [CheckTarget] = []
+        var sizes: [SizePoint] = []
+        for device in Device.known {
+            for orientation in Orientation.allCases {
+                let size = device.size(orientation)
+                let point = SizePoint(width: size.width, height: size.height)
+                guard range.contains(width: size.width, height: size.height), !sizes.contains(point) else {
+                    continue
+                }
+                sizes.append(point)
+                var request = request
+                request.width = size.width
+                request.height = size.height
+                let target = CheckTarget(request, remark: "as on \(device.models[0])")
+                if Environment(request) != target.environmentInRange { points.append(target) }
+            }
+        }
+        return points
+    }
+
+    /// Of one of these points: the environment that the range gives its size.
+    package var environmentInRange: Environment {
+        let size = Environment(request)
+        return Environment(request, inRangeAt: SizePoint(width: size.width, height: size.height))
+    }
+}

@@ -1,0 +1,134 @@
+import ContentSizes
+import LayoutAnalysis
+import LayoutEngine
+import LayoutProgram
+import LinearSolver
+import SourceText
+import Testing
+
+/// Compares what a range says about a size with solving at it.
+private func compare(
+    _ range: RangeSolution, _ layout: CompiledLayout, _ size: SizePoint, _ text: String,
+    in request: EnvironmentRequest = EnvironmentRequest()
+) throws {
+    var request = request
+    request.width = size.width
+    request.height = size.height
+    var options = SolveOptions()
+    options.findsSuggestions = false
+    let solved = try solve(
+        layout.install(in: Environment(request)), options: options)
+    let solution = range.solution(at: size)
+    switch solution.status {
+    case .solved, .ambiguous:
+        #expect(solved.status == solution.status, "\(size) of\n\(text)")
+        for (frame, view) in zip(solution.frames, solved.views) {
+            let differences = [
+                frame.x - view.frame.x, frame.y - view.frame.y, frame.width - view.frame.width,
+                frame.height - view.frame.height,
+            ]
+            let greatest = differences.map(abs).max() ?? 0
+            #expect(greatest <= 1e-6, "\(view.name) at \(size): \(frame), solved \(view.frame) of\n\(text)")
+        }
+    case .unsatisfiable: #expect(solved.status == .unsatisfiable, "\(size) of\n\(text)")
+    case .unstable: #expect(solved.diagnostics.contains { $0.id == "unstable-layout" }, "\(size) of\n\(text)")
+    case .notProved: Issue.record("not proved at \(size) of\n\(text)")
+    }
+}
+
+private func compiled(_ text: String) throws -> CompiledLayout {
+    let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
+    let result = compile(source) { _ in .failure("no such file") }
+    return try #require(result.layout, "\(result.diagnostics.map(\.message)) in\n\(text)")
+}
+
+@Test(arguments: 4...7) func intervalsOfWidthsAgreeWithSolving(seed: Int) throws {
+    var random = RandomLayouts(seed: UInt64(seed))
+    let text = random.row(wraps: seed > 5)
+    let layout = try compiled(text)
+    let ranges = SizeRanges(width: 150...1200, height: 611...611)
+    let range = try RangeSolution(layout, ranges, EnvironmentRequest())
+    for _ in 0..<500 {
+        try compare(range, layout, SizePoint(width: random.length(150...1200), height: 611), text)
+    }
+}
+
+@Test(arguments: 13...17) func regionsOfSizesAgreeWithSolving(seed: Int) throws {
+    var random = RandomLayouts(seed: UInt64(seed))
+    let text = random.row(wraps: seed > 15, mixesAxes: true)
+    let layout = try compiled(text)
+    let ranges = SizeRanges(width: 200...900, height: 150...800)
+    let range = try RangeSolution(layout, ranges, EnvironmentRequest())
+    for _ in 0..<100 {
+        let size = SizePoint(width: random.length(200...900), height: random.length(150...800))
+        try compare(range, layout, size, text)
+    }
+}
+
+/// With and without texts that wrap, safe areas, and margins that move.
+@Test(arguments: 18...25) func readableContentAgreesWithSolving(seed: Int) throws {
+    var random = RandomLayouts(seed: UInt64(seed))
+    let text = random.readableRow(wraps: seed % 2 > 0, preservesMargins: seed % 4 > 1)
+    let layout = try compiled(text)
+    var request = EnvironmentRequest()
+    if seed > 21 { request.safeArea = EdgeInsets(top: 0, left: 59, bottom: 21, right: 59) }
+    let range = try RangeSolution(layout, SizeRanges(width: 600...1000, height: 611...611), request)
+    let jump = 728.0 + 2 * 20 + (seed > 21 ? 2 * 59 : 0)
+    let sizes = [jump - 1e-4, jump, jump + 1e-4] + (0..<60).map { _ in random.length(600...1000) }
+    for width in sizes {
+        try compare(range, layout, SizePoint(width: width, height: 611), text, in: request)
+    }
+}
+
+/// What the limit leaves over is not proved, and never passes for solved.
+@Test func aLimitLeavesSizesNotProved() throws {
+    var random = RandomLayouts(seed: 3)
+    let text = random.row(mixesAxes: true)
+    let layout = try compiled(text)
+    let ranges = SizeRanges(width: 150...1200, height: 150...800)
+    for budget in [0, 1, 3] {
+        let range = try RangeSolution(layout, ranges, EnvironmentRequest(), budget: budget)
+        var notProved = 0
+        for _ in 0..<40 {
+            let size = SizePoint(width: random.length(150...1200), height: random.length(150...800))
+            if range.solution(at: size).status == .notProved {
+                notProved += 1
+            } else {
+                try compare(range, layout, size, text)
+            }
+        }
+        #expect(notProved > 0)
+        #expect(budget > 0 || notProved == 40)
+    }
+}
+
+/// Single sizes at which something else is true than at all others around them.
+@Test(arguments: [
+    ("A.Edges = Superview.Edges\nA.Width = 100", 100.0),
+    ("A.Edges = Superview.Edges\nA.Width = 0.5 x Superview.Height", 50),
+    (
+        """
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top
+        A.Height = 1
+        A.Width = 200 (Priority 500)
+        A.Width = Superview.Width (Priority 500)
+        """, 200
+    ),
+])
+func singleSizesAreJudgedByThemselves(text: String, width: Double) throws {
+    let layout = try compiled(text)
+    for widths in [width - 50...width + 50, width...width + 50, width - 50...width] {
+        let ranges = SizeRanges(width: widths, height: 100...100)
+        let range = try RangeSolution(layout, ranges, EnvironmentRequest())
+        for size in [widths.lowerBound, width - 0.5, width, width + 0.5, widths.upperBound]
+        where widths.contains(size) {
+            try compare(range, layout, SizePoint(width: size, height: 100), text)
+        }
+    }
+    let ranges = SizeRanges(width: width - 50...width + 50, height: 80...120)
+    let range = try RangeSolution(layout, ranges, EnvironmentRequest())
+    for size in [width - 50, width, width + 50] {
+        try compare(range, layout, SizePoint(width: size, height: 100), text)
+    }
+}
