@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutEngine
 import LayoutProgram
+import LinearSolver
 import SourceText
 
 /// Makes a report of breakpoints from the regions of a range along one axis.

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutEngine
 import LayoutProgram
 import SourceText
 

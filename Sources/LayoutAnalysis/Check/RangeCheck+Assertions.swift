@@ -1,5 +1,7 @@
 import ContentSizes
 import LayoutEngine
+import LayoutProgram
+import LayoutSyntax
 import SourceText
 
 /// An assertion of a test as it is installed in the cells of a range.

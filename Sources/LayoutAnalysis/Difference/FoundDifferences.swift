@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutEngine
 import LayoutProgram
 
 /// What differs between two versions in a range, with the sizes at which it does, while it is put together.

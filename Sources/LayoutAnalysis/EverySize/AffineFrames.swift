@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutEngine
+import LinearSolver
 
 /// A frame as functions of the screen's size.
 typealias AffineFrame = Frame<AffineForm>

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 
 extension CompiledLayout {
     /// The parts of a range in each of which the same conditions, size class and margins hold.

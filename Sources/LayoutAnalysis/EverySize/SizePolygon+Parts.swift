@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 
 /// Parts of a set of sizes.
 extension SizePolygon {

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 
 /// A convex set of sizes of the screen: a point, a segment or a polygon.
 struct SizePolygon: Equatable, Sendable {

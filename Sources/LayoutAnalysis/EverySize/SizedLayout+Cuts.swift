@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutEngine
+import LinearSolver
 
 extension SizedLayout {
     /// Points by which the widths of texts that are asked for may miss those of a region.

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutEngine
+import LinearSolver
 
 extension SizedLayout {
     /// Where a margin that follows from where its view lies stops following it, or gives way to its superview's: the

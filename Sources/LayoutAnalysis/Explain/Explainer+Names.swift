@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutEngine
+import LayoutProgram
 import SourceText
 
 extension Explainer {

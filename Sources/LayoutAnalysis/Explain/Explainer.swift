@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutEngine
+import LayoutProgram
 import LinearSolver
 
 /// Makes the steps that lead from quantities down to numbers of the file and the environment.

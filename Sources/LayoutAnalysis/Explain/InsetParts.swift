@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutEngine
+import LayoutProgram
 
 /// A part of a margin, and where it comes from.
 package struct InsetPart: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutProgram
 import LinearSolver
 import SourceText
 

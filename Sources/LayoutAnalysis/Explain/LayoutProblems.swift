@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutEngine
+import LayoutProgram
 
 /// What is wrong with a layout in one environment, and what would set it right. Everything that is said to help has
 /// been tried.

@@ -1,4 +1,7 @@
+import ContentSizes
 import LayoutEngine
+import LayoutProgram
+import LayoutSyntax
 
 /// What outputs show of quantities: in whole pixels where the environment has a scale.
 extension Report {

@@ -1,6 +1,8 @@
 import ContentSizes
 import LayoutEngine
+import LayoutProgram
 import LayoutSyntax
+import LinearSolver
 import SourceText
 
 /// Writes constraints with the numbers of the environment put in.

@@ -1,3 +1,6 @@
+import LayoutProgram
+import SourceText
+
 // Constraints.
 extension Installation {
     /// By constraint, whether a removal that holds here overrides it; empty where there are none.

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 
 /// Finds what the content of views asks of their sizes.
 struct ContentResolver: Sendable {

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 
 /// An attribute measured in the coordinates of one view.
 package struct PlacedAnchor: Hashable, Sendable {

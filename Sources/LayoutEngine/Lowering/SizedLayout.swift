@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 import LinearSolver
 
 /// What one round of solving takes from the round before: see `Rounds`.

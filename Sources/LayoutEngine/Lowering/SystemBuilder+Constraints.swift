@@ -1,4 +1,6 @@
 import ContentSizes
+import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 import SourceText
 

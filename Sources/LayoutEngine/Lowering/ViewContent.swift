@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutSyntax
 
 /// What a view's content asks of its size, with the type's defaults and the file's arguments resolved.
 package struct ViewContent: Equatable, Sendable {

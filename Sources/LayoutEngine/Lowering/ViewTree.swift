@@ -1,3 +1,6 @@
+import ContentSizes
+import LayoutProgram
+
 /// Who stands in whom: the superviews of an installed layout and what follows from them, by place in its views.
 /// Superviews come before their subviews.
 package struct ViewTree: Sendable {

@@ -1,4 +1,6 @@
 import ContentSizes
+import LayoutProgram
+import LinearSolver
 import SourceText
 
 // What only holds a view back on one side was often meant to place it.

@@ -1,4 +1,5 @@
 import ContentSizes
+import LinearSolver
 
 // Views that want more or less room together than there is contend for it where their priorities are the same: which of
 // them gives way is not determined.

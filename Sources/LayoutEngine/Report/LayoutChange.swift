@@ -1,4 +1,6 @@
 import ContentSizes
+import LayoutProgram
+import LayoutSyntax
 import SourceText
 
 /// A change of an installed layout, and the line of a file that makes it.

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 import LayoutSyntax
 
 /// Something of a layout that has a value.

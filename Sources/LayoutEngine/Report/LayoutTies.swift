@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 import LinearSolver
 
 /// Which views hang together on an axis: constraints tie them to each other, or a stack view does.

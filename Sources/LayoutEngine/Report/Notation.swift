@@ -1,3 +1,4 @@
+import LayoutProgram
 import LayoutSyntax
 
 /// How a report writes views and numbers: as the layout language does.

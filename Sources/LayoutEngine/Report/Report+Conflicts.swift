@@ -1,3 +1,4 @@
+import LayoutProgram
 import LinearSolver
 import SourceText
 

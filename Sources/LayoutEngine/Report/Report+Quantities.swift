@@ -1,3 +1,7 @@
+import LayoutProgram
+import LayoutSyntax
+import LinearSolver
+
 /// How a report names quantities.
 extension Report {
     package func name(of quantity: LayoutQuantity) -> String {

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 import LayoutSyntax
 import LinearSolver
 

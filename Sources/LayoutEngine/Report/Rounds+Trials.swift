@@ -1,3 +1,4 @@
+import LayoutProgram
 import LinearSolver
 
 // What a message suggests is tried out before it is said.

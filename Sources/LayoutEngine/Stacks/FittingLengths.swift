@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 import LinearSolver
 
 /// The lengths by which a stack view that fills proportionally measures views without an intrinsic one: the least

@@ -1,3 +1,6 @@
+import ContentSizes
+import LayoutProgram
+
 /// The arranged views of a stack view.
 struct StackArrangement: Sendable {
     /// All arranged views, in order.

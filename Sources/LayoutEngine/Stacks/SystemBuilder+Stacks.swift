@@ -1,4 +1,6 @@
 import ContentSizes
+import LayoutProgram
+import LinearSolver
 
 /// The constraints that UIStackView adds, with its priorities, as read from running stack views.
 extension SystemBuilder {

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 import LinearSolver
 
 /// Along the axis of a stack view.

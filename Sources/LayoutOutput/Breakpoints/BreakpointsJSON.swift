@@ -1,5 +1,7 @@
+import ContentSizes
 import LayoutAnalysis
 import LayoutEngine
+import LayoutProgram
 import SourceText
 
 /// The breakpoints of a file as one object. A frame's members are `constant + slope × length`. Ends with a line feed.

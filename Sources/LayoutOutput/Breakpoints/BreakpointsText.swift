@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutAnalysis
 import LayoutEngine
+import LayoutProgram
 import SourceText
 
 /// The breakpoints of a file for people to read: each interval with the frames in it as formulas of the screen's width

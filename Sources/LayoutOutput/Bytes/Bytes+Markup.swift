@@ -1,3 +1,5 @@
+import SourceText
+
 extension [UInt8] {
     /// Appends a text as XML and HTML want it between tags and in quoted attributes. Control characters and U+FFFE and
     /// U+FFFF, which XML 1.0 has no way to write, become U+FFFD.

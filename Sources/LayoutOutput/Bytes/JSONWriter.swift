@@ -1,4 +1,5 @@
 import LayoutEngine
+import SourceText
 
 /// Writes one JSON document (RFC 8259), value by value, into a buffer of bytes, or in pieces to whoever takes them.
 ///

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 
 /// Every device for people to read: one line for each set of metrics in portrait, with the models that share it.
 package func devicesTable(_ devices: [Device]) -> [UInt8] {

@@ -1,5 +1,7 @@
 import ContentSizes
 import LayoutAnalysis
+import LayoutEngine
+import LayoutProgram
 import SourceText
 
 /// Explanations for people to read: under each equation the constraints that say so, and below it those of the

@@ -1,5 +1,7 @@
+import ContentSizes
 import LayoutAnalysis
 import LayoutEngine
+import LayoutProgram
 import SourceText
 
 /// Every conflict and everything that is not determined, for people to read, with what would set it right. Ends with

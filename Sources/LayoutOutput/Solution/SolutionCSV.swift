@@ -1,5 +1,7 @@
+import ContentSizes
 import LayoutEngine
 import LayoutSyntax
+import SourceText
 
 /// The names of the columns, as a record of its own.
 package let solutionCSVHeader: [UInt8] = Array(

@@ -1,4 +1,6 @@
+import ContentSizes
 import LayoutEngine
+import LayoutProgram
 import LayoutSyntax
 
 /// A page that needs no other file: for each layout its drawing, its frames and what does not hold.

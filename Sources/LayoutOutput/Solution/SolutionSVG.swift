@@ -1,4 +1,6 @@
+import ContentSizes
 import LayoutEngine
+import LayoutProgram
 import LayoutSyntax
 
 /// A drawing of the frames, one file beside the other, each at one unit a point (SVG 1.1). Views are filled with their

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutSyntax
 import SourceText
 
 /// What a name of a device leads to.

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutSyntax
+import SourceText
 
 extension Resolver {
     mutating func resolveConditions() {

@@ -1,4 +1,5 @@
 import LayoutSyntax
+import SourceText
 
 extension Resolver {
     mutating func declare(_ constant: ConstantStatement, at place: Place) {

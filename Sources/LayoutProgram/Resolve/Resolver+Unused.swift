@@ -1,3 +1,7 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
 // Components that nothing uses, whose mistakes would otherwise go unseen.
 extension Resolver {
     /// Reports what is wrong inside components that are never used, their parameters being anything. They are expanded

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutSyntax
 
 extension ViewType {
     /// Whether its first argument may be a text.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Prints the tokens of a tree in canonical form.
 struct Printer {
     private let bytes: [UInt8]

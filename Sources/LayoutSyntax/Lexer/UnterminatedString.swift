@@ -1,3 +1,5 @@
+import SourceText
+
 /// Where the closing quote belongs that a string lacks on its line.
 struct UnterminatedString {
     /// What the quote takes the place of; `nil` where nothing tells.

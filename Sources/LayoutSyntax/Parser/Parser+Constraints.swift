@@ -1,3 +1,5 @@
+import SourceText
+
 extension Parser {
     /// `20 <= Red View.Width <= 280 (Priority High - 1)`, the label taken already.
     mutating func parseConstraint(label: ConstraintLabel?, from start: Int32) -> Statement {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension TokenCursor {
     /// The keyword that begins a statement here.
     func keyword() -> Keyword? {
