@@ -105,6 +105,39 @@ struct TerminationTests {
         #expect(solver.verify().isEmpty)
     }
 
+    /// Views fill a row from end to end. Without wishes, all widths but one are 0. With wishes, the views ask for positions
+    /// and widths that contradict each other at one priority.
+    @Test(arguments: [false, true])
+    func aRowOfManyViewsTakesFewStepsForEach(hasWishes: Bool) throws {
+        let count = 1_000
+        var system = LinearSystem()
+        let origins = (0..<count).map { _ in system.addVariable() }
+        let widths = (0..<count).map { _ in system.addVariable() }
+        system.addConstraint([Term(origins[0])], .equal, 0)
+        for index in 0..<count {
+            system.addConstraint([Term(widths[index])], .greaterThanOrEqual, 0)
+            let end = [Term(origins[index]), Term(widths[index])]
+            if index + 1 < count {
+                system.addConstraint(end + [Term(origins[index + 1], -1)], .equal, 0)
+            } else {
+                system.addConstraint(end, .equal, Double(40 * count))
+            }
+            if hasWishes {
+                let wish = Double(20 + index * 37 % 61)
+                system.addConstraint([Term(origins[index])], .equal, wish, priority: 500)
+                system.addConstraint([Term(widths[index])], .equal, wish, priority: 500)
+            }
+        }
+        system.canonicalSum = widths
+        system.canonicalDistances = origins
+        system.canonicalOrder = origins + widths
+        var solver = Solver(system)
+        solver.findsRanges = false
+        _ = try solver.solve()
+        #expect(solver.statistics.pivots < 3 * count / 2)
+        #expect(solver.verify().isEmpty)
+    }
+
     @Test func valuesBeyondAllReachAreAnError() {
         let text = SystemText("a = 1000000\nb - 100000 a = 0")
         var solver = Solver(text.system)
