@@ -5,7 +5,7 @@ package struct Solution: Sendable {
     package var values: [Double]
     /// By how much each constraint is missed, in its own units; 0 where it holds to within 1e-6. Broken required
     /// constraints have theirs too.
-    package var violations: CompactNumbers
+    package var violations: [Double]
     /// The variables that have more than one value over all equally good solutions (before the canonical choice
     /// among them), in the order of their indices.
     package var undetermined: [UndeterminedVariable]
@@ -15,7 +15,7 @@ package struct Solution: Sendable {
     package var tieWeightsMayDecide: Bool
 
     package init(
-        values: [Double], violations: CompactNumbers, undetermined: [UndeterminedVariable] = [],
+        values: [Double], violations: [Double], undetermined: [UndeterminedVariable] = [],
         conflicts: [Conflict] = [], tieWeightsMayDecide: Bool = false
     ) {
         self.values = values

@@ -69,7 +69,7 @@ extension SolvedModel {
     /// The violations of moved values; nil where a constraint has changed its side, or tight ones disagree.
     private func violationsIfUnchanged(
         _ values: [Double], _ low: [Double], _ old: LinearSystem, _ system: LinearSystem
-    ) -> CompactNumbers? {
+    ) -> [Double]? {
         let hasMoved = values.indices.map { values[$0] != solution.values[$0] }
         var violations = solution.violations
         for row in 0..<system.constraintCount {
@@ -80,7 +80,7 @@ extension SolvedModel {
             let excess = system.excess(ofRow: row, values)
             guard Side(excess) == before else { return nil }
             if violations[row] != 0 {
-                violations.set(excess.magnitude, at: row)
+                violations[row] = excess.magnitude
             } else if before == .at {
                 let (rest, scale) = system.exactRest(ofRow: row, values, low)
                 if rest.magnitude > scale * Tolerance.disagreement { return nil }

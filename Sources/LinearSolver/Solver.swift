@@ -15,9 +15,6 @@ package struct Solver: Sendable {
 
     /// Whether to find out what is not determined.
     package var findsRanges = true
-    /// Whether to keep what answers questions about the solution, and what the next solve may start from. That takes
-    /// more room than the solution itself; without it, it goes before the values are refined.
-    package var keepsProof = true
     var model: SolvedModel?
     /// The last one without a conflict, while `model` has one.
     private var modelWithoutConflict: SolvedModel?
@@ -48,44 +45,18 @@ package struct Solver: Sendable {
     }
 
     private mutating func finish(_ run: consuming SolverRun) throws(SolverFailure) -> Solution {
-        if keepsProof {
-            let model = try run.finish()
-            try check(model.solution, model.isBroken)
-            statistics.factorEntries = model.active.factorEntryCount
-            self.model = model
-            assert(verify().isEmpty, "a solution without a proof")
-            return model.solution
-        }
-        forgetProof()
-        assert(proves(run), "a solution without a proof")
-        run.simplex.forgetSteps()
-        var vertex = try run.vertex()
-        _ = consume run
-        let solution = try vertex.refine(system).solution
-        try check(solution, vertex.isBroken)
-        statistics.factorEntries = vertex.active.factorEntryCount
-        return solution
+        let model = try run.finish()
+        try check(model.solution, model.isBroken)
+        statistics.factorEntries = model.active.factorEntryCount
+        self.model = model
+        assert(verify().isEmpty, "a solution without a proof")
+        return model.solution
     }
 
     /// A wrong answer is worse than none.
     private func check(_ solution: Solution, _ isBroken: [Bool]) throws(SolverFailure) {
         guard solution.isWithinReach else { throw .beyondReach }
         guard system.holdsRequired(solution, without: isBroken) else { throw .imprecise }
-    }
-
-    /// Whether a run that is not kept has found what can be proved, if it is within reach.
-    private func proves(_ run: SolverRun) -> Bool {
-        var copy = (solver: self, run: run)
-        copy.solver.model = try? copy.run.finish()
-        if let model = copy.solver.model, (try? check(model.solution, model.isBroken)) == nil { return true }
-        return copy.solver.verify().isEmpty
-    }
-
-    /// Gives up what answers questions about the solution, which takes more room than the solution itself. Until it is
-    /// solved again there are no answers.
-    package mutating func forgetProof() {
-        model = nil
-        modelWithoutConflict = nil
     }
 
     /// Solves again after right-hand sides have moved.
@@ -120,7 +91,7 @@ package struct Solver: Sendable {
             return try resolve(moving: consume moves)
         }
         system = next
-        forgetProof()
+        (model, modelWithoutConflict) = (nil, nil)
         return try solve()
     }
 

@@ -39,7 +39,6 @@ struct SolverRun: Sendable {
     ) -> (EquationElimination, Components, Simplex) {
         var elimination = EquationElimination(system, without: exclusions.isLeftOut)
         let reduced = Reducer(system, &elimination).reduced
-        elimination.endPresolve()
         let simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
         return (elimination, Components(reduced), simplex)
     }

@@ -26,20 +26,6 @@ struct ResolveTests {
         }
     }
 
-    @Test(arguments: 0..<40)
-    func aSolutionWithoutItsProofIsTheSame(seed: Int) throws {
-        for system in [LayoutLikeSystem(seed: seed).system, RandomSystem(seed: seed).system] {
-            var (keeping, leaving) = (Solver(system), Solver(system))
-            leaving.keepsProof = false
-            let (kept, left) = (try keeping.solve(), try leaving.solve())
-            #expect(left.values == kept.values && left.violations == kept.violations, "seed \(seed)")
-            #expect(
-                left.undetermined == kept.undetermined && left.conflicts == kept.conflicts, "seed \(seed)")
-            #expect(keeping.verify() == [] && leaving.verify() == [.missing], "seed \(seed)")
-            #expect(keeping.verifyFinally() == [] && keeping.verify() == [.missing], "seed \(seed)")
-        }
-    }
-
     @Test(arguments: 0..<10)
     func movedRandomSystemsAreSolvedLikeNewOnes(block: Int) throws {
         for seed in (block * 60)..<(block * 60 + 60) {

@@ -98,7 +98,6 @@ extension Rounds {
             system.setTieWeight(of: ConstraintIndex(row), to: place)
         }
         var solver = Solver(system)
-        solver.keepsProof = false
         solver.findsRanges = false
         return (try? solver.solve())?.values
     }

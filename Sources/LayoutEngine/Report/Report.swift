@@ -7,7 +7,7 @@ import SourceText
 package struct Report {
     package private(set) var rounds: Rounds
     /// By row of the system.
-    let priorities: CompactNumbers
+    let priorities: [Double]
     package let builder: FrameBuilder
     package let notation: Notation
     package var result: SolvedLayout

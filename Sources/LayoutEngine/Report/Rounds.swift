@@ -31,10 +31,9 @@ package struct Rounds {
         let state = sized.firstState()
         self.init(sized, state, sized.lowered(state))
         let isSettled = sized.isSettledAtOnce(state)
-        solver.keepsProof = keepsProof || !isSettled
         try solve()
         try settle(isSettled)
-        if keepsProof { prepareForQuestions() } else { solver.forgetProof() }
+        if keepsProof { prepareForQuestions() }
     }
 
     /// Goes on from rounds at another size, and leaves what it takes to go on to the next one.
@@ -112,8 +111,8 @@ package struct Rounds {
         follow(solution.values)
     }
 
-    /// What is wrong with the proof of the last solution, which is given up.
-    mutating func verify() -> [CertificateFault] { solver.verifyFinally() }
+    /// What is wrong with the proof of the last solution.
+    func verify() -> [CertificateFault] { solver.verify() }
 
     /// Gives up the system; where its rows come from stays known.
     mutating func forgetSystem() {
@@ -143,12 +142,10 @@ package struct Rounds {
 
     /// What the system before was solved with goes before the next is made.
     private mutating func solveAnew() throws(SolverFailure) {
-        let keepsProof = solver.keepsProof
         forgetSystem()
         forgetOrigins()
         lowered = sized.lowered(state)
         solver = Solver(lowered.system)
-        solver.keepsProof = keepsProof
         try solve()
     }
 

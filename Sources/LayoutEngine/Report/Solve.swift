@@ -8,7 +8,7 @@ import SourceText
 package func solve(
     _ layout: InstalledLayout, options: SolveOptions = SolveOptions()
 ) throws(SolverFailure) -> SolvedLayout {
-    var rounds = try Rounds(layout, options: options, keepsProof: options.verifies)
+    let rounds = try Rounds(layout, options: options, keepsProof: options.verifies)
     let faults = options.verifies ? rounds.verify() : []
     var solved = try report(on: consume rounds)
     solved.diagnostics.removeAll(where: layout.allowances.silences)

@@ -11,12 +11,10 @@ struct EtaFile: Sendable {
     private var entryRows: [Int32] = []
     private var entryValues: [Double] = []
 
-    /// By row: the first and the last eta that pivots there; by eta: the next and the one before on the same row. -1:
-    /// none.
+    /// By row: the first and the last eta that pivots there; by eta: the next on the same row. -1: none.
     private var firstEta: [Int32]
     private var lastEta: [Int32]
     private var nextEta: [Int32] = []
-    private var previousEta: [Int32] = []
     /// By row: the newest node that mentions the row; by node: the next older one. A node is `2 * entry` for an
     /// entry and `2 * eta + 1` for a pivot.
     private var newestNode: [Int32]
@@ -39,31 +37,26 @@ struct EtaFile: Sendable {
         newestNode = firstEta
     }
 
-    private static let fewEntries = 1 << 14
-
     var count: Int { pivots.count }
     var entryCount: Int { entryRows.count }
 
-    /// Gives up the room of many, which the next factorisation needs for itself before it adds any.
     mutating func removeAll() {
-        let keepsRoom = entryCount <= EtaFile.fewEntries
         for index in 0..<dimension {
             firstEta[index] = -1
             lastEta[index] = -1
             newestNode[index] = -1
         }
-        pivotRows.removeAll(keepingCapacity: keepsRoom)
-        pivots.removeAll(keepingCapacity: keepsRoom)
-        ends.removeAll(keepingCapacity: keepsRoom)
+        pivotRows.removeAll(keepingCapacity: true)
+        pivots.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
         ends.append(0)
-        entryRows.removeAll(keepingCapacity: keepsRoom)
-        entryValues.removeAll(keepingCapacity: keepsRoom)
-        nextEta.removeAll(keepingCapacity: keepsRoom)
-        previousEta.removeAll(keepingCapacity: keepsRoom)
-        olderEntryNode.removeAll(keepingCapacity: keepsRoom)
-        olderPivotNode.removeAll(keepingCapacity: keepsRoom)
-        etaOfEntry.removeAll(keepingCapacity: keepsRoom)
-        applied.removeAll(keepingCapacity: keepsRoom)
+        entryRows.removeAll(keepingCapacity: true)
+        entryValues.removeAll(keepingCapacity: true)
+        nextEta.removeAll(keepingCapacity: true)
+        olderEntryNode.removeAll(keepingCapacity: true)
+        olderPivotNode.removeAll(keepingCapacity: true)
+        etaOfEntry.removeAll(keepingCapacity: true)
+        applied.removeAll(keepingCapacity: true)
         work = 0
     }
 
@@ -92,7 +85,6 @@ struct EtaFile: Sendable {
         pivots.append(pivot)
         ends.append(Int32(entryRows.count))
         nextEta.append(-1)
-        previousEta.append(lastEta[Int(row)])
         applied.append(0)
         if lastEta[Int(row)] >= 0 { nextEta[Int(lastEta[Int(row)])] = eta } else { firstEta[Int(row)] = eta }
         lastEta[Int(row)] = eta

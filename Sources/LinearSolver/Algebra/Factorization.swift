@@ -117,8 +117,6 @@ private struct Elimination {
             }
         }
         singletonSteps = columns.count
-        (rowRests, columnCounts, columnRests, columnsByRow) = ([], [], [], CompressedRows())
-        if singletonSteps == count { rowCounts = [] }
     }
 
     private mutating func take(

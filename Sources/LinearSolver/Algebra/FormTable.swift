@@ -7,8 +7,8 @@ struct FormTable: Sendable {
     /// The row of the form, or nil after entering it as the next row.
     ///
     /// - Parameter rows: Those entered before.
-    mutating func find<Coefficients>(
-        _ columns: [Int32], _ coefficients: [Double], in rows: SparseRows<Coefficients>
+    mutating func find(
+        _ columns: [Int32], _ coefficients: [Double], in rows: SparseRows
     ) -> Int32? {
         if 2 * (hashes.count + 1) > slots.count { grow() }
         let hash = FormTable.hash(columns)
@@ -26,8 +26,8 @@ struct FormTable: Sendable {
         return nil
     }
 
-    private static func isEqual<Coefficients>(
-        _ row: Int, of rows: SparseRows<Coefficients>, _ columns: [Int32], _ coefficients: [Double]
+    private static func isEqual(
+        _ row: Int, of rows: SparseRows, _ columns: [Int32], _ coefficients: [Double]
     ) -> Bool {
         let start = rows.entries(ofRow: row).lowerBound
         guard rows.entries(ofRow: row).count == columns.count else { return false }

@@ -1,8 +1,8 @@
 /// A sparse matrix built row by row: row r has the entries `starts[r] ..< starts[r + 1]`.
-struct SparseRows<Coefficients: NumberList>: Sendable {
+struct SparseRows: Sendable {
     private(set) var starts: [Int32] = [0]
     private(set) var columns: [Int32] = []
-    private(set) var coefficients = Coefficients()
+    private(set) var coefficients: [Double] = []
 
     var rowCount: Int { starts.count - 1 }
 
@@ -23,9 +23,6 @@ struct SparseRows<Coefficients: NumberList>: Sendable {
         coefficients.removeLast(count)
     }
 
-    /// Gives up the entries; how many rows there are is still known.
-    mutating func removeEntries() { (columns, coefficients) = ([], Coefficients()) }
-
     mutating func appendRow(_ row: Int, of other: borrowing SparseRows) {
         for entry in other.entries(ofRow: row) { append(other.columns[entry], other.coefficients[entry]) }
         closeRow()
@@ -36,17 +33,3 @@ struct SparseRows<Coefficients: NumberList>: Sendable {
         CompressedRows(transposing: starts, columns, rowCount: columnCount)
     }
 }
-
-/// Rows with coefficients of which there are few different ones.
-typealias CompactRows = SparseRows<CompactNumbers>
-
-/// Numbers in a row, which grows at its end.
-protocol NumberList: Sendable {
-    init()
-    subscript(place: Int) -> Double { get }
-    mutating func append(_ number: Double)
-    mutating func removeLast(_ count: Int)
-}
-
-extension [Double]: NumberList {}
-extension CompactNumbers: NumberList {}

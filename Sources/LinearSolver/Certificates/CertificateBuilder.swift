@@ -24,17 +24,16 @@ struct CertificateBuilder: Sendable {
     private var nextSettled = 0
 
     static func certificate(
-        of model: consuming SolvedModel, for system: LinearSystem
+        of model: SolvedModel, for system: LinearSystem
     ) throws(SolverFailure) -> Certificate {
-        var builder = try CertificateBuilder(system, consume model)
+        var builder = try CertificateBuilder(system, model)
         builder.buildLevels()
         return Certificate(
             values: builder.solution.values, isBroken: builder.isBroken,
             isTight: builder.sides.map { $0 == .at }, levels: builder.levels)
     }
 
-    /// Of the model no more is kept than is asked: what it was solved with takes as much room as the proof.
-    private init(_ system: LinearSystem, _ model: consuming SolvedModel) throws(SolverFailure) {
+    private init(_ system: LinearSystem, _ model: SolvedModel) throws(SolverFailure) {
         self.system = system
         solution = model.solution
         active = model.active
@@ -43,7 +42,6 @@ struct CertificateBuilder: Sendable {
         settled = model.settledSlopes.sorted {
             ($0.level, $0.isWeighted ? 1 : 0, $0.column) < ($1.level, $1.isWeighted ? 1 : 0, $1.column)
         }
-        _ = consume model
         try active.prepare(system)
         multipliers = [Double](repeating: 0, count: system.constraintCount)
         isActive = [Bool](repeating: false, count: reduced.columnCount)
@@ -261,7 +259,7 @@ extension CertificateBuilder {
 
     /// A multiplier in units of a column, shared out among its tight constraints.
     private func parts(
-        of multiplier: Double, on stops: Slice<Stops>, _ priority: Double, _ isWeighted: Bool,
+        of multiplier: Double, on stops: ArraySlice<Stop>, _ priority: Double, _ isWeighted: Bool,
         without excluded: Int32 = -1
     ) -> [Contribution] {
         var rest = multiplier
@@ -301,18 +299,6 @@ extension Solver {
     /// constraint can move to make it better. Empty if that is so.
     package func verify() -> [CertificateFault] {
         guard let model, let certificate = try? CertificateBuilder.certificate(of: model, for: system) else {
-            return [.missing]
-        }
-        return CertificateChecker.faults(of: certificate, for: system)
-    }
-
-    /// The same for the last time: what only another question or solve would need goes before the proof is made, and the
-    /// rest as soon as it is. Until it is solved again there are no answers.
-    package mutating func verifyFinally() -> [CertificateFault] {
-        guard var last = model else { return [.missing] }
-        forgetProof()
-        last.run.simplex.forgetSteps()
-        guard let certificate = try? CertificateBuilder.certificate(of: consume last, for: system) else {
             return [.missing]
         }
         return CertificateChecker.faults(of: certificate, for: system)

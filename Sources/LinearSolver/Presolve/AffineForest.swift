@@ -12,7 +12,7 @@ struct AffineForest: Sendable {
     private var parents: [Int32]
     private var scales: [Double]
     private var offsets: [Double]
-    /// By root; empty once all is hung.
+    /// By root.
     private var sizes: [Int32]
 
     init(count: Int) {
@@ -75,7 +75,4 @@ struct AffineForest: Sendable {
         hang(other.root, below: one.root, scale: 1, offset: offset)
         return (other.root, one.root)
     }
-
-    /// Makes room when nothing will be hung any more.
-    mutating func forgetSizes() { sizes = [] }
 }

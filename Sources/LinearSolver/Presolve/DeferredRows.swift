@@ -7,7 +7,7 @@ struct DeferredRows: Sendable {
     fileprivate var targets: [(row: Int32, target: Double)] = []
     /// The rows that are not in the matrix as they are, in order, and what stands in them.
     fileprivate var rows: [Int32] = []
-    fileprivate var matrix = CompactRows()
+    fileprivate var matrix = SparseRows()
 
     var isEmpty: Bool { placed.isEmpty }
     /// The equations that stand for sums.
@@ -35,7 +35,7 @@ extension ReducedSystem {
 
     /// Brings back what was left for later.
     mutating func bringBackFreeColumns() {
-        var whole = CompactRows()
+        var whole = SparseRows()
         var place = 0
         for row in 0..<rowCount {
             if place < deferred.rows.count && Int(deferred.rows[place]) == row {
@@ -46,7 +46,7 @@ extension ReducedSystem {
             }
         }
         matrix = whole
-        for (row, target) in deferred.targets { stops.setTarget(target, at: stop(ofEquation: row)) }
+        for (row, target) in deferred.targets { stops[stop(ofEquation: row)].target = target }
         deferred = DeferredRows()
         transpose()
     }
@@ -96,7 +96,7 @@ extension ReducedSystem {
         for placed in free.placed { placedColumn[Int(placed.row)] = placed.column }
         var sumOfRow = [Int32](repeating: -1, count: rowCount)
         for (place, sum) in free.sums.enumerated() { sumOfRow[Int(sum[0].row)] = Int32(place) }
-        var smaller = CompactRows()
+        var smaller = SparseRows()
         var adder = SparseVector(count: structuralCount)
         for row in 0..<rowCount {
             if placedColumn[row] >= 0 {
@@ -120,7 +120,7 @@ extension ReducedSystem {
         let first = sum[0].row
         deferred.targets.append((first, target(ofEquation: first)))
         let whole = sum.reduce(0) { $0 + $1.sign * target(ofEquation: $1.row) }
-        stops.setTarget(whole, at: stop(ofEquation: first))
+        stops[stop(ofEquation: first)].target = whole
     }
 }
 
@@ -130,7 +130,7 @@ extension DeferredRows {
     }
 }
 
-extension CompactRows {
+extension SparseRows {
     fileprivate func add(_ part: SummedRow, to sum: inout SparseVector) {
         for entry in entries(ofRow: Int(part.row)) {
             sum.add(part.sign * coefficients[entry], at: columns[entry])

@@ -6,7 +6,7 @@ struct Definitions: Sendable {
     private(set) var variables: [Int32] = []
     /// By definition: the equation that was solved.
     private(set) var equations: [Int32] = []
-    private(set) var sums = SparseRows<[Double]>()
+    private(set) var sums = SparseRows()
     private(set) var offsets: [Double] = []
     /// By variable: its definition, or -1. Empty as long as there are no definitions.
     private var definitionOfVariable: [Int32] = []

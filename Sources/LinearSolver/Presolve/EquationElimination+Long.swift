@@ -20,7 +20,7 @@ extension EquationElimination {
     private mutating func leaveOutPlacing(
         _ rows: inout [Int32], _ system: LinearSystem, _ uses: [Int32], _ isBounded: [Bool]
     ) {
-        var matrix = CompactRows()
+        var matrix = SparseRows()
         for row in rows {
             reader.read(Int(row), of: system, &forest)
             _ = reader.normalize()

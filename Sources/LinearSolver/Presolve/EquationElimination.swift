@@ -29,8 +29,6 @@ struct EquationElimination: Sendable {
         }
         drain(system)
         solveLongEquations(system)
-        waiting = WaitingRows()
-        forest.forgetSizes()
     }
 
     /// Gives every variable that was eliminated its value.
@@ -51,18 +49,6 @@ struct EquationElimination: Sendable {
         let isOfDefined = value.root >= 0 && definitions.definition(of: value.root) >= 0
         guard isOfDefined == isDefined, value.root != variable else { return }
         values[variable] = value.offset + (value.root < 0 ? 0 : value.scale * values[Int(value.root)])
-    }
-
-    /// Makes room to read rows with `reader`.
-    mutating func beginReading() { reader = RowReader(variableCount: forest.count) }
-
-    /// Gives up that room.
-    mutating func endReading() { reader = RowReader(variableCount: 0) }
-
-    /// Gives up what only the presolve needs.
-    mutating func endPresolve() {
-        isConsumed = []
-        endReading()
     }
 
     /// Required equations that were too long to be used up when they were read.

@@ -51,7 +51,7 @@ struct SummedRow: Sendable {
 
 /// Rows, each with the greatest coefficient 1, of which some are equations.
 struct EquationMatrix: Sendable {
-    var rows: CompactRows
+    var rows: SparseRows
     /// By column: its rows.
     var rowsOfColumns: CompressedRows
     /// By row.

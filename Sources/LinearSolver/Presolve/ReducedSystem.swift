@@ -10,16 +10,16 @@ struct ReducedSystem: Sendable {
     var variableOfColumn: [Int32] = []
     var columnOfVariable: [Int32] = []
     /// Rows of the matrix, in structural columns.
-    var matrix = CompactRows()
+    var matrix = SparseRows()
     /// The same by structural column.
     private(set) var columnStarts: [Int32] = []
     private(set) var columnRows: [Int32] = []
-    private(set) var columnCoefficients = CompactNumbers()
+    private(set) var columnCoefficients: [Double] = []
     /// What of the matrix waits until something is free.
     var deferred = DeferredRows()
     /// By column, ordered by level and target.
     var stopStarts: [Int32] = []
-    var stops = Stops()
+    var stops: [Stop] = []
     /// By column: the canonical distances among `stops`, which follow all others. Empty without distances.
     var distanceStarts: [Int32] = []
     /// By definition: the column of its variable, mostly a row.
@@ -37,12 +37,6 @@ struct ReducedSystem: Sendable {
     /// Whether the value of a column is that of a variable.
     func isVariable(_ column: Int32) -> Bool {
         Int(column) < structuralCount || (!isDefined.isEmpty && isDefined[Int(column)])
-    }
-
-    /// Gives up the matrix, once no step is to be taken any more.
-    mutating func forgetMatrix() {
-        matrix.removeEntries()
-        (columnStarts, columnRows, columnCoefficients) = ([], [], CompactNumbers())
     }
 
     @inline(__always)
@@ -74,18 +68,17 @@ struct ReducedSystem: Sendable {
 extension ReducedSystem {
     /// Makes the columns of the matrix from its rows.
     mutating func transpose() {
-        (columnRows, columnCoefficients) = ([], CompactNumbers())
         var starts = [Int32](repeating: 0, count: structuralCount + 1)
         for column in matrix.columns { starts[Int(column) + 1] += 1 }
         for column in 0..<structuralCount { starts[column + 1] += starts[column] }
         var next = starts
         columnRows = [Int32](repeating: 0, count: matrix.columns.count)
-        columnCoefficients = CompactNumbers(repeating: 1, count: matrix.columns.count)
+        columnCoefficients = [Double](repeating: 0, count: matrix.columns.count)
         for row in 0..<rowCount {
             for entry in entries(ofRow: row) {
                 let column = Int(matrix.columns[entry])
                 columnRows[Int(next[column])] = Int32(row)
-                columnCoefficients.set(matrix.coefficients[entry], at: Int(next[column]))
+                columnCoefficients[Int(next[column])] = matrix.coefficients[entry]
                 next[column] += 1
             }
         }
@@ -95,7 +88,7 @@ extension ReducedSystem {
 
 extension ReducedSystem {
     /// The level of the canonical distances, which no constraint has.
-    static let distanceLevel = Stop.greatestLevel
+    static let distanceLevel = Int32.max
 
     /// Makes the distances from 0 of variables the violations of a level of their own: adds a stop for each, where the
     /// column that stands for it makes it 0.
@@ -127,7 +120,7 @@ extension ReducedSystem {
             let range = stopRange(of: column)
             for place in range {
                 let stop = stops[place]
-                stops.setTarget(values[column] - excess(Int(stop.constraint)) / stop.factor, at: place)
+                stops[place].target = values[column] - excess(Int(stop.constraint)) / stop.factor
             }
             stops.sort(in: range)
         }

@@ -5,7 +5,7 @@ struct Reducer: Sendable {
     /// The columns of the form at hand.
     private var formColumns: [Int32] = []
     /// One stop a constraint, and its column (-1: none).
-    private var stops = Stops()
+    private var stops: [Stop] = []
     private var columns: [Int32] = []
     /// Levels of optional constraints, ordered by priority; and the one that was asked for last.
     private var levelsByPriority: [Int32] = []
@@ -18,7 +18,6 @@ struct Reducer: Sendable {
         for row in 0..<system.constraintCount where !elimination.isConsumed[row] {
             place(row, system, &elimination)
         }
-        forms = FormTable()
         // Rows are numbered after the structural columns, which are all known by now.
         reduced.transpose()
         groupStops()
@@ -159,33 +158,13 @@ struct Reducer: Sendable {
 }
 
 extension Reducer {
-    /// Brings the stops into the order of their columns, without a second copy of them.
+    /// Brings the stops into the order of their columns.
     private mutating func groupStops() {
         orderLevels()
-        startStops()
-        for place in 0..<stops.count {
-            while Int(columns[place]) != place {
-                let other = Int(columns[place])
-                stops.swapAt(place, other)
-                columns.swapAt(place, other)
-            }
-        }
-        columns = []
-        swap(&reduced.stops, &stops)
+        let grouped = CompressedRows(grouping: columns, rowCount: reduced.columnCount)
+        reduced.stopStarts = grouped.starts
+        reduced.stops = grouped.items.map { stops[Int($0)] }
         for column in 0..<reduced.columnCount { reduced.stops.sort(in: reduced.stopRange(of: column)) }
-    }
-
-    /// Finds where the stops of each column start, and puts the place of its stop in place of each of `columns`.
-    private mutating func startStops() {
-        reduced.stopStarts = [Int32](repeating: 0, count: reduced.columnCount + 1)
-        for column in columns { reduced.stopStarts[Int(column) + 1] += 1 }
-        for column in 0..<reduced.columnCount { reduced.stopStarts[column + 1] += reduced.stopStarts[column] }
-        var next = reduced.stopStarts
-        for place in 0..<columns.count {
-            let column = Int(columns[place])
-            columns[place] = next[column]
-            next[column] += 1
-        }
     }
 
     private mutating func orderLevels() {
@@ -197,6 +176,6 @@ extension Reducer {
             rank[level] = Int32(place)
             reduced.priorities[place] = priorities[level]
         }
-        stops.renumberLevels(rank)
+        for place in stops.indices { stops[place].level = rank[Int(stops[place].level)] }
     }
 }

@@ -70,8 +70,6 @@ extension Simplex {
     /// Factorises the basis anew, and computes the basic values from the nonbasic ones.
     mutating func factorize() throws(SolverFailure) {
         let columns = basicColumn
-        // Before the matrix takes room.
-        factorization.etas.removeAll()
         for threshold in [Tolerance.threshold, Tolerance.strictThreshold] {
             guard factorization.build(basisMatrix(columns), threshold: threshold).isEmpty else { continue }
             for place in 0..<columns.count {

@@ -6,7 +6,7 @@
 struct Simplex: Sendable {
     var reduced: ReducedSystem
     /// By constraint, as in the system.
-    let tieWeights: TieWeights
+    let tieWeights: [Double]
 
     /// By column: the bounds that required constraints and settled levels leave, and the value.
     var lower: [Double]
@@ -41,7 +41,7 @@ struct Simplex: Sendable {
     var updatesSinceBuild = 0
     let pivotLimit: Int
 
-    init(_ reduced: ReducedSystem, tieWeights: TieWeights, pivotLimit: Int?) {
+    init(_ reduced: ReducedSystem, tieWeights: [Double], pivotLimit: Int?) {
         self.reduced = reduced
         self.tieWeights = tieWeights
         let count = reduced.columnCount
@@ -59,15 +59,6 @@ struct Simplex: Sendable {
         startAtIdealPoints()
         startWithRowColumns()
         for placed in reduced.deferred.placed { startWithDeferred(placed) }
-    }
-
-    /// Gives up what only another step needs: where the steps have ended is still known.
-    mutating func forgetSteps() {
-        reduced.forgetMatrix()
-        factorization = Factorization(dimension: 0)
-        (direction, multipliers) = (SparseVector(count: 0), SparseVector(count: 0))
-        rates = SparseVector(count: 0)
-        linearCosts = []
     }
 
     @inline(__always)

@@ -25,7 +25,7 @@ extension LinearSystem {
 
     /// By constraint.
     package func rightHandSides(after moves: [Move]) -> [Double] {
-        var sides = Array(rightHandSides)
+        var sides = rightHandSides
         for move in moves { sides[Int(move.constraint.index)] = move.rightHandSide }
         return sides
     }

@@ -28,10 +28,7 @@ extension LinearSystem {
     }
 
     /// By constraint: by how much it is missed.
-    func violations(_ values: [Double]) -> CompactNumbers {
-        var violations = CompactNumbers()
-        violations.reserveCapacity(constraintCount)
-        for row in 0..<constraintCount { violations.append(violation(ofRow: row, values)) }
-        return violations
+    func violations(_ values: [Double]) -> [Double] {
+        (0..<constraintCount).map { violation(ofRow: $0, values) }
     }
 }

@@ -36,17 +36,17 @@ package struct LinearSystem: Sendable {
     package private(set) var variableCount = 0
     package private(set) var rowStarts: [Int32] = [0]
     package private(set) var columns: [Int32] = []
-    package private(set) var coefficients = CompactNumbers()
+    package private(set) var coefficients: [Double] = []
     package private(set) var relations: [Relation] = []
-    package private(set) var rightHandSides = CompactNumbers()
+    package private(set) var rightHandSides: [Double] = []
     /// 1 to 1000; 1000 is required, everything below is optional.
-    package private(set) var priorities = CompactNumbers()
+    package private(set) var priorities: [Double] = []
     /// Weights of the second sum of a level: among the optima of a priority, those with the least sum of weight
     /// times violation are kept before the next priority begins. 0 for nearly all.
-    package private(set) var tieWeights = TieWeights()
+    package private(set) var tieWeights: [Double] = []
     /// Of a set of required constraints that conflict, the one with the greatest break order is broken.
     /// Negative: never broken as long as another member of the set may be.
-    package private(set) var breakOrders = OptionalIndices()
+    package private(set) var breakOrders: [Int32] = []
 
     /// Variables that are to have the least sum once all priorities are settled, which begins the canonical choice among
     /// equally good solutions. One may stand in the sum more than once.
@@ -69,6 +69,8 @@ package struct LinearSystem: Sendable {
         relations.reserveCapacity(constraints)
         rightHandSides.reserveCapacity(constraints)
         priorities.reserveCapacity(constraints)
+        tieWeights.reserveCapacity(constraints)
+        breakOrders.reserveCapacity(constraints)
     }
 
     /// A new variable, free until constraints speak of it.
@@ -91,24 +93,23 @@ package struct LinearSystem: Sendable {
         relations.append(relation)
         rightHandSides.append(rightHandSide)
         priorities.append(priority)
-        tieWeights.append(tieWeight, ofRow: constraintCount - 1)
+        tieWeights.append(tieWeight)
         breakOrders.append(breakOrder)
         return ConstraintIndex(constraintCount - 1)
     }
 
     /// Moves a constraint without changing what it relates.
     package mutating func setRightHandSide(of constraint: ConstraintIndex, to value: Double) {
-        rightHandSides.set(value, at: Int(constraint.index))
+        rightHandSides[Int(constraint.index)] = value
     }
 
-    /// Only of a constraint that has a weight.
     package mutating func setTieWeight(of constraint: ConstraintIndex, to weight: Double) {
-        tieWeights.set(weight, ofRow: Int(constraint.index))
+        tieWeights[Int(constraint.index)] = weight
     }
 
     /// Makes a constraint matter more or less; 1000 is required.
     package mutating func setPriority(of constraint: ConstraintIndex, to priority: Double) {
-        priorities.set(priority, at: Int(constraint.index))
+        priorities[Int(constraint.index)] = priority
     }
 }
 

@@ -44,8 +44,6 @@ struct ActiveSet: Sendable {
             if threshold == Tolerance.strictThreshold { throw .singularBasis }
             return try factorize(system, threshold: Tolerance.strictThreshold)
         }
-        // The matrix takes more room than these, and is done with.
-        _ = consume matrix
         work = SparseVector(count: count)
         placeOfVariable = [Int32](repeating: -1, count: count)
         for place in 0..<count { placeOfVariable[Int(factorization.rowOfColumn[place])] = Int32(place) }

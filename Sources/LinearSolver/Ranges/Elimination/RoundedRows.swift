@@ -1,6 +1,6 @@
 /// Rows of polyhedra in many columns, with what rounding may have added to them.
 struct RoundedRows: Sendable {
-    private(set) var matrix = SparseRows<[Double]>()
+    private(set) var matrix = SparseRows()
     /// By entry, against the coefficient.
     private var errors: [Float] = []
     private(set) var sides: [Interval] = []

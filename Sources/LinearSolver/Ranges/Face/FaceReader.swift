@@ -13,7 +13,6 @@ struct FaceReader {
     }
 
     mutating func read(_ components: ArraySlice<Int32>, of run: inout SolverRun) {
-        run.elimination.beginReading()
         for component in components {
             for column in run.columns(of: Int(component)) where !run.simplex.isRowColumn(column) {
                 append(run.simplex.reduced.variableOfColumn[Int(column)], &run)
@@ -30,7 +29,6 @@ struct FaceReader {
             }
         }
         appendDefinitions(&run)
-        run.elimination.endReading()
     }
 
     private mutating func append(_ variable: Int32, _ run: inout SolverRun) {

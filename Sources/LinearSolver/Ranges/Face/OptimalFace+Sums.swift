@@ -25,7 +25,7 @@ extension OptimalFace {
 
     /// Appends a row of others. What speaks of one column alone is among its bounds.
     private mutating func append(
-        _ rows: SparseRows<[Double]>, _ row: Int, _ least: Double, _ greatest: Double
+        _ rows: SparseRows, _ row: Int, _ least: Double, _ greatest: Double
     ) {
         let entries = rows.entries(ofRow: row)
         if entries.count == 1 {

@@ -17,7 +17,7 @@ struct OptimalFace: Sendable {
     /// By column: its value at the optimum that the levels ended at.
     var point: [Double] = []
 
-    var matrix = SparseRows<[Double]>()
+    var matrix = SparseRows()
     /// By row: the bounds of its sum.
     var rowLower: [Double] = []
     var rowUpper: [Double] = []

@@ -72,7 +72,7 @@ struct RelativeColumns: Sendable {
     /// A row in terms of the relative columns, which have the numbers of those that they stand for; nil where it gets more than
     /// so many entries.
     mutating func terms(
-        of entries: Range<Int>, in rows: SparseRows<[Double]>, limit: Int
+        of entries: Range<Int>, in rows: SparseRows, limit: Int
     ) -> [(column: Int32, coefficient: Double)]? {
         defer {
             row.clear()

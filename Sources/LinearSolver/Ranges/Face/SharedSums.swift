@@ -157,9 +157,9 @@ struct SharedSums: Sendable {
     }
 
     /// The rows with the sums in the places of their parts.
-    func remainingRows() -> SparseRows<[Double]> {
+    func remainingRows() -> SparseRows {
         let sums = CompressedRows(grouping: added.map { $0.row }, rowCount: face.rowCount)
-        var rows = SparseRows<[Double]>()
+        var rows = SparseRows()
         for row in 0..<Int32(face.rowCount) {
             for entry in face.entries(of: row) where !isTaken[entry] {
                 rows.append(face.matrix.columns[entry], face.matrix.coefficients[entry])

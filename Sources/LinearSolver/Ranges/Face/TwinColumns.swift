@@ -10,7 +10,7 @@ struct TwinColumns: Sendable {
     private var next: [Int32]
     private var queue: WaitingQueue
     /// Forms, the column that each defines, and the constants: column = form + constant.
-    private var forms = SparseRows<[Double]>()
+    private var forms = SparseRows()
     private var definedColumns: [Int32] = []
     private var constants: [Double] = []
     private var table = FormTable()

@@ -3,7 +3,7 @@ extension Simplex {
     /// Begins at a point of a face, in a basis with which that moves together what rows tie to each other there. The
     /// structural columns are those of the face.
     init(_ face: OptimalFace, at point: [Double], pivotLimit: Int) throws(SolverFailure) {
-        self.init(ReducedSystem(face), tieWeights: TieWeights(), pivotLimit: pivotLimit)
+        self.init(ReducedSystem(face), tieWeights: [], pivotLimit: pivotLimit)
         for column in 0..<face.columnCount {
             value[column] = point[column]
             lower[column] = face.isMovable[column] ? face.lower[column] : point[column]
