@@ -23,7 +23,7 @@ extension SolvedModel {
     mutating func move(
         to system: LinearSystem, findingRanges: Bool, _ statistics: inout SolverStatistics
     ) throws(SolverFailure) -> Bool {
-        guard run.exclusions.leavesNothingOut else { return false }
+        guard run.exclusions.conflicts.isEmpty else { return false }
         try active.prepare(run.system)
         var values = solution.values
         let changes = active.changes(for: placesOfMoves(from: run.system, to: system))

@@ -37,7 +37,7 @@ struct SolverRun: Sendable {
     private static func presolve(
         _ system: LinearSystem, _ exclusions: Exclusions, _ pivotLimit: Int?
     ) -> (EquationElimination, Components, Simplex) {
-        var elimination = EquationElimination(system, without: exclusions.isLeftOut)
+        var elimination = EquationElimination(system, without: exclusions.isBroken)
         let reduced = Reducer(system, &elimination).reduced
         let simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
         return (elimination, Components(reduced), simplex)

@@ -3,13 +3,9 @@
 /// "Points" are the units of values and right-hand sides, "own units" those of a constraint as written. Rows are
 /// scaled so that their greatest coefficient is 1, hence the absolute tolerances.
 enum Tolerance {
-    /// Own units. A constraint that is missed by less holds. So do equations that others make miss by no more, and
-    /// bounds of one variable or form: these are no contradictions. What the simplex is to bring within bounds that
-    /// inequalities hold it from is one as soon as it stays out by more than `position(at:)`.
+    /// Own units. A constraint that is missed by no more holds, and required constraints that contradict each other by no
+    /// more do not.
     static let violation = 1e-6
-
-    /// Own units. Equations that contradict each other by more are a conflict, whichever of them count.
-    static let nearMiss = 1e-3
 
     /// Ratio to `violation`. What may come to be missed by more, as right-hand sides move, than a solve from scratch
     /// would let pass.

@@ -3,17 +3,12 @@ struct ConflictFinder: Sendable {
     let system: LinearSystem
     /// The eliminated equations, with every remaining root pinned at 0.
     private var equations: ActiveSet
-    /// By variable: what follows from those, and what rounding took away.
-    private let values: (high: [Double], low: [Double])
 
     init(_ system: LinearSystem, used: [Int32], roots: [Int32]) throws(SolverFailure) {
         self.system = system
         equations = ActiveSet(
             constraints: used, pins: roots.map { Pin(variable: $0, value: 0) })
         try equations.prepare(system)
-        var values = [Double](repeating: 0, count: system.variableCount)
-        let low = try equations.refine(&values, system)
-        self.values = (values, low)
     }
 
     /// A Farkas certificate: constraints whose sum with these multipliers has no variable left.
@@ -27,22 +22,6 @@ struct ConflictFinder: Sendable {
                 FarkasTerm(constraint: equations.constraints[Int(place)], multiplier: -coefficient))
         }
         return parts
-    }
-
-    /// By how much the eliminated equations make another one miss; nil where they leave variables of it.
-    mutating func miss(of equation: Int32) -> Double? {
-        let sum = equations.represent(system.terms(ofRow: Int(equation)))
-        if sum.contains(where: { Int($0.place) >= equations.constraints.count }) { return nil }
-        return miss(of: [FarkasTerm(constraint: equation, multiplier: 1)])
-    }
-
-    /// By how much equations contradict each other: the right-hand side of a sum of which the eliminated equations leave
-    /// no variable. Multipliers of those are not needed for it, which would not be precise enough.
-    func miss(of terms: [FarkasTerm]) -> Double {
-        let rests = terms.map { term in
-            term.multiplier * system.exactRest(ofRow: Int(term.constraint), values.high, values.low).rest
-        }
-        return rests.reduce(0, +).magnitude
     }
 
     /// The support of a Farkas certificate, ordered.

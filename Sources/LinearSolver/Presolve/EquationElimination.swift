@@ -6,7 +6,7 @@ struct EquationElimination: Sendable {
     var definitions = Definitions()
     /// The required equations that were used up, each together with a variable.
     private(set) var usedEquations: [Int32] = []
-    /// Required equations that those miss, be it by little.
+    /// Required equations that those contradict.
     private(set) var contradictions: [Int32] = []
     /// By constraint: nothing of it is left for later stages.
     private(set) var isConsumed: [Bool]
@@ -111,7 +111,7 @@ extension EquationElimination {
 
     private mutating func recordEmpty(_ row: Int) {
         isConsumed[row] = true
-        if reader.missesClearly { contradictions.append(Int32(row)) }
+        if reader.rightHandSide.magnitude > reader.tolerance { contradictions.append(Int32(row)) }
     }
 
     private mutating func recordFixed(_ row: Int) {

@@ -26,7 +26,7 @@ struct ReducedSystem: Sendable {
     var definitionValues: [ColumnValue] = []
     /// By column: whether it stands for a defined variable. Empty without definitions.
     var isDefined: [Bool] = []
-    /// Required constraints that the eliminated variables contradict by themselves, equations be it by little.
+    /// Required constraints that the eliminated equations contradict.
     var contradictions: [Int32] = []
     /// Priorities of the levels, from the required one on.
     var priorities: [Double] = [1000]

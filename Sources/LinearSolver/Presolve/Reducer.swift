@@ -71,7 +71,7 @@ struct Reducer: Sendable {
         elimination.reader.expand(elimination.definitions, &elimination.forest)
         switch elimination.reader.roots.count {
         case 0:
-            checkEmpty(row, elimination.reader.rightHandSide, elimination.reader.magnitude, system)
+            checkEmpty(row, elimination.reader.rightHandSide, elimination.reader.tolerance, system)
         case 1:
             placeSingleton(row, system, elimination)
         default:
@@ -93,22 +93,20 @@ struct Reducer: Sendable {
         let value = reduced.definitionValues[Int(definition)]
         let rest = rightHandSide - coefficient * value.offset
         if value.column < 0 {
-            let magnitude = max(elimination.reader.magnitude, (coefficient * value.offset).magnitude)
-            return checkEmpty(row, rest, magnitude, system)
+            return checkEmpty(row, rest, elimination.reader.tolerance, system)
         }
         addStop(row, value.column, coefficient * value.scale, rest, system)
     }
 
-    /// - Parameter magnitude: The greatest of what the rest is made of.
     private mutating func checkEmpty(
-        _ row: Int, _ rest: Double, _ magnitude: Double, _ system: LinearSystem
+        _ row: Int, _ rest: Double, _ tolerance: Double, _ system: LinearSystem
     ) {
         guard system.priorities[row] >= 1000 else { return }
         let isMissed =
             switch system.relations[row] {
-            case .lessThanOrEqual: rest < -Tolerance.violation
-            case .equal: rest.magnitude > Tolerance.relativeRounding * magnitude
-            case .greaterThanOrEqual: rest > Tolerance.violation
+            case .lessThanOrEqual: rest < -tolerance
+            case .equal: rest.magnitude > tolerance
+            case .greaterThanOrEqual: rest > tolerance
             }
         if isMissed { reduced.contradictions.append(Int32(row)) }
     }

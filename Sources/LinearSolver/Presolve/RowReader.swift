@@ -80,8 +80,8 @@ struct RowReader: Sendable {
         magnitude = max(magnitude, part.magnitude)
     }
 
-    /// Nothing is left of an equation but a right-hand side that rounding does not explain.
-    var missesClearly: Bool { rightHandSide.magnitude > Tolerance.relativeRounding * magnitude }
+    /// What rounding may leave of a right-hand side, and what counts as no violation.
+    var tolerance: Double { Tolerance.violation + Tolerance.relativeRounding * magnitude }
 
     /// Drops what cancelled.
     private mutating func finish() {
