@@ -17,23 +17,18 @@ let optimized: [SwiftSetting] = [
 /// The stages of the compiler, each after those that it may depend on.
 let stages = [
     "SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram", "LayoutEngine",
-    "LayoutAnalysis", "LayoutOutput",
+    "LayoutAnalysis", "LayoutOutput", "LayoutService",
 ]
+
+func stages(before name: String) -> [String] { Array(stages.prefix { $0 != name }) }
 
 /// A stage of the compiler: depends on the stages before it and on nothing else.
 func stage(
-    _ name: String, _ dependencies: String..., exclude: [String] = [], own: [SwiftSetting] = []
-) -> Target {
-    stage(name, dependencies: dependencies, exclude: exclude, own: own)
-}
-
-func stage(
-    _ name: String, dependencies: [String], system: [Target.Dependency] = [], exclude: [String] = [],
-    own: [SwiftSetting] = []
+    _ name: String, _ dependencies: [String] = [], exclude: [String] = [], own: [SwiftSetting] = []
 ) -> Target {
     .target(
         name: name,
-        dependencies: dependencies.map { .target(name: $0) } + system,
+        dependencies: dependencies.map { .target(name: $0) },
         exclude: exclude,
         swiftSettings: settings + own,
         // Unoptimised code rounds by the functions of libm, which only the C library's module would link.
@@ -64,21 +59,17 @@ let package = Package(
     targets: [
         stage("SourceText"),
         stage(
-            "ContentSizes", "SourceText",
+            "ContentSizes", ["SourceText"],
             exclude: ["generate-metrics.py", "LICENSE.txt", "README.md"].map { "Text/Inter/" + $0 }),
-        stage("LayoutSyntax", "SourceText", "ContentSizes"),
+        stage("LayoutSyntax", ["SourceText", "ContentSizes"]),
         stage("LinearSolver", own: optimized),
-        stage("LayoutProgram", "SourceText", "ContentSizes", "LayoutSyntax"),
-        stage(
-            "LayoutEngine", "SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram"),
-        stage(
-            "LayoutAnalysis", "SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram",
-            "LayoutEngine"),
-        stage(
-            "LayoutOutput", "SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram",
-            "LayoutEngine", "LayoutAnalysis"),
+        stage("LayoutProgram", ["SourceText", "ContentSizes", "LayoutSyntax"]),
+        stage("LayoutEngine", stages(before: "LayoutEngine")),
+        stage("LayoutAnalysis", stages(before: "LayoutAnalysis")),
+        stage("LayoutOutput", stages(before: "LayoutOutput")),
+        stage("LayoutService", stages(before: "LayoutService")),
         .systemLibrary(name: "GlibcMalloc"),
-        stage("LayoutCommands", dependencies: stages, system: [malloc]),
+        stage("LayoutCommands", stages),
         program("layoutc", ["LayoutCommands"]),
         program("layoutbench", stages, system: [malloc]),
         .target(

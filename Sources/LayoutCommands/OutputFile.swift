@@ -1,21 +1,21 @@
-import SourceText
+import LayoutProgram
+import LayoutService
 
-/// What is to stand in the file of `--output`, and which files a run reads: one of these must not be overwritten.
+/// What is written to the file of `--output`, and which files a run reads: none of these may be overwritten.
 private final class OutputFile {
-    /// In the order in which they were written.
-    private(set) var pieces: [[UInt8]] = []
+    private(set) var bytes: [UInt8] = []
     private(set) var readPaths: [String] = []
 
-    /// Surroundings in which standard output is kept here.
-    func replacing(_ surroundings: Surroundings) -> Surroundings {
-        var redirected = surroundings
+    /// The same process with its standard output kept here.
+    func replacingOutput(of process: ProcessEnvironment) -> ProcessEnvironment {
+        var redirected = process
         redirected.output = OutputStream(isTerminal: false) { bytes in
-            if !bytes.isEmpty { self.pieces.append(bytes) }
+            self.bytes += bytes
             return .written
         }
         redirected.files.read = { path in
             self.readPaths.append(path)
-            return surroundings.files.read(path)
+            return process.files.read(path)
         }
         return redirected
     }
@@ -26,14 +26,14 @@ extension Session {
     /// and prints nothing leaves the file as it is.
     func run(into path: String, _ perform: (Session) -> ExitCode) -> ExitCode {
         let file = OutputFile()
-        let status = perform(Session(surroundings: file.replacing(surroundings), arguments: arguments))
-        if file.pieces.isEmpty, status >= .unusableFile { return status }
-        if let read = file.readPaths.first(where: { surroundings.files.isSame($0, path) }) {
-            complain(.overwrites(output: path, read: read))
+        let status = perform(Session(process: file.replacingOutput(of: process), arguments: arguments))
+        if file.bytes.isEmpty, status >= .unusableFile { return status }
+        if let read = file.readPaths.first(where: { process.files.isSame($0, path) }) {
+            complain(CommandError.overwrites(output: path, read: read).message)
             return .wrongCommandLine
         }
-        if let reason = surroundings.files.replace(path, file.pieces) {
-            complain(.unwritable("'\(path)'", reason: reason))
+        if let reason = process.files.replace(path, file.bytes) {
+            complain(CommandError.unwritable("'\(path)'", reason: reason).message)
             return .unwritableOutput
         }
         return status

@@ -1,23 +1,18 @@
-import LayoutEngine
-import LayoutSyntax
-import SourceText
+import LayoutService
 
-/// The version that `--version` prints.
-package let version = "0.1.0"
-
-/// The day of that version, for the manual.
+/// The day of the version, for the manual.
 let versionDate = "2026-11-21"
 
 /// Runs the whole program once.
-package func runProgram(in surroundings: Surroundings) -> ExitCode {
+package func runProgram(in process: ProcessEnvironment) -> ExitCode {
     do throws(UsageError) {
-        let arguments = try parseCommandLine(surroundings.arguments)
-        let session = Session(surroundings: surroundings, arguments: arguments)
+        let arguments = try parseCommandLine(process.arguments)
+        let session = Session(process: process, arguments: arguments)
         guard let path = arguments.outputPath else { return run(session) }
         return session.run(into: path, run)
     } catch {
         let hint = "'layoutc help' lists the commands and their options"
-        _ = surroundings.messages.write(Array("layoutc: error: \(error.message)\n\(hint)\n".utf8))
+        _ = process.messages.write(Array("layoutc: error: \(error.message)\n\(hint)\n".utf8))
         return .wrongCommandLine
     }
 }
@@ -29,7 +24,7 @@ private func run(_ session: Session) -> ExitCode {
         switch error {
         case .closedPipe(let status): return status
         case .unwritableOutput(let reason):
-            session.complain(.unwritable("standard output", reason: reason))
+            session.complain(CommandError.unwritable("standard output", reason: reason).message)
             return .unwritableOutput
         }
     }
@@ -42,12 +37,8 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
         return try session.print(arguments.command.map(helpText) ?? overviewText())
     }
     switch command {
-    case .solve: return try SolveCommand(session: session).run()
-    case .check: return try CheckCommand(session: session).run()
-    case .explain: return try explainLayout(session)
+    case .solve, .check, .explain, .breakpoints, .diff: return try session.answer(command)
     case .format: return try FormatCommand(session: session).run()
-    case .breakpoints: return try printBreakpoints(session)
-    case .diff: return try DiffCommand(session: session).run()
     case .devices: return try listDevices(session)
     case .completions: return try printCompletions(session)
     case .help: return try explainCommand(session)

@@ -11,11 +11,11 @@ struct ProgressLine {
     private var isShown = false
 
     init(_ session: Session, _ verb: String, of count: Int) {
-        let stream = session.surroundings.messages
+        let stream = session.process.messages
         self.stream = stream.isTerminal && !session.arguments.isQuiet ? stream : nil
         self.verb = verb
         self.count = count
-        now = session.surroundings.now
+        now = session.process.now
         last = now()
     }
 

@@ -1,22 +1,28 @@
-import LayoutEngine
-import LayoutOutput
+import LayoutProgram
+import LayoutService
 import SourceText
 
 /// One run of the program: its surroundings and what the command line asks for.
 struct Session {
-    let surroundings: Surroundings
+    let process: ProcessEnvironment
     let arguments: Arguments
 
-    /// Whether messages are coloured: as `--color` says, else on a terminal, unless the variable `NO_COLOR` is set to
-    /// anything (no-color.org).
-    var usesColor: Bool { usesColor(on: surroundings.messages) }
-
+    /// Whether text on a stream is coloured: as `--color` says, else on a terminal, unless the variable `NO_COLOR` is set
+    /// to anything (no-color.org).
     func usesColor(on stream: OutputStream) -> Bool {
         switch arguments.color {
         case .always: true
         case .never: false
-        case .auto: stream.isTerminal && (surroundings.variable("NO_COLOR") ?? "").isEmpty
+        case .auto: stream.isTerminal && (process.variable("NO_COLOR") ?? "").isEmpty
         }
+    }
+
+    /// The file that an operand names, `-` being standard input.
+    func input(_ operand: String) -> InputFile {
+        if operand == "-" {
+            return InputFile(name: arguments.assumedName ?? "<stdin>", contents: process.input())
+        }
+        return InputFile(name: operand, contents: process.files.read(operand))
     }
 }
 
@@ -24,63 +30,101 @@ struct Session {
 
 extension Session {
     /// Writes to standard output.
+    ///
+    /// - Parameter status: Of what was done so far, which is the status of the run if nobody reads the output any more.
     func write(_ bytes: [UInt8], status: ExitCode) throws(Ending) {
-        switch surroundings.output.write(bytes) {
+        switch process.output.write(bytes) {
         case .written: return
         case .closed: throw .closedPipe(status)
         case .failed(let reason): throw .unwritableOutput(reason: reason)
         }
     }
 
-    /// Writes all of a command's output.
-    func finish(_ bytes: [UInt8], _ status: ExitCode) throws(Ending) -> ExitCode {
-        try write(bytes, status: status)
-        return status
+    func print(_ text: String) throws(Ending) -> ExitCode {
+        try write(Array(text.utf8), status: .success)
+        return .success
     }
 
-    func print(_ text: String) throws(Ending) -> ExitCode { try finish(Array(text.utf8), .success) }
+    /// Prints one line about the run itself.
+    func complain(_ message: String) {
+        _ = process.messages.write(Array("layoutc: error: \(message.withHiddenShown)\n".utf8))
+    }
 
-    /// In bytes: so much is written at a time where there is much to say.
-    private static let pieceSize = 1 << 16
-
-    /// Prints messages about a file, and gives the status that they call for.
-    func report(_ diagnostics: [Diagnostic], in sources: SourceMap) -> ExitCode {
-        var renderer = DiagnosticRenderer(sources, usesColor: usesColor)
-        var text: [UInt8] = []
+    /// Prints messages about places in files.
+    func report(_ diagnostics: [Diagnostic], in sources: SourceMap) {
+        var renderer = DiagnosticRenderer(sources, usesColor: usesColor(on: process.messages))
         var limit = RepetitionLimit()
+        var text = ""
         for diagnostic in diagnostics where diagnostic.severity == .error || !arguments.isQuiet {
-            if !limit.admits(diagnostic) { continue }
-            text += renderer.render(diagnostic).utf8
-            guard text.count >= Session.pieceSize else { continue }
-            _ = surroundings.messages.write(text)
-            text.removeAll(keepingCapacity: true)
+            if limit.admits(diagnostic) { text += renderer.render(diagnostic) }
         }
-        text += renderer.render(limit.summaries).utf8
-        if !text.isEmpty { _ = surroundings.messages.write(text) }
-        let hasWarning = diagnostics.contains { $0.severity == .warning }
-        return hasWarning && arguments.isStrict ? .layoutInError : .success
+        text += renderer.render(limit.summaries)
+        if !text.isEmpty { _ = process.messages.write(Array(text.utf8)) }
     }
 }
 
-// MARK: Input
+// MARK: Requests
 
 extension Session {
-    /// The file that an operand names, `-` being standard input; `nil` after a message if it cannot be read.
-    func source(_ operand: String) -> SourceFile? {
-        do throws(UnreadableFile) {
-            return try load(operand)
-        } catch {
-            complain(.unreadable(error))
-            return nil
+    /// Answers what a command asks: the output goes to standard output, messages to standard error.
+    func answer(_ command: Command) throws(Ending) -> ExitCode {
+        guard let action = action(of: command) else { return .wrongCommandLine }
+        // The second operand of `explain` is not a file.
+        let files = command == .explain ? arguments.operands.prefix(1) : arguments.operands[...]
+        var request = Request(action, files: files.map(input))
+        request.compileOptions = arguments.compileOptions
+        request.isQuiet = arguments.isQuiet
+        request.isStrict = arguments.isStrict
+        request.usesColor = usesColor(on: process.output)
+        return try answer(request)
+    }
+
+    private func answer(_ request: Request) throws(Ending) -> ExitCode {
+        var failure: Ending?
+        let status = LayoutService.answer(
+            request, load: process.files.read, runner: ThreadedRunner(session: self)
+        ) { part throws(AnswerNotWanted) in
+            do throws(Ending) {
+                try deliver(part)
+            } catch {
+                failure = error
+                throw AnswerNotWanted()
+            }
+        }
+        if let failure, case .unwritableOutput = failure { throw failure }
+        return status
+    }
+
+    func deliver(_ part: Answer.Part) throws(Ending) {
+        switch part {
+        case .output(let bytes): try write(bytes, status: .success)
+        case .diagnostics(let diagnostics, let sources): report(diagnostics, in: sources)
+        case .failure(let error): complain(error.message)
         }
     }
 
-    func load(_ operand: String) throws(UnreadableFile) -> SourceFile {
-        let isInput = operand == "-"
-        let name = isInput ? arguments.assumedName ?? "<stdin>" : operand
-        switch isInput ? surroundings.input() : surroundings.files.read(operand) {
-        case .bytes(let bytes): return SourceFile(name: name, bytes: bytes)
-        case .failure(let reason): throw UnreadableFile(name: name, reason: reason)
+    /// `nil` for a command that asks nothing about a layout.
+    private func action(of command: Command) -> Request.Action? {
+        let environments = arguments.environments
+        switch command {
+        case .solve:
+            return .solve(
+                environments.request, arguments.solveOptions,
+                arguments.format(else: process.output.isTerminal ? .table : .json))
+        case .check:
+            return .check(environments.isAsked ? environments.targets : [], arguments.format(else: .text))
+        case .explain:
+            return .explain(
+                environments.request, question: arguments.operands.dropFirst().first,
+                arguments.format(else: .text))
+        case .breakpoints:
+            return environments.onlyRange.map { axis, range in
+                .breakpoints(
+                    environments.request(across: axis), along: axis, over: range,
+                    arguments.format(else: .text))
+            }
+        case .diff: return .diff(environments.targets, arguments.format(else: .text))
+        case .format, .devices, .completions, .help: return nil
         }
     }
 }

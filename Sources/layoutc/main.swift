@@ -8,4 +8,4 @@ import LayoutCommands
     import Darwin
 #endif
 
-exit(runProgram(in: .ofProcess()).rawValue)
+exit(runProgram(in: .current()).rawValue)

@@ -6,7 +6,7 @@ import Testing
 @Suite final class FileSystemTests {
     private let folder = FileManager.default.temporaryDirectory.appending(
         path: "layoutc-\(UUID().uuidString)")
-    private let files = Surroundings.ofProcess().files
+    private let files = ProcessEnvironment.current().files
 
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -19,14 +19,14 @@ import Testing
     private func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
     @Test func aNewFileIsWritten() {
-        #expect(files.replace(path("new"), [Array("one, ".utf8), Array("two".utf8)]) == nil)
+        #expect(files.replace(path("new"), Array("one, two".utf8)) == nil)
         #expect(text("new") == "one, two")
     }
 
     @Test func permissionsAreKeptAndNothingIsLeftBehind() throws {
         try "old".write(toFile: path("script"), atomically: false, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o751], ofItemAtPath: path("script"))
-        #expect(files.replace(path("script"), [Array("new".utf8)]) == nil)
+        #expect(files.replace(path("script"), Array("new".utf8)) == nil)
         #expect(text("script") == "new")
         let attributes = try FileManager.default.attributesOfItem(atPath: path("script"))
         #expect(attributes[.posixPermissions] as? Int == 0o751)
@@ -46,14 +46,14 @@ import Testing
     @Test func aSymbolicLinkStaysOne() throws {
         try "old".write(toFile: path("target"), atomically: false, encoding: .utf8)
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: path("target"))
-        #expect(files.replace(path("link"), [Array("new".utf8)]) == nil)
+        #expect(files.replace(path("link"), Array("new".utf8)) == nil)
         #expect(text("target") == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == path("target"))
     }
 
     @Test func aSymbolicLinkToNoFileMakesIt() throws {
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "target")
-        #expect(files.replace(path("link"), [Array("new".utf8)]) == nil)
+        #expect(files.replace(path("link"), Array("new".utf8)) == nil)
         #expect(text("target") == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "target")
     }
@@ -61,12 +61,12 @@ import Testing
     @Test func symbolicLinksInARingStay() throws {
         try FileManager.default.createSymbolicLink(atPath: path("one"), withDestinationPath: "other")
         try FileManager.default.createSymbolicLink(atPath: path("other"), withDestinationPath: "one")
-        #expect(files.replace(path("one"), [Array("new".utf8)]) != nil)
+        #expect(files.replace(path("one"), Array("new".utf8)) != nil)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("one")) == "other")
     }
 
     @Test func whatIsNoOrdinaryFileIsWrittenTo() throws {
-        #expect(files.replace("/dev/null", [Array("gone".utf8)]) == nil)
+        #expect(files.replace("/dev/null", Array("gone".utf8)) == nil)
         let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
         #expect(type as? FileAttributeType == .typeCharacterSpecial)
     }
@@ -74,10 +74,10 @@ import Testing
     @Test func whatIsOpenAlreadyIsWrittenTo() throws {
         let pipe = Pipe()
         let name = "\(pipe.fileHandleForWriting.fileDescriptor)"
-        #expect(files.replace("/dev/fd/" + name, [Array("one ".utf8)]) == nil)
+        #expect(files.replace("/dev/fd/" + name, Array("one ".utf8)) == nil)
         try FileManager.default.createSymbolicLink(
             atPath: path("link"), withDestinationPath: "/dev/fd/" + name)
-        #expect(files.replace(path("link"), [Array("two".utf8)]) == nil)
+        #expect(files.replace(path("link"), Array("two".utf8)) == nil)
         try pipe.fileHandleForWriting.close()
         #expect(try pipe.fileHandleForReading.readToEnd() == Data("one two".utf8))
     }
@@ -86,13 +86,13 @@ import Testing
         try Data("before ".utf8).write(to: folder.appending(path: "open"))
         let handle = try FileHandle(forWritingTo: folder.appending(path: "open"))
         try handle.seekToEnd()
-        #expect(files.replace("/dev/fd/\(handle.fileDescriptor)", [Array("after".utf8)]) == nil)
+        #expect(files.replace("/dev/fd/\(handle.fileDescriptor)", Array("after".utf8)) == nil)
         #expect(text("open") == "before after")
     }
 
     @Test func whatCannotBeWrittenSaysWhy() {
         #expect(files.replace(path("no/such/folder"), []) == "no such file or directory")
-        #expect(files.replace(folder.path, [Array("x".utf8)]) == "is a directory")
+        #expect(files.replace(folder.path, Array("x".utf8)) == "is a directory")
     }
 
     @Test func filesAreReadWhole() throws {

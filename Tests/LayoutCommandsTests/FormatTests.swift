@@ -23,11 +23,11 @@ private let world = World(files: [
         #expect(run.output == "untidy.layout\n")
         #expect(
             run.messages
-                == "layoutc: error: 1 file is not formatted; 'layoutc format --in-place' does it\n")
+                == "layoutc: error: 1 file is not formatted; 'layoutc format --in-place' formats it\n")
         #expect(layoutc("format", "--check", "tidy.layout", in: world).status == .success)
         #expect(
             layoutc("format", "--check", "-", in: World(input: untidy)).messages
-                == "layoutc: error: 1 file is not formatted; without '--check' it is printed as it should be\n"
+                == "layoutc: error: 1 file is not formatted; 'layoutc format' without '--check' prints it formatted\n"
         )
     }
 

@@ -1,4 +1,5 @@
 import LayoutCommands
+import LayoutService
 import SourceText
 
 /// What one run of the program did.
@@ -31,7 +32,7 @@ func layoutc(_ arguments: String..., in world: World = World()) -> Run {
 func layoutc(_ arguments: [String], in world: World = World()) -> Run {
     let record = Record(files: world.files)
     let status = runProgram(
-        in: Surroundings(
+        in: ProcessEnvironment(
             arguments: arguments,
             variable: { world.variables[$0] },
             input: { .bytes(Array(world.input.utf8)) },
@@ -51,7 +52,7 @@ func layoutc(_ arguments: [String], in world: World = World()) -> Run {
                 read: {
                     record.files[$0].map { .bytes(Array($0.utf8)) } ?? .failure("no such file or directory")
                 },
-                replace: { path, pieces in record.replace(path, pieces) },
+                replace: { path, bytes in record.replace(path, bytes) },
                 isSame: { $0 == $1 && record.files[$0] != nil }),
             now: { record.nextSecond() }))
     return Run(
@@ -75,9 +76,9 @@ private final class Record {
         return seconds
     }
 
-    func replace(_ path: String, _ pieces: [[UInt8]]) -> String? {
+    func replace(_ path: String, _ bytes: [UInt8]) -> String? {
         if path.hasPrefix("/read-only/") { return "permission denied" }
-        files[path] = String(decoding: pieces.joined(), as: UTF8.self)
+        files[path] = String(decoding: bytes, as: UTF8.self)
         return nil
     }
 }

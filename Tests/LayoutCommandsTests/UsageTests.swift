@@ -1,4 +1,5 @@
 import LayoutCommands
+import LayoutService
 import LayoutEngine
 import LayoutSyntax
 import Testing

@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 private func written(_ number: Double) -> String {
-    var writer = JSONWriter()
-    writer.number(number)
-    return text(writer.bytes)
+    text(JSON.number(number, .length).document().dropLast())
 }
 
 @Test(

@@ -150,4 +150,4 @@ extension Sample {
     }
 }
 
-func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -1,6 +1,6 @@
 import ContentSizes
 import LayoutOutput
-import LayoutSyntax
+import LayoutService
 
 /// The formats of `devices`.
 enum DevicesFormat: String, CaseIterable {
@@ -9,10 +9,12 @@ enum DevicesFormat: String, CaseIterable {
 
 /// `layoutc devices`
 func listDevices(_ session: Session) throws(Ending) -> ExitCode {
-    let usual: DevicesFormat = session.surroundings.output.isTerminal ? .table : .json
-    switch session.arguments.format(else: usual) {
-    case .table: try session.write(devicesTable(Device.known), status: .success)
-    case .json: try session.write(devicesJSON(Device.known), status: .success)
-    }
+    let usual: DevicesFormat = session.process.output.isTerminal ? .table : .json
+    let bytes =
+        switch session.arguments.format(else: usual) {
+        case .table: devicesTable(Device.known)
+        case .json: devicesJSON(Device.known)
+        }
+    try session.write(bytes, status: .success)
     return .success
 }

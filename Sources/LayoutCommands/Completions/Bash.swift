@@ -49,7 +49,7 @@ private func bashCommands() -> String {
     ]
     for command in Command.allCases {
         lines.append("        \(command.name),-*) \(bashAnswer(Option.taken(by: command).map(\.name))) ;;")
-        lines.append("        \(command.name),*) \(bashAnswer(command.operandWords)) ;;")
+        lines.append("        \(command.name),*) \(bashAnswer(command.operands.words)) ;;")
     }
     return lines.joined(separator: "\n")
 }

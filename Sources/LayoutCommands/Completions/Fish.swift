@@ -12,7 +12,7 @@ func fishCompletions() -> String {
     for option in Option.all { lines.append(fishLine(option)) }
     for command in Command.allCases {
         let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
-        if let words = command.operandWords {
+        if let words = command.operands.words {
             if words.isEmpty { continue }
             lines.append("complete -c layoutc \(condition) -a \(shellQuoted(words.joined(separator: " ")))")
         } else {

@@ -1,12 +1,13 @@
 import ContentSizes
-import LayoutEngine
-import LayoutSyntax
+import LayoutService
 
 /// A shell that completions can be printed for.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// A script that completes the commands, options and values of the option table.
+    static let names = allCases.map(\.rawValue)
+
+    /// A script that completes the commands, options and values of the tables.
     var completions: String {
         switch self {
         case .bash: bashCompletions()
@@ -20,18 +21,6 @@ enum Shell: String, CaseIterable {
 func printCompletions(_ session: Session) throws(Ending) -> ExitCode {
     guard let shell = Shell(rawValue: session.arguments.operands[0]) else { return .wrongCommandLine }
     return try session.print(shell.completions)
-}
-
-extension Command {
-    /// The words that may stand as its operands; `nil` where they are files.
-    var operandWords: [String]? {
-        switch self {
-        case .solve, .check, .explain, .breakpoints, .diff, .format: nil
-        case .devices: []
-        case .completions: Shell.allCases.map(\.rawValue)
-        case .help: helpTopics
-        }
-    }
 }
 
 extension OptionValue.Completion {

@@ -38,7 +38,7 @@ private func zshValue(_ value: OptionValue) -> String {
 
 /// The first operand is the command itself.
 private func zshOperands(of command: Command) -> String {
-    guard let words = command.operandWords else { return shellQuoted(#"*:file:_files -g "*.layout""#) }
+    guard let words = command.operands.words else { return shellQuoted(#"*:file:_files -g "*.layout""#) }
     return shellQuoted(words.isEmpty ? "1:command: " : "*:operand:(\(words.joined(separator: " ")))")
 }
 

@@ -1,4 +1,6 @@
-/// What `layoutc help` prints: every command with its line, the options of all, and the exit statuses.
+import LayoutService
+
+/// What `layoutc help` prints: every command with its summary, the options of all commands, and the exit statuses.
 func overviewText() -> String {
     let commands = Command.allCases.map { ($0.synopsis, $0.summary) }
     let options = Option.all.filter(\.commands.isEmpty).map { ($0.spelling, $0.help) }
@@ -15,10 +17,10 @@ func overviewText() -> String {
         Exit status
         \(columns(statuses))
 
-        Data goes to standard output, messages about files and about the run to standard error.
-        Where a file does not compile, nothing about it goes to standard output.
+        Data goes to standard output, messages go to standard error. A file that does not compile
+        gives messages only.
 
-        'layoutc help \(languageTopic)' explains how layouts are written.
+        'layoutc help \(languageTopic)' explains how to write layouts.
         'layoutc help \(jsonTopic)' explains the members of --format json.
         'layoutc help COMMAND' explains a command and lists its options.
 
@@ -33,10 +35,10 @@ func helpText(for command: Command) -> String {
         if options.isEmpty { continue }
         text += "\n\(category.rawValue)\n\(columns(options.map { ($0.spelling, $0.help) }))\n"
     }
-    return text + "\n\(wrapped(command.details, width: helpWidth))\n"
+    return text + "\n\(wrapped(command.row.details, width: helpWidth))\n"
 }
 
-/// `layoutc help [COMMAND]`, of the language, or of JSON.
+/// `layoutc help [COMMAND]`, `layoutc help language` and `layoutc help json`.
 func explainCommand(_ session: Session) throws(Ending) -> ExitCode {
     if session.arguments.wantsManual { return try session.print(manualPage()) }
     guard let name = session.arguments.operands.first else { return try session.print(overviewText()) }
@@ -54,10 +56,10 @@ extension Command {
     }
 }
 
-/// No line of help is longer, in characters, unless a single word is.
+/// In characters; only a line with a single word may be longer.
 private let helpWidth = 90
 
-/// Two columns, indented, the right one broken into lines; ends without a line feed.
+/// Two indented columns, the right one broken into lines, without a line feed at the end.
 private func columns(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0
     let indent = String(repeating: " ", count: width + 4)
@@ -69,8 +71,8 @@ private func columns(_ rows: [(String, String)]) -> String {
     return lines.joined(separator: "\n")
 }
 
-/// Breaks each line of a text at blanks into lines of at most `width` characters; one that is indented, an example,
-/// stays as it is.
+/// Breaks each line of a text at blanks into lines of at most `width` characters. An indented line is an example and stays
+/// as it is.
 func wrapped(_ text: String, width: Int) -> String {
     let lines = text.split(separator: "\n").map { line in
         line.hasPrefix("  ") ? String(line) : wrapped(line: String(line), width: width)

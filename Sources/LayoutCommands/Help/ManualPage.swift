@@ -1,3 +1,4 @@
+import LayoutService
 import SourceText
 
 /// The manual page, in the macros of man(7): `layoutc help --man | man -l -`.
@@ -5,15 +6,15 @@ func manualPage() -> String {
     var page = """
         .TH LAYOUTC 1 \(versionDate) "layoutc \(version)" "User Commands"
         .SH NAME
-        layoutc \\- solves constraint layouts in the notation of the Auto Layout Guide
+        layoutc \\- solves Auto Layout constraints
         .SH SYNOPSIS
 
         """
     page += Command.allCases.map { ".B layoutc\n\(roff($0.synopsis))\n" }.joined(separator: ".br\n")
     page += """
         .SH DESCRIPTION
-        layoutc reads layout files, solves them for a screen, and prints where every view ends up.
-        Data goes to standard output, messages to standard error.
+        layoutc reads layout files, solves them for a screen, and prints the frame of every view.
+        Data goes to standard output, messages go to standard error.
         .SH COMMANDS
 
         """
@@ -30,7 +31,7 @@ func manualPage() -> String {
         .SH ENVIRONMENT
         .TP
         .B NO_COLOR
-        Set to anything, messages are not coloured.
+        If set to anything, messages are not coloured.
 
         """
 }
@@ -38,12 +39,12 @@ func manualPage() -> String {
 private func section(_ command: Command) -> String {
     let own = Option.taken(by: command).filter { !$0.commands.isEmpty }
     let environment = own.filter { $0.category == .environment }.map { roff($0.name) }
-    return ".SS \(roff(command.synopsis))\n\(roff(command.summary)).\n\(paragraphs(command.details))"
+    return ".SS \(roff(command.synopsis))\n\(roff(command.summary)).\n\(paragraphs(command.row.details))"
         + (environment.isEmpty ? "" : ".P\nEnvironments: \(environment.joined(lastBy: "and")).\n")
         + definitions(own.filter { $0.category != .environment })
 }
 
-/// The options of environments once for all commands, with all that any of them takes.
+/// The options of environments once for all commands, each with all that any command takes.
 private func environmentSection() -> String {
     let commands = { count in
         Command.allCases.filter { $0.environments == count }.map(\.name).joined(lastBy: "and")
@@ -51,7 +52,7 @@ private func environmentSection() -> String {
     return ".SH ENVIRONMENTS\n"
         + roff("\(commands(.one)) look at one environment and take one value of each option;")
         + "\n\(commands(.oneRange)) looks at one range of widths or of heights;\n"
-        + "\(commands(.many)) look at every combination of what is given, several times or as a range.\n"
+        + "\(commands(.many)) look at every combination of all values and ranges given.\n"
         + definitions(Option.environmentOptions.compactMap(\.variants.last))
 }
 
@@ -59,7 +60,7 @@ private func definitions(_ options: [Option]) -> String {
     options.map { ".TP\n.B \(roff($0.spelling))\n\(roff($0.help))\n" }.joined()
 }
 
-/// Prose is filled; an example, which is indented, is a line of its own.
+/// Prose is filled; an example, which is indented, is on a line of its own.
 private func paragraphs(_ text: String) -> String {
     text.split(separator: "\n").map { line in
         line.hasPrefix("  ")
@@ -71,7 +72,7 @@ private func lines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { roff(String($0)) + "\n" }.joined()
 }
 
-/// A backslash and a dash mean something to roff, and so do a point and a quote that begin a line.
+/// A backslash and a dash mean something to roff, and so do a point and a quote at the start of a line.
 private func roff(_ text: String) -> String {
     let escaped = text.map { character -> String in
         switch character {

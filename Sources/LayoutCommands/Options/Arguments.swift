@@ -1,23 +1,22 @@
 import LayoutEngine
 import LayoutProgram
-import LayoutSyntax
 import SourceText
 
-/// What the command line says, checked option by option; what it leaves unsaid is `nil` or false.
+/// What the command line says, checked option by option. What it leaves out is `nil` or false.
 struct Arguments {
     var command: Command?
-    /// What is no option: file names, or the operand of `help`.
+    /// What is not an option: file names, or the operand of `help`.
     var operands: [String] = []
 
     var environments = EnvironmentArguments()
     var isFitting = false
     var verifies = false
-    /// Of those that are off unless asked for.
+    /// Of those that are off by default.
     var warnings: [WarningID] = []
     /// How many threads; `nil` for as many as there are cores.
     var jobs: Int?
 
-    /// One of those that the command has an enumeration of.
+    /// One of the formats that the command has.
     var format: String?
     var outputPath: String?
     var assumedName: String?
@@ -33,17 +32,12 @@ struct Arguments {
     var wantsManual = false
 }
 
-/// The formats of `explain`, `breakpoints` and `diff`.
-enum ReportFormat: String, CaseIterable {
-    case text, json
-}
-
 enum ColorChoice: String, CaseIterable {
     case auto, always, never
 }
 
 extension Arguments {
-    /// The format asked for, else the usual one.
+    /// The format asked for, else the default.
     func format<Format: RawRepresentable>(else usual: Format) -> Format where Format.RawValue == String {
         format.flatMap(Format.init) ?? usual
     }

@@ -18,13 +18,13 @@ func parseCommandLine(_ words: [String]) throws(UsageError) -> Arguments {
     return arguments
 }
 
-/// An option as it stands on the command line.
+/// An option as it is on the command line.
 private struct Occurrence {
     /// As the table has it; of an unknown option, as typed.
     var name: String
     var text: String?
     var isKnown: Bool
-    /// What stands behind it and its value.
+    /// The words after it and its value.
     var rest: ArraySlice<String>
 }
 
@@ -51,7 +51,7 @@ private func occurrence(
     _ word: String, before rest: inout ArraySlice<String>
 ) throws(UsageError) -> Occurrence {
     let (typed, inlineText) = splitWord(word)
-    // What an option takes is the same in every command that has it, so that any definition will do here.
+    // Any definition will do here, because an option takes the same in every command that has it.
     guard let option = Option.all.first(where: { $0.name == typed || $0.short == typed }) else {
         return Occurrence(name: typed, text: inlineText, isKnown: false, rest: rest)
     }
@@ -91,7 +91,7 @@ private func apply(_ occurrences: [Occurrence], to arguments: inout Arguments) t
         let option = try definition(of: occurrence, for: arguments.command)
         guard seen.insert(option.name).inserted || option.repeats else { throw .repeatedOption(option.name) }
         let text = occurrence.text ?? ""
-        // Beside other options it may contradict them, which is said of both.
+        // Counted alone, because a value that exceeds only together with another option contradicts that option.
         var alone = Arguments()
         do throws(ValueError) {
             try option.effect(&alone, text)
@@ -108,7 +108,7 @@ private func apply(_ occurrences: [Occurrence], to arguments: inout Arguments) t
 }
 
 extension ValueError {
-    /// Of a device, whether its name goes on in the words behind its first: `--device iPhone 15 Pro`.
+    /// Of a device, whether its name goes on in the next words: `--device iPhone 15 Pro`.
     fileprivate func joining(_ text: String, _ rest: ArraySlice<String>) -> ValueError {
         guard case .unknownDevice = self else { return self }
         var (name, longest) = (text, self)
@@ -119,7 +119,7 @@ extension ValueError {
         return longest
     }
 
-    /// With the words among which the option chooses in the command that it is given to.
+    /// With the words that the option takes in this command.
     fileprivate func listing(_ value: OptionValue?) -> ValueError {
         guard case .notAmong = self, case .words(let words) = value?.completion else { return self }
         return .notAmong(words)
@@ -141,14 +141,16 @@ private func definition(
     return option
 }
 
-// MARK: What does not go together
+// MARK: Contradictions
 
 private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError) {
     if arguments.wantsHelp || arguments.wantsVersion { return }
     guard let command = arguments.command else { throw .noCommand }
     try checkOperands(arguments.operands, of: command)
-    for (first, second) in contradictions(in: command) where given.contains(first) && given.contains(second) {
-        throw .contradiction(first, second)
+    for option in Option.taken(by: command) where given.contains(option.name) {
+        if let other = option.excludes.first(where: given.contains) {
+            throw .contradiction(option.name, other)
+        }
     }
     if arguments.assumedName != nil, !arguments.operands.contains("-") {
         throw .nameWithoutInput
@@ -174,26 +176,12 @@ private func checkEnvironments(_ arguments: Arguments, of command: Command) thro
     }
 }
 
-/// Commands that look at several environments add up devices and sizes.
-private func contradictions(in command: Command) -> [(String, String)] {
-    let everywhere = [
-        ("--landscape", "--orientation"), ("--check", "--in-place"), ("--in-place", "--output"),
-    ]
-    switch command.environments {
-    case .many: return everywhere
-    case .none, .one, .oneRange:
-        return everywhere + [
-            ("--size", "--width"), ("--size", "--height"), ("--size", "--device"), ("--fitting", "--size"),
-        ]
-    }
-}
-
 private func checkOperands(_ operands: [String], of command: Command) throws(UsageError) {
     let wanted = command.operands
     if operands.count < wanted.minimum { throw .missingOperand(command) }
     if operands.count > wanted.maximum { throw .surplusOperand(operands[wanted.maximum], command) }
     if operands.count(where: { $0 == "-" }) > 1 { throw .repeatedInput }
-    guard let words = command.operandWords, let stray = operands.first(where: { !words.contains($0) }) else {
+    guard let words = wanted.words, let stray = operands.first(where: { !words.contains($0) }) else {
         return
     }
     throw command == .completions ? .unknownShell(stray) : .unknownTopic(stray)

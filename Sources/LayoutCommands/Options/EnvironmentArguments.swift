@@ -3,14 +3,6 @@ import LayoutAnalysis
 import LayoutProgram
 import SourceText
 
-/// How many environments a command looks at.
-enum EnvironmentCount {
-    case none, one
-    /// All widths, or all heights, of one range.
-    case oneRange
-    case many
-}
-
 /// What the command line says about the environments of a command. Values on the same count add up.
 struct EnvironmentArguments {
     var matrix = EnvironmentMatrix()
@@ -22,10 +14,10 @@ struct EnvironmentArguments {
 }
 
 extension EnvironmentArguments {
-    /// The environments asked for; the usual one if nothing is.
+    /// The environments asked for, else the default one.
     var targets: [CheckTarget] { wholeMatrix.targets }
 
-    /// What is wrong with the sizes asked for, in words; `nil` if nothing is.
+    /// In words what is wrong with the sizes asked for; `nil` if nothing is.
     var contradiction: String? { wholeMatrix.contradiction }
 
     /// With what `--width` and `--height` say. A device may have another width or height, as in split view.
@@ -46,7 +38,7 @@ extension EnvironmentArguments {
     /// The environment asked for, where there is only one.
     var request: EnvironmentRequest { targets[0].request }
 
-    /// The option that gives a device all lengths of a range; `nil` if none does.
+    /// The option that gives a device a range of lengths; `nil` if there is none.
     var rangeOfDevice: String? {
         if matrix.devices.isEmpty { return nil }
         if let width, width.isProper { return "--width" }
@@ -61,7 +53,7 @@ extension EnvironmentArguments {
         return nil
     }
 
-    /// What holds for all sizes of the range along an axis.
+    /// What all sizes of the range along an axis have in common.
     func request(across axis: Axis) -> EnvironmentRequest {
         var request = matrix.common
         request.direction = matrix.directions.first
@@ -73,7 +65,7 @@ extension EnvironmentArguments {
         return request
     }
 
-    /// Whether there are more on any count than a command takes that looks at so many environments.
+    /// Whether a command that looks at `count` environments takes fewer values of some option.
     func exceeds(_ count: EnvironmentCount) -> Bool {
         let isRange = [width, height].contains { $0?.isProper ?? false }
         let isSeveral =
@@ -101,16 +93,6 @@ enum DeviceGroup: String, CaseIterable {
         case .all: Device.phones + Device.tablets
         }
     }
-
-    /// One device, where a group might be meant, too.
-    static func device(_ text: String) throws(ValueError) -> Device {
-        do {
-            return try Value.device(text)
-        } catch .unknownDevice(suggestions: []) {
-            let near = nearestName(to: text.lowercased(), among: allCases.map(\.rawValue))
-            throw .unknownDevice(suggestions: near.map { [$0] } ?? [])
-        }
-    }
 }
 
 extension EnvironmentArguments {
@@ -118,14 +100,20 @@ extension EnvironmentArguments {
     mutating func add(device text: String) throws(ValueError) {
         if let group = DeviceGroup(rawValue: text.lowercased()) {
             matrix.devices += group.devices
-        } else {
-            matrix.devices.append(try DeviceGroup.device(text))
+            return
+        }
+        switch Device.named(text) {
+        case .found(let device): matrix.devices.append(device)
+        case .unknown(suggestions: []):
+            let group = nearestName(to: text.lowercased(), among: DeviceGroup.allCases.map(\.rawValue))
+            throw .unknownDevice(suggestions: group.map { [$0] } ?? [])
+        case .unknown(let suggestions): throw .unknownDevice(suggestions: suggestions)
         }
     }
 }
 
 extension Arguments {
-    /// Which of the environments asked for has no room between its bars, in words; `nil` if all have.
+    /// In words which of the environments asked for has no room between its bars; `nil` if all have room.
     func lackOfRoom(of command: Command) -> String? {
         switch command.environments {
         case .none: return nil

@@ -4,15 +4,19 @@ struct Option: Sendable {
     var name: String
     /// A single letter with its dash, e.g. `-o`.
     var short: String?
-    /// `nil` for an option that is either there or not.
+    /// `nil` for an option without a value.
     var value: OptionValue?
     var category: OptionCategory
-    /// The commands that take it; empty for every one.
+    /// The commands that take it; empty for every command.
     var commands: [Command]
     /// Whether it may be given several times.
     var repeats = false
+    /// The options that it contradicts.
+    var excludes: [String]
     /// What it takes besides in a command that looks at several environments.
     var several: Several?
+    /// What people who know other programs write instead.
+    var aliases: [OptionAlias]
     /// One line, in lower case without a full stop.
     var help: String
     /// Puts what the option says into the arguments. The text is empty for an option without a value.
@@ -20,7 +24,8 @@ struct Option: Sendable {
 
     init(
         _ name: String, short: String? = nil, value: OptionValue? = nil, _ category: OptionCategory,
-        of commands: [Command] = [], several: Several? = nil, help: String,
+        of commands: [Command] = [], excludes: [String] = [], several: Several? = nil,
+        aliases: [OptionAlias] = [], help: String,
         effect: @escaping @Sendable (inout Arguments, String) throws(ValueError) -> Void
     ) {
         self.name = name
@@ -28,7 +33,9 @@ struct Option: Sendable {
         self.value = value
         self.category = category
         self.commands = commands
+        self.excludes = excludes
         self.several = several
+        self.aliases = aliases
         self.help = help
         self.effect = effect
     }
@@ -42,9 +49,10 @@ struct Option: Sendable {
     }
 }
 
-/// What an option takes besides in a command that looks at several environments.
+/// What an option takes besides in a command that looks at several environments. There it contradicts nothing, because
+/// devices and sizes add up.
 struct Several: Sendable {
-    /// Whether a range of lengths, which a command takes, too, that looks at one range.
+    /// Whether it takes a range of lengths, as a command that looks at one range does, too.
     var isRange = false
     var repeats = false
     /// Further words, as completions offer them.
@@ -62,6 +70,7 @@ extension Option {
         var multiple = self
         multiple.commands = commands.filter { $0.takes(several) }
         multiple.repeats = several.repeats
+        multiple.excludes = []
         multiple.value = value?.adding(several.words)
         multiple.help = several.help ?? help
         return [single, multiple].filter { !$0.commands.isEmpty }
@@ -78,7 +87,7 @@ extension Command {
     }
 }
 
-/// What stands behind an option.
+/// The value of an option.
 struct OptionValue: Sendable {
     /// In help: `W`, `ltr|rtl`.
     var placeholder: String
@@ -104,7 +113,7 @@ struct OptionValue: Sendable {
         OptionValue(placeholder: placeholder ?? words.joined(separator: "|"), completion: .words(words))
     }
 
-    /// With further words among which to choose.
+    /// With further words to choose from.
     func adding(_ more: [String]) -> OptionValue {
         switch completion {
         case .nothing, .file: return self
@@ -124,17 +133,4 @@ enum OptionCategory: String, CaseIterable, Sendable {
     case action = "Action"
     case messages = "Messages"
     case information = "Information"
-}
-
-/// What is wrong with an option's value.
-enum ValueError: Error, Equatable {
-    /// What it should have been: `a number of points`.
-    case expected(String)
-    /// It is a number, but below zero.
-    case negative
-    /// It should have been one of these words.
-    case notAmong([String])
-    case unknownDevice(suggestions: [String])
-    /// The first word of this device's name.
-    case deviceWithoutQuotes(String)
 }

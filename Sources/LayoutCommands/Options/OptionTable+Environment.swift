@@ -1,28 +1,30 @@
-import LayoutEngine
+import ContentSizes
+import LayoutAnalysis
 
-/// Whose environments are the user's choice.
+/// The commands that look at an environment.
 private let everyEnvironment: [Command] = [.solve, .check, .explain, .breakpoints, .diff]
-/// Whose environments may be of any size, and of devices.
+/// The commands that take any size and any device.
 private let everySize: [Command] = [.solve, .check, .explain, .diff]
-/// Whose values may be asked for in pixels, or, where they are compared with what is written, for texts as these have them.
+/// The commands that can measure texts or round frames for pixels.
 private let everyScale: [Command] = [.solve, .check, .explain]
 
-private let deviceOfSize = "one that a device has is taken for that device's, without its bars"
+private let sizeOfDevice = "a known device's size gets its size class and margins, but not its bars"
 
 extension Option {
-    /// What is asked of environments. A command that looks at one takes one value of each, others several.
-    static let environmentOptions = sizeOptions + heldOptions + surroundingOptions
+    /// What is asked of environments. A command that looks at one takes one value of each, others take several.
+    static let environmentOptions = sizeOptions + orientationOptions + barOptions
 
     private static let sizeOptions: [Option] = [
         Option(
             "--size", value: .named("WxH"), .environment, of: everySize,
+            excludes: ["--width", "--height", "--device", "--fitting"],
             several: Several(
                 repeats: true,
                 help:
-                    "a size in points, or all sizes of a range, like 320...430x568...932; 375x667 unless given; "
-                    + deviceOfSize
+                    "a size in points, or all sizes of a range, like 320...430x568...932; 375x667 by default; "
+                    + sizeOfDevice
             ),
-            help: "the screen's size in points; 375x667 unless given; " + deviceOfSize
+            help: "the screen's size in points; 375x667 by default; " + sizeOfDevice
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.sizes.append(try Value.sizes(text))
         },
@@ -43,26 +45,34 @@ extension Option {
             several: Several(
                 repeats: true, words: DeviceGroup.allCases.map(\.rawValue),
                 help: "a device, or all-iphones, all-ipads or all; see layoutc devices"),
+            aliases: [
+                OptionAlias("iphone", "iPhone 17"), OptionAlias("ipad", "iPad"), OptionAlias("all", "all"),
+            ],
             help: "a device's size, safe area, margins and size class; see layoutc devices"
         ) { arguments, text throws(ValueError) in try arguments.environments.add(device: text) },
     ]
 
-    private static let heldOptions: [Option] = [
+    private static let orientationOptions: [Option] = [
         Option(
             "--orientation", value: .word(Value.orientations.map(\.spelling)), .environment, of: everySize,
             several: Several(words: ["both"]),
-            help: "how the screen is held; exchanges the lengths of a size that is held otherwise"
+            aliases: [OptionAlias("portrait", "portrait", remark: ", the default")],
+            help: "turns the screen, and a size that is given the other way round"
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.orientations += try Value.oneOrBoth(of: Value.orientations, text)
         },
-        Option("--landscape", .environment, of: everySize, help: "short for --orientation landscape") {
-            arguments, _ in
-            arguments.environments.matrix.orientations.append(.landscape)
-        },
+        Option(
+            "--landscape", .environment, of: everySize, excludes: ["--orientation"],
+            help: "short for --orientation landscape"
+        ) { arguments, _ in arguments.environments.matrix.orientations.append(.landscape) },
         Option(
             "--direction", value: .word(Value.directions.map(\.spelling)), .environment,
             of: everyEnvironment, several: Several(words: ["both"]),
-            help: "the reading direction; ltr unless given"
+            aliases: [
+                OptionAlias("rtl", "rtl"), OptionAlias("right-to-left", "rtl"), OptionAlias("ltr", "ltr"),
+                OptionAlias("left-to-right", "ltr"),
+            ],
+            help: "the reading direction; ltr by default"
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.directions += try Value.oneOrBoth(of: Value.directions, text)
         },
@@ -72,15 +82,15 @@ extension Option {
             several: Several(
                 repeats: true,
                 help:
-                    "a size of Dynamic Type, XS to XXXL and AX1 to AX5, or a range, like XS...AX5; L unless given"
+                    "a Dynamic Type size, XS to XXXL and AX1 to AX5, or a range, like XS...AX5; L by default"
             ),
-            help: "the size of Dynamic Type, XS to XXXL and AX1 to AX5; L unless given"
+            help: "the Dynamic Type size, XS to XXXL and AX1 to AX5; L by default"
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.contentSizeCategories += try Value.contentSizes(text)
         },
     ]
 
-    private static let surroundingOptions: [Option] = [
+    private static let barOptions: [Option] = [
         Option(
             "--top-bar", value: .named("N"), .environment, of: everyEnvironment,
             help: "the height of a bar at the top, added to the safe area's inset"
@@ -89,6 +99,12 @@ extension Option {
         },
         Option(
             "--bottom-bar", value: .named("N"), .environment, of: everyEnvironment,
+            aliases: [
+                OptionAlias(
+                    "keyboard", "N",
+                    remark: ", N being the keyboard's height minus the safe area's bottom inset",
+                    example: "0")
+            ],
             help: "the height of a bar at the bottom, added to the safe area's inset"
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.common.bottomBar = try Value.points(text)
@@ -109,8 +125,8 @@ extension Option {
         Option(
             "--scale", value: .word(Value.scales.map(\.spelling)), .environment, of: everyScale,
             several: Several(
-                help: "measures texts for so many pixels a point; those of the device, or 2, unless given"),
-            help: "rounds every edge to a grid of so many pixels a point; exact unless given"
+                help: "measures texts for a screen of N pixels a point; the device's scale or 2 by default"),
+            help: "rounds every edge to a pixel, with this many pixels a point; no rounding by default"
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.common.scale = try Value.among(Value.scales, text)
         },

@@ -1,3 +1,4 @@
+import LayoutService
 import SourceText
 
 extension Option {
@@ -11,16 +12,11 @@ extension Option {
 
 extension Option {
     private static let outputOptions: [Option] = [
-        format(
-            of: .solve, SolveFormat.allCases.map(\.rawValue),
-            help: "the format of the frames; table on a terminal, else json"),
-        format(
-            of: .check, CheckFormat.allCases.map(\.rawValue),
-            help: "the format of the report; text unless given"),
-        format(of: .explain, ReportFormat.allCases.map(\.rawValue), help: "text unless given"),
-        format(
-            of: .breakpoints, ReportFormat.allCases.map(\.rawValue), help: "text, the default, or json"),
-        format(of: .diff, ReportFormat.allCases.map(\.rawValue), help: "text, the default, or json"),
+        format(of: .solve, SolveFormat.allCases.map(\.rawValue), help: "table on a terminal, else json"),
+        format(of: .check, CheckFormat.allCases.map(\.rawValue), help: "text by default"),
+        format(of: .explain, ReportFormat.allCases.map(\.rawValue), help: "text by default"),
+        format(of: .breakpoints, ReportFormat.allCases.map(\.rawValue), help: "text by default"),
+        format(of: .diff, ReportFormat.allCases.map(\.rawValue), help: "text by default"),
         format(of: .devices, DevicesFormat.allCases.map(\.rawValue), help: "table on a terminal, else json"),
         Option(
             "--output", short: "-o", value: .file("PATH"), .output,
@@ -29,61 +25,58 @@ extension Option {
         Option(
             "--assume-filename", value: .file("NAME"), .output,
             of: [.solve, .explain, .check, .breakpoints, .diff, .format],
-            help: "the name that standard input has in messages, and whose folder includes start from"
+            help: "the name of standard input in messages; includes are found from its folder"
         ) { arguments, text in arguments.assumedName = text },
     ]
 
     private static func format(of command: Command, _ names: [String], help: String) -> Option {
-        Option("--format", value: .word(names), .output, of: [command], help: help) {
-            arguments, text throws(ValueError) in arguments.format = try Value.word(names, text)
-        }
+        Option(
+            "--format", value: .word(names), .output, of: [command], aliases: [OptionAlias("json", "json")],
+            help: help
+        ) { arguments, text throws(ValueError) in arguments.format = try Value.word(names, text) }
     }
 
     private static let actionOptions: [Option] = [
-        Option("--check", .action, of: [.format], help: "lists the files that differ, and fails if any does")
-        {
-            arguments, _ in arguments.onlyChecks = true
-        },
-        Option("--in-place", short: "-i", .action, of: [.format], help: "rewrites the files that differ") {
-            arguments, _ in arguments.isInPlace = true
-        },
+        Option(
+            "--check", .action, of: [.format], excludes: ["--in-place"],
+            help: "lists the files that are not formatted, and fails if there are any"
+        ) { arguments, _ in arguments.onlyChecks = true },
+        Option(
+            "--in-place", short: "-i", .action, of: [.format], excludes: ["--output"],
+            help: "rewrites the files that are not formatted"
+        ) { arguments, _ in arguments.isInPlace = true },
         Option(
             "--verify", .action, of: [.solve],
-            help: "proves each solution anew from its constraints, and fails where that does not succeed"
+            help: "proves each solution again from its constraints, and fails if that is not possible"
         ) { arguments, _ in arguments.verifies = true },
         Option(
             "--warn", value: .word(WarningID.optional.map(\.rawValue)), .action, of: [.solve],
-            help: "gives a warning that is off unless asked for, or with commas between them several"
+            help: "turns on a warning that is off by default; separate several with commas"
         ) { arguments, text throws(ValueError) in
             arguments.warnings = try Value.list(of: WarningID.optional.map { ($0.rawValue, $0) }, text)
         },
         Option(
             "--fitting", .action, of: [.solve],
-            help: "the smallest size that the content allows, or with --width or --height the other length;"
-                + " conditions, size classes and margins stay those of the screen asked for"
+            help: "finds the smallest size that fits the content, or with --width or --height the other"
+                + " length; conditions, size classes and margins stay those of the screen asked for"
         ) { arguments, _ in arguments.isFitting = true },
         Option(
             "--jobs", short: "-j", value: .named("N"), .action, of: [.check, .diff],
-            help: "works on N threads; as many as there are cores unless given"
+            help: "works on N threads; as many as there are cores by default"
         ) { arguments, text throws(ValueError) in arguments.jobs = try Value.jobs(text) },
     ]
 
     private static let everywhere: [Option] = [
         Option(
-            "--strict", .messages,
-            help: "a warning makes the exit status 1; so does, but for diff, what is not determined"
-        ) { arguments, _ in
-            arguments.isStrict = true
-        },
+            "--strict", .messages, help: "exit 1 on warnings, and (except diff) on ambiguity"
+        ) { arguments, _ in arguments.isStrict = true },
         Option(
             "--quiet", short: "-q", .messages,
-            help: "prints errors, but no warnings, and of a report only what failed"
-        ) { arguments, _ in
-            arguments.isQuiet = true
-        },
+            help: "prints errors but no warnings, and of a report only what failed"
+        ) { arguments, _ in arguments.isQuiet = true },
         Option(
             "--color", value: .word(ColorChoice.allCases.map(\.rawValue)), .messages,
-            help: "colours in messages; auto is on a terminal unless NO_COLOR is set"
+            help: "colours in messages; auto means on a terminal, unless NO_COLOR is set"
         ) { arguments, text throws(ValueError) in arguments.color = try Value.among(Value.colors, text) },
         Option("--help", short: "-h", .information, help: "prints help, after a command the command's") {
             arguments, _ in arguments.wantsHelp = true

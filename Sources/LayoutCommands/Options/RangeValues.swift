@@ -17,10 +17,7 @@ extension Value {
     /// `375x667`, or `320...430x568...932`.
     static func sizes(_ text: String) throws(ValueError) -> SizeRanges {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
-        guard parts.count == 2 else {
-            throw .expected("a width and a height, like 375x667")
-        }
-        guard !parts[0].isEmpty, !parts[1].isEmpty else {
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
             throw .expected("a width and a height, like 375x667")
         }
         return SizeRanges(width: try lengths(String(parts[0])), height: try lengths(String(parts[1])))
@@ -42,7 +39,7 @@ extension Value {
 }
 
 extension String {
-    /// `1000` for `1,000` and `1.5` for `1,5`; `nil` of anything else, and of two numbers that may be the ends of a range.
+    /// `1000` for `1,000` and `1.5` for `1,5`; `nil` for anything else, and for two numbers that may be the ends of a range.
     fileprivate var withoutComma: String? {
         let parts = split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0.isDigit } }),
@@ -51,7 +48,7 @@ extension String {
         return parts[1].utf8.count == 3 && whole > 0 ? "\(parts[0])\(parts[1])" : "\(parts[0]).\(parts[1])"
     }
 
-    /// Whether it is two numbers with something else between them than `...`: `320..430`, `320-430`, `320:430`.
+    /// Whether it is two numbers with something other than `...` between them: `320..430`, `320-430`, `320:430`.
     fileprivate var looksLikeRange: Bool {
         let middle = utf8.drop { $0.isDigit }
         let separator = Array(middle.prefix { !$0.isDigit })
@@ -61,7 +58,7 @@ extension String {
             && separator.allSatisfy { Array(" .-:,…–".utf8).contains($0) }
     }
 
-    /// The two sides of `a...b`, the whole text twice where there is no `...`.
+    /// The two sides of `a...b`; the whole text twice where there is no `...`.
     fileprivate var ranged: (lower: String, upper: String) {
         let bytes = Array(utf8)
         let dot = UInt8(ascii: ".")

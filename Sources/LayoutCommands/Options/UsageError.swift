@@ -26,11 +26,11 @@ enum UsageError: Error, Equatable {
     /// `--in-place` of standard input.
     case rewritesInput
     case missingRange(Command)
-    /// The option that gives a device all lengths of a range.
+    /// The option that gives a device a range of lengths.
     case rangeOfDevice(String)
-    /// What the model says of a size that is held otherwise than asked for.
+    /// In words why a size cannot be turned as asked for.
     case unheldSize(String)
-    /// What the model says of a screen that its bars fill.
+    /// In words which screen is filled by its bars.
     case noRoom(String)
     /// `--fitting` where both lengths are given.
     case nothingToFit
@@ -38,33 +38,38 @@ enum UsageError: Error, Equatable {
     case orientationOfFitting
 }
 
+/// What is wrong with an option's value.
+enum ValueError: Error, Equatable {
+    /// What it should have been: `a number of points`.
+    case expected(String)
+    /// It is a number, but below zero.
+    case negative
+    /// It should have been one of these words.
+    case notAmong([String])
+    case unknownDevice(suggestions: [String])
+    /// The first word of this device's name.
+    case deviceWithoutQuotes(String)
+}
+
 extension UsageError {
-    /// One line: the fact, what was typed, and the cure.
+    /// One line: the fact, what was typed, and where there is one, the fix.
     var message: String {
         switch self {
-        case .noCommand:
-            "there is no command; the commands are \(Command.allCases.map(\.name).joined(lastBy: "and"))"
-        case .unknownCommand(let name):
-            name.hasSuffix(".layout")
-                ? "'\(name)' is no command; to solve it: layoutc solve \(name)"
-                : "there is no command '\(name)'"
-                    + (name == "version"
-                        ? "; write '--version'"
-                        : command(called: name).map { "; '\($0.name)' \($0.summary)" }
-                            ?? suggestion(for: name, among: Command.allCases.map(\.name)))
+        case .noCommand: "there is no command; write \(Command.allCases.map(\.name).joined(lastBy: "or"))"
+        case .unknownCommand(let name): unknownCommand(name)
         case .unknownTopic(let name):
             "there is no command '\(name)'" + suggestion(for: name, among: helpTopics)
         case .unknownShell(let name):
-            "completions are for \(Shell.allCases.map(\.rawValue).joined(lastBy: "or")), not '\(name)'"
-                + suggestion(for: name, among: Shell.allCases.map(\.rawValue))
-        case .unknownOption(let name, .help) where Command.help.operandWords?.contains(word(of: name)) == true:
+            "completions are for \(Shell.names.joined(lastBy: "or")), not '\(name)'"
+                + suggestion(for: name, among: Shell.names)
+        case .unknownOption(let name, .help) where helpTopics.contains(word(of: name)):
             "there is no option '\(name)'; write 'layoutc help \(word(of: name))'"
         case .unknownOption(let name, let command):
             "there is no option '\(name)'" + optionSuggestion(for: name, of: command)
         case .misplacedOption(let name, let command):
             "\(command.name) does not take \(name), which belongs to \(owners(of: name).joined(lastBy: "and"))"
         case .missingValue(let name): "\(name) needs a value" + expectation(of: name)
-        case .needlessValue(let name, let text): "\(name) takes no value, but is given '\(text)'"
+        case .needlessValue(let name, let text): "\(name) takes no value; remove '\(text)'"
         case .wrongValue(let name, let text, let error): error.message(option: name, text: text)
         case .repeatedOption(let name): "\(name) is given twice"
         case .contradiction(let first, let second):
@@ -73,30 +78,29 @@ extension UsageError {
             "\(command.name) takes one \(noun(of: name)), not '\(text)'; check takes several"
         case .missingOperand(let command): "\(command.name) needs \(command.operands.need)"
         case .surplusOperand(let text, let command):
-            "\(command.name) \(command.operands.limit), so '\(text)' is one too many"
-        case .repeatedInput: "standard input is named twice, but can be read only once"
-        case .nameWithoutInput: "--assume-filename names standard input, but no file is -"
+            "\(command.name) \(command.operands.limit); remove '\(text)'"
+        case .repeatedInput: "standard input can be read only once; write '-' once"
+        case .nameWithoutInput: "--assume-filename names standard input; give '-' as a file"
         case .rewritesInput: "--in-place cannot rewrite standard input"
         case .missingRange(let command):
             "\(command.name) needs one range, of widths or of heights, like --width 320...1366"
-        case .rangeOfDevice(let name):
-            "\(name) gives a --device one length, not a range; leave one of the two out"
+        case .rangeOfDevice(let name): "with --device, \(name) takes one length, not a range"
         case .unheldSize(let fault), .noRoom(let fault): fault
-        case .nothingToFit: "--fitting finds a length, so --width and --height cannot both be given"
+        case .nothingToFit: "--fitting finds a length; leave out --width or --height"
         case .orientationOfFitting: "--fitting finds the size, so --orientation needs a --device"
         }
     }
 
-    /// What does here what other programs call so.
-    private func command(called name: String) -> Command? {
-        switch name {
-        case "why", "trace", "debug": .explain
-        case "test", "lint", "validate", "verify": .check
-        case "run", "render", "layout", "frames", "compile", "build", "convert", "export": .solve
-        case "fmt", "pretty", "tidy": .format
-        case "compare": .diff
-        default: nil
+    private func unknownCommand(_ name: String) -> String {
+        if name.hasSuffix(".layout") {
+            return "'\(name)' is not a command; write 'layoutc solve \(name)' to solve it"
         }
+        let fact = "there is no command '\(name)'"
+        if name == "version" { return fact + "; write '--version'" }
+        let known = Command.allCases.first { $0.row.aliases.contains(name) }
+        return fact
+            + (known.map { didYouMean($0.name) }
+                ?? suggestion(for: name, among: Command.allCases.map(\.name)))
     }
 
     /// `content size` of `--content-size`.
@@ -119,15 +123,16 @@ extension UsageError {
 extension ValueError {
     fileprivate func message(option: String, text: String) -> String {
         switch self {
-        case .expected(let what): "\(option) wants \(what), not '\(text)'"
-        case .negative: "\(option) cannot be negative, as '\(text)' is"
+        case .expected(let what): "\(option) takes \(what), not '\(text)'"
+        case .negative: "\(option) cannot be negative, but it is '\(text)'"
         case .notAmong(let words):
-            "\(option) wants \(words.joined(lastBy: "or")), not '\(text)'"
+            "\(option) takes \(words.joined(lastBy: "or")), not '\(text)'"
                 + suggestion(for: text, among: words)
         case .unknownDevice(let suggestions):
             "there is no device '\(text)'"
                 + didYouMean(suggestions, else: "'layoutc devices' lists them")
-        case .deviceWithoutQuotes(let name): "a name of several words has quotes: \(option) \"\(name)\""
+        case .deviceWithoutQuotes(let name):
+            "put quotes around a name of several words: \(option) \"\(name)\""
         }
     }
 }
@@ -137,12 +142,12 @@ private func suggestion(for text: String, among candidates: [String]) -> String 
     didYouMean(nearestName(to: text, among: candidates))
 }
 
-/// The same of an option, which may be cut short, like `--dir` or `-v`, or be called so elsewhere.
+/// The same of an option, which may be cut short, like `--dir` or `-v`, or have another name elsewhere.
 private func optionSuggestion(for name: String, of command: Command?) -> String {
     let candidates = (command.map(Option.taken) ?? Option.all).map(\.name)
     let nearest = suggestion(for: name, among: candidates)
     let word = name.drop { $0 == "-" }
     guard nearest.isEmpty, !word.isEmpty else { return nearest }
     let longer = candidates.filter { $0.hasPrefix("--\(word)") }
-    return didYouMean(longer, else: FamiliarOption.named(String(word))?.cure(in: command))
+    return didYouMean(longer, else: OptionAlias.suggestion(for: String(word), in: command))
 }

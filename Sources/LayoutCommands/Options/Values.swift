@@ -5,7 +5,7 @@ import LinearSolver
 
 /// Reads the values of options.
 enum Value {
-    /// A number of points: decimal digits with at most one point among them, so never negative or infinite.
+    /// A number of points: decimal digits with at most one decimal point, so never negative or infinite.
     package static func points(_ text: some StringProtocol) throws(ValueError) -> Double {
         if let number = decimal(text) {
             guard number <= Environment.longestLength else {
@@ -39,7 +39,7 @@ enum Value {
         return choice.value
     }
 
-    /// The elements of `choices` that are meant: all by `both`.
+    /// One element of `choices`, or all of them for `both`.
     static func oneOrBoth<Choice>(
         of choices: [(spelling: String, value: Choice)], _ text: String
     ) throws(ValueError) -> [Choice] {
@@ -59,13 +59,6 @@ enum Value {
             list.append(try among(choices, String(part)))
         }
         return list
-    }
-
-    static func device(_ text: String) throws(ValueError) -> Device {
-        switch Device.named(text) {
-        case .found(let device): return device
-        case .unknown(let suggestions): throw .unknownDevice(suggestions: suggestions)
-        }
     }
 
     static func jobs(_ text: String) throws(ValueError) -> Int {

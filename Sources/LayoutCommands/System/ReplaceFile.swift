@@ -8,22 +8,22 @@
 
 /// Gives the file at `path` new contents: a new file in the same folder, with the old one's permissions, takes its
 /// place in one step, so that nobody ever sees half of it. A symbolic link stays one, and the file behind it changes.
-/// What is no ordinary file (a terminal, a pipe, `/dev/null`) cannot be replaced and is written to, and so is what the process
-/// has open already (`/dev/stdout`).
+/// What is not an ordinary file (a terminal, a pipe, `/dev/null`) cannot be replaced and is written to, and so is what
+/// the process has open already (`/dev/stdout`).
 ///
-/// Gives `nil`, or why it failed in words.
-func replaceFile(_ path: String, with pieces: [[UInt8]]) -> String? {
+/// Returns `nil`, or in words why it failed.
+func replaceFile(_ path: String, with bytes: [UInt8]) -> String? {
     if let descriptor = openDescriptor(at: path) {
-        let failure = writeAll(pieces, to: descriptor)
+        let failure = writeAll(bytes, to: descriptor)
         return failure == 0 ? nil : reason(failure)
     }
     var status = stat()
     let exists = stat(path, &status) == 0
-    if exists, status.st_mode & S_IFMT != S_IFREG { return overwrite(path, with: pieces) }
+    if exists, status.st_mode & S_IFMT != S_IFREG { return overwrite(path, with: bytes) }
     guard let target = resolvingLinks(path) else { return reason(ELOOP) }
     // An existing file that may not be written to is not replaced either, though the folder would allow it.
     if exists, access(target, W_OK) != 0 { return reason(errno) }
-    return swapIn(pieces, for: target, mode: exists ? status.st_mode & 0o7777 : nil)
+    return swapIn(bytes, for: target, mode: exists ? status.st_mode & 0o7777 : nil)
 }
 
 /// The descriptor that a path stands for. To open the file behind it anew would begin at its start, whatever has been
@@ -60,19 +60,19 @@ private func destination(ofLink path: String) -> String? {
     return length < 0 ? nil : String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-private func overwrite(_ path: String, with pieces: [[UInt8]]) -> String? {
+private func overwrite(_ path: String, with bytes: [UInt8]) -> String? {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return reason(errno) }
-    let failure = writeAll(pieces, to: descriptor)
+    let failure = writeAll(bytes, to: descriptor)
     close(descriptor)
     return failure == 0 ? nil : reason(failure)
 }
 
-private func swapIn(_ pieces: [[UInt8]], for target: String, mode: mode_t?) -> String? {
+private func swapIn(_ bytes: [UInt8], for target: String, mode: mode_t?) -> String? {
     var template = Array((target + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return reason(errno) }
-    var failure = writeAll(pieces, to: descriptor)
+    var failure = writeAll(bytes, to: descriptor)
     if failure == 0, fchmod(descriptor, mode ?? modeOfNewFiles()) != 0 { failure = errno }
     if failure == 0, fsync(descriptor) != 0 { failure = errno }
     close(descriptor)

@@ -3,20 +3,18 @@ import SourceText
 
 #if canImport(Glibc)
     import Glibc
-    import GlibcMalloc
 #elseif canImport(Musl)
     import Musl
 #elseif canImport(Darwin)
     import Darwin
 #endif
 
-extension Surroundings {
+extension ProcessEnvironment {
     /// The process's own arguments, variables, streams and files.
-    package static func ofProcess() -> Surroundings {
+    package static func current() -> ProcessEnvironment {
         // A reader that has gone away must end the program silently, not kill it: writing then fails with EPIPE.
         signal(SIGPIPE, SIG_IGN)
-        returnLargeBlocks()
-        return Surroundings(
+        return ProcessEnvironment(
             arguments: Array(CommandLine.arguments.dropFirst()),
             variable: { name in getenv(name).map { String(cString: $0) } },
             input: { readAll(STDIN_FILENO) },
@@ -45,15 +43,6 @@ func reason(_ code: Int32) -> String {
     return text.prefix(1).lowercased() + text.dropFirst()
 }
 
-/// Writes one piece after the other; gives 0 or the error code.
-func writeAll(_ pieces: [[UInt8]], to descriptor: Int32) -> Int32 {
-    for piece in pieces {
-        let code = writeAll(piece, to: descriptor)
-        if code != 0 { return code }
-    }
-    return 0
-}
-
 /// Writes all of `bytes`; gives 0 or the error code.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
@@ -68,15 +57,6 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         }
         return 0
     }
-}
-
-/// Makes the memory of large arrays go back to the system as soon as they are done with. By itself glibc comes to keep
-/// it, and what a later stage needs does not fit into what an earlier one left. Arrays below the threshold are better
-/// kept: to get memory from the system takes time.
-private func returnLargeBlocks() {
-    #if canImport(Glibc)
-        mallopt(M_MMAP_THRESHOLD, 1 << 22)
-    #endif
 }
 
 private func readFile(_ path: String) -> LoadedFile {

@@ -12,133 +12,80 @@ package func checkSARIF(_ files: [CheckedFile], version: String) -> [UInt8] {
     for finding in findings.joined() where !rules.contains(finding.diagnostic.id) {
         rules.append(finding.diagnostic.id)
     }
-    var writer = JSONWriter()
-    writer.object(.lines) { writer in
-        writer.member("$schema", string: "https://json.schemastore.org/sarif-2.1.0.json")
-        writer.member("version", string: "2.1.0")
-        writer.key("runs")
-        writer.array(.lines) { writer in
-            writer.object(.lines) { writer in
-                writer.tool(version: version, rules: rules)
-                writer.member("columnKind", string: "utf16CodeUnits")
-                writer.results(zip(files, findings), rules)
-            }
-        }
+    let results = zip(files, findings).flatMap { file, findings in
+        var place = ResultPlace(file: file.name, positions: SourcePositions(file.sources))
+        return findings.map { place.result($0.told, rules) }
     }
-    return writer.line()
+    let run: JSON = [
+        "tool": tool(version: version, rules: rules), "columnKind": .string("utf16CodeUnits"),
+        "results": .lines(results),
+    ]
+    let log: JSON = [
+        "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
+        "runs": .lines([.multiline(run)]),
+    ]
+    return JSON.multiline(log).document()
 }
 
-extension JSONWriter {
-    fileprivate mutating func tool(version: String, rules: [String]) {
-        key("tool")
-        object { writer in
-            writer.key("driver")
-            writer.object { writer in
-                writer.member("name", string: "layoutc")
-                writer.member("semanticVersion", string: version)
-                writer.member("rules", each: rules, .lines) { writer, rule in
-                    writer.object { $0.member("id", string: rule) }
-                }
-            }
-        }
+private func tool(version: String, rules: [String]) -> JSON {
+    [
+        "driver": [
+            "name": .string("layoutc"), "semanticVersion": .string(version),
+            "rules": .lines(rules.map { ["id": .string($0)] }),
+        ]
+    ]
+}
+
+/// Where the results of one file are.
+private struct ResultPlace {
+    var file: String
+    var positions: SourcePositions
+
+    mutating func result(_ diagnostic: Diagnostic, _ rules: [String]) -> JSON {
+        let result: JSON = [
+            "ruleId": .string(diagnostic.id), "ruleIndex": .count(rules.firstIndex(of: diagnostic.id)),
+            "level": .string(diagnostic.severity.spelling), "message": message(diagnostic.message),
+            "locations": .array([location(diagnostic.range)]),
+        ]
+        return result.adding("relatedLocations", related(diagnostic.notes))
+            .adding("fixes", diagnostic.fix.map { .array([fix($0)]) })
     }
 
-    fileprivate mutating func results(
-        _ findings: Zip2Sequence<[CheckedFile], [[Finding]]>, _ rules: [String]
-    ) {
-        key("results")
-        array(.lines) { writer in
-            for (file, findings) in findings {
-                var positions = SourcePositions(file.sources)
-                for finding in findings { writer.result(finding, of: file.name, rules, &positions) }
-            }
-        }
-    }
-
-    private mutating func result(
-        _ finding: Finding, of file: String, _ rules: [String], _ positions: inout SourcePositions
-    ) {
-        let diagnostic = finding.told
-        object { writer in
-            writer.member("ruleId", string: diagnostic.id)
-            writer.member("ruleIndex", integer: rules.firstIndex(of: diagnostic.id).map { Int64($0) })
-            writer.member("level", string: diagnostic.severity.spelling)
-            writer.message(diagnostic.message)
-            writer.key("locations")
-            writer.array { $0.location(diagnostic.range, of: file, &positions) }
-            if !diagnostic.notes.isEmpty { writer.notes(diagnostic.notes, of: file, &positions) }
-            if let fix = diagnostic.fix { writer.fix(fix, &positions) }
-        }
-    }
-
-    private mutating func message(_ text: String) {
-        key("message")
-        object { $0.member("text", string: text) }
-    }
-
-    private mutating func notes(
-        _ notes: [Diagnostic.Note], of file: String, _ positions: inout SourcePositions
-    ) {
-        key("relatedLocations")
-        // No two of them may be the same.
+    private mutating func related(_ notes: [Diagnostic.Note]) -> JSON? {
+        if notes.isEmpty { return nil }
+        // The schema wants them to be distinct.
         let distinct = notes.indices.filter { !notes[..<$0].contains(notes[$0]) }.map { notes[$0] }
-        array { writer in
-            for note in distinct { writer.location(note.range, message: note.message, of: file, &positions) }
-        }
+        return .array(distinct.map { location($0.range).adding("message", message($0.message)) })
     }
 
-    private mutating func location(
-        _ range: SourceRange?, message: String? = nil, of file: String, _ positions: inout SourcePositions
-    ) {
+    private mutating func location(_ range: SourceRange?) -> JSON {
         let region = range.map { positions.utf16Region($0) }
-        object { writer in
-            writer.key("physicalLocation")
-            writer.object { writer in
-                writer.artifact(region?.file ?? file)
-                if let region { writer.region("region", region) }
-            }
-            if let message { writer.message(message) }
-        }
+        let artifact: JSON = ["artifactLocation": address(region?.file ?? file)]
+        return ["physicalLocation": artifact.adding("region", region?.json)]
     }
 
-    private mutating func fix(_ fix: Diagnostic.Fix, _ positions: inout SourcePositions) {
+    private mutating func fix(_ fix: Diagnostic.Fix) -> JSON {
         let region = positions.utf16Region(fix.range)
-        key("fixes")
-        array { writer in
-            writer.object { writer in
-                writer.key("artifactChanges")
-                writer.array { writer in
-                    writer.object { writer in
-                        writer.artifact(region.file)
-                        writer.key("replacements")
-                        writer.array { $0.replacement(region, by: fix.replacement) }
-                    }
-                }
-            }
-        }
+        let replacement: JSON = [
+            "deletedRegion": region.json, "insertedContent": ["text": .string(fix.replacement)],
+        ]
+        let change: JSON = [
+            "artifactLocation": address(region.file), "replacements": .array([replacement]),
+        ]
+        return ["artifactChanges": .array([change])]
     }
+}
 
-    private mutating func replacement(_ region: SourceRegion, by text: String) {
-        object { writer in
-            writer.region("deletedRegion", region)
-            writer.key("insertedContent")
-            writer.object { $0.member("text", string: text) }
-        }
-    }
+private func message(_ text: String) -> JSON { ["text": .string(text)] }
 
-    private mutating func artifact(_ file: String) {
-        key("artifactLocation")
-        object { $0.member("uri", string: uriReference(file)) }
-    }
+private func address(_ file: String) -> JSON { ["uri": .string(uriReference(file))] }
 
-    private mutating func region(_ name: String, _ region: SourceRegion) {
-        key(name)
-        object { writer in
-            writer.member("startLine", integer: Int64(region.start.line))
-            writer.member("startColumn", integer: Int64(region.start.column))
-            writer.member("endLine", integer: Int64(region.end.line))
-            writer.member("endColumn", integer: Int64(region.end.column))
-        }
+extension SourceRegion {
+    fileprivate var json: JSON {
+        [
+            "startLine": .count(start.line), "startColumn": .count(start.column),
+            "endLine": .count(end.line), "endColumn": .count(end.column),
+        ]
     }
 }
 

@@ -20,34 +20,24 @@ package func devicesTable(_ devices: [Device]) -> [UInt8] {
 
 /// Every device as an array of objects. Ends with a line feed.
 package func devicesJSON(_ devices: [Device]) -> [UInt8] {
-    JSONWriter.document(devices, asArray: true) { writer, device in writer.device(device) }
+    JSON.lines(devices.map { $0.json }).document()
 }
 
-extension JSONWriter {
-    fileprivate mutating func device(_ device: Device) {
-        object(.lines) { writer in
-            writer.member("id", string: device.id)
-            writer.member("models", each: device.models) { writer, model in
-                writer.string(model)
-            }
-            writer.member("scale", number: device.scale)
-            for (name, orientation) in [("portrait", Orientation.portrait), ("landscape", .landscape)] {
-                writer.key(name)
-                writer.presentation(of: device, orientation)
-            }
-        }
+extension Device {
+    fileprivate var json: JSON {
+        .multiline([
+            "id": .string(id), "models": .texts(models), "scale": .points(scale),
+            "portrait": json(held: .portrait), "landscape": json(held: .landscape),
+        ])
     }
 
-    private mutating func presentation(of device: Device, _ orientation: Orientation) {
-        let size = device.size(orientation)
-        let presented = device.presented(orientation)
-        object { writer in
-            writer.member("width", number: size.width)
-            writer.member("height", number: size.height)
-            writer.member("sizeClass", string: presented.sizeClass.spelling)
-            writer.member("safeArea", insets: presented.safeArea)
-            writer.member("margin", number: presented.margin)
-            writer.member("statusBar", number: presented.statusBar)
-        }
+    private func json(held orientation: Orientation) -> JSON {
+        let size = size(orientation)
+        let presented = presented(orientation)
+        return [
+            "width": .points(size.width), "height": .points(size.height),
+            "sizeClass": .string(presented.sizeClass.spelling), "safeArea": presented.safeArea.json,
+            "margin": .points(presented.margin), "statusBar": .points(presented.statusBar),
+        ]
     }
 }

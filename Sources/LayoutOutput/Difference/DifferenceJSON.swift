@@ -4,73 +4,54 @@ import LayoutEngine
 
 /// What differs between two files as one object, with every environment that was compared. Ends with a line feed.
 package func differenceJSON(_ differences: [LayoutDifference], old: String, new: String) -> [UInt8] {
-    JSONWriter.report { writer in
-        writer.member("old", string: old)
-        writer.member("new", string: new)
-        writer.member("environments", each: differences, .lines) { writer, difference in
-            writer.difference(difference)
-        }
+    JSON.report([
+        "old": .string(old), "new": .string(new), "environments": .lines(differences.map { $0.json }),
+    ]).document()
+}
+
+extension LayoutDifference {
+    fileprivate var json: JSON {
+        .multiline([
+            "environment": .string(environment), "statuses": .lines(statuses.map { $0.json }),
+            "conflicts": .lines(conflicts.map { $0.json }), "notProved": .text(notProved),
+            "sampled": .text(sampled), "views": .lines(views.map { $0.json }),
+        ])
     }
 }
 
-extension JSONWriter {
-    fileprivate mutating func difference(_ difference: LayoutDifference) {
-        object(.lines) { writer in
-            writer.member("environment", string: difference.environment)
-            writer.member("statuses", each: difference.statuses, .lines) { writer, status in
-                writer.object { $0.status(status) }
-            }
-            writer.member("conflicts", each: difference.conflicts, .lines) { writer, conflict in
-                writer.object { $0.conflict(conflict) }
-            }
-            writer.member("notProved", string: difference.notProved)
-            writer.member("sampled", string: difference.sampled)
-            writer.member("views", each: difference.views, .lines) { writer, view in
-                writer.object { $0.view(view) }
-            }
-        }
+extension StatusDifference {
+    fileprivate var json: JSON {
+        ["old": .string(old.spelling), "new": .string(new.spelling), "sizes": .text(sizes)]
     }
+}
 
-    private mutating func status(_ status: StatusDifference) {
-        member("old", string: status.old.spelling)
-        member("new", string: status.new.spelling)
-        member("sizes", string: status.sizes)
+extension ConflictDifference {
+    fileprivate var json: JSON {
+        [
+            "change": .string(hasAppeared ? "appeared" : "vanished"), "constraints": .texts(names),
+            "sizes": .text(sizes),
+        ]
     }
+}
 
-    private mutating func conflict(_ conflict: ConflictDifference) {
-        member("change", string: conflict.hasAppeared ? "appeared" : "vanished")
-        member("constraints", each: conflict.names) { writer, name in
-            writer.string(name)
-        }
-        member("sizes", string: conflict.sizes)
+extension ViewDifference {
+    fileprivate var json: JSON {
+        let members: JSON = ["path": .string(path)]
+        return members.adding(change.json).adding("sizes", .text(sizes))
+            .adding(isLimit ? "towards" : "at", size?.json)
     }
+}
 
-    private mutating func view(_ view: ViewDifference) {
-        member("path", string: view.path)
-        switch view.change {
-        case .appeared(let frame):
-            member("change", string: "appeared")
-            member("new", rectangle: frame)
-        case .vanished(let frame):
-            member("change", string: "vanished")
-            member("old", rectangle: frame)
-        case .moved(let old, let new):
-            member("change", string: "moved")
-            member("old", rectangle: old)
-            member("new", rectangle: new)
+extension ViewDifference.Change {
+    fileprivate var json: JSON {
+        switch self {
+        case .appeared(let frame): ["change": .string("appeared"), "new": frame.json]
+        case .vanished(let frame): ["change": .string("vanished"), "old": frame.json]
+        case .moved(let old, let new): ["change": .string("moved"), "old": old.json, "new": new.json]
         case .becameAmbiguous(let axis):
-            member("change", string: "becameAmbiguous")
-            member("axis", string: axis.spelling)
+            ["change": .string("becameAmbiguous"), "axis": .string(axis.spelling)]
         case .becameDetermined(let axis):
-            member("change", string: "becameDetermined")
-            member("axis", string: axis.spelling)
-        }
-        member("sizes", string: view.sizes)
-        guard let size = view.size else { return }
-        key(view.isLimit ? "towards" : "at")
-        object { writer in
-            writer.member("width", number: size.width)
-            writer.member("height", number: size.height)
+            ["change": .string("becameDetermined"), "axis": .string(axis.spelling)]
         }
     }
 }

@@ -1,3 +1,4 @@
+import LayoutService
 import Synchronization
 
 #if canImport(Glibc)
@@ -8,26 +9,31 @@ import Synchronization
     import Darwin
 #endif
 
-/// The number of processors that are there to work.
-func processorCount() -> Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+/// Works on as many threads as `--jobs` says, of which the caller's is one, else on one for each processor. A terminal
+/// shows how far the work has come.
+struct ThreadedRunner: WorkRunner {
+    let session: Session
 
-/// Works on `count` pieces, on up to `jobs` threads of which the caller's is one, and gives the results in order.
-///
-/// - Parameter note: Called by the caller's thread from time to time, with the number of pieces that are done.
-func mapInParallel<Result: Sendable>(
-    _ count: Int, jobs: Int, note: (Int) -> Void = { _ in }, _ work: @escaping @Sendable (Int) -> Result
-) -> [Result] {
-    let queue = WorkQueue(count: count, work: work)
-    var threads: [pthread_t] = []
-    for _ in 1..<max(1, min(jobs, count)) {
-        if let thread = startThread({ queue.drain() }) { threads.append(thread) }
+    func results<Result: Sendable>(
+        of count: Int, _ verb: String, _ work: @escaping @Sendable (Int) -> Result
+    ) -> [Result] {
+        let queue = WorkQueue(count: count, work: work)
+        let jobs = session.arguments.jobs ?? processorCount()
+        var threads: [pthread_t] = []
+        for _ in 1..<max(1, min(jobs, count)) {
+            if let thread = startThread({ queue.drain() }) { threads.append(thread) }
+        }
+        var progress = ProgressLine(session, verb, of: count)
+        queue.drain(note: { progress.show($0) })
+        for thread in threads { pthread_join(thread, nil) }
+        progress.clear()
+        return queue.results()
     }
-    queue.drain(note: note)
-    for thread in threads { pthread_join(thread, nil) }
-    return queue.results()
 }
 
-/// Numbered pieces of work, each taken once, and what they gave.
+private func processorCount() -> Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+/// Numbered pieces of work, each taken once, and their results.
 private final class WorkQueue<Result: Sendable>: Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Result
@@ -58,7 +64,7 @@ private final class WorkQueue<Result: Sendable>: Sendable {
     }
 }
 
-/// What a new thread is to do.
+/// What a new thread does.
 private final class ThreadTask {
     let run: @Sendable () -> Void
 

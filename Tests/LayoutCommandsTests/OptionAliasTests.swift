@@ -4,7 +4,7 @@ import LayoutSyntax
 import Testing
 
 /// What people type who know other programs.
-private let familiar = [
+private let aliases = [
     "rtl", "ltr", "right-to-left", "left-to-right", "portrait", "iphone", "ipad", "all", "keyboard", "json",
 ]
 
@@ -23,7 +23,7 @@ private func cure(in message: String) -> [String]? {
     return words(of: "layoutc " + message[start...].prefix { $0 != "'" }).map { $0 == "N" ? "257" : $0 }
 }
 
-@Test(arguments: familiar, commands)
+@Test(arguments: aliases, commands)
 func aCureIsNoMistakeItself(word: String, command: [String]) throws {
     let message = layoutc(command + ["--\(word)"], in: world).messages
     try #require(message.contains("there is no option '--\(word)'"))
@@ -35,9 +35,9 @@ func aCureIsNoMistakeItself(word: String, command: [String]) throws {
     #expect(cured.status == .success, "\(message)\(cured.messages)")
 }
 
-/// Each is cured somewhere.
-@Test(arguments: familiar)
-func everyFamiliarOptionHasACure(word: String) {
+/// Each has one in some command.
+@Test(arguments: aliases)
+func everyAliasHasAnOption(word: String) {
     let message = layoutc(["check", "a.layout", "--\(word)"], in: world).messages
     #expect(cure(in: message)?.isEmpty == false, "\(message)")
 }

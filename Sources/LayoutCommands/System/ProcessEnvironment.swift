@@ -1,8 +1,9 @@
 import LayoutProgram
 import SourceText
 
-/// Everything that the program knows of the world: a test passes its own and runs the whole program in process.
-package struct Surroundings {
+/// Everything that the program knows of the process that it runs in. A test passes its own and runs the whole program in
+/// process.
+package struct ProcessEnvironment {
     /// Without the program's name.
     package var arguments: [String]
     /// The value of an environment variable.
@@ -53,15 +54,13 @@ package enum WriteOutcome {
 package struct FileSystem {
     /// The bytes of the file at a path.
     package var read: (String) -> LoadedFile
-    /// Gives the file at a path new contents, piece by piece, never leaving it half written; gives the reason when it
-    /// cannot.
-    package var replace: (String, [[UInt8]]) -> String?
-
+    /// Gives the file at a path new contents, never leaving it half written; returns the reason if it cannot.
+    package var replace: (String, [UInt8]) -> String?
     /// Whether two paths lead to one existing file.
     package var isSame: (String, String) -> Bool
 
     package init(
-        read: @escaping (String) -> LoadedFile, replace: @escaping (String, [[UInt8]]) -> String?,
+        read: @escaping (String) -> LoadedFile, replace: @escaping (String, [UInt8]) -> String?,
         isSame: @escaping (String, String) -> Bool
     ) {
         self.read = read

@@ -1,0 +1,26 @@
+import SourceText
+
+/// What a run has to say about itself that is not about the command line, which is `UsageError`, and not about the answer
+/// to a request, which is `ServiceError`.
+enum CommandError {
+    /// The place as the message names it, in quotes where it is a path; the reason in words.
+    case unwritable(String, reason: String)
+    /// How many of the files that are only checked, and whether one of them is standard input.
+    case unformatted(Int, hasInput: Bool)
+    /// The file of `--output`, and one that was read and is the same.
+    case overwrites(output: String, read: String)
+
+    /// One line: the fact and, where there is one, the fix.
+    var message: String {
+        switch self {
+        case .unwritable(let place, let reason): "cannot write \(place): \(reason)"
+        case .unformatted(let count, let hasInput):
+            "\(count == 1 ? "1 file is" : "\(count) files are") not formatted;"
+                + (hasInput
+                    ? " 'layoutc format' without '--check' prints it formatted"
+                    : " 'layoutc format --in-place' formats \(count == 1 ? "it" : "them")")
+        case .overwrites(let output, let read):
+            "--output '\(output)' would overwrite '\(read)', which was read"
+        }
+    }
+}

@@ -1,0 +1,108 @@
+extension Command {
+    /// The table of commands.
+    var row: CommandRow {
+        switch self {
+        case .solve:
+            CommandRow(
+                summary: "prints the frame of every view", environments: .one,
+                operands: .files("FILE...", 1, .max), details: solveDetails,
+                aliases: [
+                    "run", "render", "layout", "frames", "compile", "build", "convert", "export",
+                ])
+        case .check:
+            CommandRow(
+                summary: "checks layouts in many environments and runs their tests", environments: .many,
+                operands: .files("FILE...", 1, .max), details: checkDetails,
+                aliases: ["test", "lint", "validate", "verify"])
+        case .explain:
+            CommandRow(
+                summary: "explains a value, or what is wrong with a layout", environments: .one,
+                operands: .files(
+                    "FILE [ITEM[.ATTRIBUTE]]", 1, 2,
+                    limit: "explains one item; put quotes around a name of several words"),
+                details: explainDetails, aliases: ["why", "trace", "debug"])
+        case .breakpoints:
+            CommandRow(
+                summary: "shows where a layout changes with the screen's width or height",
+                environments: .oneRange, operands: .files("FILE", 1, 1, limit: "takes one file"),
+                details: breakpointsDetails)
+        case .diff:
+            CommandRow(
+                summary: "compares the frames of two versions of a layout", environments: .many,
+                operands: .files("OLD NEW", 2, 2, limit: "compares two files"), details: diffDetails,
+                aliases: ["compare"])
+        case .format:
+            CommandRow(
+                summary: "prints a layout in its canonical form", operands: .files("FILE...", 1, .max),
+                details: formatDetails, aliases: ["fmt", "pretty", "tidy"])
+        case .devices:
+            CommandRow(
+                summary: "lists the devices that --device knows", operands: .none,
+                details: "A device has a name for each of its models. Upper and lower case are the same.")
+        case .completions:
+            CommandRow(
+                summary: "prints a script that completes layoutc's commands and options in a shell",
+                operands: Operands(
+                    placeholder: Shell.names.joined(separator: "|"), minimum: 1, maximum: 1,
+                    need: "a shell: \(Shell.names.joined(lastBy: "or"))", limit: "is for one shell",
+                    words: Shell.names),
+                details: completionsDetails)
+        case .help:
+            CommandRow(
+                summary: "explains a command, the layout language, or the members of JSON",
+                operands: Operands(
+                    placeholder: "[COMMAND|\(languageTopic)|\(jsonTopic)]", maximum: 1, need: "a command",
+                    limit: "explains one thing", words: helpTopics),
+                details: "Without COMMAND it lists the commands.")
+        }
+    }
+}
+
+private let solveDetails = """
+    FILE is a .layout file, or - for standard input. JSON is one object for one file, and an array for \
+    several files without those that do not compile; ndjson is one object a line. Frames are in points, \
+    relative to the superview.
+    """
+
+private let checkDetails = """
+    Runs the tests of each file, and checks the layout in every combination of the environments given; \
+    without tests and environments, at 375 x 667. You can give devices and sizes together; with a device \
+    --width and --height change its size, as in split view. A layout that is unsatisfiable or ambiguous \
+    fails. A range of sizes is proved for every size in it. The results are always in the same order. \
+    With the format text, messages about compiling go to standard error; the other formats include them.
+    """
+
+private let explainDetails = """
+    ITEM is a view or a guide, and ATTRIBUTE one of its attributes or x or y. Put quotes around both:
+      layoutc explain Examples/login.layout "Form.Width"
+    Without ATTRIBUTE it explains the item's frame. Without ITEM it explains every conflict and every \
+    ambiguity, and what would resolve them.
+    """
+
+private let breakpointsDetails = """
+    Give a range as --width or --height:
+      layoutc breakpoints Examples/login.layout --width 320...1366
+    It prints each interval in which every frame is a linear function of the width or height, these \
+    functions, and what changes between two intervals. Sizes of devices are treated like all others.
+    """
+
+private let diffDetails = """
+    Compares the frames in the environments given, as check does; without any, at 375 x 667. Views are \
+    matched by their paths. The exit status is 1 if a view moved, appeared, vanished, became ambiguous or \
+    stopped being ambiguous, or if a conflict appeared or vanished. With --quiet only the exit status tells. \
+    What is wrong in both versions is not a difference, not even with --strict, which counts only the \
+    warnings from compiling.
+    To see what a change moved, from git, with the included files of the working tree:
+      git difftool -y -x 'f() { layoutc diff - "$2" --assume-filename "$BASE" < "$1"; }; f'
+    """
+
+private let formatDetails = """
+    Formatting never changes what a layout means, and formatting again changes nothing. A file with syntax \
+    errors is left as it is.
+    """
+
+private let completionsDetails = """
+    For bash, add this line to ~/.bashrc; for zsh, save the script as _layoutc in a folder of $fpath; for \
+    fish, save it as ~/.config/fish/completions/layoutc.fish.
+      eval "$(layoutc completions bash)"
+    """

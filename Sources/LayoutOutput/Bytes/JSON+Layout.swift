@@ -1,0 +1,66 @@
+import ContentSizes
+import LayoutEngine
+import LayoutProgram
+import SourceText
+
+// The members that the documents of several commands share.
+
+extension Environment {
+    var json: JSON {
+        [
+            "width": .points(width), "height": .points(height), "direction": .string(direction.spelling),
+            "sizeClass": .string(sizeClass.spelling), "safeArea": safeArea.json,
+            "contentSize": .string(contentSizeCategory.spelling), "scale": .points(scale),
+        ]
+    }
+}
+
+extension EdgeInsets {
+    var json: JSON {
+        ["top": .points(top), "left": .points(left), "bottom": .points(bottom), "right": .points(right)]
+    }
+}
+
+extension Rectangle {
+    var json: JSON {
+        ["x": .points(x), "y": .points(y), "width": .points(width), "height": .points(height)]
+    }
+}
+
+extension SizePoint {
+    var json: JSON { ["width": .points(width), "height": .points(height)] }
+}
+
+extension ClosedRange<Double> {
+    /// The two ends.
+    var json: JSON { .array([.points(lowerBound), .points(upperBound)]) }
+}
+
+extension ConstraintReference {
+    /// The members that name a constraint. One of a component also has the view that is made of it, and one of an included
+    /// file has that file's name as its last member.
+    func json(textKey: String = "text", _ positions: inout SourcePositions) -> JSON {
+        switch self {
+        case .implicit(let name): return ["implicit": .string(name)]
+        case .written(let constraint):
+            let range = constraint.range
+            let position = positions.position(range.source, range.span.start)
+            let members: JSON = [
+                "label": constraint.label.map { .integer($0) } ?? .null, "line": .count(position.line),
+                "column": .count(position.column), textKey: .string(constraint.text),
+            ]
+            return members.adding("instance", constraint.instance.map { .string($0) })
+                .adding("file", positions.includedFile(of: range).map { .string($0) })
+        }
+    }
+}
+
+extension Axis {
+    /// What is ambiguous of a view on this axis, each attribute with its range.
+    func ambiguousAttributes(
+        _ position: ClosedRange<Double>, _ size: ClosedRange<Double>, content: ClosedRange<Double>?
+    ) -> JSON {
+        let attributes: JSON = [attributeNames.position: position.json, attributeNames.size: size.json]
+        return attributes.adding(attributeNames.content, content?.json)
+    }
+}

@@ -1,0 +1,20 @@
+import LayoutSyntax
+import SourceText
+
+extension Answering {
+    /// A file with errors has no output, because it is not certain enough what it says.
+    mutating func format() throws(AnswerNotWanted) {
+        for file in request.files {
+            guard let source = try source(file) else { continue }
+            var sources = SourceMap()
+            let result = parse(source, as: sources.add(source))
+            let errors = result.diagnostics.filter { $0.severity == .error }
+            if errors.isEmpty {
+                try receive(.output(LayoutSyntax.format(result.tree)))
+            } else {
+                try tell(errors, in: sources)
+                status.rise(to: .unusableFile)
+            }
+        }
+    }
+}

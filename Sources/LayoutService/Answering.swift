@@ -1,0 +1,106 @@
+import ContentSizes
+import LayoutAnalysis
+import LayoutEngine
+import LayoutProgram
+import LayoutSyntax
+import SourceText
+
+/// A request while it is answered, with the steps that several actions share.
+struct Answering<Runner: WorkRunner> {
+    let request: Request
+    let load: (String) -> LoadedFile
+    let runner: Runner
+    let receive: (Answer.Part) throws(AnswerNotWanted) -> Void
+    /// Of what was done so far.
+    var status = ExitCode.success
+
+    mutating func run() throws(AnswerNotWanted) {
+        switch request.action {
+        case .solve(let environment, let options, let format):
+            try solve(environment, options, format)
+        case .check(let targets, let format): try check(targets, format)
+        case .explain(let environment, let question, let format):
+            try explain(question, in: environment, format)
+        case .breakpoints(let environment, let axis, let range, let format):
+            try findBreakpoints(along: axis, over: range, environment, format)
+        case .diff(let targets, let format): try compare(targets, format)
+        case .format: try format()
+        }
+    }
+}
+
+// MARK: Parts
+
+extension Answering {
+    func send(_ output: [UInt8]) throws(AnswerNotWanted) {
+        if !output.isEmpty { try receive(.output(output)) }
+    }
+
+    mutating func fail(_ error: ServiceError) throws(AnswerNotWanted) {
+        status.rise(to: error.status)
+        try receive(.failure(error))
+    }
+
+    mutating func tell(_ diagnostics: [Diagnostic], in sources: SourceMap) throws(AnswerNotWanted) {
+        if diagnostics.isEmpty { return }
+        let hasWarning = diagnostics.contains { $0.severity == .warning }
+        if hasWarning, request.isStrict { status.rise(to: .layoutInError) }
+        try receive(.diagnostics(diagnostics.sortedByPosition(), sources))
+    }
+
+    /// Tells each of a file's errors once, none of them a warning.
+    mutating func tellErrors(_ errors: [Diagnostic], in sources: SourceMap) throws(AnswerNotWanted) {
+        var told: Set<Diagnostic.Fault> = []
+        try tell(errors.filter { told.insert($0.fault).inserted }, in: sources)
+        status.rise(to: .unusableFile)
+    }
+}
+
+// MARK: Steps
+
+extension Answering {
+    /// `nil`, after the error, where the file cannot be read.
+    mutating func source(_ file: InputFile) throws(AnswerNotWanted) -> SourceFile? {
+        switch file.contents {
+        case .bytes(let bytes): return SourceFile(name: file.name, bytes: bytes)
+        case .failure(let reason):
+            try fail(.unreadable(file.name, reason: reason))
+            return nil
+        }
+    }
+
+    func compiled(_ source: SourceFile) -> CompilationResult {
+        compile(source, options: request.compileOptions, load: load)
+    }
+
+    /// The compiled file after its messages; `nil` where it cannot be read or has errors.
+    mutating func layout(_ file: InputFile) throws(AnswerNotWanted) -> CompiledLayout? {
+        guard let result = try source(file).map(compiled) else { return nil }
+        try tell(result.diagnostics, in: result.sources)
+        if result.layout == nil { status.rise(to: .unusableFile) }
+        return result.layout
+    }
+
+    /// The file in one environment with its messages, which are still to be told; `nil`, after them, where it cannot be read
+    /// or has errors.
+    mutating func installed(
+        _ file: InputFile, in environment: EnvironmentRequest
+    ) throws(AnswerNotWanted) -> (CompiledLayout, InstalledLayout, messages: [Diagnostic])? {
+        guard let result = try source(file).map(compiled) else { return nil }
+        let layout = result.layout?.install(in: Environment(environment))
+        let messages = result.diagnostics + (layout?.diagnostics ?? [])
+        guard let compiled = result.layout, let layout,
+            !messages.contains(where: { $0.severity == .error })
+        else {
+            try tell(messages, in: result.sources)
+            status.rise(to: .unusableFile)
+            return nil
+        }
+        return (compiled, layout, messages)
+    }
+}
+
+extension SourceMap {
+    /// The name of the file that the others are included in.
+    var mainName: String { files[0].name }
+}

@@ -1,0 +1,61 @@
+import ContentSizes
+import LayoutEngine
+import LayoutProgram
+
+/// What is asked about one file or several.
+package struct Request: Sendable {
+    package var action: Action
+    /// In the order in which the answer speaks of them.
+    package var files: [InputFile]
+    package var compileOptions = CompileOptions()
+    /// Whether a report leaves out everything that is well.
+    package var isQuiet = false
+    /// Whether a warning counts as an error of the layout.
+    package var isStrict = false
+    /// Whether a report for people has the colours of a terminal.
+    package var usesColor = false
+
+    package init(_ action: Action, files: [InputFile]) {
+        self.action = action
+        self.files = files
+    }
+
+    package enum Action: Sendable {
+        case solve(EnvironmentRequest, SolveOptions, SolveFormat)
+        /// Runs the tests of each file and checks its layout in these environments; without either in the default one.
+        case check([CheckTarget], CheckFormat)
+        /// What makes a value, as `explain` is asked about it; without a question what is wrong with the layout.
+        case explain(EnvironmentRequest, question: String?, ReportFormat)
+        case breakpoints(EnvironmentRequest, along: Axis, over: ClosedRange<Double>, ReportFormat)
+        /// Compares the first file with the second.
+        case diff([CheckTarget], ReportFormat)
+        case format
+    }
+}
+
+/// A file as it was read, or why it could not be.
+package struct InputFile: Sendable {
+    /// As messages name it; the files that it includes are found from its folder.
+    package var name: String
+    package var contents: LoadedFile
+
+    package init(name: String, contents: LoadedFile) {
+        self.name = name
+        self.contents = contents
+    }
+}
+
+/// The formats of `solve`.
+package enum SolveFormat: String, CaseIterable, Sendable {
+    case json, ndjson, table, csv, svg, html
+}
+
+/// The formats of `check`.
+package enum CheckFormat: String, CaseIterable, Sendable {
+    case text, json, github, sarif, junit, checkstyle
+}
+
+/// The formats of `explain`, `breakpoints` and `diff`.
+package enum ReportFormat: String, CaseIterable, Sendable {
+    case text, json
+}
