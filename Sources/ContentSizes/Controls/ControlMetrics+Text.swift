@@ -1,51 +1,48 @@
+// The views whose size follows from a text or an image.
 extension ControlMetrics {
-    package func label(_ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
-        guard !content.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
-        return text(content, wrapping)
+    func label(_ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
+        content.text.isEmpty ? IntrinsicSize(width: 0, height: 0) : text(content, wrapping)
     }
 
-    /// Inside a text view 8 above and below (`textContainerInset`) and 5 at the sides (`lineFragmentPadding`).
     func textView(_ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
         guard !content.scrolls else { return IntrinsicSize(width: nil, height: nil) }
         var size = text(content, wrapping)
-        size.width = size.width.map { $0 + ViewType.textView.horizontalTextPadding }
-        size.height = size.height.map { $0 + 16 }
-        size.firstBaseline += 8
-        size.lastBaseline += 8
+        let padding = sizes.textViewPadding
+        size.width = size.width.map { $0 + 2 * padding.horizontal }
+        size.height = size.height.map { $0 + 2 * padding.vertical }
+        size.firstBaseline += padding.vertical
+        size.lastBaseline += padding.vertical
         return size
     }
 
-    /// The title with 6 above and below, in whole points; never narrower than 30. Image and title add up.
+    /// The title in whole points. The widths of image and title add up.
     func button(_ content: Content) -> IntrinsicSize {
-        let image = content.image ?? ImageSize(width: 0, height: 0)
-        guard !content.text.isEmpty else {
-            guard content.image != nil else { return IntrinsicSize(width: 30, height: 30) }
+        if content.text.isEmpty {
+            guard let image = content.image else {
+                return IntrinsicSize(width: sizes.emptyButton, height: sizes.emptyButton)
+            }
             return IntrinsicSize(width: image.width, height: image.height)
         }
-        let title = oneLine(content.text, content.font).rounded(.up)
-        let titleHeight = content.font.height(ofLines: 1, scale: 1)
+        let width = oneLine(content.text, content.font).rounded(.up) + (content.image?.width ?? 0)
         return centered(
-            content.font, titleHeight: titleHeight, width: max(30, title + image.width),
-            height: max(titleHeight + 12, image.height))
+            content.font, width: max(sizes.emptyButton, width), leastHeight: content.image?.height ?? 0)
     }
 
-    /// A field with a rounded border: 14 wider than its text or placeholder, 34 high, higher for large fonts (inferred:
-    /// with a button's insets). An empty one is as wide as Interface Builder makes it.
-    package func textField(_ content: Content) -> IntrinsicSize {
+    /// The text, or where there is none the placeholder.
+    func textField(_ content: Content) -> IntrinsicSize {
         let shown = content.text.isEmpty ? content.placeholder : content.text
-        let titleHeight = content.font.height(ofLines: 1, scale: 1)
-        return centered(
-            content.font, titleHeight: titleHeight,
-            width: shown.isEmpty ? 97 : oneLine(shown, content.font) + 14, height: max(titleHeight + 12, 34))
+        let (padding, height, emptyWidth) = sizes.textField
+        let width = shown.isEmpty ? emptyWidth : oneLine(shown, content.font) + padding
+        return centered(content.font, width: width, leastHeight: height)
     }
 
-    /// The titles, parted by `|`: every segment is 20 wider than the widest title, with 1 between two segments.
-    /// (Measured: 257 for three segments the widest of which has five ideographs at 13 points.)
+    /// The titles, separated by `|`. All segments are as wide as that with the widest title.
     func segmentedControl(_ content: Content) -> IntrinsicSize {
         let titles = content.text.split(separator: "|").map(trimmed)
+        let (padding, divider, height) = sizes.segments
         let widest = titles.map { oneLine($0, content.font).rounded(.up) }.max() ?? 0
-        let count = Double(titles.count)
-        return IntrinsicSize(width: titles.isEmpty ? 0 : count * (widest + 20) + count - 1, height: 31)
+        let width = Double(titles.count) * (widest + padding + divider) - divider
+        return IntrinsicSize(width: titles.isEmpty ? 0 : width, height: height)
     }
 
     private func text(_ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
@@ -69,7 +66,7 @@ extension ControlMetrics {
         }
     }
 
-    /// Whether the text of a view has more lines than may be shown: one that does not wrap has those that are written.
+    /// Whether the text of a view has more lines than the view may show.
     func exceedsLines(of type: ViewType, _ content: Content, width: Double) -> Bool {
         guard type == .label || type == .textView, content.intrinsicHeight == .natural else { return false }
         return measurer.size(
@@ -80,7 +77,9 @@ extension ControlMetrics {
     }
 
     /// A line of text in the middle of a view's height.
-    private func centered(_ font: Font, titleHeight: Double, width: Double, height: Double) -> IntrinsicSize {
+    private func centered(_ font: Font, width: Double, leastHeight: Double) -> IntrinsicSize {
+        let titleHeight = font.height(ofLines: 1, scale: 1)
+        let height = max(titleHeight + sizes.titlePadding, leastHeight)
         let first = (height - titleHeight) / 2 + font.firstBaseline(scale: measurer.scale)
         return IntrinsicSize(width: width, height: height, firstBaseline: first, lastBaseline: height - first)
     }
@@ -90,7 +89,7 @@ extension ControlMetrics {
     }
 }
 
-/// Without the blanks at either end.
+/// The text without the spaces at either end.
 private func trimmed(_ text: Substring) -> String {
     String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
 }
@@ -101,17 +100,16 @@ extension ViewType {
         centersText || self == .label && content.maximumLines == 1
     }
 
-    /// Whether what does not fit into the view is lost.
+    /// Whether text that does not fit into the view is cut off.
     func cutsText(_ content: Content) -> Bool {
         self == .label || self == .button || self == .segmentedControl
             || self == .textView && !content.scrolls
     }
 
-    /// What a view that wraps its text leaves free at both sides together, in points.
-    var horizontalTextPadding: Double { self == .textView ? 10 : 0 }
-
-    /// Where the lines of a view of this width break.
-    package func textWidth(inWidth width: Double) -> Double { max(width - horizontalTextPadding, 0) }
+    /// The width at which the lines of a view of this width break, in points.
+    package func textWidth(inWidth width: Double) -> Double {
+        self == .textView ? max(width - 2 * ControlSizes().textViewPadding.horizontal, 0) : max(width, 0)
+    }
 }
 
 extension IntrinsicLength {

@@ -1,17 +1,17 @@
-/// Sizes and baselines that UIKit gives to its views by their content, as of iOS 13; where documents of iOS 26 hold
-/// other numbers their meaning is not established. Lengths in points.
+/// Sizes and baselines that UIKit gives to its views by their content. Lengths in points.
 package struct ControlMetrics: Sendable {
+    let sizes = ControlSizes()
     let measurer: TextMeasurer
 
     /// - Parameter scale: Pixels per point, to which the sizes of texts are rounded up.
     package init(scale: Double) { measurer = TextMeasurer(scale: scale) }
 
-    /// Metrics for the pixels of `--scale`, else of the device.
+    /// The metrics for the pixels that an environment asks for, else for those of its device.
     package init(_ environment: Environment) {
         self.init(scale: environment.scale ?? environment.deviceScale)
     }
 
-    /// The intrinsic size and the baselines of a view.
+    /// The intrinsic size and the baselines of a view, with what the file says of them.
     ///
     /// - Parameter wrappingWidth: The width of the view, for the height of a text of several lines; `nil` leaves the
     ///   text unwrapped. The width returned is always that of the unwrapped text.
@@ -22,10 +22,11 @@ package struct ControlMetrics: Sendable {
         return intrinsicSize(of: type, content, wrapping ?? .none)
     }
 
+    /// The same by what makes the text wrap.
     package func intrinsicSize(of type: ViewType, _ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
         var size = naturalSize(of: type, content, wrapping)
         if let first = content.firstBaseline, let last = content.lastBaseline, type.isOneLine(content) {
-            // Both are the one baseline, measured from either edge, so they say how high the view is.
+            // Both are the one baseline, measured from either edge, so their sum is the height of the view.
             size.height = first + last
         }
         size.width = content.intrinsicWidth.resolved(size.width)
@@ -46,8 +47,8 @@ package struct ControlMetrics: Sendable {
         return type == .label || type == .textView && !content.scrolls
     }
 
-    /// Why a view of this size cannot show the whole of its text; `nil` where it can. What the file says of the
-    /// intrinsic size is what the text needs. Text fields and scrolling text views never cut it off.
+    /// Why a view of this size cannot show all of its text; `nil` where it can. An intrinsic size in the file is what the
+    /// text needs. Text fields and scrolling text views never cut their text off.
     package func truncation(
         of type: ViewType, _ content: Content, width: Double, height: Double
     ) -> TextTruncation? {
@@ -67,29 +68,21 @@ package struct ControlMetrics: Sendable {
         case .textView: textView(content, wrapping)
         case .imageView: IntrinsicSize(width: content.image?.width, height: content.image?.height)
         case .segmentedControl: segmentedControl(content)
-        case .switch: IntrinsicSize(width: 49, height: 31)
-        case .slider: IntrinsicSize(width: nil, height: 30)
-        case .stepper: IntrinsicSize(width: 94, height: 32)
-        case .progressView: IntrinsicSize(width: nil, height: 4)
-        case .activityIndicator: IntrinsicSize(width: 20, height: 20)
-        // Three dots, as Interface Builder makes it.
-        case .pageControl: IntrinsicSize(width: 116.5, height: 26)
-        case .datePicker, .pickerView: IntrinsicSize(width: 320, height: 216)
-        case .searchBar: IntrinsicSize(width: nil, height: 56)
-        case .navigationBar, .toolbar: IntrinsicSize(width: nil, height: 44)
-        case .tabBar: IntrinsicSize(width: nil, height: 49)
-        case .view, .stackView, .scrollView, .layoutGuide: IntrinsicSize(width: nil, height: nil)
+        case .switch, .slider, .stepper, .progressView, .activityIndicator, .pageControl, .datePicker,
+            .pickerView,
+            .searchBar, .navigationBar, .toolbar, .tabBar, .view, .stackView, .scrollView, .layoutGuide:
+            sizes.size(of: type)
         }
     }
 }
 
-/// What says in how many lines a wrapping text is set.
+/// What decides the number of lines of a wrapping text.
 package enum Wrapping {
     /// Nothing makes it wrap.
     case none
     /// The width at which lines break, in points.
     case width(Double)
-    /// That is known.
+    /// The number is known.
     case lines(Int)
 }
 

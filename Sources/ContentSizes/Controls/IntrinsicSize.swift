@@ -2,6 +2,7 @@
 package struct IntrinsicSize: Equatable, Sendable {
     /// The intrinsic size; `nil` on an axis without one.
     package var width: Double?
+    /// The intrinsic height, in the same way.
     package var height: Double?
     /// The distance of the first baseline below the top of a view as high as `height`, 0 without text.
     package var firstBaseline = 0.0
@@ -18,19 +19,26 @@ package struct IntrinsicSize: Equatable, Sendable {
 
 /// What the size of a view's content depends on, apart from its type. Lengths in points.
 package struct Content: Equatable, Sendable {
+    /// The text that the view shows.
     package var text = ""
+    /// Of a text field: what it shows while it has no text.
     package var placeholder = ""
+    /// The font of text and placeholder.
     package var font: Font
     /// 0 is as many as needed.
     package var maximumLines = 1
+    /// The image of an image view or button.
     package var image: ImageSize?
     /// Of a text view: its text moves inside it and has no say in its size.
     package var scrolls = false
 
     /// What the file says of the intrinsic size and the baselines, over what the content gives.
     package var intrinsicWidth = IntrinsicLength.natural
+    /// The same of the height.
     package var intrinsicHeight = IntrinsicLength.natural
+    /// The distance of the first baseline below the top; `nil` where the file does not say.
     package var firstBaseline: Double?
+    /// The distance of the last baseline above the bottom; `nil` where the file does not say.
     package var lastBaseline: Double?
 
     package init(

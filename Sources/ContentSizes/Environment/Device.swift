@@ -14,16 +14,18 @@ package struct Device: Sendable {
     package var height: Double
     /// Pixels per point.
     package var scale: Double
+    /// Its metrics in portrait.
     package var portrait: PresentedDevice
+    /// Its metrics in landscape.
     package var landscape: PresentedDevice
     /// Widths, below the screen's own, that split view gives an app in portrait; empty where there is no split view.
     var portraitSplits: [SplitWidth] = []
     var landscapeSplits: [SplitWidth] = []
     var slideOverWidth: Double?
-    /// What it was asked for by, e.g. `iPhone 15`; `nil` where it stands for all its models.
+    /// The name that it was asked for by, e.g. `iPhone 15`; `nil` where it stands for all its models.
     package var requestedName: String?
 
-    /// As messages name it: by the name it was asked for, else by its newest model.
+    /// The name in messages: the one it was asked for by, else that of its newest model.
     package var name: String { requestedName ?? models.last ?? id }
 
     /// The metrics of one orientation.
@@ -52,8 +54,11 @@ package struct Device: Sendable {
 
 /// A device in one orientation.
 package struct PresentedDevice: Sendable {
+    /// The height of the status bar, 0 where there is none.
     package var statusBar: Double
+    /// The insets of the safe area.
     package var safeArea: EdgeInsets
+    /// The size class of a full screen.
     package var sizeClass: SizeClass
     /// The screen's margin at the sides, beyond the safe area.
     package var margin: Double
@@ -62,21 +67,18 @@ package struct PresentedDevice: Sendable {
 /// A width of split view and the horizontal size class that goes with it.
 package struct SplitWidth: Sendable {
     package var width: Double
+    /// The size class of a full screen.
     package var sizeClass: SizeClassAxis
 
-    package init(_ width: Double, _ sizeClass: SizeClassAxis) {
+    init(_ width: Double, _ sizeClass: SizeClassAxis) {
         self.width = width
         self.sizeClass = sizeClass
     }
 }
 
 extension Device {
-    /// iPhones and iPods touch.
-    package static let phones: [Device] = knownPhones
-    /// iPads.
-    package static let tablets: [Device] = knownTablets
     /// Every device, phones first, smaller and older screens before larger and newer ones; last the canvas of early
-    /// Interface Builder, which nobody holds in a hand.
+    /// Interface Builder, which is no real device.
     package static let known: [Device] = phones + tablets + [interfaceBuilderCanvas]
 
     /// The first device whose screen has this size, and how it is held.

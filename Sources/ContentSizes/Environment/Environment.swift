@@ -2,12 +2,15 @@
 package struct Environment: Equatable, Sendable {
     package var width: Double
     package var height: Double
+    /// The reading direction.
     package var direction: Direction
+    /// How much room there is along both axes.
     package var sizeClass: SizeClass
     /// The part of each side that bars, notches and the home indicator take.
     package var safeArea: EdgeInsets
     /// The screen's margins: at the sides 16 or 20 by device and width, at top and bottom 0.
     package var screenMargins: EdgeInsets
+    /// The size of Dynamic Type.
     package var contentSizeCategory: ContentSizeCategory
     /// Pixels per point to which frames are rounded, and the sizes of texts up; `nil` leaves frames exact.
     package var scale: Double?

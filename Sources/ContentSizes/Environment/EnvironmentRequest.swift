@@ -1,18 +1,26 @@
 /// What a command line or a test says about an environment; `nil` where it says nothing. Lengths in points.
 package struct EnvironmentRequest: Sendable {
+    /// The screen's width, in place of the device's.
     package var width: Double?
+    /// The screen's height, in place of the device's.
     package var height: Double?
+    /// The device whose metrics count.
     package var device: Device?
     /// Of the device; a size is held as it is.
     package var orientation = Orientation.portrait
+    /// The reading direction.
     package var direction: Direction?
+    /// In place of the one that follows from device and size.
     package var sizeClass: SizeClass?
     /// In place of the device's.
     package var safeArea: EdgeInsets?
     /// The heights of bars, which add to the safe area's insets.
     package var topBar: Double = 0
+    /// The height of a bar at the bottom, which adds to the safe area too.
     package var bottomBar: Double = 0
+    /// The size of Dynamic Type; `large` where it is not said.
     package var contentSizeCategory: ContentSizeCategory?
+    /// Pixels per point to which frames are rounded.
     package var scale: Double?
 
     package init() {}

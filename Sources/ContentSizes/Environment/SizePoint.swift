@@ -10,5 +10,6 @@ package struct SizePoint: Hashable, Sendable {
 }
 
 extension SizePoint {
+    /// Its length along an axis, in points.
     package func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 }

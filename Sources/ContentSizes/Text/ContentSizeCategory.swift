@@ -21,5 +21,6 @@ package enum ContentSizeCategory: UInt8, Sendable, CaseIterable, Comparable {
         }
     }
 
+    /// Smaller sizes come first.
     package static func < (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool { a.rawValue < b.rawValue }
 }

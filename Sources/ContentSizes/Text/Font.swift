@@ -1,6 +1,8 @@
 /// A font of the system's typeface. Sizes in points.
 package struct Font: Equatable, Sendable {
+    /// The size of the font, in points.
     package var size: Double
+    /// The weight of the font.
     package var weight: FontWeight
     /// The distance between the baselines of two lines, which text styles prescribe; `nil` is the line height.
     package var leading: Double?

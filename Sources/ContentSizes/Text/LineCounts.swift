@@ -1,42 +1,46 @@
 import SourceText
 
-/// In how many lines a text is set at each of some widths. However many widths it is asked for, the text is set
-/// again only to find where another number of lines begins.
+/// The number of lines of a text at each of some widths. However many widths are asked for, the text is only set again
+/// to find where another number of lines begins.
 package struct LineCounts: Sendable {
+    /// The text that is set.
     package let text: String
     let font: Font
     /// 0 is as many as needed.
     package let maximumLines: Int
-    /// In the order of their rooms, each beginning where the one before ends.
+    /// The steps in the order of their rooms. Each begins where the one before ends.
     package private(set) var steps: [Step] = []
     /// How often the text was set.
     package private(set) var settingCount = 0
 
-    /// Rooms in which a text takes as many lines.
+    /// The rooms in which a text takes the same number of lines.
     package struct Step: Sendable {
         var rooms: Range<Double>
+        /// The number of lines, at most the maximum.
         package var lineCount: Int
+        /// Whether the text has more lines than the maximum.
         package var isTruncated: Bool
     }
 
+    /// - Parameter maximumLines: 0 is as many as needed.
     package init(_ text: String, font: Font, maximumLines: Int) {
         (self.text, self.font, self.maximumLines) = (text, font, maximumLines)
     }
 
-    /// The place of the step at a width; `nil` outside of them all.
-    package func place(atWidth width: Double) -> Int? {
+    /// The index of the step at a width, in points; `nil` outside of them all.
+    package func index(atWidth width: Double) -> Int? {
         let room = LineSetter.room(inWidth: width)
         guard let first = steps.first, room >= first.rooms.lowerBound else { return nil }
-        let place = steps.partitioningIndex { $0.rooms.upperBound > room }
-        return place < steps.count ? place : nil
+        let index = steps.partitioningIndex { $0.rooms.upperBound > room }
+        return index < steps.count ? index : nil
     }
 
-    /// `nil` at a width that was not taken in.
-    package func step(atWidth width: Double) -> Step? { place(atWidth: width).map { steps[$0] } }
+    /// The step at a width, in points; `nil` outside of them all.
+    package func step(atWidth width: Double) -> Step? { index(atWidth: width).map { steps[$0] } }
 
-    /// Takes in a width, and all between it and those that are known.
+    /// Adds the steps at a width, in points, and at all widths between it and those that are known.
     package mutating func extend(toWidth width: Double) {
-        if place(atWidth: width) != nil { return }
+        if index(atWidth: width) != nil { return }
         let step = step(inRoom: LineSetter.room(inWidth: width))
         guard let first = steps.first, let last = steps.last else { return steps = [step] }
         if step.rooms.upperBound <= first.rooms.lowerBound {
@@ -48,7 +52,7 @@ package struct LineCounts: Sendable {
 }
 
 extension LineCounts {
-    /// All steps from one to a wider one: a text takes more lines only as it gets narrower.
+    /// All steps from one to a wider one. A text only takes more lines as it gets narrower.
     private mutating func steps(from narrow: Step, to wide: Step) -> [Step] {
         let (end, start) = (narrow.rooms.upperBound, wide.rooms.lowerBound)
         if narrow.lineCount == wide.lineCount, narrow.isTruncated == wide.isTruncated {

@@ -2,7 +2,9 @@
 package struct TextSize: Equatable, Sendable {
     /// The width of the widest line, rounded up to a pixel.
     package var width: Double
+    /// The height of all lines, rounded up to a pixel.
     package var height: Double
+    /// The number of lines, at most the maximum.
     package var lineCount: Int
     /// There were more lines than asked for.
     package var isTruncated: Bool
@@ -13,6 +15,7 @@ package struct TextMeasurer: Sendable {
     /// Pixels per point.
     package var scale: Double
 
+    /// - Parameter scale: Pixels per point.
     package init(scale: Double) { self.scale = scale }
 
     /// The size of a text.
