@@ -194,21 +194,21 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
 @Test func warningsNameWhatOnlyTheFramesShow() throws {
     #expect(
         try messages("A: View\n" + place("A", 300, 10, 100, 20))
-            == ["outside-superview: 'A' reaches 25 beyond the right edge of the screen"])
+            == ["outside-superview: 'A' extends 25 pt beyond the right edge of the screen"])
     #expect(
         try messages("A: View(intrinsic: 0 x 5)\nA.Leading = Superview.Leading\nA.Top = Superview.Top")
-            == ["zero-size: 'A' is 0 points wide, so it cannot be seen"])
+            == ["zero-size: 'A' is 0 pt wide, so it is invisible"])
     #expect(try messages("A: View\n" + place("A", 10, 10, 0, 5)).isEmpty)
     #expect(
         try messages("A: Label(\"long text\")\n" + place("A", 10, 10, 20, 30))
-            == ["truncated-text: the text of 'A' does not fit into it and is cut off"])
+            == ["truncated-text: 'A' is clipped: its text does not fit"])
     #expect(try messages("A: View(hidden)\n" + place("A", 900, 10, 20, 0)).isEmpty)
 }
 
 @Test func aViewWithoutAnySizeIsNamedOnce() throws {
     let source = "A: View(intrinsic: 0 x 0)\nA.Leading = Superview.Leading\nA.Top = Superview.Top"
     #expect(
-        try messages(source) == ["zero-size: 'A' is 0 points wide and high, so it cannot be seen"])
+        try messages(source) == ["zero-size: 'A' is 0 pt wide and high, so it is invisible"])
 }
 
 /// A plain view that gives way where there is no room hides nothing.
@@ -247,7 +247,7 @@ func whatAControlDrawsAroundItselfMayLieOutside(direction: Direction) throws {
         source + "\nA: Slider\nA.Leading = Superview.Leading - 1\nA.Width = 40\nA.Top = Superview.Top",
         in: environment(375, 667) { $0.direction = direction })
     let side = direction == .leftToRight ? "left" : "right"
-    #expect(beyond.diagnostics.map(\.message) == ["'A' reaches 1 beyond the \(side) edge of the screen"])
+    #expect(beyond.diagnostics.map(\.message) == ["'A' extends 1 pt beyond the \(side) edge of the screen"])
 }
 
 /// Views may overhang a stack aligned by baselines, but not what holds it.
@@ -264,7 +264,7 @@ func whatAControlDrawsAroundItselfMayLieOutside(direction: Direction) throws {
         """
     #expect(
         try messages(stack + "Rows.Top = Superview.Top")
-            == ["outside-superview: 'B' reaches 24 beyond the top of the screen"])
+            == ["outside-superview: 'B' extends 24 pt beyond the top of the screen"])
     #expect(try messages(stack + "Rows.Top = Superview.Top + 24").isEmpty)
 }
 
@@ -277,7 +277,7 @@ func whatAControlDrawsAroundItselfMayLieOutside(direction: Direction) throws {
     #expect(try messages(source, fitting).isEmpty)
     #expect(
         try messages(source + "A.Trailing = Superview.Trailing + 7", fitting)
-            == ["outside-superview: 'A' reaches 7 beyond the right edge of the screen"])
+            == ["outside-superview: 'A' extends 7 pt beyond the right edge of the screen"])
 }
 
 /// What a stack wants only to have something decided is no news where it does not hold; the rest is.
@@ -308,7 +308,7 @@ func whatAControlDrawsAroundItselfMayLieOutside(direction: Direction) throws {
     #expect(try messages(source) { $0.reportsOverlap = true } == ["overlap: 'B' overlaps 'A'"])
     #expect(
         try messages(source) { $0.reportsSmallTouchTargets = true }
-            == ["small-touch-target: 'A' is 40 x 50; less than 44 x 44 is hard to touch"])
+            == ["small-touch-target: 'A' is 40 x 50 pt; make it at least 44 x 44 pt, so that it is easy to tap"])
 }
 
 @Test(arguments: [

@@ -58,8 +58,8 @@ private let square = environment(600, 600)
     let warning = stretched.diagnostics.first { $0.id == "stack-order" }
     #expect(
         warning?.message
-            == "'Image View' is stretched before 'Edit Button' only because it comes first in 'Stack View'; a"
-            + " vertical hugging of 249 for 'Image View' says so in the open")
+            == "'Image View' is stretched instead of 'Edit Button' only because it comes first in 'Stack View'; to"
+            + " keep it so, give 'Image View' a vertical hugging of 249")
 }
 
 @Test func nestedStackViews() throws {

@@ -276,8 +276,8 @@ extension BreakpointFinder {
                 kind: origin.kind,
                 subject: written.map {
                     "\($0.range.source.index) \($0.range.span.start) \($0.instance ?? "")"
-                } ?? paths[Int(origin.subject)],
-                other: origin.other >= 0 ? paths[Int(origin.other)] : "", number: 0)
+                } ?? paths[origin.subject],
+                other: origin.other.map { paths[$0] } ?? "", number: 0)
             while result.rows[key] != nil { key.number += 1 }
             result.rows[key] = row
             result.order.append((key, row))

@@ -40,7 +40,7 @@ extension SizedLayout {
         let own = forms(
             through: probes,
             insets.map { insets in
-                let isScrolled = tree.scrollViews[view] >= 0
+                let isScrolled = tree.scrollViews[view] != nil
                 return layout.views[view].margins
                     + (isScrolled ? DirectionalInsets() : insets.safeArea(of: view))
             })

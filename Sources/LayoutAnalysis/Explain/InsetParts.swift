@@ -88,7 +88,7 @@ extension Explainer {
     private func edges(ofStackRow row: Int) -> [MarginEdge]? {
         let origin = report.rounds.lowered.origins[row]
         guard case .stack(let kind) = origin.kind else { return nil }
-        let view = Int(origin.subject)
+        let view = origin.subject
         let axis = report.rounds.layout.views[view].arguments.stack.axis
         return switch kind {
         case .start: [MarginEdge(view: view, axis: axis, end: .start)]
@@ -111,13 +111,13 @@ extension Explainer {
                 return [InsetPart(value: inset, origin: .readableContent)]
             }
         }
-        let isScrolled = report.rounds.tree.scrollViews[edge.view] >= 0
+        let isScrolled = report.rounds.tree.scrollViews[edge.view] != nil
         let safe = isScrolled ? 0 : edge.inset(insets.safeArea(of: edge.view))
         let own = ownMargin(edge)
         guard abs(own.value + safe - margin) > LayoutTolerance.followed else {
             return [own, InsetPart(value: safe, origin: .safeArea)]
         }
-        let superview = report.rounds.tree.superviewOrScreen(of: edge.view)
+        let superview = report.rounds.tree.superview(of: edge.view)
         return [InsetPart(value: margin, origin: .superview(report.notation.name(superview)))]
     }
 

@@ -125,7 +125,7 @@ private struct IsolatedConflict {
     /// for every use.
     let distinctRows: [Int]
     private let surroundings: ConflictSurroundings
-    private let part: LayoutPart
+    private let part: IndependentPart
     private var rounds: Rounds { surroundings.rounds }
 
     init(_ conflict: Conflict, _ surroundings: ConflictSurroundings) {
@@ -174,7 +174,7 @@ private struct IsolatedConflict {
         let places = Set(places(of: row))
         var layout = part.layout
         for place in places { layout.constraints[place].priority = 999 }
-        let subject = part.number(of: Int(origin.subject)) ?? 0
+        let subject = part.number(of: origin.subject) ?? 0
         if origin.kind != .written, !layout.views[subject].lower(origin.kind, to: 999) { return nil }
         let after = try Rounds(layout, options: SolveOptions())
         guard after.solution.conflicts.count < count else { return nil }

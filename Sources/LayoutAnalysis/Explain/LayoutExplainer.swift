@@ -26,7 +26,7 @@ package struct LayoutExplainer {
     /// What is wrong with the layout, so that its values are not what its constraints ask for.
     package func errors() -> [Diagnostic] {
         var found = report
-        found.addConflicts(report.conflictRemedies())
+        found.addConflicts()
         return found.result.diagnostics
     }
 
@@ -100,7 +100,7 @@ package struct LayoutExplainer {
         let outsets = report.rounds.contents[view.place].outsets
         guard outsets.start(part.axis) == 0, outsets.end(part.axis) == 0 else { return quantity }
         let anchor = Anchor(view: view, region: .frame, attribute: .size(part.axis))
-        return .anchor(PlacedAnchor(anchor, in: view.index))
+        return .anchor(PlacedAnchor(anchor, in: view.place))
     }
 }
 

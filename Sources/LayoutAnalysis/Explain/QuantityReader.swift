@@ -31,7 +31,7 @@ struct QuantityReader: Sendable {
         case .content:
             let anchor = Anchor(
                 view: ViewIndex(owner.view), region: .contentLayoutGuide, attribute: .size(owner.axis))
-            return .anchor(PlacedAnchor(anchor, in: Int32(owner.view)))
+            return .anchor(PlacedAnchor(anchor, in: owner.view))
         }
     }
 
@@ -39,7 +39,7 @@ struct QuantityReader: Sendable {
     func placed(_ view: Int, _ attribute: Attribute) -> PlacedAnchor {
         PlacedAnchor(
             Anchor(view: ViewIndex(view), region: .frame, attribute: attribute),
-            in: Int32(rounds.tree.superviewOrScreen(of: view)))
+            in: rounds.tree.superview(of: view))
     }
 
     /// A quantity as a linear form of the system's variables.
@@ -162,7 +162,7 @@ extension QuantityReader {
     /// What the right-hand side of a constraint that nobody wrote is.
     private func leaf(ofRow row: Int) -> ExplanationLeaf {
         let origin = lowered.origins[row]
-        let view = ViewIndex(Int(origin.subject))
+        let view = ViewIndex(origin.subject)
         switch origin.kind {
         case .screenSize(let axis): return .screen(axis)
         case .sign(let axis), .contentSign(let axis): return .nothing(view, axis)
@@ -246,6 +246,6 @@ extension PlacedAnchor {
     /// Whether it is the leading or top edge of a view, measured in its superview.
     fileprivate func isStart(in tree: ViewTree) -> Bool {
         anchor.region == .frame && (anchor.attribute == .leading || anchor.attribute == .top)
-            && Int(ancestor) == tree.superview(of: view) && !isMirrored && !isContent
+            && view > 0 && ancestor == tree.superview(of: view) && !isMirrored && !isContent
     }
 }

@@ -145,7 +145,7 @@ extension QuestionLookup {
         return [Attribute.leading, .width, .top, .height].map {
             .anchor(
                 PlacedAnchor(
-                    Anchor(view: item.view, region: item.region, attribute: $0), in: item.view.index))
+                    Anchor(view: item.view, region: item.region, attribute: $0), in: item.view.place))
         }
     }
 
@@ -171,7 +171,7 @@ extension QuestionLookup {
         let superview = layout.views[item.view].superview ?? .screen
         return .anchor(
             PlacedAnchor(
-                Anchor(view: item.view, region: item.region, attribute: attribute), in: superview.index,
+                Anchor(view: item.view, region: item.region, attribute: attribute), in: superview.place,
                 isMirrored: layout.environment.isMirrored([attribute])))
     }
 }

@@ -10,7 +10,7 @@ extension Report {
         switch quantity {
         case .helper: return nil
         case .frame(let view, let part):
-            let superview = rounds.tree.superviewOrScreen(of: view.place)
+            let superview = rounds.tree.superview(of: view.place)
             return frame(of: view.place).relative(to: frame(of: superview))[part]
         case .anchor(let placed):
             return placed.anchor.region == .frame && !placed.isContent ? shownValue(of: placed) : nil
@@ -24,7 +24,7 @@ extension Report {
         switch attribute.geometry(isMirrored: placed.isMirrored) {
         case .size(let axis): return frame.length(axis)
         case .point(.vertical, let fraction):
-            let ancestor = builder.absoluteAlignmentFrame(of: Int(placed.ancestor))
+            let ancestor = builder.absoluteAlignmentFrame(of: placed.ancestor)
             return frame.y + fraction * frame.height - ancestor.y
         case .point(.horizontal, let fraction): return shownX(of: placed, fraction, frame)
         case .baseline: return nil
@@ -33,7 +33,7 @@ extension Report {
 
     /// - Parameter fraction: From the leading edge.
     private func shownX(of placed: PlacedAnchor, _ fraction: Double, _ frame: Rectangle) -> Double {
-        let ancestor = builder.absoluteAlignmentFrame(of: Int(placed.ancestor))
+        let ancestor = builder.absoluteAlignmentFrame(of: placed.ancestor)
         guard rounds.layout.environment.direction.isMirrored else {
             return frame.x + fraction * frame.width - ancestor.x
         }

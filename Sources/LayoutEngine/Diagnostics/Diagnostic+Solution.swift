@@ -2,29 +2,33 @@ import ContentSizes
 import LayoutSyntax
 import SourceText
 
+/// `15 pt`; a length between half points is `about 44 pt`.
+private func approximately(_ points: Double) -> String {
+    let halves = (2 * points).rounded() / 2
+    if abs(points - halves) <= LayoutTolerance.length { return "\(numberText(halves)) pt" }
+    return points < 1
+        ? "\(numberText((1000 * points).rounded() / 1000)) pt" : "about \(numberText(points.rounded())) pt"
+}
+
 /// The messages about a solved layout.
 extension Diagnostic {
     /// The program's own fault: the proof of a solution has gaps.
     static func notVerified(faultCount: Int) -> Diagnostic {
         .error(
             .notVerified, nil,
-            "the solution could not be verified, in \(faultCount) place\(faultCount == 1 ? "" : "s")"
-        )
+            "the solution could not be verified, in \(faultCount) place\(faultCount == 1 ? "" : "s")")
     }
 
     /// - Parameter names: Of the views that change, the first one being at `range`.
-    static func unstableLayout(_ names: [String], at range: SourceRange?, rounds: Int) -> Diagnostic {
+    static func unstableLayout(_ names: [String], at range: SourceRange?) -> Diagnostic {
         let named = names.prefix(unstableViewsNamed).map { "'\($0)'" }
         let more = names.count - named.count
         let views = named + (more > 0 ? ["\(more) more view\(more == 1 ? "" : "s")"] : [])
-        let cure =
-            names.count == 1 ? "its width or its height" : "a width or a height of those that push each other"
         return .error(
             .unstableLayout, range,
-            "margins, text heights and baselines that follow from the layout keep changing"
-                + " \(views.isEmpty ? "it" : views.joined(lastBy: "and")), and it has not settled after"
-                + " \(rounds) rounds; fix \(cure)"
-        )
+            "the layout does not settle: margins, text heights and baselines keep changing"
+                + " \(views.isEmpty ? "it" : views.joined(lastBy: "and")); give"
+                + " \(names.count == 1 ? "it" : "one of them") a fixed width or height")
     }
 
     private static let unstableViewsNamed = 3
@@ -38,13 +42,14 @@ extension Diagnostic {
         let count = conflict.others.count
         var message = "\(conflict.broken.quoted) "
         switch count {
-        case 0: message += "can never hold"
-        case 1 where conflict.others[0].written == nil: message += "contradicts \(conflict.others[0].quoted)"
-        case 1: message += "contradicts another constraint"
-        default: message += "contradicts \(count) other constraints"
+        case 0: message += "can never be satisfied"
+        case 1 where conflict.others[0].written == nil:
+            message += "conflicts with \(conflict.others[0].quoted)"
+        case 1: message += "conflicts with another constraint"
+        default: message += "conflicts with \(count) other constraints"
         }
-        message += ", and was left out"
-        // Parts of one 'Edges' stand in one place.
+        message += ", so it is ignored"
+        // The parts of one 'Edges' are at the same position.
         var counts: [SourceRange?: Int] = [:]
         for place in others { counts[place, default: 0] += 1 }
         var notes = zip(conflict.others, others).map { other, place in
@@ -56,7 +61,7 @@ extension Diagnostic {
             for place in notes.indices where alsoResolve[place] {
                 notes[place] = Note(
                     range: notes[place].range, message: notes[place].message,
-                    cure: Cure("; '(Priority 999)' here would resolve it too", triedAt: triedAt))
+                    cure: Cure("; adding '(Priority 999)' here resolves it too", triedAt: triedAt))
             }
         }
         return .error(
@@ -84,8 +89,8 @@ extension Diagnostic {
         let beyond = side == "left" || side == "right" ? "\(side) edge" : side
         return .warning(
             .outsideSuperview, range,
-            "'\(view)' reaches \(numberText(points)) beyond the \(beyond) of \(superview)",
-            fact: "'\(view)' reaches beyond the \(beyond) of \(superview)")
+            "'\(view)' extends \(approximately(points)) beyond the \(beyond) of \(superview)",
+            fact: "'\(view)' extends beyond the \(beyond) of \(superview)")
     }
 
     /// - Parameter others: How many more views `second` overlaps.
@@ -104,8 +109,8 @@ extension Diagnostic {
         return .warning(
             .zeroSize, range,
             others == 0
-                ? "'\(view)' is 0 points \(sizes), so it cannot be seen"
-                : "'\(view)' and \(others) more of this line are 0 points \(sizes), so they cannot be seen")
+                ? "'\(view)' is 0 pt \(sizes), so it is invisible"
+                : "'\(view)' and \(others) more views of this line are 0 pt \(sizes), so they are invisible")
     }
 
     static func truncatedText(
@@ -113,12 +118,11 @@ extension Diagnostic {
     ) -> Diagnostic {
         let fault =
             switch truncation {
-            case .room: "does not fit into it and is cut off"
-            case .lines(1): "takes more than its one line and is cut off; 'lines: 0' shows all of them"
+            case .room: "does not fit"
             case .lines(let count):
-                "takes more than its \(count) lines and is cut off; 'lines: 0' shows all of them"
+                "takes more than \(count) line\(count == 1 ? "" : "s"); 'lines: 0' shows all lines"
             }
-        return .warning(.truncatedText, range, "the text of '\(view)' \(fault)")
+        return .warning(.truncatedText, range, "'\(view)' is clipped: its text \(fault)")
     }
 
     static func smallTouchTarget(
@@ -126,8 +130,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         .warning(
             .smallTouchTarget, range,
-            "'\(view)' is \(numberText(width)) x \(numberText(height)); less than 44 x 44 is hard"
-                + " to touch", fact: "'\(view)' is hard to touch")
+            "'\(view)' is \(numberText(width)) x \(numberText(height)) pt; make it at least 44 x 44 pt, so that it"
+                + " is easy to tap", fact: "'\(view)' is hard to tap")
     }
 
     static func undeclaredScrollContent(
@@ -135,9 +139,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         .warning(
             .undeclaredScrollContent, range,
-            "'\(scrollView)' is not declared, so '\(partner)' is beside it and not in it; declare it as"
-                + " '\(Text.quotedWhereNeeded(scrollView)): Scroll View { ... }' with what it scrolls in its body"
-        )
+            "'\(scrollView)' is not declared, so '\(partner)' is next to it, not inside it; declare"
+                + " '\(Text.quotedWhereNeeded(scrollView)): Scroll View { ... }' and put what it scrolls in the"
+                + " braces")
     }
 
     static func redundantConstraint(
@@ -158,9 +162,8 @@ extension Diagnostic {
         let kind = isStretched ? "hugging" : "resistance"
         return .warning(
             .stackOrder, range,
-            "'\(moved)' is \(changed) before '\(kept)' only because it comes first in '\(stack)'; a"
-                + " \(axis.spelling) \(kind) of \(numberText(priority)) for '\(moved)' says so in the"
-                + " open")
+            "'\(moved)' is \(changed) instead of '\(kept)' only because it comes first in '\(stack)'; to keep it so,"
+                + " give '\(moved)' a \(axis.spelling) \(kind) of \(numberText(priority))")
     }
 }
 

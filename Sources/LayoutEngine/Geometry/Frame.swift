@@ -1,16 +1,17 @@
 import ContentSizes
 import LinearSolver
 
-/// What places and lengths are given in: numbers, or functions of the screen's size.
+/// What positions and lengths are given in: numbers, or functions of the screen's size.
 package protocol FrameLength: AdditiveArithmetic, Sendable {
     init(points: Double)
 }
 
 extension Double: FrameLength {
+    /// - Parameter points: The length itself.
     package init(points: Double) { self = points }
 }
 
-/// A place and a size, in points.
+/// A position and a size, in points.
 package struct Frame<Length: FrameLength>: Equatable, Sendable {
     package var x: Length
     package var y: Length
@@ -25,7 +26,7 @@ package struct Frame<Length: FrameLength>: Equatable, Sendable {
     }
 }
 
-/// A place and a size in numbers.
+/// A position and a size as numbers, in points.
 package typealias Rectangle = Frame<Double>
 
 extension Frame {
@@ -34,7 +35,7 @@ extension Frame {
         Frame(x: x - other.x, y: y - other.y, width: width, height: height)
     }
 
-    /// With what a control draws beyond it.
+    /// The frame of a control that draws so far beyond this one, its alignment rectangle.
     package func extended(by outsets: DirectionalInsets) -> Frame {
         Frame(
             x: x - Length(points: outsets.leading), y: y - Length(points: outsets.top),
@@ -51,7 +52,7 @@ extension Frame {
 
 /// The alignment rectangle of each view from the screen's leading top corner.
 ///
-/// - Parameter value: Of a variable.
+/// - Parameter value: The value of a variable.
 package func alignmentRectangles<Length>(
     _ variables: LayoutVariables, _ tree: ViewTree, _ value: (Variable) -> Length
 ) -> [Frame<Length>] {
@@ -72,18 +73,22 @@ package func alignmentRectangles<Length>(
 }
 
 extension Rectangle {
+    /// Its width or height, in points.
     package func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
-/// A view on one axis, by its place in the installed layout.
+/// A view of an installed layout on one axis.
 package struct ViewAxis: Hashable, Sendable {
-    /// The place of both among all views on both axes.
-    let number: Int32
+    /// The index of the view in the layout.
+    package var view: Int
+    /// The axis of the view.
+    package var axis: Axis
 
-    init(number: Int32) { self.number = number }
+    package init(_ view: Int, _ axis: Axis) {
+        self.view = view
+        self.axis = axis
+    }
 
-    package init(_ view: Int, _ axis: Axis) { number = Int32(2 * view) + (axis == .horizontal ? 0 : 1) }
-
-    var view: Int { Int(number / 2) }
-    var axis: Axis { number % 2 == 0 ? .horizontal : .vertical }
+    /// Its number, from 0, among all views on both axes: view by view, the horizontal axis first.
+    var number: Int { 2 * view + (axis == .horizontal ? 0 : 1) }
 }

@@ -38,7 +38,7 @@ package struct ConstraintInstaller {
             label: constraint.label < 0 ? nil : program.labels[Int(constraint.label)],
             range: constraint.range,
             quotation: constraint.text >= 0 ? program.strings[Int(constraint.text)] : nil,
-            terms: AttributeTerms(), relation: constraint.relation, constant: constraint.constant,
+            terms: [AttributeTerm](), relation: constraint.relation, constant: constraint.constant,
             priority: constraint.priority, standardSpacing: Double(constraint.standardSpacing))
         installed.use = constraint.use
         if constraint.deferred >= 0 {
@@ -52,8 +52,8 @@ package struct ConstraintInstaller {
         return installed
     }
 
-    private func installedTerms(_ terms: some Sequence<CompiledTerm>) -> AttributeTerms {
-        var installed = AttributeTerms()
+    private func installedTerms(_ terms: some Sequence<CompiledTerm>) -> [AttributeTerm] {
+        var installed = [AttributeTerm]()
         for term in terms where term.coefficient != 0 {
             let view = ViewIndex(Int(viewsOfSymbols[term.anchor.symbol.place]))
             let anchor = Anchor(view: view, region: term.anchor.region, attribute: term.anchor.attribute)

@@ -25,7 +25,7 @@ struct Installation {
         case unknown, active, inactive
     }
 
-    package init(_ program: LayoutProgram, _ sources: SourceMap, _ environment: Environment) {
+    init(_ program: LayoutProgram, _ sources: SourceMap, _ environment: Environment) {
         self.program = program
         self.sources = sources
         self.environment = environment

@@ -6,13 +6,17 @@ import SourceText
 /// quantity agree, `Standard` is a number, nothing that Auto Layout refuses.
 ///
 package struct InstalledConstraint: Sendable {
+    /// The number in front of the statement, where the file has one.
     package var label: Int64?
     /// The part of the file that messages underline: the statement, or in a chain the link.
     package var range: SourceRange
     /// What outputs quote where that is not the source of `range`: a part of `Edges`, `Size` or `Center`.
     var quotation: String?
-    package var terms: AttributeTerms
+    /// The left-hand side. An attribute may be in more than one term.
+    package var terms: [AttributeTerm]
+    /// The relation of the left-hand side to the constant.
     package var relation: RelationSign
+    /// The right-hand side, in points.
     package var constant: Double
     /// 1 to 1000.
     package var priority: Double
@@ -22,7 +26,7 @@ package struct InstalledConstraint: Sendable {
     package var use = UseIndex.absent
 
     package init(
-        label: Int64?, range: SourceRange, quotation: String? = nil, terms: AttributeTerms,
+        label: Int64?, range: SourceRange, quotation: String? = nil, terms: [AttributeTerm],
         relation: RelationSign, constant: Double, priority: Double, standardSpacing: Double = 0
     ) {
         self.label = label
@@ -44,6 +48,7 @@ extension InstalledConstraint {
         WrittenConstraint(label: label, range: range, quotation: quotation, instance: instance, in: sources)
     }
 
+    /// The statement, or the part of one, that it was made from.
     package var statementPart: StatementPart { StatementPart(range: range, quotation: quotation) }
 }
 
@@ -56,59 +61,4 @@ package struct StatementPart: Hashable, Sendable {
 extension InstalledConstraint {
     /// Whether it is about insets of a view that may follow from where that comes to lie: the screen's do not.
     var followsInsets: Bool { terms.contains { $0.anchor.view.place > 0 && $0.anchor.isInset } }
-}
-
-extension InstalledConstraint {
-    /// The constraint with its views at other places; `nil` where one of them has none.
-    func moved(to places: [Int32: Int]) -> InstalledConstraint? {
-        var moved = self
-        for index in terms.indices {
-            guard let place = places[terms[index].anchor.view.index] else { return nil }
-            moved.terms[index].anchor.view = ViewIndex(place)
-        }
-        return moved
-    }
-}
-
-/// The terms of one constraint. Two, which nearly all have at most, take no memory of their own.
-package struct AttributeTerms: RandomAccessCollection, MutableCollection, Sendable {
-    private var firstCoefficient = 0.0
-    private var secondCoefficient = 0.0
-    private var others: [AttributeTerm] = []
-    /// Behind what is longer, so that no gaps are left.
-    private var firstAnchor: Anchor?
-    private var secondAnchor: Anchor?
-
-    package init(_ terms: [AttributeTerm] = []) {
-        for term in terms { append(term) }
-    }
-
-    /// Adds a term, also where its attribute has one already.
-    package mutating func append(_ term: AttributeTerm) {
-        switch count {
-        case 0: (firstAnchor, firstCoefficient) = (term.anchor, term.coefficient)
-        case 1: (secondAnchor, secondCoefficient) = (term.anchor, term.coefficient)
-        default: others.append(term)
-        }
-    }
-
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { firstAnchor == nil ? 0 : secondAnchor == nil ? 1 : 2 + others.count }
-
-    package subscript(index: Int) -> AttributeTerm {
-        get {
-            switch index {
-            case 0: AttributeTerm(anchor: firstAnchor!, coefficient: firstCoefficient)
-            case 1: AttributeTerm(anchor: secondAnchor!, coefficient: secondCoefficient)
-            default: others[index - 2]
-            }
-        }
-        set {
-            switch index {
-            case 0: (firstAnchor, firstCoefficient) = (newValue.anchor, newValue.coefficient)
-            case 1: (secondAnchor, secondCoefficient) = (newValue.anchor, newValue.coefficient)
-            default: others[index - 2] = newValue
-            }
-        }
-    }
 }

@@ -7,6 +7,7 @@ import SourceText
 /// replaced by numbers, removed views and lapsed constraints gone. The last form that knows names and text;
 /// lowering makes the linear system from it.
 package struct InstalledLayout: Sendable {
+    /// The environment in which it is installed.
     package var environment: Environment
     /// The screen first; then every view and declared layout guide, superviews before their subviews, in the order
     /// in which they are printed.
@@ -43,29 +44,18 @@ package struct InstalledLayout: Sendable {
 }
 
 extension InstalledLayout {
-    /// The names of a view and of those around it from the screen down, joined by dots: no two views have the same.
+    /// The names of a view and of those around it from the screen down, joined by dots: no two views have the same path.
     /// `Screen` for the screen.
-    package func path(of view: Int) -> String {
-        var path = Text.partOfPath(views[view].name)
-        var superview = views[view].superview
-        while let around = superview, around != .screen {
-            path = "\(Text.partOfPath(views[around].name)).\(path)"
-            superview = views[around].superview
-        }
-        return path
+    ///
+    /// - Parameter part: How a name is written: as outputs show it, or as a file has to write it.
+    package func path(of view: Int, writing part: (String) -> String = Text.partOfPath) -> String {
+        let name = part(views[view].name)
+        guard let superview = views[view].superview, superview != .screen else { return name }
+        return "\(path(of: superview.place, writing: part)).\(name)"
     }
 
-    /// By view.
-    package func paths() -> [String] {
-        var paths: [String] = []
-        paths.reserveCapacity(views.count)
-        for view in views {
-            let superview = view.superview ?? .screen
-            let part = Text.partOfPath(view.name)
-            paths.append(superview == .screen ? part : "\(paths[superview.place]).\(part)")
-        }
-        return paths
-    }
+    /// The paths of all views, as outputs show them.
+    package func paths() -> [String] { views.indices.map { path(of: $0) } }
 
     /// As outputs quote it.
     package func written(_ constraint: InstalledConstraint) -> WrittenConstraint {
@@ -86,20 +76,25 @@ extension InstalledLayout {
 package typealias ViewIndex = ListIndex<InstalledView>
 
 extension ViewIndex {
+    /// The index of the screen.
     package static var screen: ViewIndex { ViewIndex(0) }
 }
 
 /// A view as it is installed.
 package struct InstalledView: Sendable {
+    /// Its name, as the file first writes it.
     package var name: String
     /// Whether the file has another view of this name, installed or not, so that only the path tells which is meant.
     var hasNamesakes = false
+    /// Its type, as declared or inferred.
     package var type: ViewType
     /// `nil` for the screen only.
     package var superview: ViewIndex?
     /// Where it is declared, else where it is first mentioned; `nil` for the screen.
     package var range: SourceRange?
+    /// Whether the file declares it, not only mentions it.
     package var isDeclared: Bool
+    /// Whether it is hidden.
     package var isHidden = false
     /// Whether a block that holds under a condition sets its hugging or resistance, to which other amendments yield.
     var hasPrioritiesOfBlock = false
@@ -107,7 +102,9 @@ package struct InstalledView: Sendable {
     /// the Unicode scalars of their case-folded names.
     package var canonicalRank: Int32 = 0
     var text: GivenText?
+    /// What the file says of the size of its content.
     package var sizes = SizeArguments()
+    /// What the file says of it besides.
     package var arguments = ViewArguments()
 
     package init(
@@ -128,14 +125,19 @@ package struct InstalledView: Sendable {
 
 /// An attribute of an item, times a coefficient.
 package struct AttributeTerm: Equatable, Sendable {
+    /// The attribute and the item that it is of.
     package var anchor: Anchor
+    /// The factor of the attribute.
     package var coefficient: Double
 }
 
 /// An attribute of a view or of one of its guides.
 package struct Anchor: Hashable, Sendable {
+    /// The view.
     package var view: ViewIndex
+    /// The part of the view, or its guide, that the attribute is of.
     package var region: AnchorRegion
+    /// The attribute.
     package var attribute: Attribute
 
     package init(view: ViewIndex, region: AnchorRegion, attribute: Attribute) {

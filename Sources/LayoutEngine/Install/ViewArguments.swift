@@ -6,6 +6,7 @@ package struct SizeArguments: Equatable, Sendable {
     private var horizontal = LengthArguments()
     private var vertical = LengthArguments()
 
+    /// What the file says of the length on an axis.
     package subscript(axis: Axis) -> LengthArguments {
         get { axis == .horizontal ? horizontal : vertical }
         set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
@@ -15,36 +16,52 @@ package struct SizeArguments: Equatable, Sendable {
 /// What a file says of the length of a view's content on one axis, in points. `nil` means that it does not say: the
 /// type's value holds.
 package struct LengthArguments: Equatable, Sendable {
+    /// The intrinsic length.
     package var intrinsic = IntrinsicLength.natural
+    /// The priority at which the view resists growing.
     package var hugging: Double?
+    /// The priority at which the view resists shrinking.
     package var resistance: Double?
 }
 
 /// What a file says of a view beside its text and the size of its content, in the same way.
 package struct ViewArguments: Equatable, Sendable {
+    /// The layout margins.
     package var margins: DirectionalInsets?
+    /// Whether its margins are at least as far in as its superview's.
     package var preservesSuperviewMargins = false
     /// The distance of the last baseline above the bottom.
     package var baseline: Double?
     /// The distance of the first baseline below the top.
     package var firstBaseline: Double?
+    /// The background colour as `#RRGGBB` or a colour name.
     package var background: String?
 
+    /// What a text field shows while it has no text.
     package var placeholder: String?
+    /// The font's size or text style.
     package var font: FontChoice?
+    /// The font's weight.
     package var weight: FontWeight?
     /// 0 is as many as needed.
     package var lines: Int?
+    /// How lines of text are aligned.
     package var textAlignment: TextAlignment?
+    /// Of a text view: whether its text scrolls.
     package var scrolls = false
 
+    /// The size of the image.
     package var image: ImageSize?
+    /// How the image is scaled.
     package var contentMode: ContentMode?
+    /// Of a scroll view: the room around its content.
     package var contentInset: DirectionalInsets?
 
+    /// What it says of a stack view.
     package var stack = StackProperties()
     /// Of an arranged view: the spacing that replaces the stack's after it.
     package var spacingAfter: Double?
+    /// Whether a stack view arranges it.
     package var isArranged = true
 }
 
@@ -65,10 +82,16 @@ package struct DirectionalInsets: Equatable, Sendable {
 
 /// UIStackView's properties with its defaults.
 package struct StackProperties: Equatable, Sendable {
+    /// The axis along which it arranges its views.
     package var axis: Axis = .horizontal
+    /// How it aligns its views across that axis.
     package var alignment: StackAlignment = .fill
+    /// How it fills its length.
     package var distribution: StackDistribution = .fill
+    /// The spacing between its views, in points.
     package var spacing: Double = 0
+    /// Whether it arranges its views within its margins.
     package var isMarginsRelative = false
+    /// Whether a vertical one measures spacing between baselines.
     package var isBaselineRelative = false
 }

@@ -1,13 +1,13 @@
 import ContentSizes
 import LayoutProgram
 
-/// Finds what the content of views asks of their sizes.
+/// Finds the sizes that the content of views asks for.
 struct ContentResolver: Sendable {
     private let metrics: ControlMetrics
 
-    package init(_ environment: Environment) { metrics = ControlMetrics(environment) }
+    init(_ environment: Environment) { metrics = ControlMetrics(environment) }
 
-    /// The content of every view; that of wrapping texts as if nothing made them wrap.
+    /// The content of every view; wrapping texts as if nothing made them wrap.
     func contents(of layout: InstalledLayout) -> [ViewContent] {
         layout.views.indices.map { content(of: $0, in: layout) }
     }
@@ -32,7 +32,7 @@ struct ContentResolver: Sendable {
         return content
     }
 
-    /// A wrapping text over some widths of its view, and over what is known of it already.
+    /// A wrapping text over some widths of its view and over those of which it is known already.
     func wrappedText(
         of index: Int, in layout: InstalledLayout, over widths: ClosedRange<Double>, _ known: WrappedText?
     ) -> WrappedText {
@@ -56,15 +56,15 @@ struct ContentResolver: Sendable {
             of: layout.views[view].type, Content(of: view, in: layout), width: width, height: height)
     }
 
-    /// Whether stretching a view moves its baselines away from its edges. The baselines that a file gives to a text
-    /// field are distances from its edges, as written; the guide's fields, stretched, stay on their labels' baselines
-    /// so. A button's title is in the middle whatever is known of it.
+    /// Whether stretching a view moves its baselines away from its edges. Baselines that a file gives to a text field are
+    /// distances from its edges, so that the stretched fields of Apple's Auto Layout Guide stay on the baselines of their
+    /// labels. The title of a button is in the middle in any case.
     private func keepsTextCentred(_ view: InstalledView) -> Bool {
         guard view.type == .textField else { return view.type.centersText }
         return !givesBaselines(view)
     }
 
-    /// Whether a view has baselines of its own, by its text or because the file gives them.
+    /// Whether a view has baselines of its own, from its text or from the file.
     private func hasBaselines(_ view: InstalledView) -> Bool {
         view.type.showsLines || givesBaselines(view)
     }

@@ -14,7 +14,7 @@ struct Extent: Sendable {
     /// The view's own rectangle.
     static func whole(_ size: Variable) -> Extent { Extent(size: size) }
 
-    /// What is left of it between two insets.
+    /// The part of it between two insets.
     package static func inset(_ size: Variable, _ start: Double, _ end: Double) -> Extent {
         Extent(size: size, startConstant: start, lengthConstant: -(start + end))
     }
@@ -30,7 +30,7 @@ struct Extent: Sendable {
             size: size, startFactor: 1, startConstant: -length, lengthFactor: 0, lengthConstant: length)
     }
 
-    /// Adds the point that lies `fraction` of the length behind the start.
+    /// Adds the point at `fraction` of the length.
     func addPoint(_ fraction: Double, _ coefficient: Double, to form: inout RowForm) {
         let factor = startFactor + fraction * lengthFactor
         if factor != 0 { form.add(size, coefficient * factor) }

@@ -10,6 +10,7 @@ extension Relation {
         }
     }
 
+    /// The same as the layout language has it.
     package var sign: RelationSign {
         switch self {
         case .equal: .equal

@@ -2,14 +2,16 @@ import ContentSizes
 import LayoutProgram
 import LinearSolver
 
-/// What one round of solving takes from the round before: see `Rounds`.
+/// What a linear system is made from besides its layout. It follows from the solution of the round before: see `Rounds`.
 package struct RoundState: Sendable {
+    /// By view: what its content asks of its size.
     package var contents: [ViewContent]
+    /// The margins and safe areas of all views.
     package var insets: ViewInsets
-    /// The heights that a stack view picks the tallest of its views by.
+    /// By view: the height by which a stack view picks its tallest view.
     package var heights: [Double]
 
-    /// The views that have other contents or margins; where none has, those that are higher or lower.
+    /// The views with other contents or margins than before; where there are none, those with another height.
     func viewsChanged(since before: RoundState) -> [Int] {
         let changed = contents.indices.filter { view in
             contents[view] != before.contents[view]
@@ -19,29 +21,33 @@ package struct RoundState: Sendable {
     }
 }
 
-/// An installed layout with what all of its linear systems are made from. Its screen may have any size for which the same
-/// conditions, size class and margins hold.
+/// An installed layout with all that its linear systems are made from. Its screen may have any size with the same
+/// conditions, size class and margins.
 package struct SizedLayout: Sendable {
+    /// The layout, in a screen of the size that counts.
     package private(set) var layout: InstalledLayout
+    /// What the caller wants besides the frames.
     package private(set) var options: SolveOptions
+    /// The superviews and subviews of the layout's views.
     package let tree: ViewTree
-    let places: StackPlaces
+    let stacks: StackArrangements
     let resolver: ContentResolver
     let fittingLengths: FittingLengths
-    /// The scroll views whose content has sizes of its own, in order.
-    let contentOwners: [Int32]
+    /// The scroll views whose content has a size of its own, in order.
+    let contentOwners: [Int]
     /// The views whose readable width is mentioned.
     package let readableViews: [Int]
-    /// Whether margins or safe areas that follow from where views come to lie are part of the system.
+    /// Whether the system contains margins or safe areas that follow from where views are.
     package let hasMovingMargins: Bool
-    /// Whether baselines that follow from which view is the tallest may be.
+    /// Whether it may contain baselines that follow from which view is the tallest.
     private let hasMovingBaselines: Bool
-    /// Of every view as if nothing made its text wrap.
+    /// By view: the content as if nothing made its text wrap.
     private let firstContents: [ViewContent]
-    /// By view: a text that wraps, where it is looked at over a range of widths. Empty before that.
+    /// By view: the text that wraps, once it is known over a range of widths. Empty before that.
     package private(set) var wrappedTexts: [WrappedText?] = []
 
-    /// - Parameter fittingLengths: Where they are known.
+    /// - Parameter fittingLengths: The fitting lengths where they are known.
+    /// - Throws: `SolverFailure` where the solver gives up on a fitting length.
     package init(
         _ layout: InstalledLayout, _ options: SolveOptions = SolveOptions(),
         fittingLengths known: FittingLengths? = nil
@@ -49,10 +55,10 @@ package struct SizedLayout: Sendable {
         self.layout = layout
         self.options = options
         tree = ViewTree(layout.views)
-        places = StackPlaces(layout, tree)
+        stacks = StackArrangements(layout, tree)
         resolver = ContentResolver(layout.environment)
         contentOwners = layout.scrollViewsWithContent(tree)
-        readableViews = layout.readableViews
+        readableViews = layout.viewsMentioned(by: .readableContent)
         hasMovingMargins = layout.hasMovingMargins(options)
         hasMovingBaselines = layout.hasMovingBaselines
         firstContents = resolver.contents(of: layout)
@@ -63,7 +69,7 @@ package struct SizedLayout: Sendable {
         }
     }
 
-    /// Before anything is solved.
+    /// The state before anything is solved.
     package func firstState() -> RoundState {
         RoundState(
             contents: firstContents, insets: ViewInsets(layout),
@@ -85,10 +91,8 @@ package struct SizedLayout: Sendable {
         return silent
     }
 
-    /// Makes of a state what the solution of its system, as rectangles from the screen's leading top corner, makes of
-    /// margins, texts and heights.
-    ///
-    /// Returns false where the system cannot be another than before.
+    /// Updates a state to the margins, texts and heights that follow from the solution of its system, given as rectangles
+    /// from the screen's leading top corner. Returns false where the system must be the same as before.
     @discardableResult
     package func advance(_ state: inout RoundState, to rectangles: [Rectangle]) -> Bool {
         var mayMove = !followsTextsOnly
@@ -103,7 +107,7 @@ package struct SizedLayout: Sendable {
         return mayMove
     }
 
-    /// The content of a view with a wrapping text.
+    /// The content of a view with a wrapping text at a width of the view, in points.
     package func content(of view: Int, width: Double) -> ViewContent {
         wrappedText(of: view)?.content(atWidth: width)
             ?? resolver.content(of: view, in: layout, wrappingWidth: width)
@@ -119,7 +123,7 @@ package struct SizedLayout: Sendable {
         wrappedTexts.isEmpty ? nil : wrappedTexts[view]
     }
 
-    /// Sets a wrapping text at all of some widths, at which it is going to be asked for.
+    /// Sets a wrapping text at all of some widths, so that asking for it there is cheap.
     package mutating func setText(of view: Int, over widths: ClosedRange<Double>) {
         if wrappedTexts.isEmpty {
             wrappedTexts = [WrappedText?](repeating: nil, count: layout.views.count)
@@ -127,6 +131,7 @@ package struct SizedLayout: Sendable {
         wrappedTexts[view] = resolver.wrappedText(of: view, in: layout, over: widths, wrappedTexts[view])
     }
 
+    /// The linear system of a state.
     package func lowered(_ state: RoundState) -> LoweredLayout {
         var builder = SystemBuilder(self, state)
         return builder.build()
@@ -138,13 +143,13 @@ package struct SizedLayout: Sendable {
         return builder.moves(from: system)
     }
 
-    /// Whether nothing in the system of a state can follow from its solution.
+    /// Whether nothing in the system of a state depends on its solution.
     package func isSettledAtOnce(_ state: RoundState) -> Bool {
         !state.contents.contains { $0.wraps } && !hasMovingMargins
             && !hasMovingBaselines
     }
 
-    /// Whether nothing but texts and the screen's size makes the system of a state another one.
+    /// Whether the system only changes with texts and the screen's size.
     package var followsTextsOnly: Bool { !hasMovingMargins && !hasMovingBaselines && readableViews.isEmpty }
 }
 
@@ -165,29 +170,20 @@ extension InstalledLayout {
 }
 
 extension InstalledLayout {
-    /// Those with subviews, and those whose content a constraint mentions.
-    fileprivate func scrollViewsWithContent(_ tree: ViewTree) -> [Int32] {
+    /// The scroll views with subviews, and those whose content a constraint mentions.
+    fileprivate func scrollViewsWithContent(_ tree: ViewTree) -> [Int] {
         let scrollViews = views.indices.filter { views[$0].type == .scrollView }
-        if scrollViews.allSatisfy({ !tree.subviews(of: $0).isEmpty }) { return scrollViews.map(Int32.init) }
-        var mentioned: Set<Int32> = []
-        for constraint in constraints {
-            for term in constraint.terms where term.anchor.region == .contentLayoutGuide {
-                mentioned.insert(term.anchor.view.index)
-            }
-        }
-        return scrollViews.map(Int32.init).filter {
-            !tree.subviews(of: Int($0)).isEmpty || mentioned.contains($0)
-        }
+        if scrollViews.allSatisfy({ !tree.subviews(of: $0).isEmpty }) { return scrollViews }
+        let mentioned = viewsMentioned(by: .contentLayoutGuide)
+        return scrollViews.filter { !tree.subviews(of: $0).isEmpty || mentioned.contains($0) }
     }
-}
 
-extension InstalledLayout {
-    /// The views whose readable width is mentioned, in the order of their first mention.
-    fileprivate var readableViews: [Int] {
+    /// The views a region of which some constraint mentions, in the order of the first mention.
+    fileprivate func viewsMentioned(by region: AnchorRegion) -> [Int] {
         var views: [Int] = []
         var known: Set<Int> = []
         for constraint in constraints {
-            for term in constraint.terms where term.anchor.region == .readableContent {
+            for term in constraint.terms where term.anchor.region == region {
                 if known.insert(term.anchor.view.place).inserted { views.append(term.anchor.view.place) }
             }
         }
@@ -196,13 +192,13 @@ extension InstalledLayout {
 }
 
 extension InstalledView {
-    /// A stack view whose baseline is that of its tallest view.
+    /// Whether it is a stack view whose baseline is that of its tallest view.
     package var takesTallest: Bool {
         type == .stackView && arguments.stack.axis == .horizontal && arguments.stack.alignment == .center
     }
 }
 
-/// The linear system as which a layout is solved first, before margins and heights of texts follow its solution.
+/// The first linear system of a layout, before margins and heights of texts follow from its solution.
 package func firstSystem(of layout: InstalledLayout) throws(SolverFailure) -> LinearSystem {
     let sized = try SizedLayout(layout)
     return sized.lowered(sized.firstState()).system

@@ -5,8 +5,8 @@ import LinearSolver
 import SourceText
 
 extension SystemBuilder {
-    /// Adds a constraint that the file holds. Positions are taken in the coordinates of the nearest common ancestor
-    /// of its items.
+    /// Adds a constraint of the file. Positions are measured in the coordinates of the nearest common ancestor of its
+    /// items.
     mutating func lowerWritten(_ index: Int) {
         let constraint = layout.constraints[index]
         addTerms(of: constraint)
@@ -32,28 +32,29 @@ extension SystemBuilder {
 
     /// What the positions of one constraint are measured against.
     package struct ReferenceFrame {
-        fileprivate var ancestor: Int32
-        /// Horizontal positions are distances from the ancestor's left edge although its leading one is the right.
+        fileprivate var ancestor: Int
+        /// Whether horizontal positions are measured from the ancestor's left edge although its leading edge is the right one.
         fileprivate var isMirrored: Bool
     }
 
-    package func referenceFrame(of terms: AttributeTerms) -> ReferenceFrame {
+    /// What the positions in some terms, all of one constraint, are measured against.
+    package func referenceFrame(of terms: [AttributeTerm]) -> ReferenceFrame {
         ReferenceFrame(
-            ancestor: Int32(commonAncestor(terms)),
+            ancestor: commonAncestor(terms),
             isMirrored: layout.environment.isMirrored(terms.lazy.map { $0.anchor.attribute }))
     }
 
-    /// How an anchor of a constraint is measured, which may take the content of a scroll view for it.
+    /// How an anchor of a constraint is measured. An anchor of a scroll view may mean its content.
     ///
     /// - Parameter terms: All of the constraint.
-    package func placed(_ anchor: Anchor, in frame: ReferenceFrame, among terms: AttributeTerms)
+    package func placed(_ anchor: Anchor, in frame: ReferenceFrame, among terms: [AttributeTerm])
         -> PlacedAnchor
     {
         PlacedAnchor(
             anchor, in: frame.ancestor, isMirrored: frame.isMirrored, isContent: meansContent(anchor, terms))
     }
 
-    private func commonAncestor(_ terms: AttributeTerms) -> Int {
+    private func commonAncestor(_ terms: [AttributeTerm]) -> Int {
         guard let first = terms.first else { return 0 }
         var ancestor = first.anchor.view.place
         var isOneView = true
@@ -65,8 +66,8 @@ extension SystemBuilder {
         return isOneView && ancestor > 0 ? tree.superview(of: ancestor) : ancestor
     }
 
-    /// Whether an anchor of a scroll view is about its content, because another item stands inside it.
-    private func meansContent(_ anchor: Anchor, _ terms: AttributeTerms) -> Bool {
+    /// Whether an anchor of a scroll view means its content, because another item of the constraint is inside it.
+    private func meansContent(_ anchor: Anchor, _ terms: [AttributeTerm]) -> Bool {
         let view = anchor.view.place
         guard variables.hasContent(view), !anchor.attribute.isOfScrollFrame else { return false }
         guard anchor.region == .frame || anchor.region == .layoutMargins else { return false }
@@ -80,7 +81,7 @@ extension SystemBuilder {
         case .point(let axis, let fraction):
             var coefficient = coefficient
             if placed.isMirrored {
-                form.add(variables.size(Int(placed.ancestor), .horizontal), coefficient)
+                form.add(variables.size(placed.ancestor, .horizontal), coefficient)
                 coefficient = -coefficient
             }
             addOrigin(of: placed, axis, coefficient)
@@ -95,7 +96,7 @@ extension SystemBuilder {
     }
 
     private mutating func addOrigin(of placed: PlacedAnchor, _ axis: Axis, _ coefficient: Double) {
-        addOrigin(of: placed.view, in: Int(placed.ancestor), axis, coefficient)
+        addOrigin(of: placed.view, in: placed.ancestor, axis, coefficient)
     }
 
     /// Adds the distance of a view's leading or top edge from that of an ancestor.
@@ -107,8 +108,8 @@ extension SystemBuilder {
         }
     }
 
-    /// Adds the distance of the content of a scroll view that is not scrolled from its leading or top edge: content lies
-    /// at the left in either reading direction.
+    /// Adds the distance of the content of a scroll view from its leading or top edge, before anything is scrolled. The
+    /// content is at the left in both reading directions.
     private mutating func addContentOrigin(of view: Int, _ axis: Axis, _ coefficient: Double) {
         guard layout.environment.isMirrored(axis) else { return }
         form.add(variables.size(view, axis), coefficient)

@@ -1,30 +1,34 @@
 import ContentSizes
 import LinearSolver
 
-/// Makes the linear system of an installed layout for given margins, content and stack baselines, or tells what
-/// these change in one.
+/// Makes the linear system of an installed layout for given margins, contents and stack baselines, or finds what these
+/// change in one.
 package struct SystemBuilder {
     let layout: InstalledLayout
     let tree: ViewTree
-    let places: StackPlaces
+    let stacks: StackArrangements
     let contents: [ViewContent]
     let fittingLengths: FittingLengths
+    /// The margins and safe areas of all views.
     package let insets: ViewInsets
     /// The heights that a stack view picks the tallest of its views by.
     let heights: [Double]
+    /// What the caller wants besides the frames.
     package let options: SolveOptions
 
     var variables: LayoutVariables
     private var system = LinearSystem()
-    private var origins = RowOrigins()
-    /// What takes the rows in place of a system.
+    private var origins: [RowOrigin] = []
+    /// Takes the rows instead of a system where only the changes are asked for.
     private var comparison: SystemComparison?
+    /// The left-hand side of the next row.
     package var form = RowForm()
 
+    /// A builder for one state of a layout.
     package init(_ sized: SizedLayout, _ state: RoundState) {
         layout = sized.layout
         tree = sized.tree
-        places = sized.places
+        stacks = sized.stacks
         contents = state.contents
         fittingLengths = sized.fittingLengths
         insets = state.insets
@@ -42,7 +46,7 @@ package struct SystemBuilder {
         return LoweredLayout(system: system, origins: origins, variables: variables)
     }
 
-    /// The right-hand sides by which the system differs from another; `nil` if it does in anything else.
+    /// The right-hand sides in which the system differs from another; `nil` where anything else differs.
     mutating func moves(from other: LinearSystem) -> [Move]? {
         comparison = SystemComparison(with: other)
         lowerRows()
@@ -55,11 +59,11 @@ package struct SystemBuilder {
         for constraint in layout.constraints.indices { lowerWritten(constraint) }
     }
 
-    /// For two signs and mostly not more than two content sizes of a view, and in a stack view six constraints of three
-    /// terms; an attribute is mostly one variable or two.
+    /// Reserves memory for two signs and two content sizes of each view, for six constraints of three terms of each
+    /// arranged view, and for two attributes of two variables of each constraint. Most layouts need no more.
     private mutating func reserve() {
         let ofViews = 6 * layout.views.count
-        let ofStacks = 6 * places.arranged.count { $0 >= 0 }
+        let ofStacks = 6 * stacks.positions.count { $0 != nil }
         let constraints = ofViews + ofStacks + layout.constraints.count
         system.reserve(
             constraints: constraints, terms: ofViews + 3 * ofStacks + 4 * layout.constraints.count)
@@ -87,9 +91,11 @@ package struct SystemBuilder {
 
 /// A layout as the solver sees it.
 package struct LoweredLayout: Sendable {
+    /// The constraints.
     package var system: LinearSystem
     /// By constraint of the system.
-    package var origins: RowOrigins
+    package var origins: [RowOrigin]
+    /// The variables of the system.
     package var variables: LayoutVariables
 }
 
@@ -108,7 +114,7 @@ extension SystemBuilder {
         }
     }
 
-    /// What holds for a view without a word in the file.
+    /// Adds the constraints that a view has by itself.
     private mutating func lowerView(_ view: Int) {
         for axis in Axis.allCases {
             form.add(variables.size(view, axis))
@@ -124,21 +130,21 @@ extension SystemBuilder {
 
     private mutating func lowerContentSize(_ view: Int, _ axis: Axis) {
         guard let length = contents[view].size(axis) else { return }
-        let place = placeInOrder(view, axis)
+        let position = positionInOrder(view, axis)
         form.add(variables.size(view, axis))
         form.constant = -length
         addRow(
             .lessThanOrEqual, RowOrigin(.hugging(axis), view),
-            priority: contents[view].hugging(axis), tieWeight: place)
+            priority: contents[view].hugging(axis), tieWeight: position)
         form.add(variables.size(view, axis))
         form.constant = -length
         addRow(
             .greaterThanOrEqual, RowOrigin(.resistance(axis), view),
-            priority: contents[view].resistance(axis), tieWeight: place)
+            priority: contents[view].resistance(axis), tieWeight: position)
     }
 
-    /// Among equally good layouts: the least sum of sizes, then of distances from the superviews' leading and top
-    /// edges, then view by view the least width, height, x and y, which are counted from these edges, too.
+    /// Says which of equally good layouts is chosen: the one with the least sum of sizes, then of distances from the
+    /// superviews' leading and top edges, then view by view the least width, height, x and y, measured from these edges.
     private mutating func addCanonicalChoice() {
         var sizes: [Variable] = []
         var distances: [Variable] = []

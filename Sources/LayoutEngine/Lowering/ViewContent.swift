@@ -1,16 +1,16 @@
 import ContentSizes
 import LayoutSyntax
 
-/// What a view's content asks of its size, with the type's defaults and the file's arguments resolved.
+/// The size and priorities of a view's content, from the defaults of its type and the arguments in the file.
 package struct ViewContent: Equatable, Sendable {
     private let width: Double?
-    /// Of the alignment rectangle, in points; `nil` without an intrinsic one.
+    /// The intrinsic height of the alignment rectangle, in points; `nil` without one.
     package let height: Double?
     private let arguments: SizeArguments
-    /// Where the text's baselines are; a view without text has none of its own.
+    /// The baselines of the text; a view without text has none of its own.
     package var baselines: Baselines?
     let type: ViewType
-    /// Its height depends on its width.
+    /// Whether its height depends on its width.
     package let wraps: Bool
 
     /// - Parameter size: The intrinsic size of the alignment rectangle, in points; `nil` without one on an axis.
@@ -22,18 +22,20 @@ package struct ViewContent: Equatable, Sendable {
         self.wraps = wraps
     }
 
+    /// The baselines of a text, in points.
     package struct Baselines: Equatable, Sendable {
         /// Below the top, at the intrinsic height.
         var first: Double
         /// Above the bottom, at the intrinsic height.
         var last: Double
-        /// Stretched, the text stays in the middle: both keep their distance from the vertical centre.
+        /// Whether the text of a stretched view stays in the middle, so that both keep their distance from its centre.
         package var isCentred: Bool
     }
 
     /// By how much the frame is larger than the alignment rectangle, along the reading direction.
     package var outsets: DirectionalInsets { DirectionalInsets(type.alignmentInsets, .leftToRight) }
 
+    /// The intrinsic length on an axis, in points; `nil` without one.
     package func size(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
 
     func hugging(_ axis: Axis) -> Double {
@@ -46,8 +48,9 @@ package struct ViewContent: Equatable, Sendable {
         }
     }
 
-    /// A text view is room to write in: unless it is to hug its text as much as is usual, it takes what height there is
-    /// before a stack view grows beyond its content. The guide's nested stack views rely on it, which write 249.
+    /// A text view is room to write in: unless it hugs its text at the usual priority or more, it takes the height that is
+    /// left before a stack view grows beyond its content. The nested stack views of Apple's Auto Layout Guide, which
+    /// write 249, rely on it.
     private func hugging(ofRoom own: Double?) -> Double {
         let usual = type.defaultHugging.vertical
         guard let own, own >= usual else { return min(own ?? usual, ViewType.huggingOfRoom) }

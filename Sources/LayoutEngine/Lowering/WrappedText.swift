@@ -1,31 +1,33 @@
 import ContentSizes
 
-/// What a wrapping text asks of its view at each of some widths.
+/// The content of a view with a wrapping text at each of some widths, in points.
 package struct WrappedText: Sendable {
     private let type: ViewType
+    /// The number of lines at each width.
     package let lines: LineCounts
-    /// By step of the lines.
+    /// By step of the line counts.
     private let contents: [ViewContent]
 
     init(_ type: ViewType, _ lines: LineCounts, _ contents: [ViewContent]) {
         (self.type, self.lines, self.contents) = (type, lines, contents)
     }
 
-    /// `nil` at a width that it is not known of.
-    func content(atWidth width: Double) -> ViewContent? { place(atWidth: width).map { contents[$0] } }
+    /// The content at a width; `nil` where it is not known.
+    func content(atWidth width: Double) -> ViewContent? { step(atWidth: width).map { contents[$0] } }
 
-    /// Why a view of this size cuts the text off, as `ControlMetrics` tells it; the outer `nil` as above.
+    /// Why a view of this size cuts the text off, as `ControlMetrics` finds it; the outer `nil` at a width that is not
+    /// known.
     func truncation(width: Double, height: Double) -> TextTruncation?? {
-        guard let place = place(atWidth: width) else { return nil }
+        guard let step = step(atWidth: width) else { return nil }
         if lines.text.isEmpty { return .some(nil) }
-        if (contents[place].height ?? 0) > height + LayoutTolerance.length { return .room }
-        return .some(lines.steps[place].isTruncated ? .lines(lines.maximumLines) : nil)
+        if (contents[step].height ?? 0) > height + LayoutTolerance.length { return .room }
+        return .some(lines.steps[step].isTruncated ? .lines(lines.maximumLines) : nil)
     }
 
     /// Whether it is known at all of some widths.
     func covers(_ widths: ClosedRange<Double>) -> Bool {
-        place(atWidth: widths.lowerBound) != nil && place(atWidth: widths.upperBound) != nil
+        step(atWidth: widths.lowerBound) != nil && step(atWidth: widths.upperBound) != nil
     }
 
-    private func place(atWidth width: Double) -> Int? { lines.place(atWidth: type.textWidth(inWidth: width)) }
+    private func step(atWidth width: Double) -> Int? { lines.index(atWidth: type.textWidth(inWidth: width)) }
 }

@@ -65,7 +65,7 @@ extension AmbiguityRemedies {
             let anchors = constraint.terms.map { $0.anchor }
             return anchors.contains { $0.view.place == view && ends.contains($0.attribute) }
                 && anchors.contains {
-                    $0.view.place != view
+                    $0.view.place != view && $0.view.place > 0
                         && rounds.tree.superview(of: $0.view.place) == rounds.tree.superview(of: view)
                 }
         }
@@ -90,7 +90,7 @@ extension AmbiguityRemedies {
             let own = anchors.firstIndex(where: { $0.view.place == view })
         else { return nil }
         let other = anchors[1 - own].view.place
-        guard other != view, rounds.tree.superview(of: other) == rounds.tree.superview(of: view),
+        guard other != view, other > 0, rounds.tree.superview(of: other) == rounds.tree.superview(of: view),
             !isOpen(rounds.lowered.variables.start(other, axis)), !isSizeOpen(ViewAxis(other, axis))
         else { return nil }
         return other
@@ -130,7 +130,7 @@ extension AmbiguityRemedies {
 
     /// The views of a stack view whose sizes along its axis are open, with the one that is asked about.
     private func openNeighbours(of place: ViewAxis) -> [Int] {
-        rounds.tree.subviews(of: rounds.tree.superview(of: place.view)).map(Int.init)
+        rounds.tree.subviews(of: rounds.tree.superview(of: place.view))
             .filter { view in
                 isOfStack(ViewAxis(view, place.axis))
             }

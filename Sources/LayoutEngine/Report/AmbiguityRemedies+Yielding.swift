@@ -59,7 +59,7 @@ extension AmbiguityRemedies {
         return order.prefix(AmbiguityRemedies.yieldingTried).map { near[$0] }
     }
 
-    private func depthOfCommonAncestor(_ one: ViewAxis, _ other: ViewAxis) -> Int32 {
+    private func depthOfCommonAncestor(_ one: ViewAxis, _ other: ViewAxis) -> Int {
         rounds.tree.depths[rounds.tree.commonAncestor(one.view, other.view)]
     }
 

@@ -206,7 +206,7 @@ typealias FoundRemedy = (changes: [LayoutChange], after: ChangedPart)
 
 /// What changes have to do with, changed and solved: the rest of the layout stays as it is.
 package struct ChangedPart {
-    let part: LayoutPart
+    let part: IndependentPart
     let rounds: Rounds
 }
 
@@ -285,7 +285,7 @@ extension AmbiguityRemedies {
 
     /// - Parameter besidesWishes: Leaves out what stack views wish for only so that something decides, which is not the
     ///   same with another distribution.
-    private func isAsGood(_ after: Rounds, _ part: LayoutPart, besidesWishes: Bool) -> Bool {
+    private func isAsGood(_ after: Rounds, _ part: IndependentPart, besidesWishes: Bool) -> Bool {
         let losses = AmbiguityRemedies.losses(
             after, after.lowered.origins.indices, besidesWishes: besidesWishes)
         let before = AmbiguityRemedies.losses(

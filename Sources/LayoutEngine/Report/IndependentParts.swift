@@ -55,7 +55,7 @@ package struct IndependentParts {
             }
         }
         guard let place = rounds.lowered.constraint(ofRow: row) else {
-            return Int(rounds.lowered.origins[row].subject)
+            return rounds.lowered.origins[row].subject
         }
         return rounds.layout.constraints[place].terms.map { $0.anchor.view.place }.max() ?? 0
     }
@@ -120,7 +120,7 @@ extension IndependentParts {
     /// The screen and some views with all that they hang together with, and with what these stand in.
     ///
     /// - Parameter isKept: By place of a constraint: it is not left out.
-    package func part(around views: some Sequence<Int>, where isKept: (Int) -> Bool) -> LayoutPart {
+    package func part(around views: some Sequence<Int>, where isKept: (Int) -> Bool) -> IndependentPart {
         var found = Group()
         var seen: Set<Int32> = []
         var open = [0] + views.map(Int32.init)
@@ -132,14 +132,14 @@ extension IndependentParts {
             found.missed += group.missed
             open += neighbours(of: group)
         }
-        return LayoutPart(
+        return IndependentPart(
             of: rounds.layout, found.views.sorted(),
             found.constraints.sorted().filter { isKept(Int($0)) }, missed: found.missed)
     }
 
     /// What its views stand in, and what its constraints mention.
     private func neighbours(of group: Group) -> [Int32] {
-        let around = group.views.map { Int32(rounds.tree.superviewOrScreen(of: Int($0))) }
+        let around = group.views.map { Int32(rounds.tree.superview(of: Int($0))) }
         let mentioned = group.constraints.flatMap { place in
             rounds.layout.constraints[Int(place)].terms.map { $0.anchor.view.index }
         }
@@ -148,36 +148,25 @@ extension IndependentParts {
 }
 
 /// Some views of a layout with all that has to do with them, as a layout of its own.
-package struct LayoutPart {
+package struct IndependentPart {
     package let layout: InstalledLayout
     /// By constraint: its place in the whole, in rising order.
     let constraints: [Int32]
     /// The optional rows of the whole that do not hold and are about these views.
     let missed: [Int32]
-    /// By view of the whole: its place in the part.
-    private let numbers: [Int32: Int]
+    private let part: LayoutPart
 
     fileprivate init(
         of whole: InstalledLayout, _ views: [Int32], _ constraints: [Int32], missed: [Int32]
     ) {
-        let numbers = Dictionary(uniqueKeysWithValues: zip(views, views.indices))
-        var layout = whole
-        // Only names are looked up by symbol.
-        layout.viewsOfSymbols = []
-        layout.views = views.map { place in
-            var view = whole.views[Int(place)]
-            view.superview = view.superview.flatMap { numbers[$0.index] }.map { ViewIndex($0) }
-            return view
-        }
-        layout.constraints = constraints.compactMap { whole.constraints[Int($0)].moved(to: numbers) }
-        self.layout = layout
+        part = LayoutPart(of: whole, views: views.map { Int($0) }, constraints: constraints.map { Int($0) })
+        layout = part.layout
         self.constraints = constraints
         self.missed = missed
-        self.numbers = numbers
     }
 
     /// The place of a view of the whole; `nil` where it is not of this part.
-    package func number(of view: Int) -> Int? { numbers[Int32(view)] }
+    package func number(of view: Int) -> Int? { part.index(of: view) }
 
     /// The place of a constraint of the whole; `nil` where it is not of this part.
     package func number(ofConstraint place: Int) -> Int? {
@@ -193,7 +182,7 @@ package struct LayoutPart {
 
     private func moved(_ kind: LayoutChange.Kind) -> LayoutChange.Kind? {
         switch kind {
-        case .constraint(let constraint): constraint.moved(to: numbers).map { .constraint($0) }
+        case .constraint(let constraint): part.moved(constraint).map { .constraint($0) }
         case .hugging(let view, let axis, let priority):
             number(of: view).map { .hugging(view: $0, axis, priority) }
         case .resistance(let view, let axis, let priority):

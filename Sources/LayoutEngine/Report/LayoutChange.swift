@@ -25,7 +25,7 @@ struct LayoutChange: Sendable {
         self.statement = statement
         kind = .constraint(
             InstalledConstraint(
-                label: nil, range: nowhere, quotation: statement, terms: AttributeTerms(attributes),
+                label: nil, range: nowhere, quotation: statement, terms: attributes,
                 relation: .equal,
                 constant: constant, priority: 1000))
     }

@@ -17,7 +17,9 @@ package struct Notation: Sendable {
     /// does not read as words in quotes.
     func item(_ view: Int) -> String {
         guard view > 0 else { return "Superview" }
-        return layout.views[view].hasNamesakes ? path(view) : Text.quotedWhereNeeded(layout.views[view].name)
+        return layout.views[view].hasNamesakes
+            ? layout.path(of: view, writing: Text.quotedWhereNeeded)
+            : Text.quotedWhereNeeded(layout.views[view].name)
     }
 
     /// The view or guide that an attribute is one of: `Card`, `Card.Safe Area`, `Safe Area`.
@@ -33,12 +35,5 @@ package struct Notation: Sendable {
     /// `Red View.Width`, `Card.Safe Area.Top`.
     package func attribute(_ anchor: Anchor) -> String {
         "\(item(of: anchor, screen: "Screen")).\(anchor.attribute.spelling)"
-    }
-
-    /// The names from the screen down, as a constraint has to write them.
-    private func path(_ view: Int) -> String {
-        let name = Text.quotedWhereNeeded(layout.views[view].name)
-        guard let superview = layout.views[view].superview, superview != .screen else { return name }
-        return "\(path(superview.place)).\(name)"
     }
 }

@@ -2,13 +2,13 @@ import ContentSizes
 import LinearSolver
 import SourceText
 
-/// Stack views in which only the order of the views decides.
+/// Warnings about stack views in which only the order of the views decides.
 extension Report {
-    /// Solves once more with the places in every stack view reversed, where the order may have decided, and names
-    /// for every stack the first of the views whose sizes change by it.
+    /// Solves once more with the positions in every stack view reversed, where the order may have decided, and names for
+    /// every stack the first of the views whose sizes change by it.
     ///
-    /// Over the layouts that are best at a priority the sum of violations is one number, so to minimise with the
-    /// reversed places is to maximise with the places: the sizes are the same just where the order decides nothing.
+    /// All layouts that are best at a priority have the same sum of violations. Minimising with reversed positions is
+    /// therefore maximising with the positions, so the sizes are the same exactly where the order decides nothing.
     mutating func warnAboutOrder() {
         guard rounds.solution.tieWeightsMayDecide else { return }
         let moved = movedContents()
@@ -29,7 +29,7 @@ extension Report {
         }
     }
 
-    /// The one that is the first to give way to `priority` and to none that is in use below it.
+    /// A priority that gives way to `priority` but to none that is in use below it.
     private func priority(below priority: Double) -> Double {
         let next = rounds.lowered.system.priorities.lazy.filter { $0 < priority }.max() ?? 0
         return next < priority - 1 ? max(1, priority - 1) : (priority + next) / 2
@@ -40,7 +40,7 @@ extension Report {
         return abs(reversed[size] - rounds.solution.values[size]) > LayoutTolerance.length
     }
 
-    /// Content sizes, ordered by their places in stack views, that do not hold.
+    /// The content sizes of views whose order counts in their stack views, as far as they are not satisfied.
     private func movedContents() -> [OrderedContent] {
         let system = rounds.lowered.system
         return rounds.solution.violations.indices.compactMap { row in
@@ -49,11 +49,11 @@ extension Report {
         }
     }
 
-    /// The views whose content size of the same kind and priority would have done in place of this one.
+    /// The views whose content size of the same kind and priority could have been missed instead of this one.
     private func rivals(of moved: OrderedContent) -> [Int] {
         let superview = rounds.tree.superview(of: moved.view)
-        return rounds.tree.subviews(of: superview).map { Int($0) }.filter { view in
-            guard view != moved.view, rounds.sized.places.visible[view] >= 0 else { return false }
+        return rounds.tree.subviews(of: superview).filter { view in
+            guard view != moved.view, rounds.sized.stacks.visiblePositions[view] != nil else { return false }
             let content = rounds.contents[view]
             guard content.size(moved.axis) != nil else { return false }
             let priority = moved.isHugging ? content.hugging(moved.axis) : content.resistance(moved.axis)
@@ -62,17 +62,17 @@ extension Report {
     }
 }
 
-/// A content size that its view's place in a stack view has a part in.
+/// A content size that depends on its view's position in a stack view.
 private struct OrderedContent {
     var view: Int
     var axis: Axis
-    /// It keeps the view from being longer than its content, not from being shorter.
+    /// Whether it keeps the view from being longer than its content, not from being shorter.
     var isHugging: Bool
     var priority: Double
 
-    /// `nil` for a row that is none.
+    /// `nil` for a row that is no content size.
     init?(_ origin: RowOrigin, priority: Double) {
-        view = Int(origin.subject)
+        view = origin.subject
         self.priority = priority
         switch origin.kind {
         case .hugging(let axis): (self.axis, isHugging) = (axis, true)
@@ -89,13 +89,14 @@ private struct StackSide: Hashable {
 }
 
 extension Rounds {
-    /// As if the last view of every stack view stood first; nil where the solver gives that up.
+    /// The values as if the last view of every stack view came first; `nil` where the solver gives up.
     fileprivate func valuesInReverseOrder() -> [Double]? {
         var system = lowered.system
         for row in 0..<system.constraintCount where system.tieWeights[row] > 0 {
-            let stack = tree.superview(of: Int(lowered.origins[row].subject))
-            let place = Double(sized.places.visibleCounts[stack] + 1) - system.tieWeights[row]
-            system.setTieWeight(of: ConstraintIndex(row), to: place)
+            let stack = tree.superview(of: lowered.origins[row].subject)
+            let count = sized.stacks[stack].visible.count
+            let position = Double(count + 1) - system.tieWeights[row]
+            system.setTieWeight(of: ConstraintIndex(row), to: position)
         }
         var solver = Solver(system)
         solver.findsRanges = false

@@ -21,12 +21,12 @@ extension Report {
         let attribute = anchor.attribute.spelling
         let item = notation.item(of: anchor, screen: "Superview")
         // The usual coordinates go without saying: the superview's, and of the container its own.
-        let superview = rounds.tree.superviewOrScreen(of: placed.view)
-        let isUsual = anchor.attribute.isSize || Int(placed.ancestor) == superview || placed.view == 0
-        let isOwn = Int(placed.ancestor) == placed.view && !anchor.attribute.isSize && placed.view > 0
+        let superview = rounds.tree.superview(of: placed.view)
+        let isUsual = anchor.attribute.isSize || placed.ancestor == superview || placed.view == 0
+        let isOwn = placed.ancestor == placed.view && !anchor.attribute.isSize && placed.view > 0
         if isOwn { return "\(item).\(attribute) inside" }
         if isUsual { return "\(item).\(attribute)" }
-        return "\(item).\(attribute) in \(placed.ancestor == 0 ? "Screen" : viewName(Int(placed.ancestor)))"
+        return "\(item).\(attribute) in \(placed.ancestor == 0 ? "Screen" : viewName(placed.ancestor))"
     }
 
     /// A stack view's own interval is named by the constraint that keeps it tight.
@@ -35,7 +35,7 @@ extension Report {
         for (row, origin) in lowered.origins.enumerated() where origin.kind == .stack(.spanningFit) {
             for term in lowered.system.terms(ofRow: row) where term.variable.index == variable {
                 let side = term.coefficient > 0 ? "end" : "start"
-                return "\(viewName(Int(origin.subject)))'s reach.\(side)"
+                return "\(viewName(origin.subject))'s reach.\(side)"
             }
         }
         return "helper \(variable)"

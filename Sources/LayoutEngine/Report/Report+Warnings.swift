@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutProgram
 import SourceText
 
-/// Warnings that take the frames to see.
+/// Warnings that depend on the frames.
 extension Report {
     mutating func addWarnings() {
         let shown = shownViews()
@@ -11,7 +11,8 @@ extension Report {
         where !Axis.allCases.contains(where: { consequences.contains(ViewAxis(view, $0)) }) {
             warnAboutPlace(of: view)
             if let axes = axesWithoutSize(of: view) {
-                invisible.append(InvisibleView(view: view, axes: axes))
+                invisible.append(
+                    InvisibleView(view: view, declaration: .init(range: range(ofView: view), axes: axes)))
             }
             warnAboutText(of: view)
         }
@@ -23,7 +24,7 @@ extension Report {
         warnAboutOrder()
     }
 
-    /// The views, without guides, that neither are hidden nor stand in a hidden view.
+    /// The views, without guides, that are neither hidden nor inside a hidden view.
     private func shownViews() -> [Int] {
         let views = rounds.layout.views
         var isShown = [Bool](repeating: true, count: views.count)
@@ -33,8 +34,8 @@ extension Report {
         return views.indices.dropFirst().filter { isShown[$0] && views[$0].type != .layoutGuide }
     }
 
-    /// Content of a scroll view may lie anywhere. What counts is where constraints put a view, not what a control draws
-    /// around its alignment rectangle.
+    /// Content of a scroll view may be anywhere. The alignment rectangle counts, where constraints put a view, not what a
+    /// control draws around it.
     private mutating func warnAboutPlace(of view: Int) {
         let superview = enclosingView(of: view)
         guard rounds.layout.views[superview].type != .scrollView else { return }
@@ -59,8 +60,8 @@ extension Report {
                 at: range(ofView: view)))
     }
 
-    /// The view that a view ought to lie in: its superview, but around a stack aligned by baselines, which keeps only one
-    /// of its views inside by design, what holds that and the stacks around it.
+    /// The view that a view should be inside: its superview. A stack aligned by baselines keeps only one of its views
+    /// inside by design, so for the others it is the view around that stack and the stacks around it.
     private func enclosingView(of view: Int) -> Int {
         var superview = rounds.tree.superview(of: view)
         let outer = rounds.layout.views[superview]
@@ -71,12 +72,12 @@ extension Report {
         return superview
     }
 
-    /// Whether a view need not lie where it is shown: another message says so.
+    /// Whether the position of a view is ambiguous, which another message says.
     private func isOpen(_ view: Int, in superview: Int, _ axis: Axis) -> Bool {
         openPlaces.contains(ViewAxis(view, axis)) || openPlaces.contains(ViewAxis(superview, axis))
     }
 
-    /// Whether the screen was to be as long as its content asks for, and nothing asks for any length.
+    /// Whether the screen should be as long as its content asks for, and nothing asks for any length.
     private func isUnlimited(_ view: Int, _ axis: Axis) -> Bool {
         view == 0 && !rounds.options.isExact(axis) && frame(of: 0).length(axis) <= LayoutTolerance.length
     }
@@ -90,26 +91,25 @@ extension Report {
         return axes.isEmpty || isSpacer(view) || holdsHiddenViewsOnly(view) ? nil : axes
     }
 
-    /// A stack view that is closed by hiding what is in it.
+    /// Whether a stack view is closed because all views in it are hidden.
     private func holdsHiddenViewsOnly(_ view: Int) -> Bool {
         let subviews = rounds.tree.subviews(of: view)
         return rounds.layout.views[view].type == .stackView && !subviews.isEmpty
             && subviews.allSatisfy { rounds.layout.views[Int($0)].isHidden }
     }
 
-    /// Views that one line of a component declares are told of together.
+    /// Views that one line of a component declares get one warning together.
     private mutating func warnAboutSizes(of views: [InvisibleView]) {
-        var counts: [InvisibleView.Place: Int] = [:]
-        for view in views { counts[view.place(in: rounds.layout), default: 0] += 1 }
+        var counts: [InvisibleView.Declaration: Int] = [:]
+        for view in views { counts[view.declaration, default: 0] += 1 }
         for view in views {
-            guard let count = counts.removeValue(forKey: view.place(in: rounds.layout)) else { continue }
-            add(
-                .zeroSize(
-                    notation.name(view.view), others: count - 1, view.axes, at: range(ofView: view.view)))
+            guard let count = counts.removeValue(forKey: view.declaration) else { continue }
+            let (range, axes) = (view.declaration.range, view.declaration.axes)
+            add(.zeroSize(notation.name(view.view), others: count - 1, axes, at: range))
         }
     }
 
-    /// A plain view in a stack that shows nothing, whatever its size, takes up what room there is.
+    /// Whether a view is a plain one in a stack that shows nothing at any size, so that it only takes up room.
     private func isSpacer(_ view: Int) -> Bool {
         let item = rounds.layout.views[view]
         let superview = rounds.tree.superview(of: view)
@@ -122,7 +122,7 @@ extension Report {
         let rectangle = rounds.rectangles[view]
         let width = rectangle.width
         let height = rectangle.height
-        // Where nothing is visible, or any size may be, another message says so.
+        // Where nothing is visible or the size is ambiguous, another message says so.
         guard width > LayoutTolerance.length, height > LayoutTolerance.length,
             !Axis.allCases.contains(where: { openSizes.contains(ViewAxis(view, $0)) })
         else { return }
@@ -138,7 +138,7 @@ extension Report {
         add(.smallTouchTarget(notation.name(view), frame.width, frame.height, at: range(ofView: view)))
     }
 
-    /// Siblings that share area. Each is told of once, with the first of those before it that it lies on.
+    /// Each view that overlaps siblings before it gets one warning, which names the first of them.
     private mutating func warnAboutOverlaps(_ shown: [Int]) {
         var covered: [Int: (first: Int, count: Int)] = [:]
         forEachOverlap(among: shown) { first, second in
@@ -147,60 +147,47 @@ extension Report {
         }
         for second in covered.keys.sorted() {
             guard let (first, count) = covered[second] else { continue }
-            add(
-                .overlap(
-                    notation.name(first), others: count - 1, notation.name(second), at: range(ofView: second))
-            )
+            let (one, other) = (notation.name(first), notation.name(second))
+            add(.overlap(one, others: count - 1, other, at: range(ofView: second)))
         }
     }
 
-    /// By a sweep from left to right.
+    /// Finds siblings that share area by a sweep from left to right.
     private func forEachOverlap(among shown: [Int], _ note: (_ first: Int, _ second: Int) -> Void) {
-        let frames = rounds.layout.views.indices.map { frame(of: $0) }
+        let (frames, tree) = (rounds.layout.views.indices.map { frame(of: $0) }, rounds.tree)
         var siblings = shown.filter { frames[$0].width > 0 && frames[$0].height > 0 }
-        siblings.sort { a, b in
-            (rounds.tree.superview(of: a), frames[a].x, a) < (rounds.tree.superview(of: b), frames[b].x, b)
+        siblings.sort {
+            (tree.superview(of: $0), frames[$0].x, $0) < (tree.superview(of: $1), frames[$1].x, $1)
         }
-        for (place, view) in siblings.enumerated() {
-            for other in siblings[(place + 1)...] {
-                guard rounds.tree.superview(of: other) == rounds.tree.superview(of: view) else { break }
-                guard frames[other].x < frames[view].x + frames[view].width - LayoutTolerance.overhang else {
+        for (position, view) in siblings.enumerated() {
+            let right = frames[view].x + frames[view].width - LayoutTolerance.overhang
+            for other in siblings[(position + 1)...] {
+                guard tree.superview(of: other) == tree.superview(of: view), frames[other].x < right else {
                     break
                 }
-                let top = max(frames[view].y, frames[other].y)
-                let bottom = min(
-                    frames[view].y + frames[view].height, frames[other].y + frames[other].height)
-                guard bottom - top > LayoutTolerance.overhang else { continue }
-                note(min(view, other), max(view, other))
+                if frames[view].sharesHeight(with: frames[other]) { note(min(view, other), max(view, other)) }
             }
         }
     }
 
-    /// An undeclared scroll view can have no content: what is to scroll has to stand in its body.
+    /// An undeclared scroll view can have no content, for what it scrolls has to be in its body.
     private mutating func warnAboutScrollContent() {
         let views = rounds.layout.views
-        let partners = scrollPartners()
-        for view in views.indices {
-            guard let partner = partners[Int32(view)] else { continue }
-            add(
-                .undeclaredScrollContent(
-                    views[view].name, notation.name(Int(partner)), at: views[view].range))
+        guard views.contains(where: { $0.isUndeclaredScrollView }) else { return }
+        let partners = firstPartners { views[$0].isUndeclaredScrollView }
+        for (view, entry) in views.enumerated() {
+            guard let partner = partners[view] else { continue }
+            add(.undeclaredScrollContent(entry.name, notation.name(partner), at: entry.range))
         }
     }
 
-    /// By undeclared scroll view: another view than the screen that stands with it in a constraint, the first.
-    private func scrollPartners() -> [Int32: Int32] {
-        let views = rounds.layout.views
-        guard views.contains(where: { $0.isUndeclaredScrollView }) else { return [:] }
-        var partners: [Int32: Int32] = [:]
+    /// By view of some: the first other view, but the screen, that a constraint mentions with it.
+    private func firstPartners(of isAsked: (Int) -> Bool) -> [Int: Int] {
+        var partners: [Int: Int] = [:]
         for constraint in rounds.layout.constraints {
-            for term in constraint.terms {
-                let view = term.anchor.view.index
-                guard views[Int(view)].isUndeclaredScrollView, partners[view] == nil else { continue }
-                partners[view] =
-                    constraint.terms.first {
-                        $0.anchor.view.index != view && $0.anchor.view.index != 0
-                    }?.anchor.view.index
+            let views = constraint.terms.map { $0.anchor.view.place }
+            for view in views where isAsked(view) && partners[view] == nil {
+                partners[view] = views.first { $0 != view && $0 != 0 }
             }
         }
         return partners
@@ -211,21 +198,26 @@ extension Report {
     mutating func add(_ diagnostic: Diagnostic) { result.diagnostics.append(diagnostic) }
 }
 
-/// A view that has no width or no height, or neither.
+/// A view that has no width, no height, or neither.
 private struct InvisibleView {
-    struct Place: Hashable {
+    var view: Int
+    var declaration: Declaration
+
+    /// Where it is declared, and the axes on which it has no length.
+    struct Declaration: Hashable {
         var range: SourceRange?
         var axes: [Axis]
     }
-
-    var view: Int
-    var axes: [Axis]
-
-    func place(in layout: InstalledLayout) -> Place { Place(range: layout.views[view].range, axes: axes) }
 }
 
 extension InstalledView {
     fileprivate var isUndeclaredScrollView: Bool { type == .scrollView && !isDeclared }
+}
+
+extension Rectangle {
+    fileprivate func sharesHeight(with other: Rectangle) -> Bool {
+        min(y + height, other.y + other.height) - max(y, other.y) > LayoutTolerance.overhang
+    }
 }
 
 extension ViewType {

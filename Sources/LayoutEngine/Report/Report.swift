@@ -3,31 +3,30 @@ import LayoutProgram
 import LinearSolver
 import SourceText
 
-/// A result while it is put together from the last round.
+/// A result while it is put together.
 package struct Report {
     package private(set) var rounds: Rounds
-    /// By row of the system.
-    let priorities: [Double]
     package let builder: FrameBuilder
     package let notation: Notation
+    package let rows: RowNames
     package var result: SolvedLayout
     /// The sizes that a constraint of the file compares with 0.
     let zeroSizes: Set<ViewAxis>
-    /// What constraints that were left out may have put where it is: there is no message about it.
+    /// What a broken constraint may have put where it is: there is no message about it.
     let consequences: Set<ViewAxis>
-    /// What is not determined: where a view stands, its size, or both.
+    /// The views and axes whose position or size is ambiguous.
     var openPlaces: Set<ViewAxis> = []
-    /// Of these, where the size is not.
+    /// Those of them whose size is ambiguous.
     var openSizes: Set<ViewAxis> = []
 
     package init(_ rounds: Rounds) {
         self.rounds = rounds
-        priorities = rounds.lowered.system.priorities
         builder = FrameBuilder(
             layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles)
         notation = Notation(rounds.layout)
+        rows = RowNames(rounds.layout, rounds.lowered)
         zeroSizes = Report.zeroSizes(rounds.layout)
-        consequences = Report.consequencesOfConflicts(rounds)
+        consequences = rounds.consequencesOfConflicts
         result = SolvedLayout(
             environment: rounds.layout.environment, status: rounds.isStable ? .solved : .unstable)
         if rounds.options.fitsWidth { result.environment.width = frame(of: 0).width }
@@ -39,25 +38,20 @@ package struct Report {
         let views = rounds.unsettledViews.filter { $0 > 0 }
         result.diagnostics.append(
             .unstableLayout(
-                views.map { notation.name($0) }, at: views.first.flatMap { range(ofView: $0) },
-                rounds: Rounds.limit))
+                views.map { notation.name($0) }, at: views.first.flatMap { range(ofView: $0) }))
     }
 
     private static func zeroSizes(_ layout: InstalledLayout) -> Set<ViewAxis> {
         Set(layout.constraints.lazy.compactMap { $0.zeroSize })
     }
 
-    /// Made anew for each question, so that nothing keeps the system longer than `rounds`.
-    package var rows: RowNames { RowNames(rounds.layout, rounds.lowered) }
-
     /// In the screen's coordinates.
     package func frame(of view: Int) -> Rectangle { builder.absoluteFrame(of: view) }
 }
 
 extension Report {
-    /// All views but the screen, once nothing else is to be found out.
+    /// Adds all views but the screen.
     mutating func addViews() {
-        rounds.forgetOrigins()
         result.views = rounds.layout.views.indices.dropFirst().map { solved($0) }
     }
 
@@ -82,28 +76,23 @@ extension Report {
         return solved
     }
 
-    /// Gives up the system; nothing can be tried any more.
-    mutating func forgetSystem() { rounds.forgetSystem() }
-
-    /// Everything that does not hold: written constraints in the order of the file, then the others.
+    /// Adds all rows that are not satisfied: written constraints in the order of the file, then the others.
     mutating func addUnsatisfied() {
-        let origins = rounds.lowered.origins
         let violations = rounds.solution.violations
         let missed = violations.indices.filter {
-            violations[$0] > 0 && !isOrdinaryWish(origins[$0].kind)
+            violations[$0] > 0 && !isOrdinaryWish(rounds.lowered.origins[$0].kind)
         }
-        result.unsatisfied.reserveCapacity(missed.count)
-        for row in rounds.lowered.writtenFirst(missed) { result.unsatisfied.append(unsatisfied(row)) }
+        result.unsatisfied = rounds.lowered.writtenFirst(missed).map { unsatisfied($0) }
     }
 
-    /// A row that does not hold.
+    /// A row that is not satisfied.
     package func unsatisfied(_ row: Int) -> UnsatisfiedConstraint {
         UnsatisfiedConstraint(
-            constraint: rows.reference(to: row), priority: priorities[row],
+            constraint: rows.reference(to: row), priority: rounds.lowered.system.priorities[row],
             violation: rounds.solution.violations[row], isUsual: isUsuallyMissed(rounds.lowered.origins[row]))
     }
 
-    /// Whether it is the usual state of a row not to hold: a stack view's wishes, and the screen's to be small.
+    /// Whether a row is usually not satisfied: a stack view's wishes, and the screen's wish to be small.
     private func isOrdinaryWish(_ kind: RowOrigin.Kind) -> Bool {
         switch kind {
         case .screenSize(let axis): !rounds.options.isExact(axis)
@@ -112,11 +101,11 @@ extension Report {
         }
     }
 
-    /// Whether it is no news that a row does not hold: a view is longer than its content, or its text has wrapped.
+    /// Whether it is usual that a row is not satisfied: a view is longer than its content, or its text has wrapped.
     private func isUsuallyMissed(_ origin: RowOrigin) -> Bool {
         switch origin.kind {
         case .hugging: true
-        case .resistance(.horizontal): rounds.contents[Int(origin.subject)].wraps
+        case .resistance(.horizontal): rounds.contents[origin.subject].wraps
         case .resistance(.vertical), .written, .screenPosition, .screenSize, .sign, .contentSign, .stack:
             false
         }
@@ -125,7 +114,7 @@ extension Report {
     /// Where a constraint is written, or the view that it is about.
     func range(of row: Int) -> SourceRange? {
         if let place = rounds.lowered.constraint(ofRow: row) { return rounds.layout.constraints[place].range }
-        return rounds.layout.views[Int(rounds.lowered.origins[row].subject)].range
+        return rounds.layout.views[rounds.lowered.origins[row].subject].range
     }
 }
 

@@ -94,15 +94,15 @@ package struct Rounds {
         var sequence = InsetSequence()
         for round in 1..<Rounds.limit {
             if !advance() { return follow(solution.values) }
-            if round >= Rounds.firstOfSequence, let end = sequence.end(with: state.insets) {
-                state.insets = end
+            if round >= Rounds.firstOfSequence, let limit = sequence.limit(with: state.insets) {
+                state.insets = limit
             }
             guard let moves = sized.moves(from: lowered.system, to: state) else {
                 try solveAnew()
                 continue
             }
             if moves.isEmpty { return follow(solution.values) }
-            try solveAgain(consume moves)
+            try solveAgain(moves)
         }
         let before = state
         advance()
@@ -114,14 +114,6 @@ package struct Rounds {
     /// What is wrong with the proof of the last solution.
     func verify() -> [CertificateFault] { solver.verify() }
 
-    /// Gives up the system; where its rows come from stays known.
-    mutating func forgetSystem() {
-        solver = Solver(LinearSystem())
-        lowered.system = LinearSystem()
-    }
-
-    mutating func forgetOrigins() { lowered.origins = RowOrigins() }
-
     /// To what the last solution, of which the rectangles go, makes of margins, texts and baselines. Returns false where
     /// that solution is the one of the next system, too.
     @discardableResult
@@ -130,20 +122,13 @@ package struct Rounds {
         return sized.advance(&state, to: rectangles)
     }
 
-    /// Only the solver keeps a system while it solves.
-    private mutating func solveAgain(_ moves: consuming [Move]) throws(SolverFailure) {
-        var next = lowered.system
-        lowered.system = LinearSystem()
-        for move in consume moves { next.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
-        solution = try solver.resolve(as: consume next)
-        lowered.system = solver.system
+    private mutating func solveAgain(_ moves: [Move]) throws(SolverFailure) {
+        for move in moves { lowered.system.setRightHandSide(of: move.constraint, to: move.rightHandSide) }
+        solution = try solver.resolve(as: lowered.system)
         follow(solution.values)
     }
 
-    /// What the system before was solved with goes before the next is made.
     private mutating func solveAnew() throws(SolverFailure) {
-        forgetSystem()
-        forgetOrigins()
         lowered = sized.lowered(state)
         solver = Solver(lowered.system)
         try solve()

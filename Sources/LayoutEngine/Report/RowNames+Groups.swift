@@ -15,7 +15,7 @@ package struct ConstraintGroup: Sendable {
 
     /// What a sentence about several constraints says of all of them.
     package struct Summary: Sendable {
-        /// Completes a sentence that begins with their number: `are brought by the stack view 'Row'`.
+        /// Completes a sentence that begins with their number: `are added by the stack view 'Row'`.
         package var fact: String
         /// What each of those of a stack view is for: `leading edge, spacing after A and B`.
         package var purposes: String?
@@ -24,9 +24,9 @@ package struct ConstraintGroup: Sendable {
     }
 }
 
-/// What constraints that nobody wrote have in common, so that a line can speak of all of them.
+/// What constraints that nobody wrote have in common, so that one line can name all of them.
 private enum ImplicitGroup: Hashable {
-    case stack(Int32)
+    case stack(Int)
     case signs(Axis)
 
     init?(_ origin: RowOrigin) {
@@ -71,10 +71,10 @@ extension RowNames {
         switch group {
         case .stack(let view):
             return ConstraintGroup.Summary(
-                fact: "are brought by the stack view '\(notation.name(Int(view)))'",
+                fact: "are added by the stack view '\(notation.name(view))'",
                 purposes: purposes(of: rows))
         case .signs(let axis):
-            let views = rows.map { notation.name(Int(lowered.origins[$0].subject)) }
+            let views = rows.map { notation.name(lowered.origins[$0].subject) }
             return ConstraintGroup.Summary(
                 fact: "keep the \(axis.lengthName)s of \(RowNames.few(views)) from being negative")
         }

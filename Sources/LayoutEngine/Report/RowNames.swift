@@ -30,7 +30,7 @@ package struct RowNames {
     }
 
     private func implicitName(of origin: RowOrigin) -> String {
-        let subject = notation.name(Int(origin.subject))
+        let subject = notation.name(origin.subject)
         switch origin.kind {
         case .written: return ""
         case .screenPosition: return "Screen position"
@@ -44,8 +44,8 @@ package struct RowNames {
         case .hugging(let axis): return "\(subject) \(axis.spelling) hugging"
         case .resistance(let axis): return "\(subject) \(axis.spelling) resistance"
         case .stack(let row):
-            let other = origin.other >= 0 ? notation.name(Int(origin.other)) : ""
-            let axis = layout.views[Int(origin.subject)].arguments.stack.axis
+            let other = origin.other.map { notation.name($0) } ?? ""
+            let axis = layout.views[origin.subject].arguments.stack.axis
             return "\(subject) (\(purpose(of: row, along: axis, about: other)))"
         }
     }
@@ -58,7 +58,7 @@ package struct RowNames {
             guard case .stack(let kind) = origin.kind else { continue }
             let place = kinds.firstIndex { $0.kind == kind } ?? kinds.count
             if place == kinds.count { kinds.append((kind, [])) }
-            let other = origin.other >= 0 ? notation.name(Int(origin.other)) : ""
+            let other = origin.other.map { notation.name($0) } ?? ""
             if !other.isEmpty, !kinds[place].others.contains(other) { kinds[place].others.append(other) }
         }
         let axis = layout.views[Int(lowered.origins[stackRows[0]].subject)].arguments.stack.axis

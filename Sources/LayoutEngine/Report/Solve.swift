@@ -29,12 +29,9 @@ package func warnings(on rounds: consuming Rounds) throws(SolverFailure) -> [Dia
 /// All that the last of the rounds shows.
 package func report(on rounds: consuming Rounds) throws(SolverFailure) -> SolvedLayout {
     var report = Report(consume rounds)
-    let remedies = report.conflictRemedies()
     try report.addAmbiguities()
     report.addWarnings()
-    // What there may be as much of as there are views comes last, when nothing is solved for any more.
-    report.forgetSystem()
-    report.addConflicts(remedies)
+    report.addConflicts()
     report.addUnsatisfied()
     report.addViews()
     return report.result

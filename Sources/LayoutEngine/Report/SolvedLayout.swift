@@ -179,23 +179,16 @@ package struct LayoutConflict: Sendable {
     package var others: [ConstraintReference]
     /// What is said of it.
     package var message: Diagnostic?
-    /// Empty where each stands by itself: there may be many conflicts.
-    private var groupsWithSummaries: [ConstraintGroup]
+    /// How to tell of the others: in their order, many that one stack view adds together.
+    package var groups: [ConstraintGroup]
 
     package init(
-        broken: ConstraintReference, others: [ConstraintReference] = [],
-        groups: [ConstraintGroup] = []
+        broken: ConstraintReference, others: [ConstraintReference] = [], groups: [ConstraintGroup]? = nil
     ) {
         self.broken = broken
         sizelessBroken = broken
         self.others = others
-        groupsWithSummaries = groups.contains { $0.summary != nil } ? groups : []
-    }
-
-    /// How to tell of the others: in their order, many that one stack view brings together.
-    package var groups: [ConstraintGroup] {
-        groupsWithSummaries.isEmpty
-            ? others.indices.map { ConstraintGroup(members: [$0]) } : groupsWithSummaries
+        self.groups = groups ?? others.indices.map { ConstraintGroup(members: [$0]) }
     }
 }
 

@@ -8,7 +8,7 @@ extension SystemBuilder {
         if let arranged = baselineView(of: view, baseline) {
             form.add(variables.start(arranged, .vertical), coefficient)
             addBaseline(of: arranged, baseline, coefficient)
-        } else if let baselines = contents[view].baselines, !places.isFlat[view] {
+        } else if let baselines = contents[view].baselines, !stacks.isFlat[view] {
             add(baselines, of: view, baseline, coefficient)
         } else if baseline == .last {
             form.add(variables.size(view, .vertical), coefficient)
@@ -39,7 +39,7 @@ extension SystemBuilder {
     /// measured on UIKit.
     func baselineView(of view: Int, _ baseline: Baseline) -> Int? {
         guard layout.views[view].type == .stackView else { return nil }
-        let visible = StackArrangement(of: view, in: layout, tree).visible
+        let visible = stacks[view].visible
         let stack = layout.views[view].arguments.stack
         if stack.axis == .vertical { return baseline == .first ? visible.first : visible.last }
         switch stack.alignment {

@@ -13,13 +13,14 @@ extension SystemBuilder {
         var insets: DirectionalInsets
 
         var axis: Axis { properties.axis }
+        var arranged: [Int] { arrangement.arranged }
         var visible: [Int] { arrangement.visible }
     }
 
     mutating func lowerStack(_ view: Int) {
         let properties = layout.views[view].arguments.stack
         let stack = Stack(
-            view: view, properties: properties, arrangement: StackArrangement(of: view, in: layout, tree),
+            view: view, properties: properties, arrangement: stacks[view],
             insets: properties.isMarginsRelative ? insets.margins(of: view) : DirectionalInsets())
         if stack.visible.isEmpty {
             lowerWithoutVisibleViews(stack)
@@ -30,12 +31,19 @@ extension SystemBuilder {
         lowerHidden(stack)
     }
 
-    /// The place, from 1, of a view whose order in its stack view decides among equals on this axis; else 0.
-    func placeInOrder(_ view: Int, _ axis: Axis) -> Double {
-        guard places.visible[view] >= 0 else { return 0 }
+    /// The position, from 1, of a view whose order in its stack view decides among equals on this axis; else 0.
+    func positionInOrder(_ view: Int, _ axis: Axis) -> Double {
+        guard let position = stacks.visiblePositions[view] else { return 0 }
         let stack = layout.views[tree.superview(of: view)].arguments.stack
-        guard stack.axis == axis, stack.isOrdered else { return 0 }
-        return Double(places.visible[view] + 1)
+        return stack.axis == axis && stack.isOrdered ? Double(position + 1) : 0
+    }
+
+    /// Adds the row `form relation 0` for a constraint that a stack view has by itself, and empties the form.
+    mutating func addRow(
+        _ relation: Relation, _ row: StackRow, of stack: Stack, about view: Int? = nil,
+        priority: Double = 1000
+    ) {
+        addRow(relation, RowOrigin(.stack(row), stack.view, view), priority: priority)
     }
 
     /// Adds the start of a stack view's canvas, or its end, in the stack view's own coordinates.
@@ -57,33 +65,33 @@ extension SystemBuilder {
     /// Hidden views stay aligned; with alignment fill they still hold the stack's edges apart across its axis.
     private mutating func lowerWithoutVisibleViews(_ stack: Stack) {
         lowerEmptiness(stack, stack.axis)
-        let hasHidden = !stack.arrangement.arranged.isEmpty
+        let hasHidden = !stack.arranged.isEmpty
         if hasHidden, stack.properties.alignment == .fill { return lowerAcross(stack) }
         lowerEmptiness(stack, stack.axis.other)
         if hasHidden { lowerHiddenAcross(stack) }
     }
 
-    /// Nothing holds the stack's edges apart but its margins.
+    /// Keeps the stack's edges together, but for its margins.
     private mutating func lowerEmptiness(_ stack: Stack, _ axis: Axis) {
         addCanvas(stack, axis, .end, 1)
         addCanvas(stack, axis, .start, -1)
-        addRow(.greaterThanOrEqual, RowOrigin(.stack(.end), stack.view))
+        addRow(.greaterThanOrEqual, .end, of: stack)
         addCanvas(stack, axis, .end, 1)
         addCanvas(stack, axis, .start, -1)
-        addRow(.equal, RowOrigin(.stack(.spanningFit), stack.view), priority: 51)
+        addRow(.equal, .spanningFit, of: stack, priority: 51)
     }
 
-    /// A hidden view has no length and stands, at priority 50, in the middle of the gap that it leaves; at either
-    /// end of the stack at its neighbour's edge.
+    /// A hidden view has no length and is, at priority 50, in the middle of the gap that it leaves; at either end of the
+    /// stack at its neighbour's edge.
     private mutating func lowerHidden(_ stack: Stack) {
         var previous: Int?
-        for view in stack.arrangement.arranged {
+        for view in stack.arranged {
             guard layout.views[view].isHidden else {
                 previous = view
                 continue
             }
             form.add(variables.size(view, stack.axis))
-            addRow(.equal, RowOrigin(.stack(.hiding), stack.view, view), priority: 999.999)
+            addRow(.equal, .hiding, of: stack, about: view, priority: 999.999)
             form.add(variables.start(view, stack.axis))
             if let previous {
                 addPoint(previous, stack.axis, 1, -1)
@@ -92,7 +100,7 @@ extension SystemBuilder {
             } else {
                 addCanvas(stack, stack.axis, .start, -1)
             }
-            addRow(.equal, RowOrigin(.stack(.hiddenPlace), stack.view, view), priority: 50)
+            addRow(.equal, .hiddenPlace, of: stack, about: view, priority: 50)
         }
     }
 

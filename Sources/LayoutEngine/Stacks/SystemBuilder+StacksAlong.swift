@@ -2,18 +2,18 @@ import ContentSizes
 import LayoutProgram
 import LinearSolver
 
-/// Along the axis of a stack view.
+/// The constraints along the axis of a stack view.
 extension SystemBuilder {
     mutating func lowerAlong(_ stack: Stack) {
         let axis = stack.axis
         form.add(variables.start(stack.visible[0], axis))
         addCanvas(stack, axis, .start, -1)
-        addRow(.equal, RowOrigin(.stack(.start), stack.view, stack.visible[0]))
+        addRow(.equal, .start, of: stack, about: stack.visible[0])
         lowerSpacing(stack)
         let last = stack.visible[stack.visible.count - 1]
         addCanvas(stack, axis, .end, 1)
         addPoint(last, axis, 1, -1)
-        addRow(.equal, RowOrigin(.stack(.end), stack.view, last))
+        addRow(.equal, .end, of: stack, about: last)
         switch stack.properties.distribution {
         case .fill: break
         case .fillEqually: lowerEqualSizes(stack)
@@ -31,7 +31,7 @@ extension SystemBuilder {
         for (view, next) in zip(stack.visible, stack.visible.dropFirst()) {
             addGap(view, next, stack)
             form.constant -= spacing(after: view, stack)
-            addRow(relation, RowOrigin(.stack(.spacing), stack.view, view))
+            addRow(relation, .spacing, of: stack, about: view)
         }
     }
 
@@ -53,7 +53,7 @@ extension SystemBuilder {
         for view in stack.visible.dropFirst() {
             form.add(variables.size(view, stack.axis))
             form.add(variables.size(stack.visible[0], stack.axis), -1)
-            addRow(.equal, RowOrigin(.stack(.equalSize), stack.view, view))
+            addRow(.equal, .equalSize, of: stack, about: view)
         }
     }
 
@@ -64,15 +64,15 @@ extension SystemBuilder {
             addEqualGap(gap, 1, stack)
             addEqualGap(0, -1, stack)
             if stack.properties.distribution == .equalSpacing {
-                addRow(.equal, RowOrigin(.stack(.equalGap), stack.view, visible[gap]))
+                addRow(.equal, .equalGap, of: stack, about: visible[gap])
             } else {
                 addRow(
-                    .equal, RowOrigin(.stack(.equalCentering), stack.view, visible[gap]),
-                    priority: max(1, 150 - Double(places.arranged[visible[gap]])))
+                    .equal, .equalCentering, of: stack, about: visible[gap],
+                    priority: max(1, 150 - Double(stacks.positions[visible[gap]] ?? 0)))
             }
         }
         form.add(variables.size(stack.view, stack.axis))
-        addRow(.equal, RowOrigin(.stack(.fit), stack.view), priority: 49)
+        addRow(.equal, .fit, of: stack, priority: 49)
     }
 
     private mutating func addEqualGap(_ gap: Int, _ coefficient: Double, _ stack: Stack) {
@@ -86,16 +86,13 @@ extension SystemBuilder {
         }
     }
 
-    /// Each view a share of the canvas, by its intrinsic length or, without one, by the least length that its
-    /// content allows; of spacings the canvas has all. Required is only the whole of a canvas (facts 4.3), for a view that
-    /// alone has a length: less than the whole, beside spacing, can hold at one length of the canvas.
+    /// Gives each view a share of the canvas and its spacings, by its intrinsic length or, without one, by the least length
+    /// that its content allows. Only a share of the whole canvas, of a view that alone has a length, is required: a
+    /// smaller share, beside spacing, can only hold at one length of the canvas.
     private mutating func lowerProportions(_ stack: Stack) {
         let lengths = stack.visible.map { proportionalLength(of: $0, stack.axis) }
         let content = lengths.reduce(0, +)
-        guard content > 0 else {
-            lowerEqualSizes(stack)
-            return
-        }
+        if content <= 0 { return lowerEqualSizes(stack) }
         let gaps = stack.visible.dropLast().reduce(0) { $0 + spacing(after: $1, stack) }
         let isWhole = gaps == 0 && lengths.count { $0 > 0 } == 1
         for (view, length) in zip(stack.visible, lengths) {
@@ -105,10 +102,9 @@ extension SystemBuilder {
                 let share = length / (content + gaps)
                 addCanvas(stack, stack.axis, .end, -share)
                 addCanvas(stack, stack.axis, .start, share)
-                if !isWhole { priority = max(1, 999 - Double(places.arranged[view])) }
+                if !isWhole { priority = max(1, 999 - Double(stacks.positions[view] ?? 0)) }
             }
-            addRow(
-                .equal, RowOrigin(.stack(.proportionalSize), stack.view, view), priority: priority)
+            addRow(.equal, .proportionalSize, of: stack, about: view, priority: priority)
         }
     }
 
