@@ -7,43 +7,42 @@ package struct Solution: Sendable {
     /// constraints have theirs too.
     package var violations: [Double]
     /// The variables that have more than one value over all equally good solutions (before the canonical choice
-    /// among them), in the order of their indices.
-    package var undetermined: [UndeterminedVariable]
+    /// among them), in the order of their indices; none where that was not asked for.
+    package var ambiguous: [AmbiguousVariable]
     /// Sets of required constraints that contradict each other, in the order in which they were found.
     package var conflicts: [Conflict]
     /// Whether other tie weights might have given other values: surely not where this is false.
     package var tieWeightsMayDecide: Bool
 
     package init(
-        values: [Double], violations: [Double], undetermined: [UndeterminedVariable] = [],
+        values: [Double], violations: [Double], ambiguous: [AmbiguousVariable] = [],
         conflicts: [Conflict] = [], tieWeightsMayDecide: Bool = false
     ) {
         self.values = values
         self.violations = violations
-        self.undetermined = undetermined
+        self.ambiguous = ambiguous
         self.conflicts = conflicts
         self.tieWeightsMayDecide = tieWeightsMayDecide
     }
 
-    /// What a variable can be; nil where that is its value alone.
-    package func openRange(of variable: Variable) -> UndeterminedVariable? {
-        let place = undetermined.partitioningIndex { $0.variable.index >= variable.index }
-        guard place < undetermined.count, undetermined[place].variable == variable else { return nil }
-        return undetermined[place]
+    /// What is said of a variable that has more than one value; nil where it has one.
+    package func ambiguity(of variable: Variable) -> AmbiguousVariable? {
+        let place = ambiguous.partitioningIndex { $0.variable.index >= variable.index }
+        guard place < ambiguous.count, ambiguous[place].variable == variable else { return nil }
+        return ambiguous[place]
     }
 }
 
-/// A variable that the constraints leave a choice, with the interval of values that it can take; an end may be
-/// infinite.
-package struct UndeterminedVariable: Equatable, Sendable {
+/// A variable that the constraints leave a choice.
+package struct AmbiguousVariable: Equatable, Sendable {
     package var variable: Variable
-    package var lower: Double
-    package var upper: Double
+    /// The values that it can take; an end may be infinite. Nil where that was not asked for, or was not computed because it
+    /// takes too much work.
+    package var range: ClosedRange<Double>?
 
-    package init(_ variable: Variable, lower: Double, upper: Double) {
+    package init(_ variable: Variable, range: ClosedRange<Double>?) {
         self.variable = variable
-        self.lower = lower
-        self.upper = upper
+        self.range = range
     }
 }
 

@@ -21,7 +21,7 @@ extension SolvedModel {
     /// False where that would not tell everything, or not surely: the solution is what it was then, and the basis fit for
     /// another attempt.
     mutating func move(
-        to system: LinearSystem, findingRanges: Bool, _ statistics: inout SolverStatistics
+        to system: LinearSystem, finding determinacy: Determinacy, _ statistics: inout SolverStatistics
     ) throws(SolverFailure) -> Bool {
         guard run.exclusions.conflicts.isEmpty else { return false }
         try active.prepare(run.system)
@@ -29,7 +29,7 @@ extension SolvedModel {
         let changes = active.changes(for: placesOfMoves(from: run.system, to: system))
         for variable in values.indices { values[variable] += changes[variable] }
         let low = try active.refine(&values, system)
-        if isExact, solution.undetermined.isEmpty, !keepsFromOrigin,
+        if isExact, solution.ambiguous.isEmpty, !keepsFromOrigin,
             let violations = violationsIfUnchanged(values, low, run.system, system)
         {
             solution = Solution(
@@ -39,7 +39,7 @@ extension SolvedModel {
             return true
         }
         let old = run.system
-        if try run.reenter(system, at: values, findingRanges: findingRanges) {
+        if try run.reenter(system, at: values, finding: determinacy) {
             let next = try run.finish()
             if next.holdsRequired {
                 statistics = run.statistics

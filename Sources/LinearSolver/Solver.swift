@@ -13,8 +13,8 @@ package struct Solver: Sendable {
     /// How often it had to solve from scratch.
     package private(set) var scratchCount = 0
 
-    /// Whether to find out what is not determined.
-    package var findsRanges = true
+    /// What to find out about variables that the constraints leave a choice.
+    package var determinacy = Determinacy.ranges
     var model: SolvedModel?
     /// The last one without a conflict, while `model` has one.
     private var modelWithoutConflict: SolvedModel?
@@ -34,7 +34,7 @@ package struct Solver: Sendable {
         var run = SolverRun(system, pivotLimit: pivotLimit)
         let presolved = clock?() ?? 0
         try run.findConflicts()
-        try run.optimise(findingRanges: findsRanges)
+        try run.optimise(finding: determinacy)
         let optimised = clock?() ?? 0
         statistics = run.statistics
         let solution = try finish(consume run)
@@ -98,7 +98,7 @@ package struct Solver: Sendable {
     /// Nil where only a solve from scratch will do.
     private mutating func movedSolution() -> Solution? {
         do {
-            let isMoved = try model?.move(to: system, findingRanges: findsRanges, &statistics) ?? false
+            let isMoved = try model?.move(to: system, finding: determinacy, &statistics) ?? false
             return isMoved && model?.solution.isWithinReach == true ? model?.solution : nil
         } catch {
             // The basis is of no more use.
@@ -118,16 +118,6 @@ package enum SolverStart: Sendable {
     case activeSet
 }
 
-/// What it took to find the ends of ranges.
-package struct RangeWork: Equatable, Sendable {
-    /// Steps of the simplex.
-    package var pivots = 0
-    /// How often rows were visited to tighten bounds that hold everywhere.
-    package var visitedRows = 0
-    /// Rows that were mended in points that show ends.
-    package var mendedRows = 0
-}
-
 /// What a solve took.
 package struct SolverStatistics: Equatable, Sendable {
     package var start = SolverStart.scratch
@@ -135,8 +125,8 @@ package struct SolverStatistics: Equatable, Sendable {
     /// What the presolve left to the simplex.
     package var rows = 0
     package var columns = 0
-    /// What the ends of ranges took.
-    package var rangeWork = RangeWork()
+    /// How many of the pivots it took to find out what the constraints leave a choice.
+    package var determinacyPivots = 0
     /// Of the factors that values were refined through; 0 where rounding had taken nothing away.
     package var factorEntries = 0
     /// In the unit of `Solver.clock`.

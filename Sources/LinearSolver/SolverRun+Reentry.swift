@@ -16,7 +16,7 @@ extension SolverRun {
     /// Returns false, with the basis fit for another attempt, where the required constraints contradict each other
     /// (or are within rounding of it), or the dual simplex came to no trustworthy end.
     mutating func reenter(
-        _ moved: LinearSystem, at values: [Double], findingRanges: Bool
+        _ moved: LinearSystem, at values: [Double], finding determinacy: Determinacy
     ) throws(SolverFailure) -> Bool {
         system = moved
         guard presolveHolds(values) else { return false }
@@ -31,10 +31,10 @@ extension SolverRun {
         guard columnContradictions().isEmpty, try simplex.reoptimise() else { return false }
         // The dual simplex goes through all sums at once.
         simplex.tieWeightsMayDecide = true
-        ranges = []
+        ambiguousRoots = []
         keepsFromOrigin = false
         chosenPins = []
-        try choose(findingRanges: findingRanges)
+        try choose(finding: determinacy)
         simplex.settledSlopes = simplex.slopesOfPrices()
         return true
     }

@@ -9,10 +9,9 @@ struct SolverRun: Sendable {
     var elimination: EquationElimination
     private(set) var components: Components
     var simplex: Simplex
-    /// The ranges of roots of the affine forest.
-    var ranges: [VariableRange] = []
-    /// What the ends of ranges took.
-    var rangeWork = RangeWork()
+    /// Roots of the affine forest that the levels did not determine, as far as that was asked for.
+    var ambiguousRoots: [AmbiguousRoot] = []
+    var determinacyPivots = 0
     /// By component: where a column that is free to move was found last; -1: there is none any more.
     var freePlaces: [Int] = []
     /// Whether a canonical choice brought variables only as near to 0 as constraints and other variables let it.
@@ -50,25 +49,25 @@ struct SolverRun: Sendable {
 
 extension SolverRun {
     /// Settles every level, finds what is not determined, and makes the canonical choice.
-    mutating func optimise(findingRanges: Bool = true) throws(SolverFailure) {
+    mutating func optimise(finding determinacy: Determinacy) throws(SolverFailure) {
         settleLoneColumns()
         try settleLevels()
-        try choose(findingRanges: findingRanges)
+        try choose(finding: determinacy)
     }
 
     /// Finds what the levels did not determine, and makes the canonical choice.
-    mutating func choose(findingRanges: Bool) throws(SolverFailure) {
-        rangeWork = RangeWork()
+    mutating func choose(finding determinacy: Determinacy) throws(SolverFailure) {
+        determinacyPivots = 0
         if simplex.hasFreedom(0..<Int32(simplex.reduced.columnCount)) {
             try bringBackDeferred()
             freePlaces = [Int](repeating: 0, count: components.count)
-            if findingRanges { try findUndetermined() }
+            if determinacy != .unknown { try findAmbiguous(determinacy) }
             try chooseCanonically()
         }
         let waiting = simplex.reduced.deferred.placed.count
         statistics = SolverStatistics(
-            pivots: simplex.pivots + rangeWork.pivots, rows: simplex.reduced.rowCount - waiting,
-            columns: simplex.reduced.structuralCount - waiting, rangeWork: rangeWork)
+            pivots: simplex.pivots + determinacyPivots, rows: simplex.reduced.rowCount - waiting,
+            columns: simplex.reduced.structuralCount - waiting, determinacyPivots: determinacyPivots)
     }
 
     /// Brings back what was left for as long as nothing is free.
@@ -109,7 +108,7 @@ extension SolverRun {
     /// Where the levels and the canonical choice ended.
     mutating func vertex() throws(SolverFailure) -> Vertex {
         Vertex(
-            values: roughValues(), active: try activeSet(), undetermined: undeterminedVariables(),
+            values: roughValues(), active: try activeSet(), ambiguous: ambiguousVariables(),
             conflicts: exclusions.conflicts, isBroken: exclusions.isBroken,
             tieWeightsMayDecide: simplex.tieWeightsMayDecide)
     }
@@ -165,22 +164,19 @@ extension SolverRun {
         }
     }
 
-    private mutating func undeterminedVariables() -> [UndeterminedVariable] {
-        if ranges.isEmpty { return [] }
-        var rangeOfRoot = [Int32](repeating: -1, count: system.variableCount)
-        for (place, range) in ranges.enumerated() { rangeOfRoot[Int(range.variable)] = Int32(place) }
-        var result: [UndeterminedVariable] = []
+    private mutating func ambiguousVariables() -> [AmbiguousVariable] {
+        if ambiguousRoots.isEmpty { return [] }
+        var placeOfRoot = [Int32](repeating: -1, count: system.variableCount)
+        for (place, root) in ambiguousRoots.enumerated() { placeOfRoot[Int(root.variable)] = Int32(place) }
+        var result: [AmbiguousVariable] = []
         for variable in 0..<Int32(system.variableCount) {
             let value = rootValue(of: variable)
-            if value.root < 0 || rangeOfRoot[Int(value.root)] < 0 { continue }
-            let range = ranges[Int(rangeOfRoot[Int(value.root)])].interval
-            let ends = (
-                (value.scale * range.lower + value.offset).rangeEnd,
-                (value.scale * range.upper + value.offset).rangeEnd
-            )
-            result.append(
-                UndeterminedVariable(
-                    Variable(Int(variable)), lower: min(ends.0, ends.1), upper: max(ends.0, ends.1)))
+            if value.root < 0 || placeOfRoot[Int(value.root)] < 0 { continue }
+            let range = ambiguousRoots[Int(placeOfRoot[Int(value.root)])].range.map { range in
+                let interval = range.multiplied(by: value.scale).moved(by: value.offset)
+                return interval.lower.rangeEnd...interval.upper.rangeEnd
+            }
+            result.append(AmbiguousVariable(Variable(Int(variable)), range: range))
         }
         return result
     }

@@ -34,23 +34,16 @@ enum Tolerance {
     /// Ratio. What an equation may miss against the greatest of the numbers that it is made of, by rounding.
     static let relativeRounding = 2e-14
 
-    /// Points per point. A column whose rate along a ray is greater has no end that way.
-    static let clearRate = 1e-3
-
     /// Ratio to the greatest rate along a ray of the simplex. What is less may be there only because lesser pivots do not
     /// stop it.
     static let rayRate = 1e-6
 
-    /// Points, and points per point along a ray. A solution or a witness that goes farther is no good: its rounding hides
-    /// what the rows lack.
+    /// Points. A solution that goes farther is no good: its rounding hides what the rows
+    /// lack.
     static let reach = 1e9
 
-    /// Points. How far a witness goes along a ray at most, so that rows have room: its rounding stays small.
-    static let room = 1e6
-
-    /// Points, and points per point. What a run of the simplex for an end says against what is known without it, by more, is
-    /// spoiled by rounding.
-    static func spoiledEnd(at value: Double) -> Double { 1e-4 + 1e-6 * value.magnitude }
+    /// Points per point. An end of a range that follows from others by a greater rate is found with new factors.
+    static let greatRate = 16.0
 
     /// Points. Steps up to this length go nowhere.
     static let progress = 1e-9
@@ -63,27 +56,6 @@ enum Tolerance {
 
     /// Ratio to the greatest coefficient of the row. What is left of a coefficient that cancels.
     static let cancellation = 1e-11
-
-    /// Ratio to the greatest coefficient of a row. The columns of a row with a lesser one are not eliminated: rounding soon
-    /// leaves nothing of it that is certain.
-    static let evenCoefficient = 1e-3
-
-    /// Ratio to the greatest coefficient of a row. The least coefficient with which elimination goes on.
-    static let eliminatedCoefficient = 1e-9
-
-    /// Ratio to the greatest coefficient of a row. What rounding may add to a coefficient without spoiling the row.
-    static let eliminationError = 1e-10
-
-    /// Ratio to what rounding may have added. What is left of a coefficient that cancels and is not more is nothing.
-    static let certainty = 16.0
-
-    /// Points. What rounding may add to a side of that magnitude without spoiling its row.
-    static func eliminatedSide(at magnitude: Double) -> Double {
-        violation + eliminationError * magnitude
-    }
-
-    /// Ratio. What rounding a number to double may change it by.
-    static let unitRoundoff = 0x1p-53
 
     /// Points; a power of 2. Values that are next to nothing are multiples of it.
     static let grid = 0x1p-60

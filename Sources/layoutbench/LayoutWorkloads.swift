@@ -27,7 +27,7 @@ func stackOfLabels(_ count: Int, distribution: String = "fill", height: Int? = n
     return systemOfLayout(text)
 }
 
-// Layouts that people write before all is said: thousands of views beside each other in one superview.
+// Layouts that people write before all is said.
 
 /// About N views: cards below each other, each around three lines that only have to stay inside it.
 func looseCards(_ count: Int) -> LinearSystem {
@@ -86,61 +86,4 @@ private func picture(_ place: Int, ofRow row: Int, below edge: String) -> String
         \(caption).Width <= \(picture).Width
 
         """
-}
-
-/// About N cells in four columns, each after the one beside it and below the one above it.
-func looseCells(_ count: Int) -> LinearSystem {
-    var text = ""
-    for row in 0..<max(1, count / 4) {
-        for column in 0..<4 {
-            let cell = "Cell \(row) of \(column)"
-            let before = column == 0 ? "Superview.Leading" : "Cell \(row) of \(column - 1).Trailing"
-            let above = row == 0 ? "Superview.Top" : "Cell \(row - 1) of \(column).Bottom"
-            text += "\(cell).Leading = \(before) + 8\n\(cell).Top = \(above) + 8\n"
-            if row > 0 { text += "\(cell).Width = Cell 0 of \(column).Width\n" }
-            if column > 0 { text += "\(cell).Height = Cell \(row) of 0.Height\n" }
-        }
-    }
-    return systemOfLayout(text + "Cell 0 of 3.Trailing <= Superview.Trailing - 8\n")
-}
-
-/// About N views: rows of two kinds in turn, a key with a value and a title above a detail, those of a kind equally high.
-func looseList(_ count: Int) -> LinearSystem {
-    var edge = "Superview.Top"
-    let rows = (0..<max(2, count / 3)).map { row in
-        defer { edge = "Row \(row).Bottom" }
-        return listRow(row, below: edge)
-    }
-    return systemOfLayout(rows.joined() + "\(edge) <= Superview.Top + \(60 * count)\n")
-}
-
-private func listRow(_ place: Int, below edge: String) -> String {
-    let (row, first, second) = ("Row \(place)", "View \(place) of 0", "View \(place) of 1")
-    let frame = """
-        \(row).Top = \(edge) + 8
-        \(row).Leading = Superview.Leading + 16
-        \(row).Trailing = Superview.Trailing - 16
-        \(first).Leading = \(row).Leading + 8
-        \(second).Trailing <= \(row).Trailing - 8
-
-        """
-    let height = place < 2 ? "" : "\(row).Height = Row \(place % 2).Height\n"
-    let views =
-        place.isMultiple(of: 2)
-        ? """
-        \(first).CenterY = \(row).CenterY
-        \(second).CenterY = \(first).CenterY
-        \(second).Leading >= \(first).Trailing + 8
-        \(first).Top >= \(row).Top + 4
-        \(second).Top >= \(row).Top + 4
-
-        """
-        : """
-        \(first).Top = \(row).Top + 8
-        \(second).Leading = \(first).Leading
-        \(second).Top = \(first).Bottom + 4
-        \(second).Bottom = \(row).Bottom - 8
-
-        """
-    return frame + height + views
 }

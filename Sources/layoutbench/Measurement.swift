@@ -48,7 +48,7 @@ private func measureOnce(_ workload: Workload, _ size: Int) -> Measurement {
     result.simplex = solver.statistics.simplexTime
     result.postsolve = solver.statistics.postsolveTime
     result.pivots = solver.statistics.pivots
-    if !solution.undetermined.isEmpty {
+    if !solution.ambiguous.isEmpty {
         result.ranges = max(0, result.simplex - simplexWithoutRanges(system))
     }
     return result
@@ -57,7 +57,7 @@ private func measureOnce(_ workload: Workload, _ size: Int) -> Measurement {
 private func simplexWithoutRanges(_ system: LinearSystem) -> Int {
     var solver = Solver(system)
     solver.clock = nanoseconds
-    solver.findsRanges = false
+    solver.determinacy = .unknown
     guard (try? solver.solve()) != nil else { fatalError("what has been solved is not solved again") }
     return solver.statistics.simplexTime
 }

@@ -254,22 +254,10 @@ let workloads = [
     Workload(name: "squeezed equal spacing", sizes: [10, 100, 1_000, 2_000]) {
         stackOfLabels($0, distribution: "equal spacing", height: 18 * $0)
     },
-    Workload(name: "undetermined chain", sizes: mainSizes, build: undeterminedChain),
-    Workload(name: "undetermined stack", sizes: mainSizes, build: undeterminedStack),
-    Workload(name: "undetermined tree", sizes: mainSizes, build: undeterminedTree),
-    Workload(
-        name: "undetermined containers", sizes: [10, 100, 1_000, 10_000], build: undeterminedContainers),
-    Workload(name: "undetermined sections", sizes: [10, 100, 1_000, 10_000], build: undeterminedSections),
-    Workload(name: "undetermined ties", sizes: [10, 100, 1_000, 10_000], build: undeterminedTies),
-    Workload(name: "undetermined nest", sizes: mainSizes, build: undeterminedNest),
-    Workload(
-        name: "undetermined neighbours", sizes: [10, 100, 1_000, 10_000], build: undeterminedNeighbours),
-    Workload(name: "undetermined schedule", sizes: [10, 100, 1_000, 10_000], build: undeterminedSchedule),
-    Workload(name: "undetermined grid", sizes: mainSizes, build: undeterminedGrid),
-    Workload(name: "undetermined forms", sizes: [10, 100, 1_000, 10_000], build: undeterminedForms),
-    Workload(name: "loose cards", sizes: [10, 100, 1_000, 10_000], build: looseCards),
-    Workload(name: "loose gallery", sizes: [10, 100, 1_000, 10_000], build: looseGallery),
-    Workload(name: "loose cells", sizes: [10, 100, 1_000, 10_000], build: looseCells),
-    Workload(name: "loose list", sizes: [10, 100, 1_000, 10_000], build: looseList),
+    Workload(name: "ambiguous column", sizes: [10, 100, 500, 2_000], build: ambiguousColumn),
+    Workload(name: "ambiguous cards", sizes: [10, 100, 500, 2_000], build: ambiguousCards),
+    Workload(name: "ambiguous rows", sizes: [10, 100, 500, 2_000], build: ambiguousRows),
+    Workload(name: "loose cards", sizes: [10, 100, 500, 2_000], build: looseCards),
+    Workload(name: "loose gallery", sizes: [10, 100, 500, 2_000], build: looseGallery),
     Workload(name: "independent conflicts", sizes: [10, 100, 1_000], build: conflicts),
 ]

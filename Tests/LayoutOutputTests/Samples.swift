@@ -85,7 +85,7 @@ enum Sample {
             ],
             ambiguities: [
                 Ambiguity(
-                    view: 1, axis: .vertical, position: 0...(.infinity), size: 21...21,
+                    view: 1, axis: .vertical, position: .range(0...(.infinity)), size: .one(21),
                     suggestion: ["이름.Top = 0"])
             ]))
 

@@ -87,10 +87,10 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
     let solution = try solved("A: View\nA.Width = 10", in: phone)
     #expect(solution.status == .ambiguous)
     let x = try #require(solution.ambiguity("A", .horizontal))
-    #expect(x.position == -.infinity ... .infinity && isNear(x.size, 10, 10))
+    #expect(x.position == .range(-.infinity ... .infinity) && isNear(x.size, 10, 10))
     #expect(x.suggestion == ["A.Leading = Superview.LeadingMargin"])
     let y = try #require(solution.ambiguity("A", .vertical))
-    #expect(y.size == 0 ... .infinity)
+    #expect(y.size == .range(0 ... .infinity))
     #expect(solution.frame("A") == Rectangle(x: 0, y: 0, width: 10, height: 0))
     #expect(
         solution.diagnostics.map(\.message) == [
@@ -172,7 +172,7 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
     let solution = try solved(source, in: environment(100, 320) { $0.direction = .rightToLeft })
     let broken = Set(solution.conflicts.compactMap { $0.broken.written?.text })
     #expect(broken == ["V4.Width = 0", "V3.Left = 0.5 x Screen.CenterX"])
-    #expect(solution.ambiguity("V3", .horizontal)?.position == 160...210)
+    #expect(solution.ambiguity("V3", .horizontal)?.position == .range(160...210))
 }
 
 @Test func rangesOfAViewThatIsOpenOnBothAxesAreItsOwnFromRightToLeft() throws {

@@ -79,7 +79,7 @@ private let edges = """
     #expect(solution.status == .ambiguous)
     #expect(solution.ambiguities.count == 1)
     let ambiguity = try #require(solution.ambiguity("Scroll View", .horizontal))
-    #expect(ambiguity.contentSize?.lowerBound == 0)
+    #expect(ambiguity.contentSize?.range?.lowerBound == 0)
     #expect(ambiguity.suggestion == ["Content.Trailing = Scroll View.Trailing"])
     let message = solution.diagnostics.first { $0.id == "ambiguous-scroll-content" }
     #expect(message?.message.contains("width") == true)

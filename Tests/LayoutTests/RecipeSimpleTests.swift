@@ -68,7 +68,7 @@ func adaptiveSingleView(_ bars: Bars) throws {
     let green = try #require(solution.frame("Green View"))
     #expect(green.y == 20 && green.height == 627 && abs(green.x + green.width - 359) < 1e-6)
     #expect(solution.ambiguities.count == 1)
-    #expect(solution.ambiguity("Green View", .horizontal)?.size.lowerBound == 0)
+    #expect(solution.ambiguity("Green View", .horizontal)?.size.range?.lowerBound == 0)
     let suggestion = try #require(solution.ambiguities.first).suggestion
     #expect(suggestion == ["Green View.Leading = Superview.LeadingMargin"])
     let completed = try solved(recipe.adding(suggestion[0]), in: phone)

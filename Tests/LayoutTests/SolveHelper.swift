@@ -142,7 +142,7 @@ private func isNear(_ a: Rectangle, _ b: Rectangle) -> Bool {
         && abs(a.height - b.height) < tolerance
 }
 
-func isNear(_ range: ClosedRange<Double>?, _ lower: Double, _ upper: Double) -> Bool {
-    guard let range else { return false }
+func isNear(_ values: PossibleValues?, _ lower: Double, _ upper: Double) -> Bool {
+    guard let range = values?.range else { return false }
     return abs(range.lowerBound - lower) < 1e-6 && abs(range.upperBound - upper) < 1e-6
 }

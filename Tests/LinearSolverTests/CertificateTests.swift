@@ -154,7 +154,7 @@ struct CertificateTests {
             var solver = Solver(system)
             let solution = try solver.solve()
             let determined = Set(0..<system.variableCount).subtracting(
-                solution.undetermined.map { Int($0.variable.index) })
+                solution.ambiguous.map { Int($0.variable.index) })
             guard let variable = determined.min(), var certificate = try solver.certificate() else {
                 continue
             }

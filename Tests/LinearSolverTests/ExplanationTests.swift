@@ -12,7 +12,7 @@ private func total(_ explanation: Explanation, _ system: LinearSystem) -> Double
 private func checkExplanations(_ system: LinearSystem, seed: Int) throws {
     var solver = Solver(system)
     let solution = try solver.solve()
-    let undetermined = Set(solution.undetermined.map(\.variable))
+    let undetermined = Set(solution.ambiguous.map(\.variable))
     for index in 0..<system.variableCount {
         let variable = Variable(index)
         let explanation = try solver.explain([Term(variable)])

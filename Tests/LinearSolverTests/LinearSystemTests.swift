@@ -51,7 +51,7 @@ func coefficientsAreKeptToTheLastBit(_ coefficients: [Double]) {
     var solver = Solver(system)
     let solution = try solver.solve()
     #expect(solution.values == [0])
-    #expect(solution.undetermined == [UndeterminedVariable(x, lower: -.infinity, upper: .infinity)])
+    #expect(solution.ambiguous == [AmbiguousVariable(x, range: -.infinity...(.infinity))])
 }
 
 @Test func slopesFollowTheActiveConstraints() throws {

@@ -36,7 +36,7 @@ private func checkAgainstReference(_ system: LinearSystem, seed: Int) throws {
     }
     for variable in 0..<system.variableCount {
         let range = reference.range(of: variable)
-        let mine = solution.undetermined.first { Int($0.variable.index) == variable }
+        let mine = solution.ambiguous.first { Int($0.variable.index) == variable }
         let (lower, upper) =
             mine.map { ($0.lower, $0.upper) }
             ?? (solution.values[variable], solution.values[variable])

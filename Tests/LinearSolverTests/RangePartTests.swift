@@ -41,8 +41,8 @@ struct RangePartTests {
     }
 
     private func expect(
-        _ range: UndeterminedVariable, _ variable: Variable, _ lower: Double, _ upper: Double
+        _ range: AmbiguousVariable, _ variable: Variable, _ lower: Double, _ upper: Double
     ) {
-        #expect(range == UndeterminedVariable(variable, lower: lower, upper: upper))
+        #expect(range == AmbiguousVariable(variable, range: lower...upper))
     }
 }

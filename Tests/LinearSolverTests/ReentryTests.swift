@@ -27,7 +27,7 @@ private struct Comparison {
         #expect(again.values == anew.values, "seed \(seed) \(moves)")
         #expect(again.violations == anew.violations, "seed \(seed) \(moves)")
         #expect(again.conflicts == anew.conflicts, "seed \(seed) \(moves)")
-        #expect(again.undetermined == anew.undetermined, "seed \(seed) \(moves)")
+        #expect(again.ambiguous == anew.ambiguous, "seed \(seed) \(moves)")
         #expect(solver.verify().isEmpty, "seed \(seed) \(moves)")
         if again.conflicts.isEmpty {
             if hasBasis { starts.append(solver.statistics.start) }
@@ -161,10 +161,10 @@ struct ReentryTests {
             """)
         text.system.canonicalOrder = text.variables.values.sorted { $0.index < $1.index }
         var comparison = try Comparison(text.system)
-        #expect(try comparison.move(0, to: 100).undetermined.count == 2)
+        #expect(try comparison.move(0, to: 100).ambiguous.count == 2)
         #expect(comparison.solver.statistics.start == .basis)
-        #expect(try comparison.move(0, to: 150).undetermined.isEmpty)
-        #expect(try comparison.move(0, to: 180).undetermined.count == 2)
+        #expect(try comparison.move(0, to: 150).ambiguous.isEmpty)
+        #expect(try comparison.move(0, to: 180).ambiguous.count == 2)
         #expect(comparison.solver.statistics.start == .basis)
     }
 }

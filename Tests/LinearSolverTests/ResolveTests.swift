@@ -20,7 +20,7 @@ struct ResolveTests {
             for row in again.violations.indices {
                 #expect((again.violations[row] - anew.violations[row]).magnitude < 1e-9)
             }
-            #expect(again.undetermined == anew.undetermined)
+            #expect(again.ambiguous == anew.ambiguous)
             #expect(again.conflicts == anew.conflicts)
             #expect(solver.verify().isEmpty)
         }

@@ -31,11 +31,11 @@ private struct Shuffled {
     }
 
     /// The ranges of a solution as those of the original.
-    func ranges(_ solution: Solution) -> [UndeterminedVariable] {
-        let byPlace = Dictionary(uniqueKeysWithValues: solution.undetermined.map { ($0.variable, $0) })
+    func ranges(_ solution: Solution) -> [AmbiguousVariable] {
+        let byPlace = Dictionary(uniqueKeysWithValues: solution.ambiguous.map { ($0.variable, $0) })
         return places.indices.compactMap { variable in
             byPlace[moved(Variable(variable))].map {
-                UndeterminedVariable(Variable(variable), lower: $0.lower, upper: $0.upper)
+                AmbiguousVariable(Variable(variable), range: $0.range)
             }
         }
     }
@@ -57,12 +57,12 @@ private func checkShuffling(_ system: LinearSystem, seed: Int, digit: Double = 0
         let values = shuffled.places.map { otherSolution.values[$0] }
         #expect(values == solution.values, "seed \(seed)")
         let ranges = shuffled.ranges(otherSolution)
-        #expect(areSame(ranges, solution.undetermined, digit), "seed \(seed)")
+        #expect(areSame(ranges, solution.ambiguous, digit), "seed \(seed)")
     }
 }
 
 private func areSame(
-    _ ranges: [UndeterminedVariable], _ others: [UndeterminedVariable], _ digit: Double
+    _ ranges: [AmbiguousVariable], _ others: [AmbiguousVariable], _ digit: Double
 ) -> Bool {
     func areSame(_ end: Double, _ other: Double) -> Bool { end == other || (end - other).magnitude <= digit }
     return ranges.count == others.count
@@ -85,13 +85,11 @@ struct ShuffleTests {
         try checkShuffling(LayoutLikeSystem(seed: seed).system, seed: seed)
     }
 
-    /// Ends have at most 9 digits after the point. Those of followers, shares by sums of powers, may lie in the middle
-    /// between two such.
-    @Test(arguments: UndeterminedSystem.Shape.allCases)
-    func theOrderMakesNoDifferenceToRanges(shape: UndeterminedSystem.Shape) throws {
+    @Test(arguments: AmbiguousSystem.Shape.allCases)
+    func theOrderMakesNoDifferenceToRanges(shape: AmbiguousSystem.Shape) throws {
         for seed in 0..<6 {
-            let system = UndeterminedSystem(shape, seed: seed, count: 30).system
-            try checkShuffling(system, seed: seed, digit: shape == .followers ? 1.5e-9 : 0)
+            let system = AmbiguousSystem(shape, seed: seed, count: 30).system
+            try checkShuffling(system, seed: seed)
         }
     }
 
@@ -150,7 +148,7 @@ struct ShuffleTests {
         text.system.canonicalOrder = variables
         var solver = Solver(text.system)
         let solution = try solver.solve()
-        let range = try #require(solution.openRange(of: variables[0]))
+        let range = try #require(solution.ambiguity(of: variables[0]))
         #expect((solution.values[Int(variables[0].index)] - range.lower).magnitude < 1e-6)
         for seed in 0..<10 { try checkShuffling(text.system, seed: seed) }
     }

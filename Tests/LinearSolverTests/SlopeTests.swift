@@ -15,7 +15,7 @@ private struct MovingSystem {
     /// where one is just about to.
     func validity(at parameter: Double, _ solution: Solution, _ slopes: [Double]) -> ClosedRange<Double>? {
         var ends = (-Double.infinity, Double.infinity)
-        var forms = solution.undetermined.map { Int($0.variable.index) }
+        var forms = solution.ambiguous.map { Int($0.variable.index) }
             .map { (solution.values[$0], slopes[$0]) }
         for row in 0..<system.constraintCount {
             var excess = (-system.rightHandSides[row], 0.0)

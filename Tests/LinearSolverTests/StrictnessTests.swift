@@ -69,7 +69,7 @@ struct StrictnessTests {
             if solution.tieWeightsMayDecide { continue }
             counts.free += 1
             #expect(solution.values == opposed.values, "seed \(seed)")
-            #expect(solution.undetermined == opposed.undetermined, "seed \(seed)")
+            #expect(solution.ambiguous == opposed.ambiguous, "seed \(seed)")
         }
         #expect(counts.free > 100 && counts.weighted > 20)
     }

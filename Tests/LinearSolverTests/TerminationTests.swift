@@ -132,7 +132,7 @@ struct TerminationTests {
         system.canonicalDistances = origins
         system.canonicalOrder = origins + widths
         var solver = Solver(system)
-        solver.findsRanges = false
+        solver.determinacy = .unknown
         _ = try solver.solve()
         #expect(solver.statistics.pivots < 3 * count / 2)
         #expect(solver.verify().isEmpty)

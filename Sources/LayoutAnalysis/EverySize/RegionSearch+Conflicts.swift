@@ -66,7 +66,7 @@ extension RegionSearch {
         }
         let size = polygon.interiorPoint(attempt: 2)
         budget -= 1
-        let rounds = try Rounds(sized.resized(to: size))
+        let rounds = try Rounds(sized.resized(to: size), determinacy: .unknown)
         let lasting = found.sets.filter { set in
             set.conflict.members.allSatisfy {
                 family.holds(Int($0.index), of: rounds.lowered.system, at: size)

@@ -35,6 +35,7 @@ struct RegionSearch {
         self.sized = sized
         self.cell = cell
         self.budget = budget
+        solver.determinacy = .variables
     }
 
     /// How often a system was solved from scratch, but for edges.
@@ -150,7 +151,7 @@ extension RegionSearch {
                 - perHeight[variable] * size.height
             return AffineForm(constant, perWidth: perWidth[variable], perHeight: perHeight[variable])
         }
-        return AffineSolution(values: values, undetermined: solution.undetermined.map { $0.variable })
+        return AffineSolution(values: values, undetermined: solution.ambiguous.map { $0.variable })
     }
 
     /// The part of a polygon in which no excess changes its sign; `nil` where one that is 0 at `size` would, which
@@ -285,7 +286,7 @@ extension RegionSearch {
         var states: [RoundState] = []
         for size in polygon.probes {
             budget -= 1
-            let rounds = try Rounds(sized.resized(to: size))
+            let rounds = try Rounds(sized.resized(to: size), determinacy: .unknown)
             guard rounds.isStable else { return nil }
             states.append(rounds.state)
         }

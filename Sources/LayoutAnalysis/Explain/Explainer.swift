@@ -241,17 +241,16 @@ extension PlacedAnchor {
 extension Explainer {
     /// Adds what quantities can be over all equally good layouts, where they are not determined.
     private mutating func addRanges() throws(SolverFailure) {
-        var ranges: [Int32: ClosedRange<Double>] = [:]
-        for open in report.rounds.solution.undetermined {
-            ranges[open.variable.index] = safeRange(open.lower, open.upper)
+        var ranges: [Int32: PossibleValues] = [:]
+        for open in report.rounds.solution.ambiguous {
+            ranges[open.variable.index] = PossibleValues(open)
         }
         var sums: [(place: Int, form: RowForm)] = []
         for (place, quantity) in quantities.enumerated() where !ranges.isEmpty {
             let form = reader.form(of: quantity)
             if form.terms.count == 1, let range = ranges[form.terms[0].variable.index] {
                 let factor = form.terms[0].coefficient
-                steps[place].range = safeRange(
-                    factor * range.lowerBound + form.constant, factor * range.upperBound + form.constant)
+                steps[place].range = range.map { factor * $0 + form.constant }
             } else if form.terms.contains(where: { ranges[$0.variable.index] != nil }) {
                 sums.append((place, form))
             }

@@ -20,7 +20,7 @@ package struct ExplanationStep: Sendable {
     /// The constraints that the equation comes from; none for what follows from the geometry of a rectangle.
     package var reasons: [ExplanationReason]
     /// What it can be where the constraints leave a choice.
-    package var range: ClosedRange<Double>?
+    package var range: PossibleValues?
 }
 
 /// One addend of an equation: a coefficient times a value that has a name.

@@ -69,6 +69,7 @@ extension LayoutExplainer {
         let broken = Int(conflict.broken.index)
         var solver = Solver(
             system.part(conflict.members.map { Int($0.index) }) { $0 == broken ? 999 : 1000 })
+        solver.determinacy = .unknown
         let place = conflict.members.firstIndex(of: conflict.broken) ?? 0
         return try solver.solve().violations[place]
     }
@@ -151,7 +152,8 @@ private struct IsolatedConflict {
     /// How many conflicts there are in the part.
     func conflictCount() throws(SolverFailure) -> Int {
         if rounds.solution.conflicts.count == 1 { return 1 }
-        return try Rounds(part.layout, options: SolveOptions()).solution.conflicts.count
+        return try Rounds(part.layout, options: SolveOptions(), determinacy: .unknown)
+            .solution.conflicts.count
     }
 
     /// The same without a constraint of the file.
@@ -162,7 +164,7 @@ private struct IsolatedConflict {
         layout.constraints = layout.constraints.indices.filter { !places.contains($0) }.map {
             layout.constraints[$0]
         }
-        return try Rounds(layout, options: SolveOptions()).solution.conflicts.count
+        return try Rounds(layout, options: SolveOptions(), determinacy: .unknown).solution.conflicts.count
     }
 
     /// By how much a constraint, or a content size, is missed at priority 999; `nil` where that does not resolve the
@@ -176,7 +178,7 @@ private struct IsolatedConflict {
         for place in places { layout.constraints[place].priority = 999 }
         let subject = part.number(of: origin.subject) ?? 0
         if origin.kind != .written, !layout.views[subject].lower(origin.kind, to: 999) { return nil }
-        let after = try Rounds(layout, options: SolveOptions())
+        let after = try Rounds(layout, options: SolveOptions(), determinacy: .unknown)
         guard after.solution.conflicts.count < count else { return nil }
         return after.lowered.origins.indices.filter { other in
             after.lowered.constraint(ofRow: other).map { places.contains($0) }

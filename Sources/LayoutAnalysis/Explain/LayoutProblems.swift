@@ -50,11 +50,11 @@ package struct AmbiguityExplanation: Sendable {
     package var path: String
     package var axis: Axis
     /// `x` or `y`, relative to the superview.
-    package var position: ClosedRange<Double>
+    package var position: PossibleValues
     /// `width` or `height`.
-    package var size: ClosedRange<Double>
+    package var size: PossibleValues
     /// Of a scroll view whose content is open: the content's width or height.
-    package var contentSize: ClosedRange<Double>?
+    package var contentSize: PossibleValues?
     /// What outputs show, of all that is as good.
     package var shown: (position: Double, size: Double)
     /// Lines that a file may be given, each of them a remedy by itself. The first ones of all views go together.
@@ -65,7 +65,7 @@ package struct AmbiguityExplanation: Sendable {
     package var cause: Int
 
     /// Whether the frame may be otherwise, not only the content.
-    package var isFrameOpen: Bool { position.isProper || size.isProper }
+    package var isFrameOpen: Bool { position.isAmbiguous || size.isAmbiguous }
 
     /// What determines the view on the axis by itself.
     package struct Remedy: Sendable {

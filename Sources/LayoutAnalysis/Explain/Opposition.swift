@@ -47,7 +47,7 @@ struct Opposition {
     private func isHeld(by rows: [Int]) throws(SolverFailure) -> Bool {
         let part = system.part(rows + [row]) { $0 == row ? yielding : system.priorities[$0] }
         var solver = Solver(part)
-        solver.findsRanges = false
+        solver.determinacy = .unknown
         let solution = try solver.solve()
         return solution.conflicts.isEmpty
             && solution.violations[rows.count] >= violation - LayoutTolerance.length

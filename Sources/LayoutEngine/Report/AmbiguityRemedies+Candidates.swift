@@ -54,8 +54,8 @@ extension AmbiguityRemedies {
     }
 
     private func isUnbounded(_ variable: Variable) -> Bool {
-        guard let open = rounds.solution.openRange(of: variable) else { return false }
-        return open.lower == -.infinity && open.upper == .infinity
+        guard let range = rounds.solution.ambiguity(of: variable)?.range else { return false }
+        return range.lowerBound == -.infinity && range.upperBound == .infinity
     }
 
     /// Whether a view beside it begins where it ends: how long it is decides what room there is behind it.
@@ -155,13 +155,13 @@ extension AmbiguityRemedies {
         let variable = rounds.lowered.variables.size(view, axis)
         let shown = written(variable)
         if shown > LayoutTolerance.length { return length(shown, of: view, axis) }
-        guard let open = rounds.solution.openRange(of: variable) else { return nil }
-        let largest = open.upper.isFinite ? denoised(open.upper) : nil
+        guard let range = rounds.solution.ambiguity(of: variable)?.range else { return nil }
+        let largest = range.upperBound.isFinite ? denoised(range.upperBound) : nil
         let possible = [rounds.contents[view].size(axis), AmbiguityRemedies.usualLength, largest]
             .compactMap { $0 }
             .first {
-                $0 > LayoutTolerance.length && $0 >= open.lower - LayoutTolerance.rounding
-                    && $0 <= open.upper + LayoutTolerance.rounding
+                $0 > LayoutTolerance.length && $0 >= range.lowerBound - LayoutTolerance.rounding
+                    && $0 <= range.upperBound + LayoutTolerance.rounding
             }
         return possible.map { length($0, of: view, axis) }
     }
@@ -192,9 +192,9 @@ extension AmbiguityRemedies {
     private func written(_ variable: Variable) -> Double {
         let value = rounds.solution.values[Int(variable.index)]
         let rounded = denoised(value)
-        guard let open = rounds.solution.openRange(of: variable) else { return rounded }
-        if rounded < open.lower - LayoutTolerance.rounding { return denoised(rounded + denoisedStep) }
-        if rounded > open.upper + LayoutTolerance.rounding { return denoised(rounded - denoisedStep) }
+        guard let range = rounds.solution.ambiguity(of: variable)?.range else { return rounded }
+        if rounded < range.lowerBound - LayoutTolerance.rounding { return denoised(rounded + denoisedStep) }
+        if rounded > range.upperBound + LayoutTolerance.rounding { return denoised(rounded - denoisedStep) }
         return rounded
     }
 
@@ -262,10 +262,11 @@ extension AmbiguityRemedies {
         let content = rounds.contents[place.view]
         let sharesWithText = place.axis == .horizontal && hasOpenText && !content.wraps
         guard !isShown(place) || sharesWithText, let natural = content.size(place.axis),
-            let open = rounds.solution.openRange(of: variable)
+            let range = rounds.solution.ambiguity(of: variable)?.range
         else { return false }
         let shown = rounds.solution.values[Int(variable.index)]
-        return shown < natural - LayoutTolerance.length && natural <= open.upper + LayoutTolerance.rounding
+        return shown < natural - LayoutTolerance.length
+            && natural <= range.upperBound + LayoutTolerance.rounding
     }
 
     /// Where views of one resistance share what is missing: this one keeps its content before the others, or after
@@ -274,8 +275,8 @@ extension AmbiguityRemedies {
         let content = rounds.contents[view]
         let variable = rounds.lowered.variables.size(view, axis)
         guard let natural = content.size(axis),
-            let open = rounds.solution.openRange(of: variable),
-            open.lower < natural - LayoutTolerance.length
+            let range = rounds.solution.ambiguity(of: variable)?.range,
+            range.lowerBound < natural - LayoutTolerance.length
         else { return nil }
         let isWhole = rounds.solution.values[Int(variable.index)] >= natural - LayoutTolerance.length
         let changed = content.resistance(axis) + (isWhole ? 1 : -1)

@@ -14,8 +14,8 @@ extension AmbiguityRemedies {
 
     /// The views whose sizes are open and could be those of their contents.
     static func contenders(_ rounds: Rounds) -> Set<ViewAxis> {
-        let places = rounds.solution.undetermined.compactMap { undetermined -> ViewAxis? in
-            guard let owner = rounds.lowered.variables.owner(of: undetermined.variable), owner.view > 0,
+        let places = rounds.solution.ambiguous.compactMap { ambiguous -> ViewAxis? in
+            guard let owner = rounds.lowered.variables.owner(of: ambiguous.variable), owner.view > 0,
                 owner.part == .size, rounds.contents[owner.view].size(owner.axis) != nil
             else { return nil }
             return ViewAxis(owner.view, owner.axis)
@@ -66,10 +66,10 @@ extension AmbiguityRemedies {
     private func pressure(on place: ViewAxis) -> Pressure? {
         let variable = rounds.lowered.variables.size(place.view, place.axis)
         guard let natural = rounds.contents[place.view].size(place.axis),
-            let open = rounds.solution.openRange(of: variable)
+            let range = rounds.solution.ambiguity(of: variable)?.range
         else { return nil }
-        let canBeSmaller = open.lower < natural - LayoutTolerance.length
-        let canBeLarger = open.upper > natural + LayoutTolerance.length
+        let canBeSmaller = range.lowerBound < natural - LayoutTolerance.length
+        let canBeLarger = range.upperBound > natural + LayoutTolerance.length
         return canBeSmaller == canBeLarger ? nil : canBeSmaller ? .squeezed : .stretched
     }
 

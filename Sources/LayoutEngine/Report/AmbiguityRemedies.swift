@@ -42,7 +42,7 @@ package struct AmbiguityRemedies {
         broken = rounds.brokenConstraints
         hasOpenText = rounds.contents.indices.contains { view in
             let width = rounds.lowered.variables.size(view, .horizontal)
-            return rounds.contents[view].wraps && rounds.solution.openRange(of: width) != nil
+            return rounds.contents[view].wraps && rounds.solution.ambiguity(of: width) != nil
         }
         let canTry = budget >= rounds.lowered.system.constraintCount
         parts = canTry ? IndependentParts(rounds) : nil
@@ -240,7 +240,7 @@ extension AmbiguityRemedies {
         let part = parts.part(around: changes.flatMap { $0.views }) { !broken.contains($0) }
         var layout = part.layout
         for change in changes { part.moved(change)?.apply(to: &layout) }
-        guard let after = try? Rounds(layout, options: rounds.options), after.isStable,
+        guard let after = try? Rounds(layout, options: rounds.options, determinacy: .variables), after.isStable,
             after.solution.conflicts.count <= viewsInConflict.count(where: { part.number(of: $0) != nil }),
             changes.contains(where: { $0.isPriority })
                 || isAsGood(after, part, besidesWishes: changes.contains { $0.isDistribution })
@@ -258,7 +258,7 @@ extension AmbiguityRemedies {
             return !isSizeOpen(ViewAxis(superview, place.axis))
         }
         let width = after.rounds.lowered.variables.size(number, place.axis)
-        return after.rounds.solution.openRange(of: width) == nil
+        return after.rounds.solution.ambiguity(of: width) == nil
     }
 
     private func isOpen(_ place: ViewAxis, _ after: ChangedPart) -> Bool {
@@ -332,7 +332,7 @@ extension Rounds {
         let (view, axis, variables) = (place.view, place.axis, lowered.variables)
         let own = [variables.start(view, axis), variables.size(view, axis)]
         return (own + [variables.contentSize(view, axis)].compactMap { $0 }).contains {
-            solution.openRange(of: $0) != nil
+            solution.ambiguity(of: $0) != nil
         }
     }
 
@@ -361,7 +361,7 @@ extension AmbiguityRemedies {
         rounds.lowered.variables.contentSize(place.view, place.axis).map(isOpen) ?? false
     }
 
-    func isOpen(_ variable: Variable) -> Bool { rounds.solution.openRange(of: variable) != nil }
+    func isOpen(_ variable: Variable) -> Bool { rounds.solution.ambiguity(of: variable) != nil }
 
     /// A size of nothing shows nothing.
     func isShown(_ place: ViewAxis) -> Bool {

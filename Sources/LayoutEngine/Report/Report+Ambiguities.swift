@@ -7,12 +7,12 @@ import SourceText
 private struct OpenView {
     var view: Int
     var axis: Axis
-    package var start: UndeterminedVariable?
-    package var size: UndeterminedVariable?
-    var content: UndeterminedVariable?
+    var start: AmbiguousVariable?
+    var size: AmbiguousVariable?
+    var content: AmbiguousVariable?
     /// Of x where the reading direction goes from right to left, if that is open: x is measured from the left, `start`
     /// from the right.
-    var mirroredPosition: ClosedRange<Double>?
+    var mirroredPosition: PossibleValues?
 }
 
 extension Report {
@@ -25,7 +25,7 @@ extension Report {
             rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.trialLimit : 0)
         let places = result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
         openPlaces.formUnion(places)
-        for (place, ambiguity) in zip(places, result.ambiguities) where ambiguity.size.isProper {
+        for (place, ambiguity) in zip(places, result.ambiguities) where ambiguity.size.isAmbiguous {
             openSizes.insert(place)
         }
         addMessages(about: places, remedies.shared(by: places))
@@ -63,8 +63,8 @@ extension Report {
         let variables = rounds.lowered.variables
         var open: [OpenView] = []
         var places: [ViewAxis: Int] = [:]
-        for undetermined in rounds.solution.undetermined {
-            guard let owner = variables.owner(of: undetermined.variable), owner.view > 0 else { continue }
+        for ambiguous in rounds.solution.ambiguous {
+            guard let owner = variables.owner(of: ambiguous.variable), owner.view > 0 else { continue }
             let key = ViewAxis(owner.view, owner.axis)
             let place = places[key] ?? open.count
             if place == open.count {
@@ -72,9 +72,9 @@ extension Report {
                 places[key] = place
             }
             switch owner.part {
-            case .start: open[place].start = undetermined
-            case .size: open[place].size = undetermined
-            case .content: open[place].content = undetermined
+            case .start: open[place].start = ambiguous
+            case .size: open[place].size = ambiguous
+            case .content: open[place].content = ambiguous
             }
         }
         return open
@@ -112,14 +112,14 @@ extension Report {
 
     private func ambiguity(_ item: OpenView) -> Ambiguity {
         let variables = rounds.lowered.variables
-        let size = range(item.size, variables.size(item.view, item.axis))
+        let size = values(item.size, variables.size(item.view, item.axis))
         let outsets = outsets(of: item.view, item.axis)
         let superview = rounds.tree.superview(of: item.view)
         let shift = self.outsets(of: superview, item.axis).before - outsets.before
         var ambiguity = Ambiguity(
-            view: item.view - 1, axis: item.axis, position: position(item).moved(by: shift),
-            size: size.moved(by: outsets.before + outsets.after), suggestion: [])
-        ambiguity.contentSize = item.content.map { safeRange($0.lower, $0.upper) }
+            view: item.view - 1, axis: item.axis, position: position(item).map { $0 + shift },
+            size: size.map { $0 + (outsets.before + outsets.after) }, suggestion: [])
+        ambiguity.contentSize = item.content.map { PossibleValues($0) }
         return ambiguity
     }
 
@@ -131,18 +131,16 @@ extension Report {
             ? (outsets.end(axis), outsets.start(axis)) : (outsets.start(axis), outsets.end(axis))
     }
 
-    private func position(_ item: OpenView) -> ClosedRange<Double> {
+    private func position(_ item: OpenView) -> PossibleValues {
         guard rounds.layout.environment.isMirrored(item.axis) else {
-            return range(item.start, rounds.lowered.variables.start(item.view, item.axis))
+            return values(item.start, rounds.lowered.variables.start(item.view, item.axis))
         }
         let value = mirroredPosition(of: item.view).value(rounds.solution.values)
-        return item.mirroredPosition ?? value...value
+        return item.mirroredPosition ?? .one(value)
     }
 
-    private func range(_ open: UndeterminedVariable?, _ variable: Variable) -> ClosedRange<Double> {
-        if let open { return safeRange(open.lower, open.upper) }
-        let value = rounds.solution.values[Int(variable.index)]
-        return value...value
+    private func values(_ open: AmbiguousVariable?, _ variable: Variable) -> PossibleValues {
+        open.map { PossibleValues($0) } ?? .one(rounds.solution.values[Int(variable.index)])
     }
 
     /// - Parameter followers: The views that its remedy determines, too.
@@ -152,7 +150,7 @@ extension Report {
         let name = notation.name(view)
         let cure = cure(ambiguity, names(of: followers, besides: view))
         let place = rounds.layout.views[view].range
-        if !ambiguity.position.isProper, !ambiguity.size.isProper, ambiguity.contentSize != nil {
+        if !ambiguity.position.isAmbiguous, !ambiguity.size.isAmbiguous, ambiguity.contentSize != nil {
             return .ambiguousScrollContent(name, ambiguity.axis, cure: cure, at: place)
         }
         let choice = choices(in: ambiguity, view).joined(lastBy: "and")
@@ -163,26 +161,27 @@ extension Report {
     private func choices(in ambiguity: Ambiguity, _ view: Int) -> [String] {
         let length = ambiguity.axis.lengthName
         var choices: [String] = []
-        if ambiguity.position.isProper {
+        if ambiguity.position.isAmbiguous {
             let place = ambiguity.axis == .horizontal ? "x" : "y"
-            choices.append("its \(place) can be \(described(ambiguity.position))")
+            choices.append("its \(place) \(described(ambiguity.position))")
         }
-        if ambiguity.size.isProper {
+        if ambiguity.size.isAmbiguous {
             let outsets = outsets(of: view, ambiguity.axis)
             let owner = outsets.before + outsets.after == 0 ? "its" : "its frame's"
             choices.append(
-                "\(owner) \(length) can be \(described(ambiguity.size))\(textChange(of: view, ambiguity))")
+                "\(owner) \(length) \(described(ambiguity.size))\(textChange(of: view, ambiguity))")
         }
         if let content = ambiguity.contentSize {
-            choices.append("its content's \(length) can be \(described(content))")
+            choices.append("its content's \(length) \(described(content))")
         }
         return choices
     }
 
     /// What the lines that are printed do not tell: a text has as many lines as the width that was chosen makes of it.
     private func textChange(of view: Int, _ ambiguity: Ambiguity) -> String {
-        guard ambiguity.axis == .horizontal, rounds.contents[view].wraps else { return "" }
-        let widths = [ambiguity.size.lowerBound, min(ambiguity.size.upperBound, Environment.longestLength)]
+        guard ambiguity.axis == .horizontal, rounds.contents[view].wraps, let range = ambiguity.size.range
+        else { return "" }
+        let widths = [range.lowerBound, min(range.upperBound, Environment.longestLength)]
         let heights = widths.map { rounds.sized.content(of: view, width: $0).height }
         return heights[0] == heights[1] ? "" : ", with which its text gets another height"
     }
@@ -212,25 +211,15 @@ extension Report {
         return " at \(numberText(environment.width)) x \(numberText(environment.height))"
     }
 
-    private func described(_ range: ClosedRange<Double>) -> String {
+    private func described(_ values: PossibleValues) -> String {
+        guard let range = values.range else { return "is ambiguous" }
         let lower = numberText(range.lowerBound)
         let upper = numberText(range.upperBound)
         return switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
-        case (true, true): "\(lower) to \(upper)"
-        case (true, false): "\(lower) or more"
-        case (false, true): "\(upper) or less"
-        case (false, false): "anything"
+        case (true, true): "can be \(lower) to \(upper)"
+        case (true, false): "can be \(lower) or more"
+        case (false, true): "can be \(upper) or less"
+        case (false, false): "can be anything"
         }
     }
-}
-
-extension ClosedRange<Double> {
-    fileprivate func moved(by distance: Double) -> ClosedRange<Double> {
-        distance == 0 ? self : lowerBound + distance...upperBound + distance
-    }
-}
-
-/// A range whose ends noise may have put in the wrong order.
-package func safeRange(_ lower: Double, _ upper: Double) -> ClosedRange<Double> {
-    min(lower, upper)...max(lower, upper)
 }

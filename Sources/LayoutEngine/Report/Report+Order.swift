@@ -99,7 +99,7 @@ extension Rounds {
             system.setTieWeight(of: ConstraintIndex(row), to: position)
         }
         var solver = Solver(system)
-        solver.findsRanges = false
+        solver.determinacy = .unknown
         return (try? solver.solve())?.values
     }
 }

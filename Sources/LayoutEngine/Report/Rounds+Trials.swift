@@ -20,7 +20,7 @@ extension Rounds {
             var changed = system
             for row in rows(changedWith: candidate) { changed.setPriority(of: row, to: 999) }
             var solver = Solver(changed)
-            solver.findsRanges = false
+            solver.determinacy = .unknown
             guard let solution = try? solver.solve() else { return nil }
             if solution.conflicts.isEmpty { resolving.append(candidate) }
         }

@@ -20,16 +20,22 @@ package struct Rounds {
     /// Where it is not stable, the views whose contents, margins or heights the last round still changed.
     private(set) var unsettledViews: [Int] = []
 
-    /// - Parameter keepsProof: Whether the solver is asked anything afterwards.
+    /// - Parameters:
+    ///   - keepsProof: Whether the solver is asked anything afterwards.
+    ///   - determinacy: What the solution is to tell of variables that are ambiguous.
     package init(
-        _ layout: InstalledLayout, options: SolveOptions, keepsProof: Bool = false
+        _ layout: InstalledLayout, options: SolveOptions, keepsProof: Bool = false,
+        determinacy: Determinacy = .ranges
     ) throws(SolverFailure) {
-        try self.init(SizedLayout(layout, options), keepsProof: keepsProof)
+        try self.init(SizedLayout(layout, options), keepsProof: keepsProof, determinacy: determinacy)
     }
 
-    package init(_ sized: SizedLayout, keepsProof: Bool = false) throws(SolverFailure) {
+    package init(
+        _ sized: SizedLayout, keepsProof: Bool = false, determinacy: Determinacy = .ranges
+    ) throws(SolverFailure) {
         let state = sized.firstState()
         self.init(sized, state, sized.lowered(state))
+        solver.determinacy = determinacy
         let isSettled = sized.isSettledAtOnce(state)
         try solve()
         try settle(isSettled)
@@ -85,6 +91,7 @@ package struct Rounds {
         }
         if unknown.isEmpty { return }
         var solver = Solver(lowered.system.without(Set(unknown.map { $0.index })))
+        solver.determinacy = .unknown
         follow(try solver.solve().values)
     }
 
@@ -129,8 +136,10 @@ package struct Rounds {
     }
 
     private mutating func solveAnew() throws(SolverFailure) {
+        let determinacy = solver.determinacy
         lowered = sized.lowered(state)
         solver = Solver(lowered.system)
+        solver.determinacy = determinacy
         try solve()
     }
 
@@ -142,20 +151,23 @@ package struct Rounds {
 /// Solvers that go on from size to size. The first round of one size is more like that of another than like what comes
 /// after it.
 package struct RoundSolvers: Sendable {
-
-    package init() {
-    }
     fileprivate var first = Solver(LinearSystem())
     fileprivate var later = Solver(LinearSystem())
+
+    /// Of their solutions no ranges are asked for.
+    package init() {
+        first.determinacy = .variables
+        later.determinacy = .variables
+    }
 
     /// How often they had to solve from scratch.
     package var scratchCount: Int { first.scratchCount + later.scratchCount }
 }
 
 extension Rounds {
-    /// By linear form: its range over all equally good layouts; `nil` where it has one value. What was left out to
+    /// By linear form: what it can be over all equally good layouts; `nil` where it has one value. What was left out to
     /// resolve conflicts stays out: with more variables others might be.
-    package func ranges(of forms: [RowForm]) throws(SolverFailure) -> [ClosedRange<Double>?] {
+    package func ranges(of forms: [RowForm]) throws(SolverFailure) -> [PossibleValues?] {
         var system = lowered.system.without(Set(solution.conflicts.map { $0.broken.index }))
         let first = system.variableCount
         for form in forms {
@@ -163,10 +175,10 @@ extension Rounds {
             let terms = form.terms.map { Term($0.variable, -$0.coefficient) }
             system.addConstraint(terms + [Term(sum)], .equal, form.constant)
         }
-        var ranges = [ClosedRange<Double>?](repeating: nil, count: forms.count)
+        var ranges = [PossibleValues?](repeating: nil, count: forms.count)
         var solver = Solver(system)
-        for open in try solver.solve().undetermined where Int(open.variable.index) >= first {
-            ranges[Int(open.variable.index) - first] = safeRange(open.lower, open.upper)
+        for open in try solver.solve().ambiguous where Int(open.variable.index) >= first {
+            ranges[Int(open.variable.index) - first] = PossibleValues(open)
         }
         return ranges
     }

@@ -198,11 +198,11 @@ package struct Ambiguity: Sendable {
     package var view: Int
     package var axis: Axis
     /// `x` or `y` of the frame: relative to the superview.
-    package var position: ClosedRange<Double>
+    package var position: PossibleValues
     /// `width` or `height` of the frame.
-    package var size: ClosedRange<Double>
+    package var size: PossibleValues
     /// `contentWidth` or `contentHeight`, where it is the content size of a scroll view that is not determined.
-    package var contentSize: ClosedRange<Double>?
+    package var contentSize: PossibleValues?
     /// Statements of the layout language that were found to determine the view on this axis together;
     /// empty where none were.
     package var suggestion: [String]
@@ -210,8 +210,8 @@ package struct Ambiguity: Sendable {
     package var message: Diagnostic?
 
     package init(
-        view: Int, axis: Axis, position: ClosedRange<Double>, size: ClosedRange<Double>,
-        contentSize: ClosedRange<Double>? = nil, suggestion: [String]
+        view: Int, axis: Axis, position: PossibleValues, size: PossibleValues,
+        contentSize: PossibleValues? = nil, suggestion: [String]
     ) {
         self.view = view
         self.axis = axis

@@ -42,7 +42,8 @@ package struct FittingLengths: Sendable {
         let alone = insides.alone(inside)
         var known = FittingLengths()
         for (index, origin) in inside.enumerated().dropFirst() { known.lengths[index] = lengths[origin] }
-        let rounds = try Rounds(SizedLayout(alone, options, fittingLengths: known))
+        let rounds = try Rounds(
+            SizedLayout(alone, options, fittingLengths: known), determinacy: .unknown)
         return rounds.rectangles[0].length(axis)
     }
 

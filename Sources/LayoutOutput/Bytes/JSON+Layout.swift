@@ -31,9 +31,12 @@ extension SizePoint {
     var json: JSON { ["width": .points(width), "height": .points(height)] }
 }
 
-extension ClosedRange<Double> {
-    /// The two ends.
-    var json: JSON { .array([.points(lowerBound), .points(upperBound)]) }
+extension PossibleValues {
+    /// The two ends, `null` for one that is infinite or was not computed.
+    var json: JSON {
+        let range = range ?? -.infinity...(.infinity)
+        return .array([.points(range.lowerBound), .points(range.upperBound)])
+    }
 }
 
 extension ConstraintReference {
@@ -58,7 +61,7 @@ extension ConstraintReference {
 extension Axis {
     /// What is ambiguous of a view on this axis, each attribute with its range.
     func ambiguousAttributes(
-        _ position: ClosedRange<Double>, _ size: ClosedRange<Double>, content: ClosedRange<Double>?
+        _ position: PossibleValues, _ size: PossibleValues, content: PossibleValues?
     ) -> JSON {
         let attributes: JSON = [attributeNames.position: position.json, attributeNames.size: size.json]
         return attributes.adding(attributeNames.content, content?.json)

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutEngine
 import SourceText
 
 /// A number for people: rounded to thousandths.
@@ -24,8 +25,9 @@ func readable(violation: Double) -> String {
     return text == "0" ? "less than 0.001" : text
 }
 
-/// `16 ... 30`, or one number where the ends are the same.
-func readable(_ range: ClosedRange<Double>) -> String {
+/// `16 ... 30`, one number where the ends are the same, or `ambiguous` where the range was not computed.
+func readable(_ values: PossibleValues) -> String {
+    guard let range = values.range else { return "ambiguous" }
     let (low, high) = (readable(range.lowerBound), readable(range.upperBound))
     return low == high ? low : "\(low) ... \(high)"
 }

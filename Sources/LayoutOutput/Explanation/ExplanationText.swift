@@ -63,8 +63,9 @@ func equationText(_ step: ExplanationStep) -> String {
     var text = valueText(step)
     let sum = sumText(step.terms)
     if !sum.isEmpty { text += " = \(sum)" }
-    guard let range = step.range else { return text }
-    return text + ", not determined: \(readable(range)) are as good"
+    guard let values = step.range else { return text }
+    text += ", not determined"
+    return values.range == nil ? text : text + ": \(readable(values)) are as good"
 }
 
 private func valueText(_ step: ExplanationStep) -> String { "\(step.name) = \(readable(step.value))" }

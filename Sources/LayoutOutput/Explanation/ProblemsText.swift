@@ -135,7 +135,8 @@ private func text(
         lines.append("  " + freedom(names.size, explanation.size, explanation.shown.size))
     }
     if let content = explanation.contentSize {
-        lines.append("  content \(names.size) \(readable(content)) are as good")
+        let text = "  content \(names.size) \(readable(content))"
+        lines.append(content.range == nil ? text : "\(text) are as good")
     }
     if explanation.isCutShort {
         return lines + ["  the layout is too large to try what would determine it, too"]
@@ -178,7 +179,11 @@ private func condition(of file: DiagnosedFile, _ positions: inout SourcePosition
 }
 
 /// `width 0 ... 343 are as good, 0 is shown`
-private func freedom(_ name: String, _ range: ClosedRange<Double>, _ shown: Double) -> String {
-    let text = "\(name) \(readable(range))"
-    return range.lowerBound == range.upperBound ? text : "\(text) are as good, \(readable(shown)) is shown"
+private func freedom(_ name: String, _ values: PossibleValues, _ shown: Double) -> String {
+    let text = "\(name) \(readable(values))"
+    return switch values {
+    case .one: text
+    case .range: "\(text) are as good, \(readable(shown)) is shown"
+    case .notComputed: "\(text), \(readable(shown)) is shown"
+    }
 }

@@ -27,7 +27,7 @@ struct EtaFile: Sendable {
     private var applied: [Int32] = []
     private var solve: Int32 = 0
 
-    /// Operations of all solves since the etas were removed.
+    /// Operations of all solves.
     private(set) var work = 0
 
     init(dimension: Int) {
@@ -57,7 +57,6 @@ struct EtaFile: Sendable {
         olderPivotNode.removeAll(keepingCapacity: true)
         etaOfEntry.removeAll(keepingCapacity: true)
         applied.removeAll(keepingCapacity: true)
-        work = 0
     }
 
     /// Makes room for so many entries, so that none have to be moved before there are more.

@@ -8,6 +8,11 @@ struct Factorization: Sendable {
     private(set) var rowOfColumn: [Int32] = []
     /// Entries of the etas when the matrix was factorised.
     private(set) var builtEntryCount = 0
+    /// Operations of all solves before the matrix was factorised.
+    private var workBefore = 0
+
+    /// Operations of solves since the matrix was factorised.
+    var workSinceBuilt: Int { etas.work - workBefore }
 
     init(dimension: Int) { etas = EtaFile(dimension: dimension) }
 
@@ -24,6 +29,7 @@ struct Factorization: Sendable {
         elimination.appendUpper(to: &etas)
         rowOfColumn = elimination.rowOfColumn
         builtEntryCount = etas.entryCount
+        workBefore = etas.work
         return dependent
     }
 

@@ -16,13 +16,6 @@ struct SparseRows: Sendable {
 
     mutating func closeRow() { starts.append(Int32(columns.count)) }
 
-    /// Takes back what was appended since the last row was closed.
-    mutating func removeOpenRow() {
-        let count = columns.count - Int(starts[rowCount])
-        columns.removeLast(count)
-        coefficients.removeLast(count)
-    }
-
     mutating func appendRow(_ row: Int, of other: borrowing SparseRows) {
         for entry in other.entries(ofRow: row) { append(other.columns[entry], other.coefficients[entry]) }
         closeRow()

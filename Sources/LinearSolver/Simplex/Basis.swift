@@ -5,7 +5,11 @@ extension Simplex {
         direction.clear()
         reduced.load(column, into: &direction)
         factorization.etas.solveForward(&direction)
+        touchedEntries += Simplex.passesOverDirection * direction.indices.count
     }
+
+    /// The ratio test, the move and the change of the basis.
+    private static var passesOverDirection: Int { 4 }
 
     /// Fills `rates` with what each nonbasic column changes in the basic column of `row`.
     mutating func computeRates(ofRow row: Int32) {
@@ -23,11 +27,13 @@ extension Simplex {
             if multiplier == 0 { continue }
             let rowColumn = Int32(reduced.structuralCount) + row
             if !isBasic(rowColumn) { rates.add(-multiplier, at: rowColumn) }
+            touchedEntries += reduced.entries(ofRow: Int(row)).count
             for entry in reduced.entries(ofRow: Int(row)) {
                 let column = reduced.matrix.columns[entry]
                 if !isBasic(column) { rates.add(multiplier * reduced.matrix.coefficients[entry], at: column) }
             }
         }
+        touchedEntries += rates.indices.count
     }
 
     /// Moves a nonbasic column by `step`, and the basic ones with it.
@@ -64,12 +70,13 @@ extension Simplex {
         if updatesSinceBuild < 16 { return false }
         let size = reduced.rowCount + reduced.matrix.columns.count
         let added = factorization.etas.entryCount - factorization.builtEntryCount
-        return added > size || (updatesSinceBuild >= 64 && factorization.etas.work > 16 * size)
+        return added > size || (updatesSinceBuild >= 64 && factorization.workSinceBuilt > 16 * size)
     }
 
     /// Factorises the basis anew, and computes the basic values from the nonbasic ones.
     mutating func factorize() throws(SolverFailure) {
         let columns = basicColumn
+        touchedEntries += reduced.columnRows.count + columns.count
         for threshold in [Tolerance.threshold, Tolerance.strictThreshold] {
             guard factorization.build(basisMatrix(columns), threshold: threshold).isEmpty else { continue }
             for place in 0..<columns.count {

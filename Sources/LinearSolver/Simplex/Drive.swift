@@ -50,11 +50,16 @@ extension Simplex {
     /// After so many steps that went nowhere, Bland's rule makes sure that the simplex ends.
     static let patience = 60
 
-    /// Moves `column` towards `target`, which may be infinite, while all bounds hold.
-    mutating func drive(_ column: Int32, to target: Double) throws(SolverFailure) -> DriveOutcome {
+    /// Moves `column` towards `target`, which may be infinite, while all bounds hold, and no farther than it takes to be
+    /// at least `distance` away from where it was.
+    mutating func drive(
+        _ column: Int32, to target: Double, until distance: Double = .infinity
+    ) throws(SolverFailure) -> DriveOutcome {
+        let origin = value[Int(column)]
         var idleSteps = 0
         var candidates = Candidates()
         while true {
+            if (value[Int(column)] - origin).magnitude >= distance { return .reached }
             let gap = target - value[Int(column)]
             if gap.magnitude <= Tolerance.position(at: target) { return .reached }
             let bland = idleSteps > Simplex.patience

@@ -31,7 +31,7 @@ extension Simplex {
     private mutating func placeColumns() -> Bool {
         var hasMoved = false
         for column in 0..<Int32(reduced.columnCount) {
-            let interval = interval(of: column)
+            let interval = optimalInterval(of: column)
             guard interval.lower < .infinity, interval.upper > -.infinity else { return false }
             let place = Int(column)
             lower[place] = interval.lower
@@ -47,7 +47,7 @@ extension Simplex {
     }
 
     /// Where the multipliers of a column are slopes of its cost.
-    private func interval(of column: Int32) -> Interval {
+    private func optimalInterval(of column: Int32) -> Interval {
         var interval = requiredBounds(of: Int(column))
         forEachRank(of: column) { rank, stops, multiplier in
             let isWeighted = prices.ranks[rank].isWeighted
@@ -169,7 +169,7 @@ extension Simplex {
     }
 
     private mutating func setInterval(of column: Int32) {
-        let interval = interval(of: column)
+        let interval = optimalInterval(of: column)
         lower[Int(column)] = interval.lower
         upper[Int(column)] = interval.upper
     }

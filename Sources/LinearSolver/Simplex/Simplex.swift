@@ -38,6 +38,10 @@ struct Simplex: Sendable {
     var prices = Prices()
 
     var pivots = 0
+    /// Entries of the matrix and of its products with vectors that have been touched.
+    var touchedEntries = 0
+    /// The same with those of factors: what steps have cost, in a unit that is the same on every machine.
+    var work: Int { touchedEntries + factorization.etas.work }
     var updatesSinceBuild = 0
     let pivotLimit: Int
 
@@ -71,6 +75,11 @@ struct Simplex: Sendable {
     func canMove(_ column: Int32, up: Bool) -> Bool {
         let place = Int(column)
         return up ? value[place] < upper[place] : value[place] > lower[place]
+    }
+
+    /// What its bounds let a column be.
+    func interval(of column: Int32) -> Interval {
+        Interval(lower: lower[Int(column)], upper: upper[Int(column)])
     }
 
     func isFixed(_ column: Int32) -> Bool { lower[Int(column)] == upper[Int(column)] }

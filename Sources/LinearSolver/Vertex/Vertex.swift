@@ -3,19 +3,19 @@ struct Vertex: Sendable {
     /// By variable: near the exact ones.
     private(set) var values: [Double]
     private(set) var active: ActiveSet
-    private var undetermined: [UndeterminedVariable]
+    private var ambiguous: [AmbiguousVariable]
     let conflicts: [Conflict]
     /// By constraint: broken to resolve a conflict.
     let isBroken: [Bool]
     private let tieWeightsMayDecide: Bool
 
     init(
-        values: [Double], active: ActiveSet, undetermined: [UndeterminedVariable], conflicts: [Conflict],
+        values: [Double], active: ActiveSet, ambiguous: [AmbiguousVariable], conflicts: [Conflict],
         isBroken: [Bool], tieWeightsMayDecide: Bool
     ) {
         self.values = values
         self.active = active
-        self.undetermined = undetermined
+        self.ambiguous = ambiguous
         self.conflicts = conflicts
         self.isBroken = isBroken
         self.tieWeightsMayDecide = tieWeightsMayDecide
@@ -28,19 +28,22 @@ struct Vertex: Sendable {
         let low = try active.refine(&values, system)
         let canonical = try CanonicalVertex.values(near: values, low, isBroken, active, system)
         if let canonical { values = canonical }
-        for place in undetermined.indices { undetermined[place].meet(values) }
+        for place in ambiguous.indices { ambiguous[place].meet(values) }
         let solution = Solution(
-            values: values, violations: system.violations(values), undetermined: undetermined,
+            values: values, violations: system.violations(values), ambiguous: ambiguous,
             conflicts: conflicts, tieWeightsMayDecide: tieWeightsMayDecide)
         return (solution, canonical == nil)
     }
 }
 
-extension UndeterminedVariable {
+extension AmbiguousVariable {
     /// An end at which the variable is has its refined value.
     fileprivate mutating func meet(_ values: [Double]) {
+        guard let old = range else { return }
         let value = values[Int(variable.index)]
+        var (lower, upper) = (old.lowerBound, old.upperBound)
         if (lower - value).magnitude <= Tolerance.violation { lower = value.rangeEnd }
         if (upper - value).magnitude <= Tolerance.violation { upper = value.rangeEnd }
+        range = lower...upper
     }
 }

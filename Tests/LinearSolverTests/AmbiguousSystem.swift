@@ -2,7 +2,7 @@ import LinearSolver
 import TestSupport
 
 /// Systems that leave most of their variables a choice, in the shapes that layouts have, drawn from a seed.
-struct UndeterminedSystem {
+struct AmbiguousSystem {
     enum Shape: CaseIterable {
         /// Views side by side in a space of given length: equations tie origins and sizes.
         case chain
@@ -20,23 +20,8 @@ struct UndeterminedSystem {
         case absoluteTree
         /// Views side by side in a space of given length, whose sizes are bound to multiples of each other.
         case proportions
-        /// Views side by side that fill a space of given length, or a part of it: each is at least a multiple as wide as
-        /// one before.
-        case followers
         /// Boxes one after the other, each around views one after the other, all with absolute origins.
         case boxes
-        /// The other axis of these: each view has the middle of its box.
-        case centredBoxes
-        /// Boxes one after the other, which views in them only have to stay within, all with absolute origins.
-        case looseBoxes
-        /// Pairs of tiles, each with a caption that has its middle and is narrower than it or a multiple of it.
-        case captions
-        /// Rows of cells, each behind the one before it, which are as wide as those of the first row, with a view in each.
-        case cells
-        /// Boxes one after the other, each around views of which each has the middle of the one before it.
-        case centredRows
-        /// Boxes one after the other, each as long as the first of its kind, with two views in it.
-        case kinds
         /// Views in rows and columns, each behind the one before it and not far from the one above.
         case lattice
         /// Boxes one after the other, some at least as long as others anywhere, or half as long.
@@ -59,14 +44,7 @@ struct UndeterminedSystem {
         case .rows: addRows(count / 2)
         case .absoluteTree: addAbsoluteTree(count)
         case .proportions: addProportions(count)
-        case .followers: addFollowers(count)
         case .boxes: addBoxes(count)
-        case .centredBoxes: addCentredBoxes(count)
-        case .looseBoxes: addLooseBoxes(count)
-        case .captions: addCaptions(count)
-        case .cells: addCells(count)
-        case .centredRows: addCentredRows(count)
-        case .kinds: addKinds(count)
         case .lattice: addLattice(count)
         case .links: addLinks(count)
         }
@@ -213,26 +191,6 @@ struct UndeterminedSystem {
         }
     }
 
-    /// All hold where every size is 0, but that the views may have to fill the space.
-    private mutating func addFollowers(_ count: Int) {
-        let (reach, fills) = (random.chance(0.5) ? 1 : count, random.chance(0.3))
-        let factors: [Double] = random.pick([[1], [0.75], [0.5, 0.75, 1, 1.25, 2]])
-        add([(0, 1)], .equal, 0)
-        for index in 0..<count {
-            let (origin, size) = (2 * index, 2 * index + 1)
-            add([(size, 1)], .greaterThanOrEqual, 0)
-            if index == 0 { continue }
-            let gap: Relation = random.chance(0.9) ? .equal : .greaterThanOrEqual
-            add([(origin, 1), (origin - 2, -1), (origin - 1, -1)], gap, 8)
-            let other = 2 * Int.random(in: max(0, index - reach)..<index, using: &random) + 1
-            add([(size, 1), (other, -random.pick(factors))], .greaterThanOrEqual, 0)
-        }
-        let last = 2 * count - 2
-        add(
-            [(last, 1), (last + 1, 1)], fills ? .equal : .lessThanOrEqual,
-            Double(28 * count - 8) + length(0...400))
-    }
-
     /// Each fourth view is a box around the three after it. All hold where every size is as small as it can be.
     private mutating func addBoxes(_ count: Int) {
         var edge: [(Int, Double)] = []
@@ -259,49 +217,6 @@ struct UndeterminedSystem {
     ) {
         let relation: Relation = random.chance(chanceOfEquation) ? .equal : .greaterThanOrEqual
         add(columns.map { ($0, 1) } + edge, relation, length(0...20))
-    }
-
-    private mutating func addCentredBoxes(_ count: Int) {
-        for view in 0..<count {
-            let (box, inset) = (2 * (view - view % 4), length(0...20))
-            let (origin, size) = (2 * view, 2 * view + 1)
-            add([(size, 1)], .greaterThanOrEqual, length(0...40))
-            if view % 4 == 0 {
-                add([(origin, 1)], .greaterThanOrEqual, inset)
-                if random.chance(0.8) { add([(origin, 1), (size, 1)], .lessThanOrEqual, 400 - inset) }
-            } else {
-                add([(origin, 1), (box, -1)], .greaterThanOrEqual, inset)
-                add([(box, 1), (box + 1, 1), (origin, -1), (size, -1)], .greaterThanOrEqual, inset)
-                add([(origin, 1), (size, 0.5), (box, -1), (box + 1, -0.5)], .equal, 0)
-            }
-        }
-    }
-
-    /// Each fourth view is a box. Views in it have its middle, or come one after the other.
-    private mutating func addLooseBoxes(_ count: Int) {
-        for view in 0..<count { add([(2 * view + 1, 1)], .greaterThanOrEqual, length(0...40)) }
-        for view in 0..<count {
-            let box = view - view % 4
-            if view == box {
-                let edge = view == 0 ? [] : [(2 * view - 8, -1.0), (2 * view - 7, -1.0)]
-                place(2 * view, after: edge, 0.8)
-                if random.chance(0.2) { add([(2 * view + 1, 1)], .lessThanOrEqual, 120 + length(0...100)) }
-                continue
-            }
-            let (origin, size, inset) = (2 * view, 2 * view + 1, length(0...20))
-            if random.chance(0.4) {
-                add([(origin, 1), (size, 0.5), (2 * box, -1), (2 * box + 1, -0.5)], .equal, length(0...4))
-                if random.chance(0.7) { add([(origin, 1), (2 * box, -1)], .greaterThanOrEqual, inset) }
-                continue
-            }
-            let isFirst = view == box + 1 || random.chance(0.3)
-            place(origin, after: isFirst ? [(2 * box, -1)] : [(origin - 2, -1), (origin - 1, -1)], 0.4)
-            add([(2 * box, 1), (2 * box + 1, 1), (origin, -1), (size, -1)], .greaterThanOrEqual, inset)
-        }
-        let last = 2 * (count - 1 - (count - 1) % 4)
-        if random.chance(0.8) {
-            add([(last, 1), (last + 1, 1)], .lessThanOrEqual, Double(60 * count) + length(0...400))
-        }
     }
 
     /// For lengths, some of which contradict each other.

@@ -3,7 +3,7 @@ import TestSupport
 
 // Systems in which most views have to do with many others, whichever way one cuts them in two. View i has its origin at
 // place 2 i and its size at 2 i + 1.
-extension UndeterminedSystem {
+extension AmbiguousSystem {
     mutating func addLattice(_ count: Int) {
         let side = max(2, Int(Double(count).squareRoot()))
         for index in 0..<count {
