@@ -73,7 +73,7 @@ private let languageTypes = """
 
     Arguments
       Of every view:
-    \(paragraph(LanguageWords.commonArguments, indent: 6))
+    \(argumentLines(LanguageWords.commonArguments))
     \(ownArguments())
       A text comes first, without a name: Label("Hello", lines: 2). That of a Segmented
       Control is its titles, with bars between: Segmented Control("List|Map"). A font is a
@@ -166,19 +166,40 @@ private func contentPriorities() -> String {
 
 /// The arguments that only some types have, under these types.
 private func ownArguments() -> String {
-    var groups: [(types: [String], arguments: [String])] = []
-    var seen: Set<String> = []
-    for argument in LanguageWords.types.flatMap(LanguageWords.ownArguments)
+    var groups: [(types: [ViewType], arguments: [ArgumentKey])] = []
+    var seen: Set<ArgumentKey> = []
+    for argument in ViewType.allCases.flatMap(LanguageWords.ownArguments)
     where seen.insert(argument).inserted {
-        let types = LanguageWords.types.filter { LanguageWords.ownArguments(of: $0).contains(argument) }
+        let types = ViewType.allCases.filter(argument.isLegal)
         if let last = groups.last, last.types == types {
             groups[groups.count - 1].arguments.append(argument)
         } else {
             groups.append((types, [argument]))
         }
     }
-    let texts = groups.map { "  \($0.types.joined(lastBy: "and")):\n\(paragraph($0.arguments, indent: 6))" }
-    return texts.joined(separator: "\n")
+    return groups.map { types, arguments in
+        "  Of a \(types.map(\.spelling).joined(lastBy: "or")):\n\(argumentLines(arguments))"
+    }.joined(separator: "\n")
+}
+
+/// Each argument with an example of its value, and what it is for beside it.
+private func argumentLines(_ arguments: [ArgumentKey]) -> String {
+    let (indent, column) = (6, 34)
+    return arguments.map { argument in
+        let usage = wrapped(argument.usage, width: 86 - indent).split(separator: "\n")
+            .map { String(repeating: " ", count: indent) + $0 }
+        let summary = wrapped(argument.facts.summary, width: 86 - column).split(separator: "\n")
+        let isBeside = usage.count == 1 && usage[0].count + 2 <= column
+        let head = isBeside ? usage[0].padding(to: column) + summary[0] : usage.joined(separator: "\n")
+        let rest = summary.dropFirst(isBeside ? 1 : 0).map { String(repeating: " ", count: column) + $0 }
+        return ([head] + rest).joined(separator: "\n")
+    }.joined(separator: "\n")
+}
+
+extension String {
+    fileprivate func padding(to count: Int) -> String {
+        self + String(repeating: " ", count: max(0, count - self.count))
+    }
 }
 
 /// Words with commas between them, broken into lines behind commas, and elsewhere only what is longer than a line.

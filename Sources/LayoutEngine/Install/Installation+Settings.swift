@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 
 // Settings.
 extension Installation {
@@ -29,69 +30,88 @@ extension Installation {
         _ settings: Range<Int32>, in context: ContextIndex, to view: inout InstalledView
     ) {
         if settings.isEmpty { return }
-        for index in settings { apply(program.settings[Int(index)], to: &view) }
-        if precedence(context) > 0, settings.contains(where: { program.settings[Int($0)].isPriority }) {
-            view.hasPrioritiesOfBlock = true
+        for index in settings {
+            let setting = program.settings[Int(index)]
+            if let key = setting.key {
+                apply(setting, of: key, to: &view)
+                let isPriority = key == .hugging || key == .resistance
+                if isPriority, precedence(context) > 0 { view.hasPrioritiesOfBlock = true }
+            } else if case .text(let text) = setting.value {
+                view.text = text
+            }
         }
     }
 
-    private mutating func apply(
-        _ setting: ViewSetting, to view: inout InstalledView
-    ) {
-        switch setting {
-        case .intrinsic(let axis, let amount): view.sizes[axis].intrinsic = intrinsicLength(amount)
-        case .hugging(let axis, let amount): view.sizes[axis].hugging = number(amount)
-        case .resistance(let axis, let amount): view.sizes[axis].resistance = number(amount)
-        case .margin(let edge, let amount): set(edge, number(amount), &view.arguments.margins)
-        case .contentInset(let edge, let amount): set(edge, number(amount), &view.arguments.contentInset)
+    private mutating func apply(_ setting: ViewSetting, of key: ArgumentKey, to view: inout InstalledView) {
+        switch key {
+        case .intrinsic:
+            for (axis, amount) in pair(setting) { view.sizes[axis].intrinsic = intrinsicLength(amount) }
+        case .hugging:
+            for (axis, amount) in pair(setting) { view.sizes[axis].hugging = amount.flatMap { number($0) } }
+        case .resistance:
+            for (axis, amount) in pair(setting) { view.sizes[axis].resistance = amount.flatMap { number($0) } }
+        case .margins: view.arguments.margins = insets(setting)
         case .preservesSuperviewMargins: view.arguments.preservesSuperviewMargins = true
-        case .baseline(let amount): view.arguments.baseline = number(amount)
-        case .firstBaseline(let amount): view.arguments.firstBaseline = number(amount)
+        case .baseline: view.arguments.baseline = number(setting)
+        case .firstBaseline: view.arguments.firstBaseline = number(setting)
         case .hidden: view.isHidden = true
-        case .background(let text): view.arguments.background = program.strings[Int(text)]
-        case .text(let text): view.text = text
-        case .placeholder(let text):
-            view.arguments.placeholder = text.value(sources, program.strings)
-        case .fontSize(let amount): view.arguments.font = number(amount).map { .points($0) }
-        case .textStyle(let style): view.arguments.font = .style(style)
-        case .weight(let weight): view.arguments.weight = weight
-        case .lines(let amount): view.arguments.lines = number(amount).map { Int($0) }
-        case .textAlignment(let alignment): view.arguments.textAlignment = alignment
+        case .background:
+            if case .color(let color) = setting.value { view.arguments.background = color }
+        case .placeholder:
+            if case .text(let text) = setting.value {
+                view.arguments.placeholder = text.value(sources, program.strings)
+            }
+        case .font: view.arguments.font = font(setting)
+        case .weight: view.arguments.weight = setting.word()
+        case .lines: view.arguments.lines = number(setting).map { Int($0) }
+        case .align: view.arguments.textAlignment = setting.word()
         case .scrolls: view.arguments.scrolls = true
-        case .image(let axis, let amount): setImage(axis, number(amount), &view.arguments.image)
-        case .contentMode(let mode): view.arguments.contentMode = mode
-        case .axis(let axis): view.arguments.stack.axis = axis
-        case .alignment(let alignment): view.arguments.stack.alignment = alignment
-        case .distribution(let distribution): view.arguments.stack.distribution = distribution
-        case .spacing(let amount): view.arguments.stack.spacing = number(amount) ?? 0
+        case .image: view.arguments.image = imageSize(setting)
+        case .mode: view.arguments.contentMode = setting.word()
+        case .inset: view.arguments.contentInset = insets(setting)
+        case .axis: view.arguments.stack.axis = setting.word() ?? .horizontal
+        case .alignment:
+            if case .word(let word) = setting.value {
+                view.arguments.stack.alignment = StackAlignment(word: word) ?? .fill
+            }
+        case .distribution: view.arguments.stack.distribution = setting.word() ?? .fill
+        case .spacing: view.arguments.stack.spacing = number(setting) ?? 0
         case .marginsRelative: view.arguments.stack.isMarginsRelative = true
         case .baselineRelative: view.arguments.stack.isBaselineRelative = true
-        case .spacingAfter(let amount): view.arguments.spacingAfter = number(amount)
+        case .spacingAfter: view.arguments.spacingAfter = number(setting)
         case .notArranged: view.arguments.isArranged = false
         }
     }
 
-    mutating func intrinsicLength(_ amount: Amount?) -> IntrinsicLength {
+    private mutating func number(_ setting: ViewSetting) -> Double? {
+        if case .number(let amount) = setting.value { number(amount) } else { nil }
+    }
+
+    private func pair(_ setting: ViewSetting) -> [(Axis, Amount?)] {
+        guard case .pair(let horizontal, let vertical) = setting.value else { return [] }
+        return [(.horizontal, horizontal), (.vertical, vertical)]
+    }
+
+    private mutating func insets(_ setting: ViewSetting) -> DirectionalInsets? {
+        guard case .insets(let top, let leading, let bottom, let trailing) = setting.value else { return nil }
+        return DirectionalInsets(
+            top: number(top) ?? 0, leading: number(leading) ?? 0, bottom: number(bottom) ?? 0,
+            trailing: number(trailing) ?? 0)
+    }
+
+    private mutating func imageSize(_ setting: ViewSetting) -> ImageSize? {
+        guard case .pair(let width?, let height?) = setting.value else { return nil }
+        return ImageSize(width: number(width) ?? 0, height: number(height) ?? 0)
+    }
+
+    private mutating func font(_ setting: ViewSetting) -> FontChoice? {
+        if case .textStyle(let style) = setting.value { return .style(style) }
+        return number(setting).map { .points($0) }
+    }
+
+    private mutating func intrinsicLength(_ amount: Amount?) -> IntrinsicLength {
         guard let amount else { return .absent }
         guard let length = number(amount) else { return .natural }
         return .points(max(0, length))
-    }
-
-    func set(_ edge: InsetEdge, _ number: Double?, _ insets: inout DirectionalInsets?) {
-        var value = insets ?? DirectionalInsets()
-        let number = number ?? 0
-        switch edge {
-        case .top: value.top = number
-        case .leading: value.leading = number
-        case .bottom: value.bottom = number
-        case .trailing: value.trailing = number
-        }
-        insets = value
-    }
-
-    func setImage(_ axis: Axis, _ number: Double?, _ image: inout ImageSize?) {
-        var size = image ?? ImageSize(width: 0, height: 0)
-        if axis == .horizontal { size.width = number ?? 0 } else { size.height = number ?? 0 }
-        image = size
     }
 }

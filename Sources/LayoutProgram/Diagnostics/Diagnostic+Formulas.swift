@@ -69,7 +69,7 @@ extension LayoutProgram {
         case .notFinite:
             return .error(
                 .notFinite, range,
-                "the numbers here come to more than \(numberText(LinearForm.greatestNumber)), too many points "
+                "the numbers here come to more than \(numberText(NumberRequirement.greatestLength)), too many points "
                     + "to compute with; write smaller ones"
             )
         case .notANumber(let constant, let value):
@@ -317,27 +317,7 @@ extension Quantity {
 extension Attribute {
     /// The sign of what lies inside of a view, seen from this edge of it; `nil` of what is no edge.
     fileprivate var inward: String? {
-        switch self {
-        case .left, .leading, .top: "+"
-        case .right, .trailing, .bottom: "-"
-        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .width,
-            .height, .centerX, .centerY, .lastBaseline, .firstBaseline, .centerXWithinMargins,
-            .centerYWithinMargins:
-            nil
-        }
-    }
-
-    /// Of a left or right attribute the one along the reading direction.
-    var directional: Attribute {
-        switch self {
-        case .left: .leading
-        case .right: .trailing
-        case .leftMargin: .leadingMargin
-        case .rightMargin: .trailingMargin
-        case .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
-            .firstBaseline, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-            .centerXWithinMargins, .centerYWithinMargins:
-            self
-        }
+        if isMargin { return nil }
+        return part == .start ? "+" : part == .end ? "-" : nil
     }
 }

@@ -294,10 +294,3 @@ extension Diagnostic {
             notes: [Note(range: first, message: "'\(other)'")])
     }
 }
-
-extension AnchorRegion {
-    /// As the language writes it.
-    package var spelling: String {
-        SpecialItem.allCases.first { $0.region == self }?.spelling ?? "frame"
-    }
-}

@@ -58,15 +58,13 @@ extension Diagnostic {
     ) -> Diagnostic {
         let owners = ViewType.allCases.filter(key.isLegal).map({ $0.spelling })
         let cure =
-            switch key {
-            case .inset: marginsForInset
-            case .alignment where ArgumentKey.align.isLegal(for: type): "a text has 'align'"
-            case .align where type == .stackView: "a stack view has 'alignment'"
-            case .intrinsic, .hugging, .resistance, .margins, .preservesSuperviewMargins, .baseline,
-                .firstBaseline, .hidden, .background, .font, .weight, .lines, .align, .placeholder, .scrolls,
-                .image, .mode, .axis, .alignment, .distribution, .spacing, .marginsRelative,
-                .baselineRelative,
-                .spacingAfter, .notArranged:
+            if key == .inset {
+                marginsForInset
+            } else if key == .alignment, ArgumentKey.align.isLegal(for: type) {
+                "a text has 'align'"
+            } else if key == .align, type == .stackView {
+                "a stack view has 'alignment'"
+            } else {
                 "only \(owners.quotedAlternatives) has it"
             }
         return .error(
@@ -143,41 +141,8 @@ extension Diagnostic {
         )
     }
 
-    /// What arguments that are insets take.
-    static let insets = "one number, or '(top, leading, bottom, trailing)'"
-
-    /// What arguments that are priorities take.
-    static let priorities = "a priority, or '250 x 249' for horizontal and vertical"
-
-    /// What `intrinsic` takes.
-    static let intrinsicSize = "a size such as '120 x 30', or 'none' for either"
-
-    /// What `image` takes.
-    static let imageSize = "the image's size, such as '300 x 200'"
-
-    /// What `placeholder` takes.
-    static let quotedText = "a text in quotes"
-
-    /// What `font` takes.
-    static let font = "a size, or a text style such as 'body'"
-
-    /// What arguments that are words take.
-    static func oneOf(_ words: [String]) -> String { "one of \(words.quotedAlternatives)" }
-
     /// What an argument without a name is called.
     static let unnamed = "this argument"
-
-    /// How several numbers of one argument are written; `nil` where it takes one.
-    static func severalNumbers(of key: ArgumentKey) -> String? {
-        switch key {
-        case .margins, .inset: insets
-        case .hugging, .resistance: priorities
-        case .intrinsic, .preservesSuperviewMargins, .baseline, .firstBaseline, .hidden, .background, .font,
-            .weight, .lines, .align, .placeholder, .scrolls, .image, .mode, .axis, .alignment, .distribution,
-            .spacing, .marginsRelative, .baselineRelative, .spacingAfter, .notArranged:
-            nil
-        }
-    }
 
     static func wrongValue(_ name: String, _ expected: String, _ range: SourceRange) -> Diagnostic {
         .error(.wrongValue, range, "'\(name)' takes \(expected)")
@@ -211,10 +176,10 @@ extension Diagnostic {
     }
 
     static func unknownColor(_ spelling: String, of name: String, _ range: SourceRange) -> Diagnostic {
-        let near = nearestName(to: spelling, among: ForeignNotation.colors)
+        let near = nearestName(to: spelling, among: ColorNames.all)
         let cure = didYouMean(
             spelling == "tint" ? nil : near,
-            else: "it takes '#RRGGBB', \(ForeignNotation.colors.quotedAlternatives)")
+            else: "it takes '#RRGGBB', \(ColorNames.all.quotedAlternatives)")
         return .error(.unknownValue, range, "'\(name)' cannot be '\(spelling)'\(cure)")
     }
 

@@ -27,56 +27,17 @@ extension Attribute {
     /// - Parameter isMirrored: A right-to-left environment and a constraint without directional attributes, so that
     ///   left is the trailing edge.
     package func geometry(isMirrored: Bool) -> AttributeGeometry {
-        switch self {
-        case .width: .size(.horizontal)
-        case .height: .size(.vertical)
-        case .left, .leftMargin: .point(.horizontal, fraction: isMirrored ? 1 : 0)
-        case .right, .rightMargin: .point(.horizontal, fraction: isMirrored ? 0 : 1)
-        case .leading, .leadingMargin: .point(.horizontal, fraction: 0)
-        case .trailing, .trailingMargin: .point(.horizontal, fraction: 1)
-        case .centerX, .centerXWithinMargins: .point(.horizontal, fraction: 0.5)
-        case .top, .topMargin: .point(.vertical, fraction: 0)
-        case .bottom, .bottomMargin: .point(.vertical, fraction: 1)
-        case .centerY, .centerYWithinMargins: .point(.vertical, fraction: 0.5)
-        case .lastBaseline: .baseline(.last)
+        let isTurned = isMirrored && isLeftOrRight
+        return switch part {
+        case .length: .size(axis)
+        case .start: .point(axis, fraction: isTurned ? 1 : 0)
+        case .center: .point(axis, fraction: 0.5)
+        case .end: .point(axis, fraction: isTurned ? 0 : 1)
         case .firstBaseline: .baseline(.first)
-        }
-    }
-
-    /// Whether it is measured along the reading direction.
-    var isDirectional: Bool {
-        switch self {
-        case .leading, .trailing, .leadingMargin, .trailingMargin: true
-        case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
-            .leftMargin, .rightMargin, .topMargin, .bottomMargin, .centerXWithinMargins,
-            .centerYWithinMargins:
-            false
-        }
-    }
-
-    var isBaseline: Bool {
-        if case .baseline = geometry(isMirrored: false) { true } else { false }
-    }
-
-    /// Whether it is one of the layout margins.
-    package var isMargin: Bool {
-        switch self {
-        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-            .centerXWithinMargins, .centerYWithinMargins:
-            true
-        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
-            .lastBaseline, .firstBaseline:
-            false
+        case .lastBaseline: .baseline(.last)
         }
     }
 
     /// Whether a constraint between a scroll view and an item inside it means the frame by it, not the content.
-    package var isOfScrollFrame: Bool {
-        switch self {
-        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
-        case .left, .right, .top, .bottom, .leading, .trailing, .lastBaseline, .firstBaseline, .leftMargin,
-            .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin:
-            false
-        }
-    }
+    package var isOfScrollFrame: Bool { part == .length || part == .center }
 }

@@ -295,24 +295,7 @@ extension LinearValue {
 extension Attribute {
     /// What the attribute measures.
     var quantity: Quantity {
-        switch self {
-        case .width, .height: .size
-        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-            .trailingMargin, .centerXWithinMargins:
-            .horizontalPosition
-        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
-            .centerYWithinMargins:
-            .verticalPosition
-        }
-    }
-
-    var isLeftOrRight: Bool {
-        switch self {
-        case .left, .right, .leftMargin, .rightMargin: true
-        case .leading, .trailing, .leadingMargin, .trailingMargin, .top, .bottom, .width, .height, .centerX,
-            .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerXWithinMargins,
-            .centerYWithinMargins:
-            false
-        }
+        if part == .length { return .size }
+        return axis == .horizontal ? .horizontalPosition : .verticalPosition
     }
 }

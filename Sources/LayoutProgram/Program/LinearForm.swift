@@ -4,13 +4,10 @@ import SourceText
 
 /// A constraint brought to the form `Σ terms  relation  constant`, each attribute once.
 package struct LinearForm: Sendable {
-    package var terms: [CompiledTerm]
-    package var constant: Double
+    var terms: [CompiledTerm]
+    var constant: Double
     /// What `Standard` is worth in it; 0 where it does not occur.
-    package var standardSpacing: Double
-
-    /// Points, and points per point: so far the solver's values go.
-    static let greatestNumber = 1e9
+    var standardSpacing: Double
 }
 
 extension LayoutProgram {
@@ -18,7 +15,7 @@ extension LayoutProgram {
     /// added to the evaluation's problems, or where a side is unknown.
     ///
     /// - Parameter isAssertion: In a test a position may be compared with a number.
-    package func form(
+    func form(
         _ evaluation: inout FormulaEvaluation, left leftIndex: Int, right rightIndex: Int, isAssertion: Bool
     ) -> LinearForm? {
         let (left, right) = (evaluation.values[leftIndex], evaluation.values[rightIndex])
@@ -41,7 +38,7 @@ extension LayoutProgram {
             terms: merged(terms), constant: right.constant - left.constant, standardSpacing: 0)
         if let problem = illegality(of: terms, form, span) { throw problem }
         let standards = right.standard - left.standard
-        guard form.isWithinReach, standards.magnitude <= LinearForm.greatestNumber else {
+        guard form.isWithinReach, standards.magnitude <= NumberRequirement.greatestLength else {
             throw FormulaProblem(kind: .notFinite, span: span)
         }
         if standards != 0 {
@@ -193,8 +190,8 @@ extension LayoutProgram {
 
 extension LinearForm {
     fileprivate var isWithinReach: Bool {
-        constant.magnitude <= LinearForm.greatestNumber
-            && terms.allSatisfy { $0.coefficient.magnitude <= LinearForm.greatestNumber }
+        constant.magnitude <= NumberRequirement.greatestLength
+            && terms.allSatisfy { $0.coefficient.magnitude <= NumberRequirement.greatestLength }
     }
 }
 

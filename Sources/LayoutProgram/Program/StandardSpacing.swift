@@ -53,35 +53,3 @@ extension LayoutProgram {
         }
     }
 }
-
-extension Attribute {
-    /// The side of a rectangle that the attribute lies at.
-    private enum Side {
-        case left, right, top, bottom
-    }
-
-    private var side: Side? {
-        switch self {
-        case .left, .leading, .leftMargin, .leadingMargin: .left
-        case .right, .trailing, .rightMargin, .trailingMargin: .right
-        case .top, .topMargin, .firstBaseline: .top
-        case .bottom, .bottomMargin, .lastBaseline: .bottom
-        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: nil
-        }
-    }
-
-    /// Whether it is at the opposite side, as those of neighbours are.
-    fileprivate func faces(_ other: Attribute) -> Bool {
-        guard let side, let otherSide = other.side else { return false }
-        return switch (side, otherSide) {
-        case (.left, .right), (.right, .left), (.top, .bottom), (.bottom, .top): true
-        case (.left, _), (.right, _), (.top, _), (.bottom, _): false
-        }
-    }
-
-    /// Whether it is at the same side, as those of a view and its superview are.
-    fileprivate func isOnSameSide(as other: Attribute) -> Bool {
-        guard let side else { return false }
-        return side == other.side
-    }
-}

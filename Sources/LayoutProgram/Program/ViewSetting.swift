@@ -8,13 +8,9 @@ package enum Amount: Sendable {
     case formula(ArgumentFormulaIndex)
 }
 
-package enum InsetEdge: CaseIterable, Sendable {
-    case top, leading, bottom, trailing
-}
-
 /// A text that an argument gives.
 package enum GivenText: Sendable {
-    /// The string literal that stands there, in its quotes: texts may be longer than all that is made of them.
+    /// The string literal in the file, with its quotes: texts may be longer than all that is made of them.
     case literal(SourceRange)
     /// A place in `LayoutProgram.strings`.
     case made(Int32)
@@ -22,48 +18,36 @@ package enum GivenText: Sendable {
     /// The text itself.
     package func value(_ sources: SourceMap, _ strings: [String]) -> String {
         switch self {
-        case .literal(let place): Text.decodingString(sources[place.source].bytes, place.span)
+        case .literal(let range): Text.decodingString(sources[range.source].bytes, range.span)
         case .made(let index): strings[Int(index)]
         }
     }
 }
 
-/// One property that an argument sets. A background is a place in `LayoutProgram.strings`.
-package enum ViewSetting: Sendable {
-    /// `nil`: none.
-    case intrinsic(Axis, Amount?)
-    case hugging(Axis, Amount)
-    case resistance(Axis, Amount)
-    case margin(InsetEdge, Amount)
-    case preservesSuperviewMargins
-    case baseline(Amount)
-    case firstBaseline(Amount)
-    case hidden
-    case background(Int32)
-    case text(GivenText)
-    case placeholder(GivenText)
-    case fontSize(Amount)
-    case textStyle(TextStyle)
-    case weight(FontWeight)
-    case lines(Amount)
-    case textAlignment(TextAlignment)
-    case scrolls
-    case image(Axis, Amount)
-    case contentMode(ContentMode)
-    case contentInset(InsetEdge, Amount)
-    case axis(Axis)
-    case alignment(StackAlignment)
-    case distribution(StackDistribution)
-    case spacing(Amount)
-    case marginsRelative
-    case baselineRelative
-    case spacingAfter(Amount)
-    case notArranged
+/// What one argument sets.
+package struct ViewSetting: Sendable {
+    /// `nil` for the text of a view, which has no name.
+    package var key: ArgumentKey?
+    package var value: SettingValue
 
-    /// Whether it is a priority of the content size.
-    package var isPriority: Bool {
-        if case .hugging = self { return true }
-        if case .resistance = self { return true }
-        return false
+    /// The value of an argument that is a word.
+    package func word<Word: ArgumentWord>() -> Word? {
+        if case .word(let word) = value { Word(word: word) } else { nil }
     }
+}
+
+/// The value of an argument, checked to have the form that the argument takes.
+package enum SettingValue: Sendable {
+    case flag
+    case number(Amount)
+    /// On the horizontal and on the vertical axis; `nil` where the file says `none`.
+    case pair(Amount?, Amount?)
+    /// Top, leading, bottom, trailing.
+    case insets(Amount, Amount, Amount, Amount)
+    case text(GivenText)
+    case textStyle(TextStyle)
+    /// The name of a color, or `#RRGGBB`.
+    case color(String)
+    /// As the language writes it.
+    case word(String)
 }

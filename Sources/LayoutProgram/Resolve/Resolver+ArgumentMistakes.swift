@@ -99,19 +99,9 @@ extension Resolver {
     /// What takes `word` as its value in views of `types`: `distribution: fill equally`.
     func argumentsTaking(_ word: String, _ types: [ViewType]) -> [String] {
         let key = Text.matchingKey(word)
-        let candidates: [(ArgumentKey, [String])] = [
-            (.axis, ArgumentWords.axes.map { $0.spelling }),
-            (.alignment, ArgumentWords.alignments.map { $0.spelling }),
-            (.distribution, ArgumentWords.distributions.map { $0.spelling }),
-            (.align, ArgumentWords.textAlignments.map { $0.spelling }),
-            (.font, ArgumentWords.textStyles.map { $0.spelling }),
-            (.weight, ArgumentWords.weights.map { $0.spelling }),
-            (.mode, ArgumentWords.contentModes.map { $0.spelling }),
-            (.background, ForeignNotation.colors),
-        ]
-        return candidates.filter { argument, words in
-            types.contains(where: argument.isLegal) && words.contains(key)
-        }.map { "\($0.0.spelling): \(key)" }
+        return ArgumentKey.allCases.filter { argument in
+            types.contains(where: argument.isLegal) && argument.facts.value.words.contains(key)
+        }.map { $0.written(with: key) }
     }
 }
 

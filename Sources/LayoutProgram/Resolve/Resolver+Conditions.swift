@@ -96,7 +96,7 @@ extension Resolver {
 
     /// The number that a dimension is compared with.
     private mutating func bound(_ node: NodeIndex<Expression>, in scope: ScopeIndex) -> Double? {
-        guard let amount = amount(node, .any, in: scope) else { return nil }
+        guard let amount = amount(.expression(node), .any, in: scope) else { return nil }
         switch amount {
         case .number(let number): return number
         case .formula:

@@ -56,19 +56,6 @@ extension Resolver {
 
 // Values, when all names are known.
 extension Resolver {
-    /// An argument that takes no text with the constant or parameter that its value names in quotes: `spacing: "Size x"`.
-    mutating func withConstant(_ argument: Argument, in scope: ScopeIndex) -> Argument {
-        let unit = unit(of: scope)
-        guard case .string(let span) = argument.value,
-            let name = names.find(units[unit].tree.string(span)), constant(name, from: scope) != nil
-        else { return argument }
-        let node = units[unit].tree.addQuotedName(span)
-        units[unit].spellings.append(names.intern(Name(span: span, isQuoted: true), of: units[unit].tree))
-        var argument = argument
-        argument.value = .expression(node)
-        return argument
-    }
-
     /// Those of an earlier `resolve()` have their values.
     mutating func resolveConstants() {
         for index in program.constants.definitions.indices.dropFirst(resolvedDefinitionCount) {
@@ -79,10 +66,11 @@ extension Resolver {
                 program.constants.definitions[index].value = .word(word)
                 continue
             }
-            let factor = definition.factor < 0 ? nil : NodeIndex<Expression>(Int(definition.factor))
+            let factor =
+                definition.factor < 0 ? nil : Operand.expression(NodeIndex(Int(definition.factor)))
             program.constants.definitions[index].formula =
                 translate(
-                    root, times: factor, in: definition.scope, for: .definition(DefinitionIndex(index))
+                    .expression(root), times: factor, in: definition.scope, for: .definition(DefinitionIndex(index))
                 ).steps
         }
         resolvedDefinitionCount = program.constants.definitions.count

@@ -74,19 +74,31 @@ extension Resolver {
         return translation.formula
     }
 
-    /// Translates a number that is written as one expression, or as the product of two.
+    /// Translates a number that is written as one operand, or as the product of two.
     mutating func translate(
-        _ left: NodeIndex<Expression>, times right: NodeIndex<Expression>?, in scope: ScopeIndex,
+        _ left: Operand, times right: Operand?, in scope: ScopeIndex,
         for purpose: ExpressionPurpose = .number
     ) -> Formula {
         var formula = translate(left, in: scope, for: purpose)
         guard let right else { return formula }
         let factor = translate(right, in: scope, for: purpose)
-        let expressions = units[unit(of: scope)].tree.expressions
-        step(.multiply, expressions[left].span.union(expressions[right].span))
+        step(.multiply, span(of: left, in: scope).union(span(of: right, in: scope)))
         formula.steps = formula.steps.lowerBound..<Int32(program.formulaSteps.count)
         formula.isDeferred = formula.isDeferred || factor.isDeferred
         return formula
+    }
+
+    private mutating func translate(
+        _ operand: Operand, in scope: ScopeIndex, for purpose: ExpressionPurpose
+    ) -> Formula {
+        switch operand {
+        case .expression(let node): return translate(node, in: scope, for: purpose)
+        case .constant(let constant, let span):
+            let start = Int32(program.formulaSteps.count)
+            step(.constant(constant), span)
+            return Formula(
+                steps: start..<start + 1, isDeferred: program.constants.constants[constant].isDeferred)
+        }
     }
 
     private mutating func open(
@@ -293,17 +305,5 @@ extension Resolver {
             declaration = program.declarations[declaration].next
         }
         return types
-    }
-}
-
-extension Attribute {
-    /// Whether it is a margin or a baseline, which layout guides have not.
-    package var belongsToViewsOnly: Bool {
-        switch self {
-        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY: false
-        case .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-            .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-            true
-        }
     }
 }

@@ -73,13 +73,13 @@ extension Resolver {
         let tree = units[unit(of: scope)].tree
         let text = tree.text(tree.expressions[node].span)
         switch tree.expressions[node].kind {
-        case .number: return key.takesNumber ? text : nil
+        case .number: return key.facts.value.takesNumber ? text : nil
         case .product(let width, let height):
             guard case .number = tree.expressions[width].kind, case .number = tree.expressions[height].kind
             else { return nil }
-            return key == .intrinsic || key == .image ? text : nil
+            return key.facts.value.takesSize ? text : nil
         case .path(let path):
-            if key.takesNumber, case .number? = constantValue(node, in: scope) { return text }
+            if key.facts.value.takesNumber, case .number? = constantValue(.expression(node), in: scope) { return text }
             let last = path.count > 1 ? text.split(separator: ".").last.map(String.init) : nil
             let word = Text.matchingKey(last.map(ForeignNotation.value) ?? text)
             return argumentsTaking(word, types).contains("\(key.spelling): \(word)") ? word : nil

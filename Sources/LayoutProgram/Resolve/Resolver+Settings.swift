@@ -118,20 +118,18 @@ extension Resolver {
     private func keyOfLooseNumber(
         _ index: Int32, _ argument: Argument, of list: ArgumentList, in scope: ScopeIndex
     ) -> ArgumentKey? {
-        guard index > 0, let key = list.seen.last?.key, Diagnostic.severalNumbers(of: key) != nil,
+        guard index > 0, let key = list.seen.last?.key, key.facts.value.takesSeveralNumbers,
             case .expression(let node) = argument.value, !isReported(argument.value, in: scope)
         else { return nil }
-        return wordValue(node, in: scope) == nil ? key : nil
+        return wordValue(.expression(node), in: scope) == nil ? key : nil
     }
 
     /// Once for all of them, at the first.
     private mutating func reportLooseNumber(
         _ index: Int32, _ argument: Argument, of key: ArgumentKey, in scope: ScopeIndex
     ) {
-        guard units[unit(of: scope)].tree.arguments[Int(index) - 1].name != nil,
-            let expected = Diagnostic.severalNumbers(of: key)
-        else { return }
-        report(.wrongValue(key.spelling, expected, range(argument.span, in: scope)), in: scope)
+        guard units[unit(of: scope)].tree.arguments[Int(index) - 1].name != nil else { return }
+        report(.wrongValue(key.spelling, key.facts.value.description, range(argument.span, in: scope)), in: scope)
     }
 
     /// A text, or a flag such as `hidden`.
@@ -147,7 +145,7 @@ extension Resolver {
                 report(.secondText(list.types.first ?? .label, range(argument.span, in: scope)), in: scope)
             }
             list.seen.append(SeenArgument(key: nil, span: argument.span, scope: scope))
-            program.settings.append(.text(text))
+            program.settings.append(ViewSetting(key: nil, value: .text(text)))
             return
         }
         guard case .expression(let node) = argument.value else {
@@ -190,10 +188,10 @@ extension Resolver {
         _ node: NodeIndex<Expression>, _ argument: Argument, of list: inout ArgumentList,
         in scope: ScopeIndex
     ) {
-        guard let word = wordValue(node, in: scope) else {
+        guard let word = wordValue(.expression(node), in: scope) else {
             if isReported(argument.value, in: scope) { return }
             let range = range(argument.span, in: scope)
-            if case .number? = constantValue(node, in: scope), list.types.contains(where: { $0.showsText }) {
+            if case .number? = constantValue(.expression(node), in: scope), list.types.contains(where: { $0.showsText }) {
                 let name = units[unit(of: scope)].tree.source.text(argument.span)
                 return report(
                     .numberForText(name, range, given: bindingRange(of: node, in: scope)), in: scope)
@@ -216,11 +214,11 @@ extension Resolver {
             return report(diagnostic, in: scope)
         }
         guard admit(key, argument.span, to: &list, in: scope) else { return }
-        guard let setting = key.flagSetting else {
+        guard key.isFlag else {
             report(.argumentWithoutValue(key, range(argument.span, in: scope)), in: scope)
             return
         }
-        program.settings.append(setting)
+        set(key, argument, in: scope)
     }
 
     /// Whether a view of one of `types` may have the argument and has it once; else reported.
@@ -238,7 +236,8 @@ extension Resolver {
             return false
         }
         list.seen.append(SeenArgument(key: key, span: span, scope: scope))
-        if list.symbol == .screen, !key.affectsScreen {
+        let limits = key.facts.noEffect
+        if list.symbol == .screen, limits.contains(.screen) {
             report(.argumentOfScreen(key, range(span, in: scope)), in: scope)
             return false
         }
@@ -249,27 +248,26 @@ extension Resolver {
     private mutating func warnOfNoEffect(
         _ key: ArgumentKey, _ span: Span, of list: ArgumentList, in scope: ScopeIndex
     ) {
-        if list.isOfGuide, key.belongsToViewsOnly {
-            return report(.argumentOfGuide(key, range(span, in: scope)), in: scope)
+        let limits = key.facts.noEffect
+        let range = range(span, in: scope)
+        if list.isOfGuide, limits.contains(.layoutGuides) {
+            return report(.argumentOfGuide(key, range), in: scope)
         }
-        switch key {
-        case .hugging, .resistance:
-            guard list.isOfStack else { return }
-            stackSizes.priorities.append(
-                ContentPriority(symbol: list.symbol, key: key, span: span, scope: scope))
-        case .intrinsic: if list.isOfStack { stackSizes.given.insert(list.symbol) }
-        case .lines:
-            let types = list.types.filter { $0 == .button || $0 == .textField }
-            guard let type = types.first, types.count == list.types.count else { return }
-            report(.linesOfOneLine(type, range(span, in: scope)), in: scope)
-        case .spacingAfter, .notArranged:
-            let superview = max(.screen, program.symbols[list.symbol].parent)
-            guard !self.types(of: superview).contains(.stackView) else { return }
-            report(.arrangementOutsideStack(key, range(span, in: scope)), in: scope)
-        case .margins, .preservesSuperviewMargins, .baseline, .firstBaseline, .hidden, .background, .font,
-            .weight, .align, .placeholder, .scrolls, .image, .mode, .inset, .axis, .alignment, .distribution,
-            .spacing, .marginsRelative, .baselineRelative:
-            break
+        if list.isOfStack {
+            if key == .intrinsic { stackSizes.given.insert(list.symbol) }
+            if limits.contains(.stackViews) {
+                stackSizes.priorities.append(
+                    ContentPriority(symbol: list.symbol, key: key, span: span, scope: scope))
+            }
+        }
+        if limits.contains(.oneLineControls), let type = list.types.first,
+            list.types.allSatisfy({ $0.centersText })
+        {
+            report(.linesOfOneLine(type, range), in: scope)
+        }
+        let superview = max(.screen, program.symbols[list.symbol].parent)
+        if limits.contains(.outsideStackViews), !self.types(of: superview).contains(.stackView) {
+            report(.arrangementOutsideStack(key, range), in: scope)
         }
     }
 

@@ -86,7 +86,7 @@ extension Resolver {
 
     private func legalArguments(of type: ViewType) -> [String] {
         ArgumentKey.allCases.filter { key in
-            key.isLegal(for: type) && !(type == .layoutGuide && key.belongsToViewsOnly)
+            key.isLegal(for: type) && !(type == .layoutGuide && key.facts.noEffect.contains(.layoutGuides))
         }.map { $0.spelling }
     }
 

@@ -3,45 +3,6 @@ import LayoutSyntax
 import SourceText
 
 extension SpecialItem {
-    /// The rectangle of a view that this guide is; `nil` for the items that are views.
-    package var region: AnchorRegion? {
-        switch self {
-        case .superview, .screen: nil
-        case .topLayoutGuide: .topLayoutGuide
-        case .bottomLayoutGuide: .bottomLayoutGuide
-        case .safeArea: .safeArea
-        case .readableContentGuide: .readableContent
-        case .layoutMarginsGuide: .layoutMargins
-        case .contentLayoutGuide: .contentLayoutGuide
-        case .frameLayoutGuide: .frameLayoutGuide
-        }
-    }
-
-    /// Whether it may stand without a view and a dot before it.
-    package var standsAlone: Bool {
-        switch self {
-        case .superview, .screen, .topLayoutGuide, .bottomLayoutGuide, .safeArea, .readableContentGuide: true
-        case .layoutMarginsGuide, .contentLayoutGuide, .frameLayoutGuide: false
-        }
-    }
-}
-
-/// What has a rectangle besides its frame.
-package enum RegionOwner {
-    case view, screen, scrollView
-}
-
-extension AnchorRegion {
-    package var owner: RegionOwner {
-        switch self {
-        case .frame, .safeArea, .layoutMargins: .view
-        case .topLayoutGuide, .bottomLayoutGuide, .readableContent: .screen
-        case .contentLayoutGuide, .frameLayoutGuide: .scrollView
-        }
-    }
-}
-
-extension SpecialItem {
     /// The item that a name is likely meant to be: the nearest, or the one that other notations call so.
     static func meant(by name: String) -> SpecialItem? {
         // A view may well be declared as `view`; where it is not, it is the one of code.
@@ -73,28 +34,18 @@ extension SpecialItem {
 }
 
 /// What a word of the language can mean; which of the meanings holds depends on where it stands.
-package struct WordMeaning: Sendable {
-    package var attribute: AttributeWord?
-    package var item: SpecialItem?
+struct WordMeaning: Sendable {
+    var attribute: AttributeWord?
+    var item: SpecialItem?
     var type: ViewType?
     var argument: ArgumentKey?
-
-    package init(
-        attribute: AttributeWord? = nil, item: SpecialItem? = nil, type: ViewType? = nil,
-        argument: ArgumentKey? = nil
-    ) {
-        self.attribute = attribute
-        self.item = item
-        self.type = type
-        self.argument = argument
-    }
 }
 
 /// The words of the language by their `NameID`s in a `NameTable` into which they were entered first.
-package struct Vocabulary: Sendable {
+struct Vocabulary: Sendable {
     private var meanings: [WordMeaning] = []
 
-    package init(enteringInto names: inout NameTable) {
+    init(enteringInto names: inout NameTable) {
         for (spelling, attribute) in AttributeWord.all {
             add(spelling, to: &names) { $0.attribute = attribute }
         }
@@ -104,7 +55,7 @@ package struct Vocabulary: Sendable {
     }
 
     /// The meanings of a name; none for a name that is the file's own.
-    package subscript(name: NameID) -> WordMeaning {
+    subscript(name: NameID) -> WordMeaning {
         Int(name.index) < meanings.count ? meanings[Int(name.index)] : WordMeaning()
     }
 

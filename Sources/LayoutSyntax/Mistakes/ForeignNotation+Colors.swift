@@ -2,18 +2,6 @@ import ContentSizes
 
 // Colours of other notations.
 extension ForeignNotation {
-    /// The names of colours.
-    package static let colors = [
-        "black", "white", "gray", "light gray", "dark gray", "red", "green", "blue", "cyan", "yellow",
-        "magenta", "orange", "purple", "brown", "pink", "teal", "indigo", "mint", "clear",
-    ]
-
-    /// The colour that a word names, with or without `color` behind it.
-    package static func knownColor(_ word: String) -> String? {
-        let key = Text.matchingKey(word)
-        return colors.first { $0 == key || $0 + " color" == key }
-    }
-
     /// The name of the colour that code calls `systemBlue`, `UIColor.blue`, `.systemBlue` or `"blue"`, or the digits of one
     /// in quotes; `nil` where it is none of ours.
     package static func color(_ spelling: String) -> String? {
@@ -22,7 +10,7 @@ extension ForeignNotation {
         if name.utf8.first == UInt8(ascii: "#") { return name }
         let word = words(name).split(separator: " ").filter { $0 != "system" && $0 != "color" }
             .joined(separator: " ").replacingGrey
-        return colors.first { $0.filter { $0 != " " } == word.filter { $0 != " " } }
+        return ColorNames.all.first { $0.filter { $0 != " " } == word.filter { $0 != " " } }
     }
 
     /// `#RRGGBB` of three numbers up to 255, or parts of 1 where `isPart`.

@@ -56,47 +56,11 @@ extension ForeignNotation {
     /// The value of `key` that code calls `.word`; `nil` where there is none such.
     static func value(_ word: String, of key: ArgumentKey) -> String? {
         let value = value(word)
-        switch key {
-        case .axis, .alignment, .distribution: return value
-        case .align: return ["left", "center", "right", "natural"].contains(value) ? value : nil
-        case .mode:
-            return ["scale to fill", "aspect fit", "aspect fill"].contains(value) ? value : nil
-        case .background: return color(word)
-        case .margins: return value == "zero" ? "0" : nil
-        case .intrinsic, .hugging, .resistance, .preservesSuperviewMargins, .baseline,
-            .firstBaseline, .hidden, .font, .weight, .lines, .placeholder, .scrolls, .image, .inset, .spacing,
-            .marginsRelative, .baselineRelative, .spacingAfter, .notArranged:
-            return nil
-        }
-    }
-}
-
-extension ArgumentKey {
-    /// How the argument is written with `value`, or with one such as it takes: `font: 17`, `hidden`.
-    package func written(with value: String?) -> String {
-        isFlag ? spelling : "\(spelling): \(value ?? example)"
-    }
-
-    private var example: String {
-        switch self {
-        case .intrinsic: "120 x 30"
-        case .hugging: "251"
-        case .resistance: "751"
-        case .margins: "16"
-        case .baseline, .firstBaseline: "4"
-        case .background: "#FF8800"
-        case .font: "17"
-        case .weight: "bold"
-        case .lines: "0"
-        case .align, .alignment: "center"
-        case .placeholder: "\"Name\""
-        case .image: "300 x 200"
-        case .mode: "aspect fit"
-        case .inset, .spacing, .spacingAfter: "8"
-        case .axis: "vertical"
-        case .distribution: "fill equally"
-        case .preservesSuperviewMargins, .hidden, .scrolls, .marginsRelative, .baselineRelative, .notArranged:
-            ""
+        if key == .margins { return value == "zero" ? "0" : nil }
+        switch key.facts.value {
+        case .word(let words): return words.contains(value) ? value : nil
+        case .color: return color(word)
+        case .flag, .number, .priorities, .insets, .size, .optionalSize, .text, .font: return nil
         }
     }
 }

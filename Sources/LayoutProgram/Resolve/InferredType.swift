@@ -1,22 +1,6 @@
 import ContentSizes
 import LayoutSyntax
 
-extension ViewType {
-    /// Whether its first argument may be a text.
-    var showsText: Bool {
-        switch self {
-        case .label, .button, .textField, .textView, .segmentedControl: true
-        case .view, .imageView, .stackView, .scrollView, .switch, .slider, .stepper, .progressView,
-            .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar, .navigationBar, .tabBar,
-            .toolbar, .layoutGuide:
-            false
-        }
-    }
-
-    /// Whether its text is lines with baselines, and not titles side by side, of which no baseline is known.
-    package var showsLines: Bool { showsText && self != .segmentedControl }
-}
-
 /// The type that a view's name ends in, the longest that fits, and the text before it where the type shows one.
 func inferredType(of name: String) -> (ViewType, String?) {
     let key = Array(name.utf8)

@@ -1,39 +1,5 @@
 import SourceText
 
-/// The attributes of items.
-package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
-        firstBaseline
-    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    case centerXWithinMargins, centerYWithinMargins
-
-    /// As the language writes it.
-    package var spelling: String {
-        switch self {
-        case .left: "Left"
-        case .right: "Right"
-        case .top: "Top"
-        case .bottom: "Bottom"
-        case .leading: "Leading"
-        case .trailing: "Trailing"
-        case .width: "Width"
-        case .height: "Height"
-        case .centerX: "CenterX"
-        case .centerY: "CenterY"
-        case .lastBaseline: "LastBaseline"
-        case .firstBaseline: "FirstBaseline"
-        case .leftMargin: "LeftMargin"
-        case .rightMargin: "RightMargin"
-        case .topMargin: "TopMargin"
-        case .bottomMargin: "BottomMargin"
-        case .leadingMargin: "LeadingMargin"
-        case .trailingMargin: "TrailingMargin"
-        case .centerXWithinMargins: "CenterXWithinMargins"
-        case .centerYWithinMargins: "CenterYWithinMargins"
-        }
-    }
-}
-
 /// An attribute that stands for several constraints.
 package enum CompositeAttribute: Equatable, Sendable, CaseIterable {
     case size, center, edges

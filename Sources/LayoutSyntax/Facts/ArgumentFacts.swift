@@ -1,0 +1,280 @@
+import ContentSizes
+
+/// One row of the table of arguments: parsing, checking, completion, help and messages read it.
+package struct ArgumentFacts: Sendable {
+    /// As the language writes it.
+    package let spelling: String
+    /// The types of view that have it.
+    package let owners: ArgumentOwners
+    package let value: ArgumentForm
+    /// A value such as it takes; empty for a flag.
+    package let example: String
+    /// What it is for, in half a sentence for the help.
+    package let summary: String
+    /// Where it may be written although it does nothing there.
+    package let noEffect: ArgumentLimits
+
+    fileprivate init(
+        _ spelling: String, of owners: ArgumentOwners, _ value: ArgumentForm, _ example: String,
+        _ summary: String, noEffect: ArgumentLimits = []
+    ) {
+        self.spelling = spelling
+        self.owners = owners
+        self.value = value
+        self.example = example
+        self.summary = summary
+        self.noEffect = noEffect
+    }
+}
+
+/// Which types of view have an argument.
+package enum ArgumentOwners: Sendable {
+    case everyType
+    /// Types that show a text.
+    case texts
+    /// Types whose text is lines with baselines.
+    case lines
+    case only(ViewType)
+
+    func include(_ type: ViewType) -> Bool {
+        switch self {
+        case .everyType: true
+        case .texts: type.showsText
+        case .lines: type.showsLines
+        case .only(let owner): type == owner
+        }
+    }
+}
+
+/// What an argument does nothing for.
+package struct ArgumentLimits: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The screen's place and size are those of the device.
+    package static let screen = ArgumentLimits(rawValue: 1)
+    /// A layout guide has neither margins nor baselines and is not arranged.
+    package static let layoutGuides = ArgumentLimits(rawValue: 2)
+    /// The size of a stack view comes from its contents.
+    package static let stackViews = ArgumentLimits(rawValue: 4)
+    /// Buttons and text fields show one line.
+    package static let oneLineControls = ArgumentLimits(rawValue: 8)
+    /// Views that no stack view arranges.
+    package static let outsideStackViews = ArgumentLimits(rawValue: 16)
+}
+
+/// What the value of an argument looks like.
+package enum ArgumentForm: Sendable {
+    /// No value: the name alone.
+    case flag
+    case number(NumberRequirement)
+    /// A priority, or two for horizontal and vertical.
+    case priorities
+    /// One number, or four: top, leading, bottom, trailing.
+    case insets
+    /// `120 x 30`
+    case size
+    /// `120 x 30`, either of which may be `none`.
+    case optionalSize
+    case text
+    /// A size or a text style.
+    case font
+    case color
+    /// One of a few words.
+    case word([String])
+
+    package var isFlag: Bool {
+        if case .flag = self { true } else { false }
+    }
+
+    /// What the argument takes, in words for a message.
+    package var description: String {
+        switch self {
+        case .flag: "no value"
+        case .number(let requirement): requirement.description
+        case .priorities: "a priority, or two as in '250 x 249' for horizontal and vertical"
+        case .insets: "one number, or '(top, leading, bottom, trailing)'"
+        case .size: "a size such as '300 x 200'"
+        case .optionalSize: "a size such as '120 x 30', or 'none' for either length"
+        case .text: "a text in quotes"
+        case .font: "a size, or a text style such as 'body'"
+        case .color: "a color such as 'light gray' or '#FF8800'"
+        case .word(let words): "one of \(words.quotedAlternatives)"
+        }
+    }
+
+    /// Whether a number alone may be the value.
+    package var takesNumber: Bool {
+        switch self {
+        case .number, .priorities, .insets, .font: true
+        case .flag, .size, .optionalSize, .text, .color, .word: false
+        }
+    }
+
+    /// Whether several numbers may be the value.
+    package var takesSeveralNumbers: Bool {
+        switch self {
+        case .priorities, .insets: true
+        case .flag, .number, .size, .optionalSize, .text, .font, .color, .word: false
+        }
+    }
+
+    /// Whether two numbers with an `x` between them are the value.
+    package var takesSize: Bool {
+        switch self {
+        case .size, .optionalSize: true
+        case .flag, .number, .priorities, .insets, .text, .font, .color, .word: false
+        }
+    }
+
+    /// The words that may be the value.
+    package var words: [String] {
+        switch self {
+        case .word(let words): words
+        case .font: TextStyle.allCases.map { $0.spelling }
+        case .color: ColorNames.all
+        case .flag, .number, .priorities, .insets, .size, .optionalSize, .text: []
+        }
+    }
+}
+
+/// What the number of an argument must be.
+package enum NumberRequirement: Sendable {
+    case any, notNegative, positive, count, priority
+
+    package func admits(_ number: Double) -> Bool {
+        guard number.magnitude <= greatest else { return false }
+        return switch self {
+        case .any: true
+        case .notNegative: number >= 0
+        case .positive: number > 0
+        case .count: number >= 0 && number.rounded() == number
+        case .priority: number >= 1
+        }
+    }
+
+    /// The greatest number that may be written, in points where it is a length.
+    package var greatest: Double {
+        switch self {
+        case .any, .notNegative, .positive: NumberRequirement.greatestLength
+        case .count: 1_000_000
+        case .priority: 1000
+        }
+    }
+
+    /// In points, and in points per point: the solver computes with nothing greater.
+    package static let greatestLength = 1e9
+
+    package var description: String {
+        switch self {
+        case .any: "a number"
+        case .notNegative: "a number that is not negative"
+        case .positive: "a number above 0"
+        case .count: "a whole number, 0 for as many as needed"
+        case .priority: "a priority from 1 to 1000"
+        }
+    }
+}
+
+extension ArgumentKey {
+    /// The table.
+    var row: ArgumentFacts {
+        switch self {
+        case .intrinsic:
+            ArgumentFacts(
+                "intrinsic", of: .everyType, .optionalSize, "120 x 30",
+                "the size of the content, in place of what the type and the text give", noEffect: [.screen])
+        case .hugging:
+            ArgumentFacts(
+                "hugging", of: .everyType, .priorities, "251",
+                "how much the content keeps the view from growing", noEffect: [.screen, .stackViews])
+        case .resistance:
+            ArgumentFacts(
+                "resistance", of: .everyType, .priorities, "750 x 749",
+                "how much the content keeps the view from shrinking", noEffect: [.screen, .stackViews])
+        case .margins:
+            ArgumentFacts(
+                "margins", of: .everyType, .insets, "(8, 16, 8, 16)",
+                "the layout margins: top, leading, bottom, trailing", noEffect: [.layoutGuides])
+        case .preservesSuperviewMargins:
+            ArgumentFacts(
+                "preserves superview margins", of: .everyType, .flag, "",
+                "the margins are at least those of the superview", noEffect: [.screen, .layoutGuides])
+        case .baseline:
+            ArgumentFacts(
+                "baseline", of: .everyType, .number(.any), "5",
+                "how far the last baseline lies above the bottom", noEffect: [.layoutGuides])
+        case .firstBaseline:
+            ArgumentFacts(
+                "first baseline", of: .everyType, .number(.any), "16",
+                "how far the first baseline lies below the top", noEffect: [.layoutGuides])
+        case .hidden:
+            ArgumentFacts(
+                "hidden", of: .everyType, .flag, "", "the view is not shown; a stack view leaves it out",
+                noEffect: [.screen])
+        case .background:
+            ArgumentFacts("background", of: .everyType, .color, "light gray", "the color in pictures")
+        case .font: ArgumentFacts("font", of: .texts, .font, "headline", "the size or the style of the text")
+        case .weight:
+            ArgumentFacts(
+                "weight", of: .texts, .word(FontWeight.allCases.map { $0.spelling }), "bold",
+                "the weight of the text")
+        case .lines:
+            ArgumentFacts(
+                "lines", of: .lines, .number(.count), "0",
+                "the most lines of the text; 0 for as many as needed", noEffect: [.oneLineControls])
+        case .align:
+            ArgumentFacts(
+                "align", of: .lines, .word(TextAlignment.allCases.map { $0.spelling }), "center",
+                "the alignment of the text")
+        case .placeholder:
+            ArgumentFacts(
+                "placeholder", of: .only(.textField), .text, "\"Name\"", "the text of an empty field")
+        case .scrolls:
+            ArgumentFacts(
+                "scrolls", of: .only(.textView), .flag, "", "the height does not follow from the text")
+        case .image:
+            ArgumentFacts("image", of: .only(.imageView), .size, "96 x 64", "the size of the image")
+        case .mode:
+            ArgumentFacts(
+                "mode", of: .only(.imageView), .word(ContentMode.allCases.map { $0.spelling }), "aspect fit",
+                "how the image fills the view")
+        case .inset:
+            ArgumentFacts(
+                "inset", of: .only(.scrollView), .insets, "(8, 16, 8, 16)", "the space around the content")
+        case .axis:
+            ArgumentFacts(
+                "axis", of: .only(.stackView), .word(Axis.allCases.map { $0.spelling }), "vertical",
+                "the direction in which views are arranged")
+        case .alignment:
+            ArgumentFacts(
+                "alignment", of: .only(.stackView), .word(StackAlignment.words.map { $0.spelling }), "center",
+                "the place of the views across the axis")
+        case .distribution:
+            ArgumentFacts(
+                "distribution", of: .only(.stackView),
+                .word(StackDistribution.allCases.map { $0.spelling }), "fill equally",
+                "how the views fill the axis")
+        case .spacing:
+            ArgumentFacts(
+                "spacing", of: .only(.stackView), .number(.any), "8", "the space between the views")
+        case .marginsRelative:
+            ArgumentFacts(
+                "margins relative", of: .only(.stackView), .flag, "", "the views are arranged in the margins")
+        case .baselineRelative:
+            ArgumentFacts(
+                "baseline relative", of: .only(.stackView), .flag, "",
+                "vertical spacing is measured between baselines")
+        case .spacingAfter:
+            ArgumentFacts(
+                "spacing after", of: .everyType, .number(.any), "8",
+                "in a stack view: the space behind this view",
+                noEffect: [.screen, .layoutGuides, .outsideStackViews])
+        case .notArranged:
+            ArgumentFacts(
+                "not arranged", of: .everyType, .flag, "", "in a stack view: constraints place this view",
+                noEffect: [.screen, .layoutGuides, .outsideStackViews])
+        }
+    }
+}

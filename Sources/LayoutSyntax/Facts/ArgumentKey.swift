@@ -1,0 +1,36 @@
+import ContentSizes
+
+/// The arguments of declarations. What is so of each is its row in `ArgumentFacts`.
+package enum ArgumentKey: Int, CaseIterable, Sendable {
+    case intrinsic, hugging, resistance, margins, preservesSuperviewMargins, baseline, firstBaseline, hidden
+    case background
+    case font, weight, lines, align, placeholder, scrolls
+    case image, mode
+    case inset
+    case axis, alignment, distribution, spacing, marginsRelative, baselineRelative
+    case spacingAfter, notArranged
+
+    private static let table = allCases.map { $0.row }
+
+    package var facts: ArgumentFacts { ArgumentKey.table[rawValue] }
+
+    /// As the language writes it.
+    package var spelling: String { facts.spelling }
+
+    /// Whether it stands alone, without a colon and a value.
+    package var isFlag: Bool { facts.value.isFlag }
+
+    /// The greatest number of words in the name of an argument.
+    static let greatestWordCount = allCases.map { $0.spelling.split(separator: " ").count }.max() ?? 1
+
+    /// The argument called `name`, which is folded as `Text.matchingKey` does it.
+    package static func named(_ name: String) -> ArgumentKey? { allCases.first { $0.spelling == name } }
+
+    /// Whether views of `type` have it.
+    package func isLegal(for type: ViewType) -> Bool { facts.owners.include(type) }
+
+    /// How the argument is written with `value`, or with an example of one: `font: 17`, `hidden`.
+    package func written(with value: String?) -> String {
+        isFlag ? spelling : "\(spelling): \(value ?? facts.example)"
+    }
+}
