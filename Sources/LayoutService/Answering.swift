@@ -69,7 +69,7 @@ extension Answering {
         }
     }
 
-    func compiled(_ source: SourceFile) -> CompilationResult {
+    func compiled(_ source: SourceFile) -> ResolvedProgram {
         compile(source, options: request.compileOptions, load: load)
     }
 

@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutCommands
 import LayoutEngine
 import LayoutProgram
@@ -74,19 +75,17 @@ func theGuidesInTheHelpOnTheLanguageExist(type: String, guide: String) {
     #expect(languageHelp.contains(guide))
 }
 
-@Test(arguments: LanguageWords.types)
-func theArgumentsInTheHelpOnTheLanguageAreLegal(type: String) {
-    for argument in LanguageWords.commonArguments + LanguageWords.ownArguments(of: type) {
-        let name = argument.prefix { $0 != ":" }
-        for value in argument.dropFirst(name.count).split(separator: "|") {
-            let text = "V: \(type)(\(name)\(value.first == ":" ? "" : ":")\(value))\n"
+@Test(arguments: ViewType.allCases)
+func theArgumentsInTheHelpOnTheLanguageAreLegal(type: ViewType) {
+    for key in LanguageWords.commonArguments + LanguageWords.ownArguments(of: type) {
+        var values: [String?] = [nil]
+        if case .word(let words) = key.facts.value { values = words }
+        for value in values {
+            let text = "V: \(type.spelling)(\(key.written(with: value)))\n"
             let run = layoutc("solve", "a.layout", in: World(files: ["a.layout": text]))
             #expect(run.status == .success, "\(run.messages)")
         }
-        if name == argument[...] {
-            let run = layoutc("solve", "a.layout", in: World(files: ["a.layout": "V: \(type)(\(name))\n"]))
-            #expect(run.status == .success, "\(run.messages)")
-        }
+        #expect(languageHelp.contains("      \(key.spelling)"))
     }
 }
 

@@ -27,8 +27,8 @@ import Testing
     ]
 
     @Test func everyColourHasItsValue() {
-        #expect(ForeignNotation.colors.count == Self.fills.count)
-        for name in ForeignNotation.colors { #expect(fill(of: name) == Self.fills[name], "\(name)") }
+        #expect(ColorNames.all.count == Self.fills.count)
+        for name in ColorNames.all { #expect(fill(of: name) == Self.fills[name], "\(name)") }
     }
 
     /// Whatever comes, the attribute stays one.

@@ -266,7 +266,7 @@ private func whatBreaksOffIsAnError(_ line: String) {
 
 /// Where the value is not understood, or not known, nothing is proposed as if it were the line's own.
 @Test(arguments: [
-    ("Name Label.font = .brand", "it is written as in 'Name Label: (font: 17)'"),
+    ("Name Label.font = .brand", "it is written as in 'Name Label: (font: headline)'"),
     ("Name Label.isHidden = false", "a view is shown, unless it is hidden by 'Name Label: (hidden)'"),
 ])
 private func anExampleIsNoCure(_ line: String, _ advice: String) {

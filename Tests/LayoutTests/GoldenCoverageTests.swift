@@ -50,19 +50,11 @@ private struct GoldenCorpus {
         #expect(corpus.texts.contains(item.lowercased() + "."))
     }
 
-    @Test(
-        arguments: Set(
-            LanguageWords.commonArguments + LanguageWords.types.flatMap(LanguageWords.ownArguments)
-        ).sorted())
-    func everyArgumentIsUsedWithEveryWord(usage: String) {
-        let parts = usage.lowercased().split(separator: ": ", maxSplits: 1)
-        guard parts.count > 1, parts[1].contains(" | ") else {
-            #expect(corpus.texts.contains(String(parts[0]) + (parts.count > 1 ? ": " : "")))
-            return
-        }
-        for word in parts[1].components(separatedBy: " | ") {
-            #expect(corpus.texts.contains("\(parts[0]): \(word)"))
-        }
+    @Test(arguments: ArgumentKey.allCases)
+    func everyArgumentIsUsedWithEveryWord(key: ArgumentKey) {
+        #expect(corpus.texts.contains(key.spelling + (key.isFlag ? "" : ": ")))
+        guard case .word(let words) = key.facts.value else { return }
+        for word in words { #expect(corpus.texts.contains("\(key.spelling): \(word)")) }
     }
 
     @Test(arguments: PriorityName.allCases)

@@ -10,7 +10,7 @@ import Testing
 /// each of its tests that names a single size, or else in the usual one, the frames in the screen's coordinates and the
 /// messages of solving it; then how its tests come out.
 struct GoldenLayout {
-    private let compiled: CompilationResult
+    private let compiled: ResolvedProgram
     private var renderer: DiagnosticRenderer
     private var text = ""
     private var options = SolveOptions()
@@ -65,7 +65,7 @@ struct GoldenLayout {
             text += view.contentSize.map { ", content \(number($0.width)) x \(number($0.height))" } ?? ""
             text += view.isHidden ? ", hidden\n" : "\n"
         }
-        text += renderer.render(solved.diagnostics.filter { !layout.allowances.silences($0) })
+        text += renderer.render(solved.diagnostics.filter { !layout.suppressedWarnings.silences($0) })
     }
 
     private mutating func describe(_ result: CheckResult) {

@@ -157,3 +157,21 @@ import Testing
         AnnotatedText(text)
     }
 }
+
+/// Where the block does not hold, neither does the use of the component, and nothing is wrong with its argument.
+@Test func anArgumentMayUseAConstantOfItsOwnBlock() throws {
+    let text = AnnotatedText(
+        """
+        component Row(height): View { Superview.Height = height + 2 }
+        B: View
+        when width >= 300 {
+            let H = 44
+            A: Row(2 x H + 1)
+        }
+        """)
+    let wide = try text.install { ($0.width, $0.height) = (320, 480) }
+    #expect(wide.forms == ["1.0 x A.Height = 91.0"])
+    let narrow = try text.install { ($0.width, $0.height) = (200, 480) }
+    #expect(narrow.paths == ["B"])
+    #expect(narrow.diagnostics == [])
+}

@@ -127,10 +127,10 @@ import Testing
         "A.Left = 0.1 x B.Left + 0.2 x C.Left + 0.7 x D.Left",
         "A.Width = 0.1 x B.Left + 0.2 x C.Left - 0.3 x D.Left", "A.Right = 2 x Superview.CenterX - 10",
         "A.Left = -B.Left + B.Right + C.Left",
-        "A.Left = B.Left + B.Right\n//! error unbalanced-positions 1:10 make 2, and 1 is needed",
-        "A.Left = 0.25 x B.Left + 0.5 x B.Right\n//! error unbalanced-positions 1:10 make 0.75",
+        "A.Left = B.Left + B.Right\n//! error unbalanced-positions 1:10 add up to 2; they must add up to 1",
+        "A.Left = 0.25 x B.Left + 0.5 x B.Right\n//! error unbalanced-positions 1:10 add up to 0.75",
         "A.Width = 2 x B.Right - B.Left\n//! error mixed-quantities 1:1",
-        "A.Left = B.Left - C.Left - D.Left\n//! error unbalanced-positions 1:10 make -1, and 1 is needed",
+        "A.Left = B.Left - C.Left - D.Left\n//! error unbalanced-positions 1:10 add up to -1; they must add up to 1",
     ])
     func sumsOfPositions(text: String) {
         AnnotatedText(text)

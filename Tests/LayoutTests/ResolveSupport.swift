@@ -9,7 +9,7 @@ import Testing
 /// `//! error id 3:5 part of the message`, the line and the column being those of the message. Every message must be
 /// expected, and every expectation met.
 struct AnnotatedText {
-    let result: CompilationResult
+    let result: ResolvedProgram
 
     @discardableResult
     init(
@@ -24,7 +24,7 @@ struct AnnotatedText {
 
     static func compiled(
         _ text: String, files: [String: String] = [:], options: CompileOptions = CompileOptions()
-    ) -> CompilationResult {
+    ) -> ResolvedProgram {
         let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
         return compile(source, options: options) { path in
             files[path].map { .bytes(Array($0.utf8)) } ?? .failure("no such file")

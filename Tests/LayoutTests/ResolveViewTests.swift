@@ -208,3 +208,10 @@ import Testing
         AnnotatedText(text)
     }
 }
+
+/// A product binds more than a sum, in an argument as in a constraint.
+@Test(arguments: [("2 x Gap + 1", 21), ("1 + 2 x Gap", 21), ("Gap x 2 - 3 + 1", 18), ("30 - 2 x Gap", 10)])
+func anArgumentMayBeASumOfProducts(value: String, expected: Double) throws {
+    let layout = try AnnotatedText("let Gap = 10\nS: Stack View(spacing: \(value))\n").install()
+    #expect(try layout.view("S").arguments.stack.spacing == expected)
+}

@@ -56,7 +56,7 @@ package struct LayoutChecker: Sendable {
             result.solverFailure = error
             result.diagnostics.append(.solverFailed(error))
         }
-        result.diagnostics.removeAll(where: layout.allowances.silences)
+        result.diagnostics.removeAll(where: layout.suppressedWarnings.silences)
         result.diagnostics = result.diagnostics.map { $0.asFoundByCheck }.sortedByPosition()
         let errorCount = result.diagnostics.count { $0.severity == .error }
         if errorCount > 0 { result.outcome = errorCount == notProvedCount ? .notProved : .failed }

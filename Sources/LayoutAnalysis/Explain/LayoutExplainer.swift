@@ -35,7 +35,7 @@ package struct LayoutExplainer {
         var found = report
         do throws(SolverFailure) { try found.addAmbiguities() } catch { throw .solver(error) }
         return found.result.diagnostics.filter {
-            $0.isAmbiguity && !report.rounds.layout.allowances.silences($0)
+            $0.isAmbiguity && !report.rounds.layout.suppressedWarnings.silences($0)
         }
     }
 

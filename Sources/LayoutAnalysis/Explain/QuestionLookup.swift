@@ -64,24 +64,16 @@ private struct QuestionLookup {
     typealias Path = ArraySlice<QuestionName>
 
     let layout: InstalledLayout
-    private let names: NameTable
-    private let vocabulary: Vocabulary
 
     struct Item {
         var view: ViewIndex
         var region = AnchorRegion.frame
     }
 
-    init(_ layout: InstalledLayout) {
-        self.layout = layout
-        var names = NameTable()
-        vocabulary = Vocabulary(enteringInto: &names)
-        self.names = names
-    }
+    init(_ layout: InstalledLayout) { self.layout = layout }
 
     private func meaning(_ name: QuestionName) -> WordMeaning {
-        guard !name.isQuoted, let id = names.find(name.text) else { return WordMeaning() }
-        return vocabulary[id]
+        WordMeaning(ofFolded: name.isQuoted ? "" : name.key)
     }
 
     /// The attribute behind an item, where the last name is one.
@@ -185,7 +177,7 @@ extension QuestionLookup {
     }
 
     func unknownAttribute(_ name: QuestionName, of item: Item) -> UnknownQuestion {
-        let attributes = AttributeWord.all.filter { !isGuide(item) || !$0.attribute.belongsToViewsOnly }
+        let attributes = AttributeWord.suiting(isGuide: isGuide(item))
         let parts = item.region == .frame ? FramePart.allCases.map { $0.spelling } : []
         let known = attributes.map { $0.spelling } + parts
         return .attribute(name.text, suggestion: nearestName(to: name.text, among: known))

@@ -5,7 +5,7 @@ extension CompiledLayout {
     /// The layout as it stands in `environment`.
     package func install(in environment: Environment) -> InstalledLayout {
         var installation = Installation(program, sources, environment)
-        installation.allowances = allowances
+        installation.suppressedWarnings = suppressedWarnings
         return installation.run()
     }
 }

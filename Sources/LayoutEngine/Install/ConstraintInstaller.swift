@@ -22,38 +22,28 @@ package struct ConstraintInstaller {
 
     /// The path of a view that a constraint mentions and that is not installed.
     package func absentView(in constraint: CompiledConstraint) -> String? {
-        let absent = program.terms[constraint.termPlaces].first { viewsOfSymbols[$0.anchor.symbol.place] < 0 }
-        return absent.map { program.path(of: $0.anchor.symbol) }
+        let absent = program.anchors(of: constraint).first { viewsOfSymbols[$0.symbol.place] < 0 }
+        return absent.map { program.path(of: $0.symbol) }
     }
 
     /// `nil` where the constraint lapses, because a view that it mentions is not installed, or is illegal here, which
     /// is reported.
     package mutating func install(_ constraint: CompiledConstraint) -> InstalledConstraint? {
-        // Loops, for a closure would copy the installer for each constraint.
-        for index in constraint.termPlaces
-        where viewsOfSymbols[program.terms[index].anchor.symbol.place] < 0 {
+        // A loop, for a closure would copy the installer for each constraint.
+        for anchor in program.anchors(of: constraint) where viewsOfSymbols[anchor.symbol.place] < 0 {
             return nil
         }
+        guard let form = form(constraint) else { return nil }
         var installed = InstalledConstraint(
-            label: constraint.label < 0 ? nil : program.labels[Int(constraint.label)],
-            range: constraint.range,
-            quotation: constraint.text >= 0 ? program.strings[Int(constraint.text)] : nil,
-            terms: [AttributeTerm](), relation: constraint.relation, constant: constraint.constant,
-            priority: constraint.priority, standardSpacing: Double(constraint.standardSpacing))
+            label: constraint.label, range: constraint.range, quotation: constraint.text,
+            terms: installedTerms(form.terms), relation: constraint.relation, constant: form.constant,
+            priority: constraint.priority, standardSpacing: form.standardSpacing)
         installed.use = constraint.use
-        if constraint.deferred >= 0 {
-            guard let form = form(constraint) else { return nil }
-            installed.constant = form.constant
-            installed.standardSpacing = form.standardSpacing
-            installed.terms = installedTerms(form.terms)
-        } else {
-            installed.terms = installedTerms(program.terms[constraint.termPlaces])
-        }
         return installed
     }
 
-    private func installedTerms(_ terms: some Sequence<CompiledTerm>) -> [AttributeTerm] {
-        var installed = [AttributeTerm]()
+    private func installedTerms(_ terms: [CompiledTerm]) -> [AttributeTerm] {
+        var installed: [AttributeTerm] = []
         for term in terms where term.coefficient != 0 {
             let view = ViewIndex(Int(viewsOfSymbols[term.anchor.symbol.place]))
             let anchor = Anchor(view: view, region: term.anchor.region, attribute: term.anchor.attribute)
@@ -62,13 +52,9 @@ package struct ConstraintInstaller {
         return installed
     }
 
+    /// `nil`, reported, where the constants make the constraint illegal.
     private mutating func form(_ constraint: CompiledConstraint) -> LinearForm? {
-        let deferred = program.deferredConstraints[Int(constraint.deferred)]
-        evaluation.reset()
-        for side in [deferred.left, deferred.right] {
-            evaluation.evaluate(program.steps(side), constants: constantValues)
-        }
-        let form = program.form(&evaluation, left: 0, right: 1, isAssertion: deferred.isAssertion)
+        let form = program.form(of: constraint, constants: constantValues, &evaluation)
         let problems = program.diagnostics(
             for: evaluation.problems, in: constraint.range.source, use: constraint.use)
         for problem in problems { report(problem) }

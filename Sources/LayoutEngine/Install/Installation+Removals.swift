@@ -56,9 +56,8 @@ extension Installation {
     private mutating func chooseDeclarations(_ removals: [SymbolIndex: Int64]) {
         let declarations = program.declarations
         for symbol in program.symbols.indices.dropFirst() {
-            var chosen = strongest(from: program.symbols[symbol].firstDeclaration) { index in
-                (declarations[index].context, declarations[index].next)
-            }
+            let own = program.symbols[symbol].declarations
+            var chosen = strongest(of: own.map { declarations[$0].context }).map { own[$0] } ?? .absent
             if chosen.exists, let removal = removals[SymbolIndex(symbol)],
                 removal >= precedence(program.declarations[chosen].context)
             {

@@ -5,24 +5,16 @@ import LayoutProgram
 extension Installation {
     func precedence(_ context: ContextIndex) -> Int64 { program.contexts[context].precedence }
 
-    /// Of a chain of definitions of one name the active one whose block overrides the others', the first of equals;
-    /// `absent` if none is active.
-    ///
-    /// - Parameter link: The context of a definition, and the next in the chain.
-    mutating func strongest<Definition>(
-        from first: ListIndex<Definition>,
-        _ link: (ListIndex<Definition>) -> (context: ContextIndex, next: ListIndex<Definition>)
-    ) -> ListIndex<Definition> {
-        var chosen = ListIndex<Definition>.absent
+    /// Of the contexts of several definitions of one name the active one that overrides the others, the first of equals,
+    /// by its place among them; `nil` if none is active.
+    mutating func strongest(of contexts: [ContextIndex]) -> Int? {
+        var chosen: Int?
         var highest = Int64.min
-        var current = first
-        while current.exists {
-            let (context, next) = link(current)
-            if isActive(context), !chosen.exists || precedence(context) > highest {
-                chosen = current
+        for (place, context) in contexts.enumerated() where isActive(context) {
+            if chosen == nil || precedence(context) > highest {
+                chosen = place
                 highest = precedence(context)
             }
-            current = next
         }
         return chosen
     }
@@ -62,7 +54,7 @@ extension Installation {
             guard isActive(constraint.context), !(isRemoved.isEmpty ? false : isRemoved[index]) else {
                 continue
             }
-            let symbols = program.terms[constraint.termPlaces].map({ $0.anchor.symbol })
+            let symbols = program.anchors(of: constraint).map { $0.symbol }
             if symbols.contains(where: { removals[$0] != nil }) { continue }
             for symbol in symbols { isMentioned[symbol.place] = true }
         }

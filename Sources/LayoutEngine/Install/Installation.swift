@@ -18,7 +18,7 @@ struct Installation {
     var viewsOfSymbols: [Int32]
     var constantValues: [ConstantValue]
     var evaluation = FormulaEvaluation()
-    var allowances = Allowances()
+    var suppressedWarnings = SuppressedWarnings()
     var diagnostics = DiagnosticCollector()
 
     enum Activity {
@@ -37,7 +37,7 @@ struct Installation {
     }
 
     package mutating func report(_ diagnostic: Diagnostic) {
-        if !allowances.silences(diagnostic) { diagnostics.append(diagnostic) }
+        if !suppressedWarnings.silences(diagnostic) { diagnostics.append(diagnostic) }
     }
 
     mutating func run() -> InstalledLayout {
@@ -53,7 +53,7 @@ struct Installation {
             environment: environment, views: views, constraints: constraints,
             diagnostics: diagnostics.inOrder)
         layout.sources = sources
-        layout.allowances = allowances
+        layout.suppressedWarnings = suppressedWarnings
         layout.viewsOfSymbols = viewsOfSymbols
         layout.constantValues = constantValues
         layout.uses = program.uses
@@ -105,20 +105,16 @@ extension Installation {
 extension Installation {
     mutating func evaluateConstants() {
         guard program.constants.dependsOnEnvironment else { return }
-        let definitions = program.constants.definitions
         for constant in program.constants.order {
-            let entry = program.constants.constants[constant]
-            guard entry.isDeferred else { continue }
-            let chosen = strongest(from: entry.firstDefinition) { index in
-                (definitions[index].context, definitions[index].next)
-            }
-            constantValues[constant.place] = !chosen.exists ? .undefined : value(of: chosen)
+            let definitions = program.constants.constants[constant.place].definitions
+            guard program.constants.constants[constant.place].isDeferred else { continue }
+            let chosen = strongest(of: definitions.map { $0.context })
+            constantValues[constant.place] = chosen.map { value(of: definitions[$0]) } ?? .undefined
         }
     }
 
-    mutating func value(of definition: DefinitionIndex) -> ConstantValue {
+    private mutating func value(of definition: ConstantDefinition) -> ConstantValue {
         evaluation.reset()
-        let definition = program.constants.definitions[definition]
         let value = program.value(of: definition, values: constantValues, &evaluation)
         reportProblems(in: definition.range.source)
         return value

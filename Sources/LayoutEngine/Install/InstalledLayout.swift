@@ -19,7 +19,7 @@ package struct InstalledLayout: Sendable {
     /// The files that it was compiled from.
     package var sources = SourceMap()
     /// What silences warnings about it.
-    package var allowances = Allowances()
+    package var suppressedWarnings = SuppressedWarnings()
     /// Whether constraints or assertions may speak of margins and of other guides.
     var mentionsGuides = true
     /// Whether they may speak of baselines.

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 
 /// What a file says of the size of a view's content, in arguments and amendments.
 package struct SizeArguments: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 
 /// What a linear system is made from besides its layout. It follows from the solution of the round before: see `Rounds`.

@@ -18,13 +18,6 @@ package enum FramePart: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Attribute {
-    package var axis: Axis {
-        switch geometry(isMirrored: false) {
-        case .size(let axis), .point(let axis, _): axis
-        case .baseline: .vertical
-        }
-    }
-
     package var isSize: Bool { self == .width || self == .height }
 
     package static func start(_ axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }

@@ -11,7 +11,7 @@ package func solve(
     let rounds = try Rounds(layout, options: options, keepsProof: options.verifies)
     let faults = options.verifies ? rounds.verify() : []
     var solved = try report(on: consume rounds)
-    solved.diagnostics.removeAll(where: layout.allowances.silences)
+    solved.diagnostics.removeAll(where: layout.suppressedWarnings.silences)
     solved.isVerified = faults.isEmpty
     if !faults.isEmpty { solved.diagnostics.append(.notVerified(faultCount: faults.count)) }
     return solved
@@ -19,11 +19,11 @@ package func solve(
 
 /// Only the warnings that the last of the rounds shows.
 package func warnings(on rounds: consuming Rounds) throws(SolverFailure) -> [Diagnostic] {
-    let allowances = rounds.layout.allowances
+    let suppressedWarnings = rounds.layout.suppressedWarnings
     var report = Report(consume rounds)
     try report.addAmbiguities()
     report.addWarnings()
-    return report.result.diagnostics.filter { $0.severity == .warning && !allowances.silences($0) }
+    return report.result.diagnostics.filter { $0.severity == .warning && !suppressedWarnings.silences($0) }
 }
 
 /// All that the last of the rounds shows.

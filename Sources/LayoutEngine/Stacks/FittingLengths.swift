@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 
 /// The lengths by which a stack view that fills proportionally measures views without an intrinsic length: the least

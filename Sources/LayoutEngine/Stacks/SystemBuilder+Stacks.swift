@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 
 /// The constraints that UIStackView adds, with its priorities, as read from running stack views.

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 
 /// The constraints across the axis of a stack view. Every alignment but fill, and but the centre of a single view, has a

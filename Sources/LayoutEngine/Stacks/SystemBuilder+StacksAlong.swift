@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 
 /// The constraints along the axis of a stack view.

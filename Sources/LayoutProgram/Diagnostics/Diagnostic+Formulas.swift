@@ -5,8 +5,7 @@ import SourceText
 extension Diagnostic {
     static func attributeInConstant(_ spelling: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            .attributeInNumber, range,
-            "a number is needed here, and '\(spelling)' is an attribute, which only a constraint can hold")
+            .attributeInNumber, range, "'\(spelling)' is an attribute; a number is needed here")
     }
 
     static func compositeInSum(_ composite: CompositeAttribute, _ range: SourceRange) -> Diagnostic {
@@ -25,13 +24,7 @@ extension Diagnostic {
 
 extension Resolver {
     func diagnostic(for problem: FormulaProblem, in scope: ScopeIndex) -> Diagnostic {
-        if case .comparison(let a, let b, false) = problem.kind {
-            let unit = units[unit(of: scope)]
-            let text = unit.tree.source.text(problem.span)
-            let cures = CenterOfSize.constraint(text).map { [$0] } ?? MatchingAttributes(text)?.constraints
-            return .mixedComparison(a, b, SourceRange(unit.id, problem.span), cures: cures ?? [])
-        }
-        let unit = units[unit(of: scope)]
+        let unit = unit(of: scope)
         return program.diagnostic(
             for: problem, in: unit.id, spelling: unit.tree.source.text(problem.span),
             isInBody: scopes[scope].symbol > .screen)
@@ -61,33 +54,66 @@ extension LayoutProgram {
         let range = SourceRange(source, problem.span)
         switch problem.kind {
         case .bareFactor: return .bareFactor(range, spelling: spelling ?? "50%")
-        case .productOfAttributes: return .productOfAttributes(range)
-        case .divisionByAttribute(let ofNumber): return .divisionByAttribute(range, ofNumber: ofNumber)
-        case .divisionByZero: return .divisionByZero(range, spelling: spelling)
-        case .zeroTimesPosition(let position): return .zeroTimesPosition(position, range)
-        case .sum(let a, let b): return .mixedSum(a, b, range)
-        case .notFinite:
+        case .productOfAttributes:
             return .error(
-                .notFinite, range,
-                "the numbers here come to more than \(numberText(NumberRequirement.greatestLength)), too many points "
-                    + "to compute with; write smaller ones"
-            )
+                .notLinear, range, "two attributes cannot be multiplied; one of the factors must be a number")
+        case .divisionByAttribute(let ofNumber):
+            let otherSide = "the other side by it" + (ofNumber ? " if that is a number" : " instead")
+            return .error(.notLinear, range, "an attribute cannot divide; multiply \(otherSide)")
+        case .divisionByZero:
+            let subject = spelling.map { "the divisor '\($0)'" } ?? "the divisor"
+            return .error(.divisionByZero, range, "\(subject) is zero; divide by another number")
+        case .zeroTimesPosition(let position):
+            return .error(
+                .zeroMultiplier, range,
+                "a position cannot be multiplied by 0; measure from an edge, like \(position.example)")
+        case .sum(let a, let b):
+            let both = "\(a.description) and \(b.description)"
+            return .error(
+                .mixedQuantities, range,
+                "\(both) cannot be added or subtracted; write attributes of one axis")
+        case .notFinite:
+            let greatest = numberText(NumberRequirement.greatestLength)
+            return .error(
+                .notFinite, range, "the numbers here are greater than \(greatest); write smaller ones")
         case .notANumber(let constant, let value):
             return .notANumber(constants.constants[constant].name, value, range)
         case .comparison(let a, let b, _): return .mixedComparison(a, b, range, cures: [])
-        case .negativePosition(let position): return .negativePosition(position, range)
-        case .weight(let weight, let needed): return .unbalancedPositions(weight, needed, range)
-        case .positionAgainstNumber(let position): return .positionAgainstNumber(position, range)
+        case .negativePosition(let position):
+            return .error(
+                .negativePosition, range,
+                "\(position.description) can only be subtracted from another one, like"
+                    + " \(position.differenceExample)")
+        case .weight(let weight, let needed):
+            return .error(
+                .unbalancedPositions, range,
+                "the multipliers of these positions add up to \(numberText(weight)); they must add up to"
+                    + " \(numberText(needed)), or to 0 for a size")
+        case .positionAgainstNumber(let position):
+            return .error(
+                .positionAndConstant, range,
+                "\(position.description) cannot be set to a number alone; measure from an edge, like"
+                    + " \(position.example)")
         case .noItem: return .noItem(range, isInBody: isInBody)
         case .nothingConstrained(let difference): return .nothingConstrained(difference, range)
         case .leftWithLeading(let absolute, let directional, let areSame):
             return .leftWithLeading(absolute, directional, areSame: areSame, range)
         case .superviewOfStranger(let superview, let other):
             return .superviewOfStranger(name(superview), superview == other ? nil : name(other), range)
-        case .standardNeedsTwoItems: return .standardNeedsTwoItems(range)
+        case .standardNeedsTwoItems:
+            return .error(
+                .standardSpacing, range,
+                "'Standard' is the space between an edge of one item and an edge of another; write a number here")
         case .standardAgainstPosition(let position, let edge):
-            return .standardAgainstPosition(position, edge, range)
-        case .standardNeedsFacingEdges(let a, let b): return .standardNeedsFacingEdges(a, b, range)
+            let sum = edge?.inward.map { "'Superview.\(edge?.spelling ?? "") \($0) Standard'" }
+            return .error(
+                .standardSpacing, range,
+                "'Standard' is the space between two items; write both, like \(sum ?? position.example)")
+        case .standardNeedsFacingEdges(let a, let b):
+            return .error(
+                .standardSpacing, range,
+                "'Standard' is the space between edges that face each other, and '\(a.spelling)' and"
+                    + " '\(b.spelling)' do not; write a number")
         case .compositeWithConstant(let composite): return .compositeWithConstant(composite, range)
         case .compositeMismatch(let composite, let isOfOneItem):
             return .compositeMismatch(composite, range, spelling: isOfOneItem ? nil : spelling)
@@ -107,36 +133,8 @@ extension Diagnostic {
         let whole = spelling.contains(":") ? "Superview.Height" : "Superview.Width"
         return .error(
             .barePercentage, range,
-            "a percentage or ratio only multiplies; write what it is a part of, like"
+            "a percentage or ratio needs an attribute to multiply, like"
                 + " '\(isSum ? "(\(spelling))" : spelling) x \(whole)'")
-    }
-
-    fileprivate static func divisionByZero(_ range: SourceRange, spelling: String?) -> Diagnostic {
-        let subject = spelling.map { "the divisor '\($0)'" } ?? "the divisor"
-        return .error(.divisionByZero, range, "\(subject) is zero; write another one")
-    }
-
-    fileprivate static func productOfAttributes(_ range: SourceRange) -> Diagnostic {
-        .error(
-            .notLinear, range, "two attributes cannot be multiplied; one of the factors must be a number")
-    }
-
-    fileprivate static func divisionByAttribute(_ range: SourceRange, ofNumber: Bool) -> Diagnostic {
-        let otherSide = ofNumber ? "the other side by it if that is a number" : "the other side by it instead"
-        return .error(.notLinear, range, "an attribute cannot divide; multiply \(otherSide)")
-    }
-
-    fileprivate static func zeroTimesPosition(_ position: Quantity, _ range: SourceRange) -> Diagnostic {
-        .error(
-            .zeroMultiplier, range,
-            "a position cannot be multiplied by 0; say from where to measure, like \(position.example)")
-    }
-
-    fileprivate static func mixedSum(_ a: Quantity, _ b: Quantity, _ range: SourceRange) -> Diagnostic {
-        .error(
-            .mixedQuantities, range,
-            "\(a.description) and \(b.description) cannot be added or subtracted; write attributes of one axis"
-        )
     }
 
     fileprivate static func notANumber(
@@ -146,11 +144,11 @@ extension Diagnostic {
         case .text:
             .error(
                 .notANumber, range,
-                "'\(name)' is a text, and a number is needed here; give it one, without quotes")
+                "'\(name)' is a text; a number is needed here, without quotes")
         case .word(let word):
             .error(
                 .notANumber, range,
-                "'\(name)' is the word '\(word)', and a number is needed here; give it one")
+                "'\(name)' is the word '\(word)'; a number is needed here")
         case .undefined:
             .error(
                 .undefinedConstant, range,
@@ -163,15 +161,8 @@ extension Diagnostic {
 
 // What a constraint cannot relate.
 extension Diagnostic {
-    fileprivate static func negativePosition(_ position: Quantity, _ range: SourceRange) -> Diagnostic {
-        .error(
-            .negativePosition, range,
-            "\(position.description) can only be subtracted from another one, like \(position.differenceExample)"
-        )
-    }
-
     /// - Parameter cures: The constraint with attributes that match.
-    fileprivate static func mixedComparison(
+    static func mixedComparison(
         _ a: Quantity, _ b: Quantity, _ range: SourceRange, cures: [String]
     ) -> Diagnostic {
         let cure =
@@ -188,22 +179,6 @@ extension Diagnostic {
             .mixedQuantities, range, "\(a.description) cannot be compared with \(b.description); \(cure)")
     }
 
-    fileprivate static func unbalancedPositions(
-        _ weight: Double, _ needed: Double, _ range: SourceRange
-    ) -> Diagnostic {
-        .error(
-            .unbalancedPositions, range,
-            "the multipliers of the positions added up here make \(numberText(weight)), and \(numberText(needed)) is needed for a position; for a size they make 0"
-        )
-    }
-
-    fileprivate static func positionAgainstNumber(_ position: Quantity, _ range: SourceRange) -> Diagnostic {
-        .error(
-            .positionAndConstant, range,
-            "\(position.description) cannot be set to a number alone; say from where, like \(position.example)"
-        )
-    }
-
     fileprivate static func noItem(_ range: SourceRange, isInBody: Bool) -> Diagnostic {
         let ofBody = isInBody ? ", or 'Superview.Width' for the view of this body" : ""
         return .error(
@@ -215,8 +190,8 @@ extension Diagnostic {
         .error(
             .nothingConstrained, range,
             difference == 0
-                ? "both sides are the same, so that nothing is constrained"
-                : "the attributes cancel out, which leaves 0 to be compared with \(numberText(difference)); relate two different attributes"
+                ? "both sides are the same, so this constrains nothing"
+                : "the attributes cancel out, so this compares 0 with \(numberText(difference)); relate two different attributes"
         )
     }
 
@@ -240,34 +215,9 @@ extension Diagnostic {
         .error(
             .superviewOfStranger, range,
             other.map {
-                "'Superview' is '\(superview)' here, which is not the superview of '\($0)'; name the view that is meant"
+                "'Superview' is '\(superview)' here, which is not the superview of '\($0)'; write the name of the view"
             }
                 ?? "'Superview' is '\(superview)' itself in this body; write the constraint outside of the body"
-        )
-    }
-
-    fileprivate static func standardNeedsTwoItems(_ range: SourceRange) -> Diagnostic {
-        .error(
-            .standardSpacing, range,
-            "'Standard' is the space between an edge of one item and an edge of another; write a number here")
-    }
-
-    /// - Parameter edge: The position, where that is an edge of a view.
-    fileprivate static func standardAgainstPosition(
-        _ position: Quantity, _ edge: Attribute?, _ range: SourceRange
-    ) -> Diagnostic {
-        let sum = edge?.inward.map { "'Superview.\(edge?.spelling ?? "") \($0) Standard'" }
-        return .error(
-            .standardSpacing, range,
-            "'Standard' is the space between two items; say from where, like \(sum ?? position.example)")
-    }
-
-    fileprivate static func standardNeedsFacingEdges(
-        _ a: Attribute, _ b: Attribute, _ range: SourceRange
-    ) -> Diagnostic {
-        .error(
-            .standardSpacing, range,
-            "'Standard' is the space between edges that face each other, and '\(a.spelling)' and '\(b.spelling)' do not; write a number"
         )
     }
 

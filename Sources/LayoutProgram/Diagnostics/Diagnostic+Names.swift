@@ -28,13 +28,13 @@ extension Diagnostic {
     static func hyphenForMinus(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .unknownConstant, range,
-            "'\(name)' is one name, for a hyphen joins letters; a minus has blanks around it: '\(cure)'",
+            "'\(name)' is one name; put blanks around a minus: '\(cure)'",
             fix: cure)
     }
 
     /// What cures `expect A.Width = 5` outside a test.
     static func assertionOutsideTest(of view: String) -> String {
-        "what is to be checked stands in a test: 'test at 375 x 667 { \(view).Width = 100 }'"
+        "write what you check in a test: 'test at 375 x 667 { \(view).Width = 100 }'"
     }
 
     /// What stands for a keyboard.
@@ -42,7 +42,7 @@ extension Diagnostic {
 
     /// What stands for the insets of a safe area.
     static let guideForInsets =
-        "an edge lies against the guide inside of the insets: 'A.Leading = Safe Area.Leading'"
+        "constrain an edge to the safe area: 'A.Leading = Safe Area.Leading'"
 
     /// What stands for `equal to` before an item.
     static let equalsSignAlone = "write '=' alone"
@@ -57,13 +57,13 @@ extension Diagnostic {
 
     static func superviewBehindDot(_ range: SourceRange) -> Diagnostic {
         .error(
-            .unknownView, range, "'Superview' has no view before it; write the name of the one that is meant")
+            .unknownView, range, "no view can be before 'Superview'; write the name of the view")
     }
 
     static func attributeBehindAttribute(_ name: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .unknownView, range,
-            "'\(name)' is an attribute, which is the last word; write a constraint for each attribute")
+            "'\(name)' is an attribute and must come last; write a constraint for each attribute")
     }
 
     static func unknownSubview(
@@ -96,7 +96,7 @@ extension Diagnostic {
         let example = attribute.map { ", such as '\(item).\($0)'" } ?? ""
         return .error(
             .missingAttribute, range,
-            "'\(item)' is a \(isGuide ? "guide" : "view"); write which attribute of it is meant\(example)")
+            "'\(item)' is a \(isGuide ? "guide" : "view"); write one of its attributes\(example)")
     }
 
     /// An attribute with nothing before it.
@@ -126,14 +126,14 @@ extension Diagnostic {
     static func textAsConstant(_ text: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .unknownConstant, range,
-            "a number is needed here, and \"\(text)\" is a text; write it where it is shown, as in 'Label(\"\(text)\")'"
+            "\"\(text)\" is a text; a number is needed here, and a text in a view, as in 'Label(\"\(text)\")'"
         )
     }
 
     static func typeAsConstant(_ name: String, _ type: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .unknownConstant, range,
-            "'\(name)' is a type and no number; a view is declared with a ':', as in 'Title: \(type)'")
+            "'\(name)' is a type, not a number; declare a view with a colon: 'Title: \(type)'")
     }
 
     static func constantOfOtherBody(
@@ -160,7 +160,7 @@ extension Diagnostic {
     static func priorityInName(_ name: String, priority: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .unknownConstant, range,
-            "there is no constant '\(name)'; a priority is written in parentheses: '(Priority \(priority))'")
+            "there is no constant '\(name)'; write the priority in parentheses: '(Priority \(priority))'")
     }
 
     /// - Parameter whole: What the share is one of, without an attribute, as it has to be written.
@@ -169,12 +169,12 @@ extension Diagnostic {
     ) -> Diagnostic {
         let product = "\(factor) x \(whole)"
         return .error(
-            .unknownView, range, "a share is a product; write '\(product)' for '\(words)'", fix: product)
+            .unknownView, range, "write '\(product)' for '\(words)'", fix: product)
     }
 
     static func placeInWords(_ words: String, edge: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            .unknownConstant, range, "'\(words)' is said by the edge that is meant; write '\(edge)'",
+            .unknownConstant, range, "write the edge, '\(edge)', for '\(words)'",
             fix: edge)
     }
 
@@ -195,13 +195,13 @@ extension Diagnostic {
     static func infiniteNumber(_ word: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .unknownConstant, range,
-            "'\(word)' is no finite number; write one, or delete a bound that is none")
+            "'\(word)' is not a number; delete this bound")
     }
 
     static func twoStatements(_ rest: Substring, _ range: SourceRange) -> Diagnostic {
         .error(
             .missingLineEnd, range,
-            "a statement ends with its line; put what begins with '\(rest)' on a line of its own, or an operator before it"
+            "a statement ends with its line; begin a new line before '\(rest)', or write an operator there"
         )
     }
 
@@ -261,7 +261,7 @@ extension Diagnostic {
         .error(
             .noSuchGuide, range,
             "'\(view)' has no '\(region.spelling)', only a scroll view has one; declare it as a 'Scroll View'",
-            notes: [Note(range: declaration, message: "'\(view)' is no scroll view")])
+            notes: [Note(range: declaration, message: "'\(view)' is not a scroll view")])
     }
 
     static func guideOfGuide(_ region: AnchorRegion, _ range: SourceRange) -> Diagnostic {

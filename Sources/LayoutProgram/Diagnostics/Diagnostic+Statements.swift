@@ -82,7 +82,7 @@ extension Diagnostic {
 
     static func argumentWithoutColon(_ name: String, cure: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            .missingColon, range, "a colon is missing behind '\(name)'; write '\(cure)'", fix: cure)
+            .missingColon, range, "a colon is missing after '\(name)'; write '\(cure)'", fix: cure)
     }
 
     static func valueWithoutArgument(_ value: String, cures: [String], _ range: SourceRange) -> Diagnostic {
@@ -100,26 +100,26 @@ extension Diagnostic {
 
     static func textWithoutQuotes(_ text: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            .unknownArgument, range, "a text is written in double quotes: '\"\(text)\"'", fix: "\"\(text)\"")
+            .unknownArgument, range, "put the text in double quotes: '\"\(text)\"'", fix: "\"\(text)\"")
     }
 
     /// `"Page " + Count`
     static func joinedText(_ range: SourceRange) -> Diagnostic {
         .error(
             .unknownArgument, range,
-            "a text is one in quotes, to which nothing can be added; a number needs its name and a colon in front"
+            "nothing can be added to a text; write all of it in one pair of quotes"
         )
     }
 
     static func argumentAsAttribute(_ name: String, cure: String, _ range: SourceRange) -> Diagnostic {
-        .error(.unknownAttribute, range, "'\(name)' is no attribute but an argument; write '\(cure)'")
+        .error(.unknownAttribute, range, "'\(name)' is an argument, not an attribute; write '\(cure)'")
     }
 
     static func flagAsType(_ key: ArgumentKey, of view: String, _ range: SourceRange) -> Diagnostic {
         let cure = "(\(key.spelling))"
         return .error(
             .unknownType, range,
-            "'\(key.spelling)' is no type but an argument; write '\(view): \(cure)'", fix: cure)
+            "'\(key.spelling)' is an argument, not a type; write '\(view): \(cure)'", fix: cure)
     }
 
     static func argumentWithoutValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
@@ -137,7 +137,7 @@ extension Diagnostic {
     static func unnamedArgument(_ range: SourceRange, likely: String? = nil) -> Diagnostic {
         .error(
             .unknownArgument, range,
-            "an argument needs its name and a colon in front, like '\(likely ?? "hugging: 251")'", fix: likely
+            "an argument needs its name and a colon before it, like '\(likely ?? "hugging: 251")'", fix: likely
         )
     }
 
@@ -162,7 +162,7 @@ extension Diagnostic {
     /// - Parameter given: Where a parameter is given its value.
     static func numberForText(_ name: String, _ range: SourceRange, given: SourceRange?) -> Diagnostic {
         .error(
-            .wrongValue, range, "'\(name)' is a number, and a text is needed here; give it in quotes",
+            .wrongValue, range, "'\(name)' is a number; a text in quotes is needed here",
             notes: given.map { [Note(range: $0, message: "the value of '\(name)'")] } ?? [])
     }
 
@@ -196,8 +196,8 @@ extension Diagnostic {
     static func unknownFont(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .unknownValue, range,
-            "'font' cannot be '\(name)', for every text is measured in the system's font; write '\(cure)', a text"
-                + " style such as 'body', or the text's own size, 'intrinsic: 120 x 20'")
+            "'font' cannot be '\(name)', because texts are measured in the system font; write '\(cure)', or the size"
+                + " of the text: 'intrinsic: 120 x 20'")
     }
 
     static func declarationByPath(
@@ -223,7 +223,7 @@ extension Diagnostic {
 
     static func linesOfOneLine(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
         .warning(
-            .noEffect, range, "'lines' has no effect on a '\(type.spelling)'; its text stands on one line")
+            .noEffect, range, "'lines' has no effect on a '\(type.spelling)'; its text is on one line")
     }
 
     static func argumentOfScreen(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
@@ -259,7 +259,7 @@ extension Diagnostic {
     }
 
     static func priorityInTest(_ range: SourceRange) -> Diagnostic {
-        .error(.priorityInTest, range, "what a test asserts has no priority; remove it")
+        .error(.priorityInTest, range, "an assertion has no priority; delete it")
     }
 
     /// - Parameter withConditions: Whether conditions are among what is nested; views always are, for the parser counts
@@ -267,20 +267,20 @@ extension Diagnostic {
     static func nestedTooDeep(_ range: SourceRange, limit: Int, withConditions: Bool) -> Diagnostic {
         .error(
             .nestingTooDeep, range,
-            "views\(withConditions ? " and conditions" : "") are nested more than \(limit) deep here; take some out of the others"
+            "views\(withConditions ? " and conditions" : "") are nested more than \(limit) deep here"
         )
     }
 
     static func tooManyViews(_ limit: Int, _ range: SourceRange) -> Diagnostic {
         .error(
             .tooManyViews, range,
-            "with this the layout has more than \(limit) views; put a part of them into a file of its own")
+            "the layout has more than \(limit) views; make several files of it")
     }
 
     static func tooManyExpanded(_ limit: Int, _ range: SourceRange) -> Diagnostic {
         .error(
             .tooManyStatements, range,
-            "with this use the components bring more than \(limit) statements and parameters; use them less often"
+            "the components expand to more than \(limit) statements; use them less often"
         )
     }
 
@@ -290,11 +290,11 @@ extension Diagnostic {
     ) -> Diagnostic {
         let cure =
             if isElsewhere {
-                "one in the body of another view has, and is removed there"
+                "one in the body of another view has it; remove it there"
             } else if let nearest {
                 "the nearest is \(nearest)"
             } else {
-                "it is written in front of one: '\(label). A.Width = 100'"
+                "a label is the number before a constraint: '\(label). A.Width = 100'"
             }
         return .error(.unknownLabel, range, "no constraint here has the label \(label); \(cure)")
     }
@@ -305,9 +305,9 @@ extension Diagnostic {
         let reason =
             switch obstacle {
             case .specificity:
-                "in a more specific condition than this, which cannot remove it; remove it there or in one as specific"
+                "in a more specific condition, which overrides this one; remove it there"
             case .condition:
-                "in a condition, which overrides what stands outside of it; remove it there or in a later one as specific"
+                "in a condition, which overrides what is outside; remove it there"
             case .order:
                 "in a later condition, which overrides this one; move the 'remove' to a condition below that"
             }
@@ -327,12 +327,12 @@ extension Diagnostic {
     }
 
     /// What stands behind `remove`.
-    static let whatIsRemoved = "'remove' takes numbers of constraints, and views"
+    static let whatIsRemoved = "'remove' takes labels of constraints, and views"
 
     static func removalOfAttribute(_ range: SourceRange) -> Diagnostic {
         .error(
             .unknownView, range,
-            "a constraint is removed by the number in front of it: '7. A.Width = 100' by 'remove 7'")
+            "a constraint is removed by its label: '7. A.Width = 100' by 'remove 7'")
     }
 
     static func removalOfScreen(_ range: SourceRange) -> Diagnostic {
@@ -342,14 +342,14 @@ extension Diagnostic {
     static func conditionalConstantInCondition(_ spelling: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .conditionalConstant, range,
-            "a condition cannot use '\(spelling)', for a constant in it is defined under a condition; write a number"
+            "a condition cannot use '\(spelling)', because a constant in it is defined in a condition; write a number"
         )
     }
 
     package static func removalCycle(_ view: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .removalCycle, range,
-            "whether '\(view)' is installed depends on itself: its 'remove' is in the body of a view that goes with it; write it outside of the bodies"
+            "whether '\(view)' is installed depends on itself; write its 'remove' outside of the bodies"
         )
     }
 }

@@ -6,13 +6,13 @@ extension Diagnostic {
     static func foreignInTest(_ range: SourceRange) -> Diagnostic {
         .error(
             .misplacedStatement, range,
-            "a test holds constraints, 'unsatisfiable' and 'ambiguous' only; move this out of it")
+            "a test contains only constraints, 'unsatisfiable' and 'ambiguous'; move this out")
     }
 
     static func emptyTest(_ range: SourceRange) -> Diagnostic {
         .warning(
             .emptyTest, range,
-            "this test asserts nothing of the frames; write what must hold, such as 'Red View.Width = 200'")
+            "this test asserts nothing about the frames; write what must hold, such as 'Red View.Width = 200'")
     }
 
     static func secondExpectation(_ range: SourceRange, first: SourceRange) -> Diagnostic {
@@ -36,7 +36,7 @@ extension Diagnostic {
     }
 
     static func wrongScale(_ spelling: String, _ range: SourceRange) -> Diagnostic {
-        .error(.wrongValue, range, "'\(spelling)' is no scale of a screen; that is 1, 2 or 3")
+        .error(.wrongValue, range, "'\(spelling)' is not a scale of a screen; write 1, 2 or 3")
     }
 
     static func hugeScreen(_ spelling: String, _ range: SourceRange) -> Diagnostic {

@@ -1,33 +1,52 @@
 import LayoutSyntax
 import SourceText
 
-/// One link of a constraint, its coefficients known or to be worked out in an environment.
+/// One link of a constraint as it is written: its two sides keep the names of constants and `Standard`.
 package struct CompiledConstraint: Sendable {
     package var context: ContextIndex
     /// Counts the statements; links of a chain and parts of `Edges` have the same.
-    var statement: Int32
+    package var statement: Int32
     /// What messages underline.
     package var range: SourceRange
-    /// A place in `LayoutProgram.strings`; -1: the text of `range`.
-    package var text: Int32 = -1
-    /// A place in `LayoutProgram.labels`; -1 for none.
-    package var label: Int32
-    /// The use of a component that it stands in.
+    /// Of a part of `Edges`, `Size` or `Center` the link with that part in it; `nil`: the text of `range`.
+    package var text: String?
+    package var label: Int64?
+    /// Where the label is.
+    var labelRange: SourceRange?
+    /// The use of a component that it is in.
     package var use: UseIndex
+    /// 1 to 1000.
     package var priority: Double
-    package var constant: Double = 0
-    /// A range of `LayoutProgram.terms`.
-    var terms: Range<Int32> = 0..<0
-    /// A place in `LayoutProgram.deferredConstraints`; -1 where `terms` and `constant` are known.
-    package var deferred: Int32 = -1
     package var relation: RelationSign
-    /// 8 or 20 points; 0 without any.
-    package var standardSpacing: UInt8 = 0
-
-    /// `terms` as places of an array.
-    package var termPlaces: Range<Int> { Int(terms.lowerBound)..<Int(terms.upperBound) }
+    /// A range of `LayoutProgram.formulaSteps`.
+    package var left: Range<Int32>
+    /// The range behind it.
+    package var right: Range<Int32>
+    /// Whether a test asserts it: then a position may be compared with a number.
+    package var isAssertion: Bool
 }
 
+extension LayoutProgram {
+    /// The attributes that a constraint mentions, as often as they are written.
+    package func anchors(of constraint: CompiledConstraint) -> some Sequence<CompiledAnchor> {
+        steps(constraint.left.lowerBound..<constraint.right.upperBound).lazy.compactMap { step in
+            if case .anchor(let anchor) = step.operation { anchor } else { nil }
+        }
+    }
+
+    /// What a constraint says where constants have the values `constants`; `nil` where it is illegal there, with the
+    /// reasons among the problems of `evaluation`.
+    package func form(
+        of constraint: CompiledConstraint, constants: [ConstantValue], _ evaluation: inout FormulaEvaluation
+    ) -> LinearForm? {
+        evaluation.reset()
+        evaluation.evaluate(steps(constraint.left), constants: constants)
+        evaluation.evaluate(steps(constraint.right), constants: constants)
+        return form(&evaluation, left: 0, right: 1, isAssertion: constraint.isAssertion)
+    }
+}
+
+/// A multiple of an attribute.
 package struct CompiledTerm: Sendable {
     package var anchor: CompiledAnchor
     package var coefficient: Double

@@ -1,30 +1,23 @@
+import LayoutSyntax
 import SourceText
 
 /// The constants and the parameters of components.
 package struct ConstantProgram: Sendable {
     package var constants: [Constant] = []
-    package var definitions: [ConstantDefinition] = []
     /// Each after those that its definitions use.
     package var order: [ConstantIndex] = []
     /// By constant: its value where it is the same in every environment, else that of its first definition.
     package var values: [ConstantValue] = []
+    /// Whether some constant has not the same value in every environment.
     package var dependsOnEnvironment = false
 }
 
-extension ConstantProgram {
-    /// Whether a definition is one of those of a constant.
-    func isDefinition(_ definition: DefinitionIndex, of constant: ConstantIndex) -> Bool {
-        var next = constants[constant].firstDefinition
-        while next.exists, next != definition { next = definitions[next].next }
-        return next.exists
-    }
-}
-
+/// A constant of a file or a body, or a parameter in one use of its component.
 package struct Constant: Sendable {
     var spelling: SpellingID
-    var name: String
-    package var firstDefinition = DefinitionIndex.absent
-    var lastDefinition = DefinitionIndex.absent
+    package var name: String
+    /// In the order of the file; several in different blocks.
+    package var definitions: [ConstantDefinition]
     /// Whether its value differs between environments.
     package var isDeferred = false
 }
@@ -33,18 +26,19 @@ package struct Constant: Sendable {
 package struct ConstantDefinition: Sendable {
     package var context: ContextIndex
     package var range: SourceRange
-    /// The scope in which the formula's names are looked up.
+    /// The scope in which the names of its value are looked up.
     var scope: ScopeIndex
-    /// A range of `LayoutProgram.formulaSteps`.
-    var formula: Range<Int32> = 0..<0
-    /// While names are resolved: a second expression by which the first is multiplied; -1 for none.
-    var factor: Int32 = -1
-    /// Whether it binds a parameter of a component, which is always where it is used.
+    var source: DefinitionSource
+    /// A range of `LayoutProgram.formulaSteps`; empty where the source is a value.
+    package var formula: Range<Int32> = 0..<0
     var isParameter = false
-    /// In place of a formula.
-    var value: ConstantValue?
-    /// Another definition of the same constant.
-    package var next = DefinitionIndex.absent
+}
+
+/// What gives a constant its value.
+enum DefinitionSource: Sendable {
+    case expression(NodeIndex<Expression>)
+    case product(NodeIndex<Expression>, NodeIndex<Expression>)
+    case value(ConstantValue)
 }
 
 package enum ConstantValue: Equatable, Sendable {
@@ -58,4 +52,24 @@ package enum ConstantValue: Equatable, Sendable {
     case text(String)
     /// A word such as `vertical`.
     case word(String)
+}
+
+extension ConstantValue {
+    var isNumeric: Bool {
+        switch self {
+        case .number, .factor: true
+        case .unknown, .undefined, .text, .word: false
+        }
+    }
+
+    var isText: Bool { if case .text = self { true } else { false } }
+
+    func isWord(of words: [String]) -> Bool {
+        if case .word(let word) = self { words.contains(Text.matchingKey(word)) } else { false }
+    }
+
+    /// Whether it is a number, or one of `words`.
+    func isNumber(or words: [String]) -> Bool {
+        if case .number = self { true } else { isWord(of: words) }
+    }
 }

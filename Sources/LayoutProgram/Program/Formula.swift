@@ -8,7 +8,7 @@ package struct FormulaStep: Sendable {
     var span: Span
 }
 
-enum FormulaOperation: Sendable {
+package enum FormulaOperation: Sendable {
     case number(Double)
     /// A percentage or a ratio: a number that may only multiply.
     case factor(Double)

@@ -19,19 +19,15 @@ package struct LayoutProgram: Sendable {
     package var settings: [ViewSetting] = []
     package var amendments: [Amendment] = []
     package var constraints: [CompiledConstraint] = []
-    package var terms: [CompiledTerm] = []
     package var constants = ConstantProgram()
-    var formulaSteps: [FormulaStep] = []
+    package var formulaSteps: [FormulaStep] = []
     package var argumentFormulas: [ArgumentFormula] = []
-    package var deferredConstraints: [DeferredConstraint] = []
     package var viewRemovals: [ViewRemoval] = []
     package var constraintRemovals: [ConstraintRemoval] = []
     /// Each after the one that it stands in.
     package var uses: [ComponentUse] = []
-    /// Texts of settings and of constraints that do not stand in the file as they are.
+    /// Texts of views that are not in the file as they are.
     package var strings: [String] = []
-    /// The numbers in front of constraints.
-    package var labels: [Int64] = []
     /// Whether constraints or assertions may speak of margins and of other guides.
     package private(set) var mentionsGuides = true
     /// Whether they may speak of baselines.
@@ -58,8 +54,8 @@ package struct Context: Sendable {
 struct SizeClassAxes: OptionSet, Sendable {
     let rawValue: UInt8
 
-    package static let horizontal = SizeClassAxes(rawValue: 1)
-    package static let vertical = SizeClassAxes(rawValue: 2)
+    static let horizontal = SizeClassAxes(rawValue: 1)
+    static let vertical = SizeClassAxes(rawValue: 2)
 
     var count: Int { rawValue.nonzeroBitCount }
 }
@@ -72,10 +68,8 @@ package struct ViewSymbol: Sendable {
     package var name: String
     /// Where it is declared or first mentioned; of the screen an empty span.
     package var range: SourceRange
-    package var firstDeclaration = DeclarationIndex.absent
-    var lastDeclaration = DeclarationIndex.absent
-    /// Another symbol of the same name.
-    var nextNamesake = SymbolIndex.absent
+    /// In the order of the file.
+    package var declarations: [DeclarationIndex] = []
     /// Whether there is another symbol of the same name.
     package var hasNamesakes = false
     /// Of an undeclared view: what its name says; the text is a place in `strings`.
@@ -92,13 +86,11 @@ package struct Declaration: Sendable {
     package var type: ViewType
     package var range: SourceRange
     /// The context of its body; that of a component and that of its use are one.
-    var body = ContextIndex.absent
-    /// Another declaration of the same symbol.
-    package var next = DeclarationIndex.absent
+    package var body = ContextIndex.absent
     /// A range of `settings`.
     package var settings: Range<Int32> = 0..<0
     /// The use of a component that it stands in.
-    var use: UseIndex
+    package var use: UseIndex
 }
 
 /// Settings of a view apart from its declaration.
@@ -127,20 +119,13 @@ extension LayoutProgram {
     }
 }
 
-/// The two sides of a constraint whose numbers depend on constants of conditional blocks; ranges of `formulaSteps`.
-package struct DeferredConstraint: Sendable {
-    package var left: Range<Int32>
-    package var right: Range<Int32>
-    package var isAssertion: Bool
-}
-
 /// An attribute of a symbol.
 package struct CompiledAnchor: Hashable, Sendable {
     package var symbol: SymbolIndex
     package var region: AnchorRegion
     package var attribute: Attribute
     /// Written as `Superview`.
-    var isSuperview = false
+    package var isSuperview = false
 
     /// Whether it is an attribute of what the other is one of, the same view or the same guide.
     func isOfItem(of other: CompiledAnchor) -> Bool { symbol == other.symbol && region == other.region }
@@ -157,12 +142,15 @@ package struct CompiledAnchor: Hashable, Sendable {
 }
 
 extension LayoutProgram {
-    /// Finds out what constraints and assertions speak of, when all are known. What is worked out only in an environment
-    /// may speak of everything.
+    /// Finds out what constraints and assertions speak of, when all are known.
     mutating func noteMentions() {
-        guard deferredConstraints.isEmpty else { return }
-        mentionsGuides = terms.contains { $0.anchor.attribute.isMargin || $0.anchor.region != .frame }
-        mentionsBaselines = terms.contains { $0.anchor.attribute.isBaseline }
+        mentionsGuides = false
+        mentionsBaselines = false
+        for step in formulaSteps {
+            guard case .anchor(let anchor) = step.operation else { continue }
+            if anchor.attribute.isMargin || anchor.region != .frame { mentionsGuides = true }
+            if anchor.attribute.isBaseline { mentionsBaselines = true }
+        }
     }
 
     /// As of an installed view.
@@ -178,7 +166,7 @@ extension LayoutProgram {
     }
 
     /// The path of a symbol as a file has to write it.
-    func writtenPath(of symbol: SymbolIndex) -> String {
+    package func writtenPath(of symbol: SymbolIndex) -> String {
         guard symbol > .screen else { return "Screen" }
         let name = Text.quotedWhereNeeded(symbols[symbol].name)
         let parent = symbols[symbol].parent

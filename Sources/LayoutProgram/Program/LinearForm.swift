@@ -4,10 +4,10 @@ import SourceText
 
 /// A constraint brought to the form `Σ terms  relation  constant`, each attribute once.
 package struct LinearForm: Sendable {
-    var terms: [CompiledTerm]
-    var constant: Double
+    package var terms: [CompiledTerm]
+    package var constant: Double
     /// What `Standard` is worth in it; 0 where it does not occur.
-    var standardSpacing: Double
+    package var standardSpacing: Double
 }
 
 extension LayoutProgram {
@@ -156,7 +156,8 @@ extension LayoutProgram {
 
     /// The terms with equal attributes added up, in order of first occurrence.
     private func merged(_ terms: [CompiledTerm]) -> [CompiledTerm] {
-        if terms.count <= 8 { return mergedByScanning(terms) }
+        let isMerged = terms.count < 2 || terms.count == 2 && terms[0].anchor != terms[1].anchor
+        if isMerged { return terms }
         var merged: [CompiledTerm] = []
         var places: [CompiledAnchor: Int] = [:]
         for term in terms {
@@ -164,23 +165,6 @@ extension LayoutProgram {
                 merged[place].coefficient += term.coefficient
             } else {
                 places[term.anchor] = merged.count
-                merged.append(term)
-            }
-        }
-        return merged
-    }
-
-    private func mergedByScanning(_ terms: [CompiledTerm]) -> [CompiledTerm] {
-        let isMerged = terms.indices.allSatisfy { place in
-            !terms[..<place].contains { $0.anchor == terms[place].anchor }
-        }
-        if isMerged { return terms }
-        var merged: [CompiledTerm] = []
-        merged.reserveCapacity(terms.count)
-        for term in terms {
-            if let place = merged.firstIndex(where: { $0.anchor == term.anchor }) {
-                merged[place].coefficient += term.coefficient
-            } else {
                 merged.append(term)
             }
         }

@@ -30,7 +30,6 @@ package typealias SymbolIndex = ListIndex<ViewSymbol>
 package typealias DeclarationIndex = ListIndex<Declaration>
 package typealias UseIndex = ListIndex<ComponentUse>
 package typealias ConstantIndex = ListIndex<Constant>
-package typealias DefinitionIndex = ListIndex<ConstantDefinition>
 
 extension ContextIndex {
     /// What stands outside of every body and block.
@@ -38,5 +37,5 @@ extension ContextIndex {
 }
 
 extension SymbolIndex {
-    static var screen: SymbolIndex { SymbolIndex(0) }
+    package static var screen: SymbolIndex { SymbolIndex(0) }
 }

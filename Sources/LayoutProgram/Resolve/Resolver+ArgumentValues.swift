@@ -47,11 +47,11 @@ extension Resolver {
         case .expression(let node): return .one(.expression(node))
         case .pair(let first, let second): return .pair(.expression(first), .expression(second))
         case .tuple(let list):
-            let nodes = units[unit(of: scope)].tree.expressionLists[list.indices]
+            let nodes = unit(of: scope).tree.expressionLists[list.indices]
             return .list(nodes.map { .expression($0) })
         case .string(let span):
-            let name = names.find(units[unit(of: scope)].tree.string(span))
-            return name.flatMap { constant($0, from: scope) }.map { .one(.constant($0, span)) }
+            let name = names.find(string(span, in: scope))
+            return name.flatMap { scopes.constant($0, from: scope) }.map { .one(.constant($0, span)) }
         case .color, .missing: return nil
         }
     }
@@ -108,7 +108,7 @@ extension Resolver {
     /// Whether an operand is a number and no more: two of them are no product, but two insets.
     private func isNumber(_ operand: Operand, in scope: ScopeIndex) -> Bool {
         guard case .expression(let node) = operand else { return false }
-        if case .number = units[unit(of: scope)].tree.expressions[node].kind { return true }
+        if case .number = expression(node, in: scope).kind { return true }
         return false
     }
 
@@ -209,7 +209,7 @@ extension Resolver {
     /// The name of a color or its digits, which a text may hold where a parameter stands for it.
     private mutating func color(_ argument: Argument, in scope: ScopeIndex) -> SettingValue? {
         if case .color(let span) = argument.value {
-            return .color(units[unit(of: scope)].tree.source.text(span).uppercased())
+            return .color(text(span, in: scope).uppercased())
         }
         let range = range(valueSpan(of: argument, in: scope), in: scope)
         if case .one(let operand) = operands(of: argument, in: scope) {
@@ -222,7 +222,7 @@ extension Resolver {
             if let known = wordValue(operand, in: scope).flatMap(ColorNames.named) { return .color(known) }
         }
         if isReported(argument.value, in: scope) { return nil }
-        let spelling = units[unit(of: scope)].tree.source.text(range.span)
+        let spelling = text(range.span, in: scope)
         if let cure = ForeignNotation.color(spelling) {
             report(.foreignColor(range, spelling: spelling, cure: cure), in: scope)
         } else {
@@ -233,7 +233,7 @@ extension Resolver {
 
     private func valueSpan(of argument: Argument, in scope: ScopeIndex) -> Span {
         switch argument.value {
-        case .expression(let node): units[unit(of: scope)].tree.expressions[node].span
+        case .expression(let node): expression(node, in: scope).span
         case .string(let span), .color(let span): span
         case .pair, .tuple, .missing: argument.span
         }
@@ -242,7 +242,7 @@ extension Resolver {
     /// Says what the argument takes.
     private mutating func reportValue(_ argument: Argument, in scope: ScopeIndex) {
         if isReported(argument.value, in: scope) { return }
-        let key = argument.name.flatMap { vocabulary[names.name(spelling($0, in: scope))].argument }
+        let key = argument.name.flatMap { names.meaning(of: names.name(spelling($0, in: scope))).argument }
         guard let key else { return }
         report(
             .wrongValue(
@@ -261,7 +261,7 @@ extension Resolver {
     }
 
     private func argumentName(_ argument: Argument, in scope: ScopeIndex) -> String {
-        argument.name.map { units[unit(of: scope)].tree.name(name($0, in: scope)) } ?? Diagnostic.unnamed
+        argument.name.map { unit(of: scope).tree.name(name($0, in: scope)) } ?? Diagnostic.unnamed
     }
 }
 
@@ -299,7 +299,7 @@ extension Resolver {
         guard let value = evaluation.values.last, !reportProblems(in: scope) else { return nil }
         if value.quantity == .unknown { return nil }
         if let number = requirement.number(value) { return .number(number) }
-        let spelling = units[unit(of: scope)].tree.source.text(place.span)
+        let spelling = text(place.span, in: scope)
         report(.wrongNumber(requirement, spelling, value, place), in: scope)
         return nil
     }
@@ -316,7 +316,7 @@ extension Resolver {
 
     func span(of operand: Operand, in scope: ScopeIndex) -> Span {
         switch operand {
-        case .expression(let node): units[unit(of: scope)].tree.expressions[node].span
+        case .expression(let node): expression(node, in: scope).span
         case .constant(_, let span): span
         }
     }
@@ -326,10 +326,10 @@ extension Resolver {
         switch operand {
         case .constant(let constant, _): return program.constants.values[constant.place]
         case .expression(let node):
-            guard case .path(let path) = units[unit(of: scope)].tree.expressions[node].kind, path.count == 1
+            guard case .path(let path) = expression(node, in: scope).kind, path.count == 1
             else { return nil }
             let name = names.name(spelling(path.indices.lowerBound, in: scope))
-            return constant(name, from: scope).map { program.constants.values[$0.place] }
+            return scopes.constant(name, from: scope).map { program.constants.values[$0.place] }
         }
     }
 
@@ -347,7 +347,7 @@ extension Resolver {
     /// A text in quotes, or the one that a parameter stands for.
     func text(_ value: ArgumentValue, in scope: ScopeIndex) -> String? {
         switch value {
-        case .string(let span): return units[unit(of: scope)].tree.string(span)
+        case .string(let span): return string(span, in: scope)
         case .expression(let node):
             guard case .text(let text)? = constantValue(.expression(node), in: scope) else { return nil }
             return text

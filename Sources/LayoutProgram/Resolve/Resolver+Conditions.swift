@@ -6,7 +6,7 @@ extension Resolver {
     mutating func resolveConditions() {
         for pending in pendingWork.conditions {
             let start = Int32(program.conditionSteps.count)
-            let axes = translate(NodeIndex<Condition>(Int(pending.condition)), in: pending.scope)
+            let axes = translate(pending.condition, in: pending.scope)
             let end = Int32(program.conditionSteps.count)
             program.contexts[pending.context].condition = start..<end
             program.contexts[pending.context].axes = axes
@@ -31,11 +31,11 @@ extension Resolver {
 
     /// Appends a condition in postfix order and returns the axes that it fixes. Without recursion, as expressions are.
     private mutating func translate(_ root: NodeIndex<Condition>, in scope: ScopeIndex) -> SizeClassAxes {
-        let unit = unit(of: scope)
+        let tree = tree(of: scope)
         var stack = [TranslationItem(node: root.index, isOpened: false)]
         var axes: [SizeClassAxes] = []
         while let item = stack.popLast() {
-            let condition = units[unit].tree.conditions[Int(item.node)]
+            let condition = tree.conditions[Int(item.node)]
             switch condition.kind {
             case .not(let inner):
                 if item.isOpened {
@@ -100,16 +100,16 @@ extension Resolver {
         switch amount {
         case .number(let number): return number
         case .formula:
-            let span = units[unit(of: scope)].tree.expressions[node].span
-            let spelling = units[unit(of: scope)].tree.text(span)
-            report(.conditionalConstantInCondition(spelling, range(span, in: scope)), in: scope)
+            let span = expression(node, in: scope).span
+            report(
+                .conditionalConstantInCondition(text(span, in: scope), range(span, in: scope)), in: scope)
             return nil
         }
     }
 
     /// The category that `name` spells; `nil` where it spells none, reported.
     mutating func contentSizeCategory(_ name: Name, in scope: ScopeIndex) -> ContentSizeCategory? {
-        let text = units[unit(of: scope)].tree.name(name)
+        let text = tree(of: scope).name(name)
         let key = text.uppercased()
         if let category = ContentSizeCategory.allCases.first(where: { $0.spelling == key }) {
             return category
@@ -120,6 +120,12 @@ extension Resolver {
                 range(name.span, in: scope), meant: ForeignNotation.contentSize(text)), in: scope)
         return nil
     }
+}
+
+/// A condition on its way into postfix order: to be opened, or, its operands done, to be written.
+private struct TranslationItem {
+    var node: Int32
+    var isOpened: Bool
 }
 
 extension SizeClassAxes {

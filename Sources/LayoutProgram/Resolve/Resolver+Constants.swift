@@ -1,42 +1,35 @@
 import LayoutSyntax
 import SourceText
 
+// Definitions.
 extension Resolver {
     mutating func declare(_ constant: ConstantStatement, at place: Place) {
         let spelling = spelling(constant.name, in: place.scope)
         let name = name(constant.name, in: place.scope)
-        let nameRange = range(name.span, in: place.scope)
         checkName(spelling, name, in: place.scope)
         addDefinition(
-            of: spelling, in: scopes[place.scope].constants, expression: constant.value.index,
-            ConstantDefinition(context: place.context, range: nameRange, scope: place.scope))
+            of: spelling, in: scopes[place.scope].constants,
+            ConstantDefinition(
+                context: place.context, range: range(name.span, in: place.scope), scope: place.scope,
+                source: .expression(constant.value)))
     }
 
-    /// Enters a definition whose formula is that of `expression`, a place in the tree's expressions of its scope's
-    /// file; -1 where the definition has a value.
     mutating func addDefinition(
-        of spelling: SpellingID, in namespace: ScopeIndex, expression: Int32, _ definition: ConstantDefinition
+        of spelling: SpellingID, in namespace: ScopeIndex, _ definition: ConstantDefinition
     ) {
-        let key = NameKey(holder: namespace, name: names.name(spelling))
-        let index = program.constants.definitions.nextIndex
-        var definition = definition
-        // Until all names are known the range holds the expression.
-        definition.formula = expression..<expression
-        program.constants.definitions.append(definition)
-        guard let known = constantsByName[key] else {
-            constantsByName[key] = program.constants.constants.nextIndex
-            program.constants.constants.append(
-                Constant(
-                    spelling: spelling, name: names.text(spelling), firstDefinition: index,
-                    lastDefinition: index))
+        let name = names.name(spelling)
+        if let known = scopes.constant(name, of: namespace) {
+            if !reportRepetition(of: known, by: definition) {
+                noteUse(of: spelling, known, definition.range, in: definition.scope)
+            }
+            program.constants.constants[known.place].definitions.append(definition)
             return
         }
-        if !reportRepetition(of: known, by: definition) {
-            noteCase(of: spelling, known, definition.range, in: definition.scope)
-        }
-        let last = program.constants.constants[known].lastDefinition
-        program.constants.definitions[last].next = index
-        program.constants.constants[known].lastDefinition = index
+        let constant = program.constants.constants.nextIndex
+        program.constants.constants.append(
+            Constant(spelling: spelling, name: names.text(spelling), definitions: [definition]))
+        scopes.enter(constant, name, in: namespace)
+        if !definition.isParameter { noteUse(of: spelling, constant, definition.range, in: definition.scope) }
     }
 
     /// Whether a constant is defined twice in one context; it is reported then.
@@ -45,45 +38,59 @@ extension Resolver {
     ) -> Bool {
         // Where two parameters have one name, that has been said of the component.
         if definition.isParameter { return true }
-        let entry = program.constants.constants[constant]
-        let earlier = [entry.lastDefinition, entry.firstDefinition]
-            .map { program.constants.definitions[$0] }.first { $0.context == definition.context }
-        guard let earlier else { return false }
-        report(.duplicateConstant(entry.name, definition.range, first: earlier.range), in: definition.scope)
+        let known = program.constants.constants[constant]
+        guard let earlier = known.definitions.first(where: { $0.context == definition.context }) else {
+            return false
+        }
+        report(.duplicateConstant(known.name, definition.range, first: earlier.range), in: definition.scope)
         return true
     }
 }
 
 // Values, when all names are known.
 extension Resolver {
-    /// Those of an earlier `resolve()` have their values.
+    /// Translates and works out the constants that have no values yet.
     mutating func resolveConstants() {
-        for index in program.constants.definitions.indices.dropFirst(resolvedDefinitionCount) {
-            let definition = program.constants.definitions[index]
-            guard definition.value == nil else { continue }
-            let root = NodeIndex<Expression>(Int(definition.formula.lowerBound))
-            if definition.isParameter, definition.factor < 0, let word = word(root, in: definition.scope) {
-                program.constants.definitions[index].value = .word(word)
-                continue
+        let resolvedCount = program.constants.values.count
+        for place in program.constants.constants.indices.dropFirst(resolvedCount) {
+            for index in program.constants.constants[place].definitions.indices {
+                resolve(program.constants.constants[place].definitions[index], index, ConstantIndex(place))
             }
-            let factor =
-                definition.factor < 0 ? nil : Operand.expression(NodeIndex(Int(definition.factor)))
-            program.constants.definitions[index].formula =
-                translate(
-                    .expression(root), times: factor, in: definition.scope, for: .definition(DefinitionIndex(index))
-                ).steps
         }
-        resolvedDefinitionCount = program.constants.definitions.count
-        orderConstants()
+        orderConstants(from: resolvedCount)
+    }
+
+    /// Finds out what names the value of a definition uses, which is the one at `index` of its constant.
+    private mutating func resolve(
+        _ definition: ConstantDefinition, _ index: Int, _ constant: ConstantIndex
+    ) {
+        let (left, right): (NodeIndex<Expression>, NodeIndex<Expression>?)
+        switch definition.source {
+        case .value: return
+        case .expression(let node):
+            if definition.isParameter, let word = word(node, in: definition.scope) {
+                program.constants.constants[constant.place].definitions[index].source = .value(.word(word))
+                return
+            }
+            (left, right) = (node, nil)
+        case .product(let first, let second): (left, right) = (first, second)
+        }
+        let formula = translate(
+            .expression(left), times: right.map { .expression($0) }, in: definition.scope,
+            for: .definition(of: constant))
+        program.constants.constants[constant.place].definitions[index].formula = formula.steps
+    }
+
+    private enum VisitState {
+        case new, open, done
     }
 
     /// Works out every constant after those that it uses; a cycle is reported once. Depth first, without recursion,
     /// for a chain of constants may be as long as the file.
-    private mutating func orderConstants() {
-        var states = [VisitState](repeating: .done, count: program.constants.values.count)
-        let newCount = program.constants.constants.count - states.count
-        states.append(contentsOf: repeatElement(.new, count: newCount))
-        program.constants.values.append(contentsOf: repeatElement(.unknown, count: newCount))
+    private mutating func orderConstants(from resolvedCount: Int) {
+        let count = program.constants.constants.count
+        var states = (0..<count).map { $0 < resolvedCount ? VisitState.done : .new }
+        program.constants.values += repeatElement(.unknown, count: count - resolvedCount)
         var stack: [ConstantIndex] = []
         // Those that are open, each used by the one before.
         var path: [ConstantIndex] = []
@@ -94,7 +101,7 @@ extension Resolver {
                 case .new:
                     states[constant.place] = .open
                     path.append(constant)
-                    pushUsed(byLastOf: path, onto: &stack, states)
+                    stack += constantsToVisit(before: path, states)
                 case .open:
                     stack.removeLast()
                     path.removeLast()
@@ -106,25 +113,22 @@ extension Resolver {
         }
     }
 
-    private enum VisitState {
-        case new, open, done
-    }
-
-    private mutating func pushUsed(
-        byLastOf path: [ConstantIndex], onto stack: inout [ConstantIndex], _ states: [VisitState]
-    ) {
-        var definition = program.constants.constants[path[path.count - 1]].firstDefinition
-        while definition.exists {
-            for step in program.constants.definitions[definition].formula {
+    /// Those that the last of a path uses and that have not been visited.
+    private mutating func constantsToVisit(
+        before path: [ConstantIndex], _ states: [VisitState]
+    ) -> [ConstantIndex] {
+        var unvisited: [ConstantIndex] = []
+        for definition in program.constants.constants[path[path.count - 1]].definitions {
+            for step in definition.formula {
                 guard case .constant(let used) = program.formulaSteps[Int(step)].operation else { continue }
                 switch states[used.place] {
-                case .open: cutCycle(path, backTo: used, definition, step)
-                case .new: stack.append(used)
+                case .open: cutCycle(path, backTo: used, definition, Int(step))
+                case .new: unvisited.append(used)
                 case .done: break
                 }
             }
-            definition = program.constants.definitions[definition].next
         }
+        return unvisited
     }
 
     /// How many constants of a cycle a message names: to look along a longer path for each of many cycles takes too long.
@@ -132,38 +136,33 @@ extension Resolver {
 
     /// Cuts a cycle of constants at `step`, where the last of the path uses one before it, or itself.
     private mutating func cutCycle(
-        _ path: [ConstantIndex], backTo used: ConstantIndex, _ definition: DefinitionIndex, _ step: Int32
+        _ path: [ConstantIndex], backTo used: ConstantIndex, _ definition: ConstantDefinition, _ step: Int
     ) {
-        let scope = program.constants.definitions[definition].scope
-        let span = program.formulaSteps[Int(step)].span
-        program.formulaSteps[Int(step)].operation = .unknown
+        program.formulaSteps[step].operation = .unknown
         let end = path.suffix(Resolver.mostOfCycleNamed)
         let cycle = end.firstIndex(of: used).map { end[$0...] } ?? []
         let chain = (path.suffix(1) + cycle).map { program.constants.constants[$0].name }
-        report(.constantCycle(chain, range(span, in: scope)), in: scope)
+        let range = range(program.formulaSteps[step].span, in: definition.scope)
+        report(.constantCycle(chain, range), in: definition.scope)
     }
 
     private mutating func finish(_ constant: ConstantIndex) {
-        let entry = program.constants.constants[constant]
-        let first = program.constants.definitions[entry.firstDefinition]
-        var isDeferred =
-            entry.firstDefinition != entry.lastDefinition || program.contexts[first.context].isBranch
-        var next = entry.firstDefinition
-        while next.exists {
-            let definition = program.constants.definitions[next]
+        let definitions = program.constants.constants[constant].definitions
+        // A parameter is bound wherever its component is used.
+        var isDeferred = definitions.contains { !$0.isParameter && program.contexts[$0.context].isBranch }
+        for (index, definition) in definitions.enumerated() {
             let value = value(of: definition)
-            if next == entry.firstDefinition { program.constants.values[constant.place] = value }
+            if index == 0 { program.constants.values[constant.place] = value }
             isDeferred = isDeferred || usesDeferred(definition.formula)
-            next = definition.next
         }
-        program.constants.constants[constant].isDeferred = isDeferred
+        program.constants.constants[constant.place].isDeferred = isDeferred
         if isDeferred { program.constants.dependsOnEnvironment = true }
         program.constants.order.append(constant)
     }
 
-    func usesDeferred(_ formula: Range<Int32>) -> Bool {
-        formula.contains { step in
-            guard case .constant(let used) = program.formulaSteps[Int(step)].operation else { return false }
+    private func usesDeferred(_ formula: Range<Int32>) -> Bool {
+        program.steps(formula).contains { step in
+            guard case .constant(let used) = step.operation else { return false }
             return program.constants.constants[used].isDeferred
         }
     }
@@ -181,7 +180,7 @@ extension LayoutProgram {
     package func value(
         of definition: ConstantDefinition, values: [ConstantValue], _ evaluation: inout FormulaEvaluation
     ) -> ConstantValue {
-        if let value = definition.value { return value }
+        if case .value(let value) = definition.source { return value }
         let steps = steps(definition.formula)
         // A name alone stands for whatever the constant is, a text too.
         if steps.count == 1, let step = steps.first, case .constant(let other) = step.operation {

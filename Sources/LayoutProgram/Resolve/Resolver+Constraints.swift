@@ -7,7 +7,7 @@ struct ConstraintSite {
     var context: ContextIndex
     /// Counts the statements.
     var statement: Int32
-    package var label: Int64?
+    var label: ConstraintLabel?
     var priority: Double
     /// In the body of a test, where it is not imposed.
     var isAssertion: Bool
@@ -18,35 +18,28 @@ extension Resolver {
     /// of its `Edges`, `Size` or `Center`.
     mutating func resolve(_ statement: ConstraintStatement, _ site: ConstraintSite) {
         let errors = reports.errorCount
-        let firstStep = program.formulaSteps.count
         var sides = translateSides(statement, site)
+        if !site.isAssertion { countMentions(in: sides) }
         let composite = sides.lazy.compactMap({ $0.composite }).first
         for part in 0..<(composite?.attribute.parts.count ?? 1) where reports.errorCount == errors {
             if part > 0 { sides = sides.map { formula($0, withPart: part) } }
             link(statement, sides, part, site)
-        }
-        if !sides.contains(where: { $0.isDeferred }) {
-            program.formulaSteps.removeLast(program.formulaSteps.count - firstStep)
         }
     }
 
     private mutating func translateSides(
         _ statement: ConstraintStatement, _ site: ConstraintSite
     ) -> [Formula] {
-        let unit = unit(of: site.scope)
         let purpose = ExpressionPurpose.side(of: statement, site.isAssertion ? .assertion : .constraint)
-        var sides: [Formula] = []
-        sides.reserveCapacity(statement.links.count + 1)
-        sides.append(translate(statement.first, in: site.scope, for: purpose))
+        var sides = [translate(statement.first, in: site.scope, for: purpose)]
         for index in statement.links.indices where !sides[sides.count - 1].isForeign {
-            let node = units[unit].tree.links[index].expression
+            let node = units[scopes[site.scope].unit].tree.links[index].expression
             sides.append(translate(node, in: site.scope, for: purpose))
         }
         return sides
     }
 
-    /// A formula with another part of its composite attribute, in steps of its own: those of the part before may be
-    /// evaluated again in every environment.
+    /// A formula with another part of its composite attribute, in steps of its own.
     private mutating func formula(_ formula: Formula, withPart part: Int) -> Formula {
         guard var composite = formula.composite else { return formula }
         let steps = program.steps(formula.steps)
@@ -57,75 +50,55 @@ extension Resolver {
             anchor.attribute = composite.attribute.parts[part]
             program.formulaSteps[composite.step].operation = .anchor(anchor)
         }
-        var formula = formula
-        formula.steps = Int32(start)..<Int32(program.formulaSteps.count)
-        formula.composite = composite
-        return formula
+        return Formula(
+            steps: Int32(start)..<Int32(program.formulaSteps.count), isDeferred: formula.isDeferred,
+            composite: composite)
     }
 
-    /// Works out the sides and makes a constraint of each neighbouring pair.
+    /// Makes a constraint of each neighbouring pair of sides.
     private mutating func link(
         _ statement: ConstraintStatement, _ sides: [Formula], _ part: Int, _ site: ConstraintSite
     ) {
-        evaluation.reset()
-        for side in sides {
-            evaluation.evaluate(program.steps(side.steps), constants: program.constants.values)
-        }
-        let unit = unit(of: site.scope)
         var left = statement.first
-        for (index, linkIndex) in statement.links.indices.enumerated() {
-            let link = units[unit].tree.links[linkIndex]
-            let span = units[unit].tree.expressions[left].span.union(
-                units[unit].tree.expressions[link.expression].span)
+        for (index, linkIndex) in statement.links.indices.enumerated() where index + 1 < sides.count {
+            let link = units[scopes[site.scope].unit].tree.links[linkIndex]
+            let span = expression(left, in: site.scope).span.union(
+                expression(link.expression, in: site.scope).span)
             left = link.expression
             let constraint = CompiledConstraint(
                 context: site.context, statement: site.statement, range: range(span, in: site.scope),
-                label: addLabel(site.label), use: scopes[site.scope].use, priority: site.priority,
-                relation: link.relation)
-            append(constraint, (sides[index], sides[index + 1]), index, part, site)
+                label: site.label?.number,
+                labelRange: site.label.map { range($0.span, in: site.scope) }, use: scopes[site.scope].use, priority: site.priority,
+                relation: link.relation, left: sides[index].steps, right: sides[index + 1].steps,
+                isAssertion: site.isAssertion)
+            append(constraint, (sides[index], sides[index + 1]), part, site.scope)
         }
     }
 
-    /// Appends the constraint between two sides whose values are the evaluation's at `index` and after it.
+    /// Appends a constraint, after a look at whether it is legal: where constants differ between environments, as it is
+    /// with their first values.
     private mutating func append(
-        _ constraint: CompiledConstraint, _ sides: (left: Formula, right: Formula), _ index: Int, _ part: Int,
-        _ site: ConstraintSite
+        _ constraint: CompiledConstraint, _ sides: (left: Formula, right: Formula), _ part: Int,
+        _ scope: ScopeIndex
     ) {
         var constraint = constraint
-        let form = program.form(&evaluation, left: index, right: index + 1, isAssertion: site.isAssertion)
+        let form = program.form(of: constraint, constants: program.constants.values, &evaluation)
         if let composite = (sides.left.composite ?? sides.right.composite)?.attribute {
             checkComposite(composite, sides.left, sides.right, form)
-            if composite == .size, let diagnostic = sizeOfNumbers(sides, constraint.range.span, site.scope) {
-                report(diagnostic, in: site.scope)
+            if composite == .size, let diagnostic = sizeOfNumbers(sides, constraint.range.span, scope) {
+                report(diagnostic, in: scope)
                 return evaluation.problems = []
             }
-            let text = partText(composite.parts[part], constraint.range.span, sides, site.scope)
-            constraint.text = addString(text)
+            constraint.text = partText(composite.parts[part], constraint.range.span, sides, scope)
         }
-        if reportProblems(in: site.scope) { return }
+        if case .comparison(let a, let b, ofOneItem: false) = evaluation.problems.last?.kind {
+            let cures = matchingConstraints(constraint, in: scope)
+            return report(.mixedComparison(a, b, constraint.range, cures: cures), in: scope)
+        }
+        if reportProblems(in: scope) { return }
         guard let form else { return }
-        if options.reportsLeftAndRight { warnOfLeftAndRight(form, constraint.range, in: site.scope) }
-        take(form, sides, &constraint, site, isFirstPart: part == 0)
+        if options.reportsLeftAndRight { warnOfLeftAndRight(form, constraint.range, in: scope) }
         program.constraints.append(constraint)
-    }
-
-    /// Stores a form's numbers, or how to work them out.
-    private mutating func take(
-        _ form: LinearForm, _ sides: (left: Formula, right: Formula),
-        _ constraint: inout CompiledConstraint, _ site: ConstraintSite, isFirstPart: Bool
-    ) {
-        let start = Int32(program.terms.count)
-        program.terms.append(contentsOf: form.terms)
-        if !site.isAssertion, isFirstPart { countMentions(form.terms, besides: constraint.statement) }
-        constraint.terms = start..<Int32(program.terms.count)
-        constraint.constant = form.constant
-        constraint.standardSpacing = UInt8(form.standardSpacing)
-        if sides.left.isDeferred || sides.right.isDeferred {
-            constraint.deferred = Int32(program.deferredConstraints.count)
-            program.deferredConstraints.append(
-                DeferredConstraint(
-                    left: sides.left.steps, right: sides.right.steps, isAssertion: site.isAssertion))
-        }
     }
 
     private mutating func warnOfLeftAndRight(_ form: LinearForm, _ range: SourceRange, in scope: ScopeIndex) {
@@ -133,16 +106,12 @@ extension Resolver {
         if let attribute { report(.leftRightUsed(attribute, range), in: scope) }
     }
 
-    /// Counts each name as often as it is written: the side between two links of a chain is one.
-    private mutating func countMentions(_ terms: [CompiledTerm], besides statement: Int32) {
+    /// Counts each name of an undeclared view as often as it is written.
+    private mutating func countMentions(in sides: [Formula]) {
         guard !declaresViews else { return }
-        let before = program.constraints.last.flatMap { $0.statement == statement ? $0.terms : nil } ?? 0..<0
-        let counted = program.terms[Int(before.lowerBound)..<Int(before.upperBound)].map { $0.anchor.symbol }
-        let missing = program.symbols.count - mentions.count
-        if missing > 0 { mentions.append(contentsOf: repeatElement(0, count: missing)) }
-        for term in terms where !counted.contains(term.anchor.symbol) {
-            mentions[term.anchor.symbol.place] += 1
-        }
+        let missing = program.symbols.count - declared.mentions.count
+        if missing > 0 { declared.mentions += repeatElement(0, count: missing) }
+        for anchor in sides.flatMap({ anchors(of: $0) }) { declared.mentions[anchor.symbol.place] += 1 }
     }
 
     /// Beside `Edges`, `Size` or `Center` stands the same on the other side, and no constant.
@@ -172,7 +141,7 @@ extension Resolver {
             return nil
         }
         var cures = [Attribute.width, .height].map { partText($0, span, sides, scope) }
-        let source = units[unit(of: scope)].tree.source
+        let source = tree(of: scope).source
         let numbers = source.text(problem.span).lowercased().split { " x×*".contains($0) }
         if numbers.count >= 2, sides.right.composite == nil, problem.span.end == span.end {
             let equations = cures.map { $0.dropLast(source.text(problem.span).count) }
@@ -196,7 +165,7 @@ extension Resolver {
     private func partText(
         _ part: Attribute, _ span: Span, _ sides: (left: Formula, right: Formula), _ scope: ScopeIndex
     ) -> String {
-        let source = units[unit(of: scope)].tree.source
+        let source = tree(of: scope).source
         var text = ""
         var position = span.start
         for composite in [sides.left.composite, sides.right.composite].compactMap({ $0 }) {

@@ -2,10 +2,12 @@ import ContentSizes
 import LayoutSyntax
 import SourceText
 
-/// A node on its way into postfix order: to be opened, or, its operands done, to be written.
-struct TranslationItem {
-    var node: Int32
-    var isOpened: Bool
+/// A step of bringing an expression into postfix order.
+private enum TranslationItem {
+    /// An expression is to be translated.
+    case translate(NodeIndex<Expression>)
+    /// Its operands are translated, and its operation is to be written.
+    case write(FormulaOperation, Span)
 }
 
 /// What an expression is written for, which says what it may be made of.
@@ -13,14 +15,14 @@ enum ExpressionPurpose {
     /// A number: of constants only.
     case number
     /// The value of a constant or a parameter: of other constants only.
-    case definition(DefinitionIndex)
+    case definition(of: ConstantIndex)
     /// A side of a constraint: of attributes too.
     case side(of: ConstraintStatement, NamePurpose)
 
     var isSide: Bool { if case .side = self { true } else { false } }
 
-    /// The one that the expression is the value of, or `absent`.
-    var definition: DefinitionIndex { if case .definition(let index) = self { index } else { .absent } }
+    /// The constant or parameter that the expression is the value of, or `absent`.
+    var constant: ConstantIndex { if case .definition(let constant) = self { constant } else { .absent } }
 }
 
 /// A translated expression.
@@ -48,6 +50,7 @@ private struct Translation {
     let scope: ScopeIndex
     let purpose: ExpressionPurpose
     var formula: Formula
+    var stack: [TranslationItem] = []
 }
 
 extension Resolver {
@@ -56,22 +59,7 @@ extension Resolver {
     mutating func translate(
         _ root: NodeIndex<Expression>, in scope: ScopeIndex, for purpose: ExpressionPurpose
     ) -> Formula {
-        let start = Int32(program.formulaSteps.count)
-        var translation = Translation(scope: scope, purpose: purpose, formula: Formula(steps: start..<start))
-        let unit = unit(of: scope)
-        translationStack.append(TranslationItem(node: root.index, isOpened: false))
-        let bottom = translationStack.count - 1
-        while translationStack.count > bottom {
-            let item = translationStack.removeLast()
-            let expression = units[unit].tree.expressions[NodeIndex(Int(item.node))]
-            if item.isOpened {
-                write(expression)
-            } else {
-                open(item.node, expression, &translation)
-            }
-        }
-        translation.formula.steps = start..<Int32(program.formulaSteps.count)
-        return translation.formula
+        translate([.translate(root)], in: scope, for: purpose)
     }
 
     /// Translates a number that is written as one operand, or as the product of two.
@@ -79,21 +67,11 @@ extension Resolver {
         _ left: Operand, times right: Operand?, in scope: ScopeIndex,
         for purpose: ExpressionPurpose = .number
     ) -> Formula {
-        var formula = translate(left, in: scope, for: purpose)
-        guard let right else { return formula }
-        let factor = translate(right, in: scope, for: purpose)
-        step(.multiply, span(of: left, in: scope).union(span(of: right, in: scope)))
-        formula.steps = formula.steps.lowerBound..<Int32(program.formulaSteps.count)
-        formula.isDeferred = formula.isDeferred || factor.isDeferred
-        return formula
-    }
-
-    private mutating func translate(
-        _ operand: Operand, in scope: ScopeIndex, for purpose: ExpressionPurpose
-    ) -> Formula {
-        switch operand {
-        case .expression(let node): return translate(node, in: scope, for: purpose)
-        case .constant(let constant, let span):
+        switch (left, right) {
+        case (.expression(let left), .expression(let right)?):
+            return translate(itemsOfProduct(left, right, in: scope), in: scope, for: purpose)
+        case (.expression(let node), _): return translate(node, in: scope, for: purpose)
+        case (.constant(let constant, let span), _):
             let start = Int32(program.formulaSteps.count)
             step(.constant(constant), span)
             return Formula(
@@ -101,37 +79,73 @@ extension Resolver {
         }
     }
 
-    private mutating func open(
-        _ node: Int32, _ expression: Expression, _ translation: inout Translation
-    ) {
-        switch expression.kind {
-        case .number(let number): step(.number(number), expression.span)
-        case .percentage(let number), .ratio(let number): step(.factor(number), expression.span)
-        case .standard: step(.standard, expression.span)
-        case .notAnAttribute: step(.nothing, expression.span)
-        case .path(let path):
-            step(operation(of: path, expression.span, &translation), expression.span)
-        case .group(let inner): translationStack.append(TranslationItem(node: inner.index, isOpened: false))
-        case .negation(let inner):
-            translationStack.append(TranslationItem(node: node, isOpened: true))
-            translationStack.append(TranslationItem(node: inner.index, isOpened: false))
-        case .sum(let a, let b), .difference(let a, let b), .product(let a, let b), .quotient(let a, let b):
-            translationStack.append(TranslationItem(node: node, isOpened: true))
-            translationStack.append(TranslationItem(node: b.index, isOpened: false))
-            translationStack.append(TranslationItem(node: a.index, isOpened: false))
-        case .missing: step(.unknown, expression.span)
+    /// The product of the last term of `left` and the first of `right`, with the other terms added: `1 + 2` times `A + 3` is
+    /// what the file says as `1 + 2 x A + 3`.
+    private func itemsOfProduct(
+        _ left: NodeIndex<Expression>, _ right: NodeIndex<Expression>, in scope: ScopeIndex
+    ) -> [TranslationItem] {
+        var items: [TranslationItem] = []
+        var first = right
+        while let (operation, a, b) = sum(first, in: scope) {
+            items += [.write(operation, expression(first, in: scope).span), .translate(b)]
+            first = a
+        }
+        let span = expression(left, in: scope).span.union(expression(first, in: scope).span)
+        guard let (operation, a, b) = sum(left, in: scope) else {
+            return items + [.write(.multiply, span), .translate(first), .translate(left)]
+        }
+        return items + [
+            .write(operation, span), .write(.multiply, span), .translate(first), .translate(b), .translate(a),
+        ]
+    }
+
+    private func sum(
+        _ node: NodeIndex<Expression>, in scope: ScopeIndex
+    ) -> (FormulaOperation, NodeIndex<Expression>, NodeIndex<Expression>)? {
+        switch expression(node, in: scope).kind {
+        case .sum(let a, let b): (.add, a, b)
+        case .difference(let a, let b): (.subtract, a, b)
+        case .number, .percentage, .ratio, .standard, .notAnAttribute, .path, .group, .negation, .product,
+            .quotient, .missing:
+            nil
         }
     }
 
-    /// The step of a node whose operands are written.
-    private mutating func write(_ expression: Expression) {
+    /// - Parameter items: What is to be done, the first at the end.
+    private mutating func translate(
+        _ items: [TranslationItem], in scope: ScopeIndex, for purpose: ExpressionPurpose
+    ) -> Formula {
+        let start = Int32(program.formulaSteps.count)
+        var translation = Translation(
+            scope: scope, purpose: purpose, formula: Formula(steps: start..<start), stack: items)
+        while let item = translation.stack.popLast() {
+            switch item {
+            case .translate(let node): open(expression(node, in: scope), &translation)
+            case .write(let operation, let span): step(operation, span)
+            }
+        }
+        translation.formula.steps = start..<Int32(program.formulaSteps.count)
+        return translation.formula
+    }
+
+    private mutating func open(_ expression: Expression, _ translation: inout Translation) {
+        let span = expression.span
         switch expression.kind {
-        case .negation: step(.negate, expression.span)
-        case .sum: step(.add, expression.span)
-        case .difference: step(.subtract, expression.span)
-        case .product: step(.multiply, expression.span)
-        case .quotient: step(.divide, expression.span)
-        case .number, .percentage, .ratio, .standard, .notAnAttribute, .path, .group, .missing: break
+        case .number(let number): step(.number(number), span)
+        case .percentage(let number), .ratio(let number): step(.factor(number), span)
+        case .standard: step(.standard, span)
+        case .notAnAttribute: step(.nothing, span)
+        case .path(let path): step(operation(of: path, span, &translation), span)
+        case .group(let inner): translation.stack.append(.translate(inner))
+        case .negation(let inner): translation.stack += [.write(.negate, span), .translate(inner)]
+        case .sum(let a, let b): translation.stack += [.write(.add, span), .translate(b), .translate(a)]
+        case .difference(let a, let b):
+            translation.stack += [.write(.subtract, span), .translate(b), .translate(a)]
+        case .product(let a, let b):
+            translation.stack += [.write(.multiply, span), .translate(b), .translate(a)]
+        case .quotient(let a, let b):
+            translation.stack += [.write(.divide, span), .translate(b), .translate(a)]
+        case .missing: step(.unknown, span)
         }
     }
 
@@ -141,13 +155,9 @@ extension Resolver {
 
     /// The word that an argument is where it is one name that no constant bears.
     func word(_ node: NodeIndex<Expression>, in scope: ScopeIndex) -> String? {
-        guard case .path(let path) = units[unit(of: scope)].tree.expressions[node].kind,
-            path.count == 1
-        else {
-            return nil
-        }
-        let spelling = spelling(Int(path.range.lowerBound), in: scope)
-        return constant(names.name(spelling), from: scope) == nil ? names.text(spelling) : nil
+        guard let place = onlyName(of: node, in: scope) else { return nil }
+        let spelling = spelling(place, in: scope)
+        return scopes.constant(names.name(spelling), from: scope) == nil ? names.text(spelling) : nil
     }
 }
 
@@ -159,8 +169,7 @@ extension Resolver {
         if path.count == 1 { return constantOperation(path, span, &translation) }
         let scope = translation.scope
         guard case .side(_, let purpose) = translation.purpose else {
-            let spelling = units[unit(of: scope)].tree.text(span)
-            report(.attributeInConstant(spelling, range(span, in: scope)), in: scope)
+            report(.attributeInConstant(text(span, in: scope), range(span, in: scope)), in: scope)
             return .unknown
         }
         guard let attribute = attribute(at: path, &translation),
@@ -180,14 +189,14 @@ extension Resolver {
     ) -> FormulaOperation {
         let scope = translation.scope
         let spelling = spelling(Int(path.range.lowerBound), in: scope)
-        guard let constant = constant(names.name(spelling), from: scope) else {
+        guard let constant = scopes.constant(names.name(spelling), from: scope) else {
             reports.countError()
             let diagnostic = unknownConstant(
                 spelling, range(span, in: scope), from: scope, translation.purpose)
             if let diagnostic, !lacksFiles { report(diagnostic, in: scope) }
             return .unknown
         }
-        noteCase(of: spelling, constant, range(span, in: scope), in: scope)
+        noteUse(of: spelling, constant, range(span, in: scope), in: scope)
         if program.constants.constants[constant].isDeferred { translation.formula.isDeferred = true }
         return .constant(constant)
     }
@@ -199,8 +208,8 @@ extension Resolver {
         let scope = translation.scope
         let last = path.indices.upperBound - 1
         let spelling = spelling(last, in: scope)
-        let span = units[unit(of: scope)].tree.names[NodeIndex(last)].span
-        switch vocabulary[names.name(spelling)].attribute {
+        let span = name(last, in: scope).span
+        switch names.meaning(of: names.name(spelling)).attribute {
         case .single(let attribute): return attribute
         case .composite(let composite):
             if translation.formula.composite != nil {
@@ -233,7 +242,7 @@ extension Resolver {
         let first = special(indices.lowerBound, in: scope)
         if indices.count == 1, let guide = first, let region = guide.region {
             guard guide.standsAlone else {
-                let name = units[unit(of: scope)].tree.names[NodeIndex(indices.lowerBound)]
+                let name = name(indices.lowerBound, in: scope)
                 report(.guideNeedsView(guide, range(name.span, in: scope)), in: scope)
                 return nil
             }
@@ -252,8 +261,8 @@ extension Resolver {
 
     /// The item that a name stands for by itself.
     func special(_ name: Int, in scope: ScopeIndex) -> SpecialItem? {
-        guard !units[unit(of: scope)].tree.names[NodeIndex(name)].isQuoted else { return nil }
-        return vocabulary[names.name(spelling(name, in: scope))].item
+        guard !self.name(name, in: scope).isQuoted else { return nil }
+        return names.meaning(of: names.name(spelling(name, in: scope))).item
     }
 
     /// Why an item has no such attribute or guide; `nil` if it has.
@@ -273,9 +282,9 @@ extension Resolver {
     ) -> Diagnostic {
         switch region.owner {
         case .view: .guideOfGuide(region, range)
-        case .screen: .guideOfScreenOnly(region, path(of: symbol), range)
+        case .screen: .guideOfScreenOnly(region, program.path(of: symbol), range)
         case .scrollView:
-            .guideOfScrollViewOnly(region, path(of: symbol), program.symbols[symbol].range, range)
+            .guideOfScrollViewOnly(region, program.path(of: symbol), program.symbols[symbol].range, range)
         }
     }
 
@@ -297,13 +306,8 @@ extension Resolver {
     /// The types with which a view is declared, or the one that its name says; none for the screen.
     func types(of symbol: SymbolIndex) -> [ViewType] {
         guard symbol > .screen else { return [] }
-        var declaration = program.symbols[symbol].firstDeclaration
-        if !declaration.exists { return [program.symbols[symbol].inferredType] }
-        var types: [ViewType] = []
-        while declaration.exists {
-            types.append(program.declarations[declaration].type)
-            declaration = program.declarations[declaration].next
-        }
-        return types
+        let declarations = program.symbols[symbol].declarations
+        if declarations.isEmpty { return [program.symbols[symbol].inferredType] }
+        return declarations.map { program.declarations[$0].type }
     }
 }

@@ -7,12 +7,10 @@ extension Resolver {
         guard !pendingWork.removals.isEmpty else { return }
         var labelled = LabelledConstraints(program)
         for pending in pendingWork.removals {
-            let unit = unit(of: pending.scope)
-            guard case .removal(let statement) = units[unit].tree.statements[Int(pending.statement)] else {
-                continue
-            }
-            for index in statement.targets.indices {
-                switch units[unit].tree.removals[index] {
+            let tree = tree(of: pending.scope)
+            guard case .removal(let statement) = tree.statements[pending.statement] else { continue }
+            for target in tree[statement.targets] {
+                switch target {
                 case .label(let label): remove(label, &labelled, pending)
                 case .view(let path, _): removeView(path, pending)
                 }
@@ -23,7 +21,7 @@ extension Resolver {
     private mutating func removeView(_ path: NodeList<Name>, _ pending: PendingStatement) {
         guard let symbol = view(at: path.indices, from: pending.scope, for: .removal) else { return }
         if symbol == .screen {
-            let first = units[unit(of: pending.scope)].tree.names[NodeIndex(path.indices.lowerBound)].span
+            let first = name(path.indices.lowerBound, in: pending.scope).span
             report(.removalOfScreen(range(first, in: pending.scope)), in: pending.scope)
             return
         }
@@ -44,19 +42,28 @@ extension Resolver {
         guard let first = candidates.first else {
             return reportUnremovable(label, statements.first, labelled, pending)
         }
+        noteUse(of: label, definedBy: first, in: pending.scope)
         // Of all the constraints of a label those of lower precedence are candidates: their number tells them.
         let key = LabelledConstraints.Candidates(first: statements[0].lowerBound, count: candidates.count)
         let clash = labelled.clashes[key] ?? clash(among: candidates)
         labelled.clashes[key] = .some(clash)
         if let clash {
-            report(
+            return report(
                 .ambiguousLabel(label.number, range, place(of: first), place(of: clash)), in: pending.scope)
-            return
         }
-        for candidate in candidates {
-            program.constraintRemovals.append(
-                ConstraintRemoval(context: pending.context, constraints: candidate))
+        program.constraintRemovals += candidates.map {
+            ConstraintRemoval(context: pending.context, constraints: $0)
         }
+    }
+
+    private mutating func noteUse(
+        of label: ConstraintLabel, definedBy constraints: Range<Int32>, in scope: ScopeIndex
+    ) {
+        guard scopes[scope].isRecorded,
+            let definition = program.constraints[Int(constraints.lowerBound)].labelRange
+        else { return }
+        occurrences.append(
+            Occurrence(range: range(label.span, in: scope), kind: .label, definition: definition))
     }
 
     /// - Parameter other: A constraint of that label, which cannot be removed from there, if there is one.
@@ -222,8 +229,7 @@ struct LabelledConstraints {
             while end < program.constraints.count, program.constraints[end].isSameStatement(as: first) {
                 end += 1
             }
-            if first.label >= 0 {
-                let number = program.labels[Int(first.label)]
+            if let number = first.label {
                 let key = Key(body: program.body(of: first.context), label: number)
                 statements[key, default: []].append(Int32(index)..<Int32(end))
                 numbers.insert(number)

@@ -63,7 +63,7 @@ extension Resolver {
         let start = Int32(program.settings.count)
         var list = ArgumentList(symbol: symbol, types: symbol == .screen ? [.view] : types(of: symbol))
         for argument in statement.arguments.indices {
-            resolve(Int32(argument), of: &list, in: pending.scope)
+            resolve(argument, of: &list, in: pending.scope)
         }
         program.amendments.append(
             Amendment(
@@ -71,7 +71,7 @@ extension Resolver {
     }
 
     private mutating func reportDeclarationByPath(_ view: ViewStatement, _ type: Name, in scope: ScopeIndex) {
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         let names = tree[view.path]
         guard let first = names.first, let last = names.last else { return }
         let superview = names.dropLast().map { tree.name($0) }.joined(separator: ".")
@@ -82,9 +82,9 @@ extension Resolver {
     }
 
     /// Appends the settings of one argument to `program.settings`.
-    private mutating func resolve(_ index: Int32, of list: inout ArgumentList, in scope: ScopeIndex) {
-        let argument = units[unit(of: scope)].tree.arguments[Int(index)]
-        noteCases(in: argument.value, in: scope)
+    private mutating func resolve(_ index: Int, of list: inout ArgumentList, in scope: ScopeIndex) {
+        let argument = units[scopes[scope].unit].tree.arguments[index]
+        noteUses(in: argument.value, in: scope)
         guard let name = argument.name else {
             if let key = keyOfLooseNumber(index, argument, of: list, in: scope) {
                 reportLooseNumber(index, argument, of: key, in: scope)
@@ -95,7 +95,7 @@ extension Resolver {
         }
         let spelling = spelling(name, in: scope)
         let span = self.name(name, in: scope).span
-        guard let key = vocabulary[names.name(spelling)].argument else {
+        guard let key = names.meaning(of: names.name(spelling)).argument else {
             let text = names.text(spelling)
             report(
                 sizeMeant(by: text, argument, list.types, range(span, in: scope), in: scope)
@@ -104,7 +104,7 @@ extension Resolver {
         }
         guard admit(key, span, to: &list, in: scope) else { return }
         if key.isFlag {
-            let text = units[unit(of: scope)].tree.source.text(argument.span).lowercased()
+            let text = text(argument.span, in: scope).lowercased()
             let isTurnedOff = ["false", "no", "off"].contains { text.hasSuffix($0) }
             report(
                 .flagWithValue(key, isTurnedOff: isTurnedOff, range(argument.span, in: scope)), in: scope)
@@ -116,7 +116,7 @@ extension Resolver {
     /// The key of `margins: 8, 16, 8, 16` or `hugging: 250, 251` at every number but the first: together they are
     /// written otherwise.
     private func keyOfLooseNumber(
-        _ index: Int32, _ argument: Argument, of list: ArgumentList, in scope: ScopeIndex
+        _ index: Int, _ argument: Argument, of list: ArgumentList, in scope: ScopeIndex
     ) -> ArgumentKey? {
         guard index > 0, let key = list.seen.last?.key, key.facts.value.takesSeveralNumbers,
             case .expression(let node) = argument.value, !isReported(argument.value, in: scope)
@@ -126,9 +126,9 @@ extension Resolver {
 
     /// Once for all of them, at the first.
     private mutating func reportLooseNumber(
-        _ index: Int32, _ argument: Argument, of key: ArgumentKey, in scope: ScopeIndex
+        _ index: Int, _ argument: Argument, of key: ArgumentKey, in scope: ScopeIndex
     ) {
-        guard units[unit(of: scope)].tree.arguments[Int(index) - 1].name != nil else { return }
+        guard tree(of: scope).arguments[index - 1].name != nil else { return }
         report(.wrongValue(key.spelling, key.facts.value.description, range(argument.span, in: scope)), in: scope)
     }
 
@@ -162,23 +162,22 @@ extension Resolver {
     }
 
     private func beginsWithText(_ argument: Argument, in scope: ScopeIndex) -> Bool {
-        units[unit(of: scope)].tree.source.bytes[Int(argument.span.start)] == UInt8(ascii: "\"")
+        tree(of: scope).source.bytes[Int(argument.span.start)] == UInt8(ascii: "\"")
     }
 
     /// Where a use of a component gives the value of the parameter that an expression is.
     private func bindingRange(of node: NodeIndex<Expression>, in scope: ScopeIndex) -> SourceRange? {
-        guard case .path(let path) = units[unit(of: scope)].tree.expressions[node].kind,
-            let constant = constant(names.name(spelling(path.indices.lowerBound, in: scope)), from: scope)
+        guard let name = onlyName(of: node, in: scope),
+            let constant = scopes.constant(names.name(spelling(name, in: scope)), from: scope),
+            let definition = program.constants.constants[constant].definitions.first
         else { return nil }
-        let first = program.constants.constants[constant].firstDefinition
-        let definition = program.constants.definitions[first]
         return definition.isParameter ? definition.range : nil
     }
 
     /// `image: 8 x 13` for `8x13` alone.
     private func sizeCure(_ argument: Argument, _ types: [ViewType], in scope: ScopeIndex) -> String? {
         guard case .pair(let width, let height) = argument.value else { return nil }
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         let sides = [width, height].map { tree.source.text(tree.expressions[$0].span) }
         let name = types.contains(.imageView) ? ArgumentKey.image : .intrinsic
         return "\(name.spelling): \(sides.joined(separator: " x "))"
@@ -192,11 +191,11 @@ extension Resolver {
             if isReported(argument.value, in: scope) { return }
             let range = range(argument.span, in: scope)
             if case .number? = constantValue(.expression(node), in: scope), list.types.contains(where: { $0.showsText }) {
-                let name = units[unit(of: scope)].tree.source.text(argument.span)
+                let name = text(argument.span, in: scope)
                 return report(
                     .numberForText(name, range, given: bindingRange(of: node, in: scope)), in: scope)
             }
-            let tree = units[unit(of: scope)].tree
+            let tree = tree(of: scope)
             if case .number = tree.expressions[node].kind, list.types.contains(where: { $0.showsText }),
                 !list.seen.contains(where: { $0.key == nil })
             {
@@ -206,7 +205,7 @@ extension Resolver {
                 beginsWithText(argument, in: scope) ? .joinedText(range) : .unnamedArgument(range), in: scope)
             return
         }
-        guard let name = names.find(word), let key = vocabulary[name].argument else {
+        guard let key = WordMeaning(of: word).argument else {
             let diagnostic =
                 argumentWithoutColon(argument, list.types, in: scope)
                 ?? unknownFlag(
@@ -254,9 +253,9 @@ extension Resolver {
             return report(.argumentOfGuide(key, range), in: scope)
         }
         if list.isOfStack {
-            if key == .intrinsic { stackSizes.given.insert(list.symbol) }
+            if key == .intrinsic { argumentChecks.given.insert(list.symbol) }
             if limits.contains(.stackViews) {
-                stackSizes.priorities.append(
+                argumentChecks.priorities.append(
                     ContentPriority(symbol: list.symbol, key: key, span: span, scope: scope))
             }
         }
@@ -273,17 +272,17 @@ extension Resolver {
 
     /// When every argument is known: a stack view that is given a size hugs it and resists it as other views do.
     mutating func warnOfStackPriorities() {
-        for priority in stackSizes.priorities where !stackSizes.given.contains(priority.symbol) {
+        for priority in argumentChecks.priorities where !argumentChecks.given.contains(priority.symbol) {
             report(
                 .contentPriorityOfStack(priority.key, range(priority.span, in: priority.scope)),
                 in: priority.scope)
         }
-        stackSizes = StackSizes()
+        argumentChecks = ArgumentChecks()
     }
 }
 
 /// What arguments say of the sizes of stack views.
-struct StackSizes {
+struct ArgumentChecks {
     /// The stack views that are given a size.
     fileprivate(set) var given: Set<SymbolIndex> = []
     fileprivate(set) var priorities: [ContentPriority] = []

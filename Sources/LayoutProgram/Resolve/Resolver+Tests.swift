@@ -9,17 +9,15 @@ extension Resolver {
     /// Resolves the tests, when everything that they may speak of is known.
     mutating func resolveTests() {
         for pending in pendingWork.tests {
-            let unit = unit(of: pending.scope)
-            guard case .test(let index) = units[unit].tree.statements[Int(pending.statement)] else {
-                continue
-            }
-            let statement = units[unit].tree[index]
-            let name = statement.name.map { units[unit].tree.string($0) }
+            let tree = tree(of: pending.scope)
+            guard case .test(let index) = tree.statements[pending.statement] else { continue }
+            let statement = tree[index]
             let head = Span(statement.span.start, statement.bodySpan.start)
             var test = CompiledTest(
-                name: name, range: SourceRange(units[unit].id, units[unit].tree.source.trimmed(head)))
-            for index in statement.environments.indices {
-                test.targets += targets(of: units[unit].tree.environments[index], in: pending.scope)
+                name: statement.name.map { tree.string($0) },
+                range: range(tree.source.trimmed(head), in: pending.scope))
+            for environment in tree[statement.environments] {
+                test.targets += targets(of: environment, in: pending.scope)
             }
             for index in statement.body.indices { resolve(index, of: &test, in: pending.scope) }
             let hasBody = !statement.bodySpan.isEmpty
@@ -30,7 +28,7 @@ extension Resolver {
 
     /// One line of a test's body.
     private mutating func resolve(_ index: Int, of test: inout CompiledTest, in scope: ScopeIndex) {
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         switch tree.statements[index] {
         case .constraint(let statement): test.assertions += assertions(of: statement, in: scope)
         case .expectation(let statement): expect(statement, of: &test, in: scope)
@@ -63,7 +61,7 @@ extension Resolver {
     private mutating func assertions(
         of statement: ConstraintStatement, in scope: ScopeIndex
     ) -> [CompiledAssertion] {
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         if let priority = tree[statement.clauses].priority {
             report(.priorityInTest(range(priority.span, in: scope)), in: scope)
         }
@@ -71,9 +69,8 @@ extension Resolver {
         resolve(
             statement,
             ConstraintSite(
-                scope: scope, context: .file, statement: -1, label: tree[statement.clauses].label?.number,
-                priority: 1000,
-                isAssertion: true))
+                scope: scope, context: .file, statement: -1, label: tree[statement.clauses].label,
+                priority: 1000, isAssertion: true))
         defer { program.constraints.removeLast(program.constraints.count - first) }
         let tolerance = tree[statement.clauses].tolerance?.value ?? Resolver.usualTolerance
         return program.constraints[first...].map { CompiledAssertion(constraint: $0, tolerance: tolerance) }
@@ -86,7 +83,7 @@ extension Resolver {
         guard var asked = screen(of: environment, in: scope) else { return [] }
         reportRepeatedOptions(of: environment, in: scope)
         for index in environment.options.indices {
-            apply(units[unit(of: scope)].tree.environmentOptions[index], to: &asked, in: scope)
+            apply(tree(of: scope).environmentOptions[index], to: &asked, in: scope)
         }
         let targets = asked.directions.map { direction in
             var directed = asked.request
@@ -107,8 +104,7 @@ extension Resolver {
         switch environment.screen {
         case .size(let width, let height):
             guard max(width.upper, height.upper) <= Environment.longestLength else {
-                let spelling = units[unit(of: scope)].tree.text(environment.span)
-                report(.hugeScreen(spelling, range(environment.span, in: scope)), in: scope)
+                report(.hugeScreen(text(environment.span, in: scope), range(environment.span, in: scope)), in: scope)
                 return nil
             }
             asked.sizes = SizeRanges(width: width.lower...width.upper, height: height.lower...height.upper)
@@ -139,7 +135,7 @@ extension Resolver {
     private mutating func reportRepeatedOptions(of environment: TestEnvironment, in scope: ScopeIndex) {
         var seen: [EnvironmentSubject: SourceRange] = [:]
         for index in environment.options.indices {
-            let option = units[unit(of: scope)].tree.environmentOptions[index]
+            let option = tree(of: scope).environmentOptions[index]
             let (subject, place) = (EnvironmentSubject(option.kind), range(option.span, in: scope))
             if let first = seen[subject] {
                 report(.repeatedOption(subject.rawValue, place, first: first), in: scope)
@@ -163,8 +159,7 @@ extension Resolver {
         case .scale(let scale):
             request.scale = scale
             if ![1, 2, 3].contains(scale) {
-                let spelling = units[unit(of: scope)].tree.text(option.span)
-                report(.wrongScale(spelling, range(option.span, in: scope)), in: scope)
+                report(.wrongScale(text(option.span, in: scope), range(option.span, in: scope)), in: scope)
             }
         case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .safeArea: break
         }
@@ -185,9 +180,9 @@ extension Resolver {
     }
 
     private mutating func device(_ span: Span, in scope: ScopeIndex) -> Device? {
-        let name = units[unit(of: scope)].tree.string(span)
-        let lookup = deviceLookups[name] ?? Device.named(name)
-        deviceLookups[name] = lookup
+        let name = string(span, in: scope)
+        let lookup = suggestions.deviceLookups[name] ?? Device.named(name)
+        suggestions.deviceLookups[name] = lookup
         switch lookup {
         case .found(let device): return device
         case .unknown(let suggestions):

@@ -6,7 +6,7 @@ struct ResolverReports {
     /// At least one for each error, shown or not: what depends on there being none looks whether it has grown.
     private(set) var errorCount: Int
     /// What silences warnings.
-    private let allowances: Allowances
+    private let suppressedWarnings: SuppressedWarnings
     private var extent = Extent.everything
 
     private enum Extent {
@@ -16,9 +16,9 @@ struct ResolverReports {
     }
 
     /// - Parameter diagnostics: What has been found before.
-    init(_ diagnostics: DiagnosticCollector, _ allowances: Allowances) {
+    init(_ diagnostics: DiagnosticCollector, _ suppressedWarnings: SuppressedWarnings) {
         self.diagnostics = diagnostics
-        self.allowances = allowances
+        self.suppressedWarnings = suppressedWarnings
         errorCount = diagnostics.errorCount
     }
 
@@ -36,7 +36,7 @@ struct ResolverReports {
         var diagnostic = diagnostic
         diagnostic.notes += uses.notes(of: use)
         if diagnostic.severity == .error { errorCount += 1 }
-        if !allowances.silences(diagnostic) { diagnostics.append(diagnostic) }
+        if !suppressedWarnings.silences(diagnostic) { diagnostics.append(diagnostic) }
     }
 
     /// Adds what other reports hold.

@@ -1,4 +1,5 @@
 import ContentSizes
+import SourceText
 
 /// One row of the table of arguments: parsing, checking, completion, help and messages read it.
 package struct ArgumentFacts: Sendable {

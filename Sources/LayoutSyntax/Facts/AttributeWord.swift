@@ -32,6 +32,19 @@ package enum AttributeWord: Equatable, Sendable {
         Attribute.allCases.map { ($0.spelling, .single($0)) } + [("Baseline", .single(.lastBaseline))]
         + CompositeAttribute.allCases.map { ($0.spelling, .composite($0)) }
 
+    /// The words for the attributes that an item has; a guide has neither margins nor baselines.
+    package static func suiting(isGuide: Bool) -> [(spelling: String, attribute: AttributeWord)] {
+        all.filter { !isGuide || !$0.attribute.belongsToViewsOnly }
+    }
+
+    /// Whether it is one that guides have not.
+    private var belongsToViewsOnly: Bool {
+        switch self {
+        case .single(let attribute): attribute.belongsToViewsOnly
+        case .composite: false
+        }
+    }
+
     package static let spellings = all.map { $0.spelling }
 
     private static let words = CanonicalWords(spellings)

@@ -24,13 +24,4 @@ extension SyntaxTree {
     /// The value of a string literal that `span` holds with its quotes: escapes are decoded; a malformed escape,
     /// which the lexer has reported, stands for itself.
     package func string(_ span: Span) -> String { Text.decodingString(source.bytes, span) }
-
-    /// Adds an expression that is the name in quotes at `span`, which has been parsed as a text: only where all names are
-    /// known it shows that it is one.
-    package mutating func addQuotedName(_ span: Span) -> NodeIndex<Expression> {
-        names.append(Name(span: span, isQuoted: true))
-        let path = NodeList<Name>(names.count - 1..<names.count)
-        expressions.append(Expression(span: span, kind: .path(path)))
-        return NodeIndex(expressions.count - 1)
-    }
 }

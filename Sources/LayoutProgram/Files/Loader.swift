@@ -5,59 +5,58 @@ import SourceText
 struct Loader {
     var sources = SourceMap()
     var units: [Unit] = []
-    /// The words of the language, then the names of the files.
     private(set) var names = NameTable()
-    let vocabulary: Vocabulary
     var diagnostics = DiagnosticCollector()
-    private(set) var allowances = Allowances()
+    private(set) var suppressedWarnings = SuppressedWarnings()
     /// By path: the unit.
-    private var unitsByPath: [String: Int32] = [:]
+    private var unitsByPath: [String: Int] = [:]
     /// By path: why it cannot be read.
     private(set) var unreadable: [String: String] = [:]
     /// The units that are being read, outermost first.
-    private var open: [Int32] = []
+    private var open: [Int] = []
 
     /// How many files may include one another in a row.
     private static let depthLimit = 256
 
-    init() { vocabulary = Vocabulary(enteringInto: &names) }
-
     mutating func load(_ source: SourceFile, _ read: (String) -> LoadedFile) {
-        let unit = Int32(units.count)
+        let unit = units.count
         let id = sources.add(source)
         unitsByPath[normalized(source.name)] = unit
         let result = parse(source, as: id, keepsTokens: false)
         diagnostics.append(contentsOf: result.found)
-        allowances.add(result.comments, of: source, id, reportingTo: &diagnostics)
+        suppressedWarnings.add(result.comments, of: source, id, reportingTo: &diagnostics)
         units.append(named(result.tree, id))
         open.append(unit)
         for index in result.tree.body.indices {
             guard case .include(let statement) = result.tree.statements[index] else { continue }
-            units[Int(unit)].includes[Int32(index)] = include(statement, from: unit, read)
+            units[unit].includes[index] = include(statement, from: unit, read)
         }
         open.removeLast()
     }
 
     /// Enters all names of a file, so that resolving compares numbers only.
     private mutating func named(_ tree: SyntaxTree, _ id: SourceID) -> Unit {
-        var unit = Unit(tree: tree, id: id, spellings: [])
+        var unit = Unit(tree: tree, id: id, spellings: [], definedSpellings: [:])
         unit.spellings.reserveCapacity(tree.names.count)
         for index in 0..<tree.names.count {
-            unit.spellings.append(names.intern(tree.names[NodeIndex(index)], of: tree))
+            unit.spellings.append(names.intern(tree[NodeIndex<Name>(index)], of: tree))
+        }
+        for name in tree.components.map({ $0.name }) + tree.parameters.map({ $0.name }) {
+            unit.definedSpellings[name.span.start] = names.intern(name, of: tree)
         }
         return unit
     }
 
     /// The unit that an include reads; `nil` where it has been read before or cannot be read, the latter reported.
     private mutating func include(
-        _ statement: IncludeStatement, from unit: Int32, _ read: (String) -> LoadedFile
-    ) -> Int32? {
-        let range = SourceRange(units[Int(unit)].id, statement.path)
-        let written = units[Int(unit)].tree.string(statement.path)
-        let path = resolved(written, from: units[Int(unit)].tree.source.name)
+        _ statement: IncludeStatement, from unit: Int, _ read: (String) -> LoadedFile
+    ) -> Int? {
+        let range = SourceRange(units[unit].id, statement.path)
+        let written = units[unit].tree.string(statement.path)
+        let path = resolved(written, from: units[unit].tree.source.name)
         if let known = unitsByPath[path] {
             if let start = open.firstIndex(of: known) {
-                let chain = open[start...].map { units[Int($0)].tree.source.name } + [path]
+                let chain = open[start...].map { units[$0].tree.source.name } + [path]
                 diagnostics.append(.includeCycle(chain, range))
             }
             return nil
@@ -72,7 +71,7 @@ struct Loader {
         }
         switch read(path) {
         case .bytes(let bytes):
-            let included = Int32(units.count)
+            let included = units.count
             load(SourceFile(name: path, bytes: bytes), read)
             return included
         case .failure(let reason):

@@ -33,41 +33,6 @@ extension SpecialItem {
     }
 }
 
-/// What a word of the language can mean; which of the meanings holds depends on where it stands.
-struct WordMeaning: Sendable {
-    var attribute: AttributeWord?
-    var item: SpecialItem?
-    var type: ViewType?
-    var argument: ArgumentKey?
-}
-
-/// The words of the language by their `NameID`s in a `NameTable` into which they were entered first.
-struct Vocabulary: Sendable {
-    private var meanings: [WordMeaning] = []
-
-    init(enteringInto names: inout NameTable) {
-        for (spelling, attribute) in AttributeWord.all {
-            add(spelling, to: &names) { $0.attribute = attribute }
-        }
-        for item in SpecialItem.allCases { add(item.spelling, to: &names) { $0.item = item } }
-        for type in ViewType.allCases { add(type.spelling, to: &names) { $0.type = type } }
-        for key in ArgumentKey.allCases { add(key.spelling, to: &names) { $0.argument = key } }
-    }
-
-    /// The meanings of a name; none for a name that is the file's own.
-    subscript(name: NameID) -> WordMeaning {
-        Int(name.index) < meanings.count ? meanings[Int(name.index)] : WordMeaning()
-    }
-
-    private mutating func add(
-        _ spelling: String, to names: inout NameTable, _ set: (inout WordMeaning) -> Void
-    ) {
-        let id = Int(names.intern(spelling).index)
-        if id == meanings.count { meanings.append(WordMeaning()) }
-        set(&meanings[id])
-    }
-}
-
 extension SpecialItem {
     /// The edge of a bar that others lie against.
     var edge: String? {

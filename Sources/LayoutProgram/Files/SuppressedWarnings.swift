@@ -2,10 +2,11 @@ import SourceText
 
 /// The comments `// layoutc: allow WARNING-ID` of a compilation. One silences the warning on its own line and on the
 /// line below it.
-package struct Allowances: Sendable {
-    package init() {}
+package struct SuppressedWarnings: Sendable {
     /// In the order of sources and positions.
     private var entries: [Entry] = []
+
+    package init() {}
 
     private struct Entry: Sendable {
         var source: Int32
@@ -25,7 +26,7 @@ package struct Allowances: Sendable {
             let directive = Directive(file.bytes, comment)
             for word in directive.ids where WarningID.allowable.contains(where: { $0.rawValue == word.text })
             {
-                let lines = Allowances.lines(from: comment, file.bytes)
+                let lines = SuppressedWarnings.lines(from: comment, file.bytes)
                 entries.append(Entry(source: id.index, id: word.text, lines: lines))
             }
             if let problem = directive.problem(in: id), !silences(problem) { diagnostics.append(problem) }

@@ -1,18 +1,31 @@
 import LayoutSyntax
 import SourceText
 
-/// What compiling gives: a layout unless there are errors, and every message in order of position.
-package struct CompilationResult: Sendable {
+/// What compiling gives, whatever is wrong with the files.
+package struct ResolvedProgram: Sendable {
     /// The main file first, then those that it includes.
-    package var sources: SourceMap
-    /// `nil` when `diagnostics` holds an error.
-    package var layout: CompiledLayout?
-    package var diagnostics: [Diagnostic]
+    package let sources: SourceMap
+    /// What could be resolved.
+    package internal(set) var program = LayoutProgram()
+    /// In the order of the file.
+    package internal(set) var tests: [CompiledTest] = []
+    /// What each name in the files is of, in order of position.
+    package internal(set) var occurrences: [Occurrence] = []
+    /// What silences warnings; one on or above its line.
+    package internal(set) var suppressedWarnings = SuppressedWarnings()
+    /// Every message, in order of position.
+    package let diagnostics: [Diagnostic]
 
-    package init(sources: SourceMap, layout: CompiledLayout?, diagnostics: [Diagnostic]) {
+    package init(sources: SourceMap, diagnostics: [Diagnostic]) {
         self.sources = sources
-        self.layout = layout
         self.diagnostics = diagnostics
+    }
+
+    /// The layout; `nil` where there is an error.
+    package var layout: CompiledLayout? {
+        if diagnostics.contains(where: { $0.severity == .error }) { return nil }
+        return CompiledLayout(
+            sources: sources, tests: tests, program: program, suppressedWarnings: suppressedWarnings)
     }
 }
 
@@ -23,7 +36,7 @@ package struct CompiledLayout: Sendable {
     package internal(set) var tests: [CompiledTest]
     package let program: LayoutProgram
     /// What silences warnings; one on or above its line.
-    package let allowances: Allowances
+    package let suppressedWarnings: SuppressedWarnings
 
     /// Whether the file has a view of this name or path, installed or not.
     package func hasView(_ name: String) -> Bool {
@@ -56,17 +69,16 @@ package struct CompileOptions: Sendable {
 /// - Parameter load: Reads an included file, given the path as resolved against the including file's folder.
 package func compile(
     _ source: SourceFile, options: CompileOptions = CompileOptions(), load: (String) -> LoadedFile
-) -> CompilationResult {
+) -> ResolvedProgram {
     var loader = Loader()
     loader.load(source, load)
-    let (sources, allowances) = (loader.sources, loader.allowances)
-    var resolver = Resolver(consume loader, options)
+    var resolver = Resolver(loader, options)
     resolver.run()
-    resolver.checkUnusedComponents()
-    let diagnostics = resolver.reports.diagnostics.inOrder
-    let isLayout = !diagnostics.contains { $0.severity == .error }
-    let layout = CompiledLayout(
-        sources: sources, tests: resolver.tests, program: resolver.program, allowances: allowances)
-    return CompilationResult(
-        sources: sources, layout: isLayout ? layout : nil, diagnostics: diagnostics)
+    var resolved = ResolvedProgram(
+        sources: loader.sources, diagnostics: resolver.reports.diagnostics.inOrder)
+    resolved.program = resolver.program
+    resolved.tests = resolver.tests
+    resolved.occurrences = resolver.occurrences
+    resolved.suppressedWarnings = loader.suppressedWarnings
+    return resolved
 }

@@ -10,18 +10,13 @@ extension Resolver {
         _ spelling: SpellingID, _ arguments: NodeList<Argument>, _ range: SourceRange, in scope: ScopeIndex
     ) -> (diagnostic: Diagnostic, type: ViewType?) {
         var types = ViewType.allCases.map({ $0.spelling })
-        if spend(comparisons: components.count) {
-            // None is in itself.
-            for component in components.indices where !expansion.contains(ComponentIndex(component)) {
-                types.append(components[component].name)
-            }
-        }
+        if spend(comparisons: components.all.count) { types += components.usableNames }
         let text = names.text(spelling)
         let foreign = text.hasPrefix("UI") ? String(text.dropFirst(2)) : text
         let key = foreign.filter { $0 != " " }.lowercased()
         let same = types.first { $0.filter { $0 != " " }.lowercased() == key }
         let near = same ?? ForeignNotation.types[key] ?? nearestName(to: text, among: types)
-        let type = near.flatMap { names.find($0) }.flatMap { vocabulary[$0].type }
+        let type = near.flatMap { WordMeaning(of: $0).type }
         if same == nil, near == ViewType.stackView.spelling, let axis = ForeignNotation.axis(ofStack: key),
             let stack = stack(along: axis, arguments, range, in: scope)
         {
@@ -34,7 +29,7 @@ extension Resolver {
     private func stack(
         along axis: String, _ arguments: NodeList<Argument>, _ range: SourceRange, in scope: ScopeIndex
     ) -> Diagnostic? {
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         let keys = arguments.indices.compactMap { tree.arguments[$0].name.map { tree.foldedName(tree[$0]) } }
         if keys.contains(ArgumentKey.axis.spelling) { return nil }
         let written = tree.source.text(range.span)
@@ -97,7 +92,7 @@ extension Resolver {
     ) -> Diagnostic {
         let text = names.text(spelling)
         if let rest = restBehindAttribute(text) { return .twoStatements(rest, range) }
-        let meaning = vocabulary[names.name(spelling)]
+        let meaning = names.meaning(of: names.name(spelling))
         if meaning.item == .superview { return .superviewBehindDot(range) }
         if meaning.attribute != nil {
             return purpose == .removal
@@ -126,7 +121,7 @@ extension Resolver {
     /// Whether no view can be meant by what stands behind a dot: a word of the language, of code, or two statements.
     func isNoName(_ spelling: SpellingID) -> Bool {
         let text = names.text(spelling)
-        let meaning = vocabulary[names.name(spelling)]
+        let meaning = names.meaning(of: names.name(spelling))
         return meaning.item != nil || meaning.attribute != nil || isRectangle(text)
             || restBehindAttribute(text) != nil
     }
@@ -143,11 +138,8 @@ extension Resolver {
 
     /// The path from the screen to the only view of this name.
     private func onlyView(_ name: NameID) -> String? {
-        let id = Int(name.index)
-        guard id < viewNames.firstNamesakes.count, viewNames.firstNamesakes[id].exists,
-            viewNames.firstNamesakes[id] == viewNames.lastNamesakes[id]
-        else { return nil }
-        return program.writtenPath(of: viewNames.firstNamesakes[id])
+        let views = scopes.views(called: name)
+        return views.count == 1 ? program.writtenPath(of: views[0]) : nil
     }
 
     /// Of `Width Blue View` what stands behind the attribute: a name that belongs to the next statement.
@@ -157,20 +149,6 @@ extension Resolver {
         return isAttribute ? name[name.index(after: blank)...] : nil
     }
 
-    /// Spends comparisons on finding what was meant; false where there is nothing left to spend.
-    mutating func spend(comparisons: Int) -> Bool {
-        guard suggestionBudget > 0 else { return false }
-        suggestionBudget -= comparisons
-        return true
-    }
-
-    func ambiguousName(
-        _ spelling: SpellingID, first: SymbolIndex, within crowd: SymbolIndex, _ range: SourceRange
-    ) -> Diagnostic {
-        .ambiguousName(
-            names.text(spelling), paths: paths(ofNamesakes: first, within: crowd), range)
-    }
-
     /// - Returns: Also whether the attribute is another notation's.
     mutating func unknownAttribute(
         _ spelling: SpellingID, _ path: NodeList<Name>, _ range: SourceRange, in scope: ScopeIndex,
@@ -178,7 +156,7 @@ extension Resolver {
     ) -> (diagnostic: Diagnostic, isForeign: Bool) {
         let text = names.text(spelling)
         if let diagnostic = splitAttribute(path, in: scope) { return (diagnostic, false) }
-        let written = path.count == 2 ? self.text(of: path.indices.dropLast(), in: scope) : "A"
+        let written = path.count == 2 ? self.text(ofPath: path.indices.dropLast(), in: scope) : "A"
         let item = knownView(path.indices.dropLast(), in: scope) ?? written
         let value = valueMeant(by: purpose, in: scope)
         if let cure = ForeignNotation.property(text, of: item, value: value) {
@@ -188,7 +166,7 @@ extension Resolver {
             return (diagnostic, true)
         }
         if let guide = ForeignNotation.guide(text), !isGuide(path.indices.dropLast(), in: scope) {
-            let item = "\(self.text(of: path.indices.dropLast(), in: scope)).\(guide)"
+            let item = "\(self.text(ofPath: path.indices.dropLast(), in: scope)).\(guide)"
             return (.missingAttribute(item, attribute: attributeMeant(by: purpose, in: scope), range), false)
         }
         if let near = attributeNear(text, ofItemAt: path.indices.dropLast(), in: scope) {
@@ -205,7 +183,7 @@ extension Resolver {
         guard path.count > 2 else { return nil }
         let names = path.indices.suffix(2).map { self.names.text(spelling($0, in: scope)) }
         guard let attribute = AttributeWord.canonical(names.joined()) else { return nil }
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         let span = tree.names[NodeIndex(path.indices.upperBound - 2)].span.union(
             tree.names[NodeIndex(path.indices.upperBound - 1)].span)
         return .splitAttribute(
@@ -239,13 +217,13 @@ extension Resolver {
         if isInConstraint, let priority = text.priorityBehind {
             return .priorityInName(text, priority: priority, range)
         }
-        let nearest = constantNear(text, from: scope, besides: purpose.definition) { $0.isNumeric }
+        let nearest = constantNear(text, from: scope, besides: purpose.constant) { $0.isNumeric }
         let isStandard =
             isInConstraint
             && (text.lowercased().hasPrefix("standard ")
                 || nearest == nil && nearestName(to: text, among: ["Standard"]) != nil)
         let near = isStandard ? "Standard" : nearest
-        if near == nil, !reportedConstants.insert(names.name(spelling)).inserted { return nil }
+        if near == nil, !suggestions.reportedConstants.insert(names.name(spelling)).inserted { return nil }
         return .unknownConstant(text, nearest: near, isInConstraint: isInConstraint, range)
     }
 
@@ -256,13 +234,13 @@ extension Resolver {
         let text = names.text(spelling)
         let isInConstraint = purpose.isSide
         if isInConstraint, let view = viewMeant(spelling, from: scope) {
-            let edge = vocabulary[names.name(spelling)].item?.edge
+            let edge = names.meaning(of: names.name(spelling)).item?.edge
             return .missingAttribute(
                 view,
                 attribute: edge ?? attributeMeant(by: purpose, of: names.name(spelling), in: scope), range)
         }
         if let cure = differenceMeant(by: text, from: scope) { return .hyphenForMinus(text, cure, range) }
-        if let attribute = vocabulary[names.name(spelling)].attribute {
+        if let attribute = names.meaning(of: names.name(spelling)).attribute {
             return isInConstraint
                 ? attributeAlone(attribute, text, range, from: scope) : .attributeInConstant(text, range)
         }
@@ -295,16 +273,14 @@ extension Resolver {
     }
 
     private func isConstant(_ text: String, from scope: ScopeIndex) -> Bool {
-        text.lowercased() == "standard" || names.find(text).map { constant($0, from: scope) != nil } ?? false
+        text.lowercased() == "standard" || names.find(text).map { scopes.constant($0, from: scope) != nil } ?? false
     }
 
     /// Of a constant of this name that another body has.
     private mutating func definitionElsewhere(of name: NameID) -> ConstantDefinition? {
-        guard spend(comparisons: constantsByName.count) else { return nil }
-        let constants = constantsByName.filter { $0.key.name == name }.map { $0.value }
-        return constants.min().map {
-            program.constants.definitions[program.constants.constants[$0].firstDefinition]
-        }
+        guard spend(comparisons: program.constants.constants.count) else { return nil }
+        let first = scopes.constants(called: name).min()
+        return first.flatMap { program.constants.constants[$0].definitions.first }
     }
 
     private func isQuoted(_ range: SourceRange) -> Bool {
@@ -327,7 +303,7 @@ extension Resolver {
     private func firstAttribute(
         of constraint: ConstraintStatement, in scope: ScopeIndex
     ) -> (path: NodeList<Name>, attribute: String)? {
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         let sides = [constraint.first] + constraint.links.indices.map { tree.links[$0].expression }
         return sides.lazy.compactMap { side -> (path: NodeList<Name>, attribute: String)? in
             guard case .path(let path) = tree.expressions[side].kind, path.count > 1 else { return nil }
@@ -349,10 +325,10 @@ extension Resolver {
     /// As it has to be written, the view or the item that a name alone leads to.
     private mutating func viewMeant(_ spelling: SpellingID, from scope: ScopeIndex) -> String? {
         let name = names.name(spelling)
-        switch view(name, from: scope) {
+        switch scopes.view(name, from: scope) {
         case .found(let symbol): return program.writtenPath(of: symbol)
         case .ambiguous: return Text.quotedWhereNeeded(names.text(spelling))
-        case .unknown: return vocabulary[name].item == nil ? nil : names.text(spelling)
+        case .unknown: return names.meaning(of: name).item == nil ? nil : names.text(spelling)
         }
     }
 }

@@ -4,43 +4,12 @@ import SourceText
 
 // What was meant by arguments that are none.
 extension Resolver {
-    /// The constant or parameter near to `word`, as it has to be written, among those known in `scope`.
-    ///
-    /// - Parameters:
-    ///   - definition: One whose constant is left out.
-    ///   - fits: Whether what it is worth can stand in the place of the word; a value that is not known does.
-    mutating func constantNear(
-        _ word: String, from scope: ScopeIndex, besides definition: DefinitionIndex = .absent,
-        where fits: (ConstantValue) -> Bool
-    ) -> String? {
-        guard spend(comparisons: constantsByName.count) else { return nil }
-        let fitting = constants(knownIn: scope).filter { constant in
-            if program.constants.isDefinition(definition, of: constant) { return false }
-            // While definitions are resolved, their constants have no values.
-            guard constant.place < program.constants.values.count else { return true }
-            let value = program.constants.values[constant.place]
-            return value == .unknown || fits(value)
-        }
-        let names = fitting.map { program.constants.constants[$0].name }
-        return nearestName(to: word, among: names).map(Text.quotedWhereNeeded)
-    }
-
-    private func constants(knownIn scope: ScopeIndex) -> [ConstantIndex] {
-        var holders: Set<ScopeIndex> = []
-        var next: ScopeIndex? = scope
-        while let current = next {
-            holders.insert(scopes[current].constants)
-            next = scopes[current].parent
-        }
-        return constantsByName.filter { holders.contains($0.key.holder) }.map { $0.value }.sorted()
-    }
-
     /// `margins 3`, `hugging 250 x 249`: an argument whose colon is missing.
     func argumentWithoutColon(
         _ argument: Argument, _ types: [ViewType], in scope: ScopeIndex
     ) -> Diagnostic? {
         guard argument.name == nil, let words = leadingWords(of: argument, in: scope) else { return nil }
-        let source = units[unit(of: scope)].tree.source
+        let source = tree(of: scope).source
         let folded = words.lowercased()
         let key = ArgumentKey.allCases.filter { !$0.isFlag && folded.hasPrefix($0.spelling + " ") }
             .max { $0.spelling.utf8.count < $1.spelling.utf8.count }
@@ -56,13 +25,13 @@ extension Resolver {
 
     /// `height 44` for `height: 44` in the use of a component.
     func parameterWithoutColon(
-        _ argument: Argument, _ parameters: [SpellingID], in scope: ScopeIndex
+        _ argument: Argument, _ parameters: [NamedThing], in scope: ScopeIndex
     ) -> Diagnostic? {
         guard argument.name == nil, case .expression = argument.value,
             let words = leadingWords(of: argument, in: scope),
             let blank = words.lastIndex(of: " "), Double(words[words.index(after: blank)...]) != nil,
             let name = names.find(String(words[..<blank])),
-            parameters.contains(where: { names.name($0) == name })
+            parameters.contains(where: { names.name($0.spelling) == name })
         else { return nil }
         let parameter = String(words[..<blank])
         return .argumentWithoutColon(
@@ -83,7 +52,7 @@ extension Resolver {
         by name: String, _ argument: Argument, _ types: [ViewType], _ range: SourceRange, in scope: ScopeIndex
     ) -> Diagnostic? {
         guard Text.matchingKey(name) == "size", let type = types.first else { return nil }
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         switch argument.value {
         case .expression(let node):
             guard type.showsText, case .number = tree.expressions[node].kind else { return nil }
@@ -102,26 +71,6 @@ extension Resolver {
         return ArgumentKey.allCases.filter { argument in
             types.contains(where: argument.isLegal) && argument.facts.value.words.contains(key)
         }.map { $0.written(with: key) }
-    }
-}
-
-extension ConstantValue {
-    var isNumeric: Bool {
-        switch self {
-        case .number, .factor: true
-        case .unknown, .undefined, .text, .word: false
-        }
-    }
-
-    var isText: Bool { if case .text = self { true } else { false } }
-
-    func isWord(of words: [String]) -> Bool {
-        if case .word(let word) = self { words.contains(Text.matchingKey(word)) } else { false }
-    }
-
-    /// Whether it is a number, or one of `words`.
-    func isNumber(or words: [String]) -> Bool {
-        if case .number = self { true } else { isWord(of: words) }
     }
 }
 

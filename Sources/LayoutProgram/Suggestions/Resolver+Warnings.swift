@@ -44,8 +44,8 @@ extension Resolver {
 
     /// An undeclared view that is mentioned once and whose name is nearly that of another.
     private mutating func warnOfSimilarNames() {
-        for symbol in program.symbols.indices.dropFirst() where symbol < mentions.count {
-            guard mentions[symbol] == 1, spend(comparisons: program.symbols.count) else { continue }
+        for symbol in program.symbols.indices.dropFirst() {
+            guard mentionCount(symbol) == 1, spend(comparisons: program.symbols.count) else { continue }
             let entry = program.symbols[symbol]
             let other = program.symbols.indices.dropFirst().first { other in
                 other != symbol && isMentioned(other)
@@ -53,13 +53,17 @@ extension Resolver {
             }
             guard let other else { continue }
             // Of two that are both mentioned once, the later one is reported.
-            if mentions[other] == 1, other > symbol { continue }
+            if mentionCount(other) == 1, other > symbol { continue }
             let known = program.symbols[other]
             report(.similarNames(entry.name, known.name, entry.range, first: known.range), use: .absent)
         }
     }
 
-    private func isMentioned(_ symbol: Int) -> Bool { symbol < mentions.count && mentions[symbol] > 0 }
+    private func mentionCount(_ symbol: Int) -> Int {
+        symbol < declared.mentions.count ? declared.mentions[symbol] : 0
+    }
+
+    private func isMentioned(_ symbol: Int) -> Bool { mentionCount(symbol) > 0 }
 }
 
 /// Whether two names differ by so little, a letter or two in the words that they do not share, that one may be a slip

@@ -12,7 +12,7 @@ extension Resolver {
         _ range: SourceRange, in scope: ScopeIndex
     ) -> Diagnostic? {
         let name = names.text(spelling)
-        let own = vocabulary[names.name(spelling)].argument
+        let own = names.meaning(of: names.name(spelling)).argument
         let node = valueNode(of: path, purpose, in: scope)
         guard let key = own ?? ForeignNotation.key(ofProperty: name), own == nil || node != nil else {
             return nil
@@ -36,7 +36,7 @@ extension Resolver {
     private func valueNode(
         of path: NodeList<Name>, _ purpose: ExpressionPurpose, in scope: ScopeIndex
     ) -> NodeIndex<Expression>? {
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         guard case .side(let constraint, _) = purpose, constraint.links.count == 1,
             case .path(let first) = tree.expressions[constraint.first].kind, first.indices == path.indices
         else { return nil }
@@ -46,7 +46,7 @@ extension Resolver {
 
     /// Whether code turns a flag on with the value.
     private func isTrue(_ node: NodeIndex<Expression>, in scope: ScopeIndex) -> Bool {
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         return ["true", "yes"].contains(Text.matchingKey(tree.text(tree.expressions[node].span)))
     }
 
@@ -57,20 +57,17 @@ extension Resolver {
         let name = names.name(spelling)
         // A view that no declaration brings about may not have been mentioned before.
         if !declaresViews {
-            return vocabulary[name].item == nil ? [inferredType(of: names.text(spelling)).0] : []
+            return names.meaning(of: name).item == nil ? [inferredType(of: names.text(spelling)).0] : []
         }
-        let id = Int(name.index)
-        guard id < viewNames.firstNamesakes.count,
-            viewNames.firstNamesakes[id] == viewNames.lastNamesakes[id]
-        else { return [] }
-        return types(of: viewNames.firstNamesakes[id])
+        let views = scopes.views(called: name)
+        return views.count == 1 ? types(of: views[0]) : []
     }
 
     /// The text of `node`, where it is what `key` takes: a number, a size or a word, of code's `Type.word` the last part.
     private func writtenValue(
         _ node: NodeIndex<Expression>, of key: ArgumentKey, _ types: [ViewType], in scope: ScopeIndex
     ) -> String? {
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         let text = tree.text(tree.expressions[node].span)
         switch tree.expressions[node].kind {
         case .number: return key.facts.value.takesNumber ? text : nil
@@ -92,7 +89,7 @@ extension Resolver {
     /// The number or the text, as it is written, that the attribute of a constraint is set to: `3` of `A.X = 3`.
     func valueMeant(by purpose: ExpressionPurpose, in scope: ScopeIndex) -> String? {
         guard case .side(let constraint, _) = purpose, constraint.links.count == 1 else { return nil }
-        let tree = units[unit(of: scope)].tree
+        let tree = tree(of: scope)
         let value = tree.links[constraint.links.indices.lowerBound].expression
         let text = tree.source.text(tree.expressions[value].span)
         if case .path(let path) = tree.expressions[value].kind, path.count == 1, text.hasPrefix("\"") {

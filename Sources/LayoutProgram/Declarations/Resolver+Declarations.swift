@@ -12,18 +12,13 @@ struct Place {
 
 // The first pass: enters what statements declare and sets aside what needs all names to be known.
 extension Resolver {
-    /// The most statements and parameters that uses of components may bring.
-    static let expansionLimit = 4_000_000
-    /// The deepest nesting of bodies and blocks after expansion.
-    static let depthLimit = 256
-
     mutating func declare(_ statements: NodeList<Statement>, at place: Place) {
-        let unit = unit(of: place.scope)
+        let unit = scopes[place.scope].unit
         if scopes[place.scope].use.exists { countExpanded(statements.count, at: place) }
         for index in statements.indices {
-            if isTooLarge { return }
+            if size.isTooLarge { return }
             let pending = PendingStatement(
-                statement: Int32(index), scope: place.scope, context: place.context)
+                statement: index, scope: place.scope, context: place.context)
             switch units[unit].tree.statements[index] {
             case .constraint: pendingWork.statements.append(pending)
             case .view(let view): declare(units[unit].tree[view], pending, at: place)
@@ -41,13 +36,13 @@ extension Resolver {
 
     /// Counts what a use of a component brings, for few lines may stand for more than any memory holds.
     mutating func countExpanded(_ count: Int, at place: Place) {
-        expandedCount += count
+        size.statementCount += count
         let use = scopes[place.scope].use
-        guard expandedCount > Resolver.expansionLimit, !isTooLarge, use.exists else { return }
+        guard size.statementCount > ExpandedSize.statementLimit, !size.isTooLarge, use.exists else { return }
         report(
-            .tooManyExpanded(Resolver.expansionLimit, program.uses[use].range),
+            .tooManyExpanded(ExpandedSize.statementLimit, program.uses[use].range),
             use: program.uses[use].parent)
-        isTooLarge = true
+        size.isTooLarge = true
     }
 
     private func isOutsideBodies(_ place: Place) -> Bool {
@@ -69,29 +64,28 @@ extension Resolver {
             report(.misplaced("include", head(of: include.span, in: place.scope)), in: place.scope)
             return
         }
-        guard let included = units[unit(of: place.scope)].includes[Int32(statement)].map({ Int($0) }) else {
-            return
-        }
+        guard let included = unit(of: place.scope).includes[statement] else { return }
         declare(units[included].tree.body, at: Place(scope: units[included].scope, context: .file, depth: 0))
     }
 
     private mutating func checkPlace(of component: ComponentStatement, _ place: Place) {
         if isOutsideBodies(place) { return }
-        let spelling = names.intern(component.name, of: units[unit(of: place.scope)].tree)
-        misplacedComponents.insert(names.name(spelling))
+        if let spelling = unit(of: place.scope).definedSpellings[component.name.span.start] {
+            components.misplaced.insert(names.name(spelling))
+        }
         report(.misplaced("component", head(of: component.span, in: place.scope)), in: place.scope)
     }
 
     private mutating func declare(_ condition: ConditionStatement, at place: Place) {
         var previous = ContextIndex.absent
         for index in condition.branches.indices {
-            let branch = units[unit(of: place.scope)].tree.branches[index]
+            let branch = tree(of: place.scope).branches[index]
             let context = program.contexts.nextIndex
             program.contexts.append(
                 Context(parent: place.context, previousBranch: previous, isBranch: true))
             if let node = branch.condition {
                 pendingWork.conditions.append(
-                    PendingCondition(condition: node.index, scope: place.scope, context: context))
+                    PendingCondition(condition: node, scope: place.scope, context: context))
             }
             var body = Place(scope: place.scope, context: context, depth: place.depth)
             if admits(body, branch.span) {
@@ -118,14 +112,14 @@ extension Resolver {
     private mutating func addDeclaration(of view: ViewStatement, at place: Place) -> DeclarationIndex {
         let scope = place.scope
         let nameIndex = Int(view.path.range.lowerBound)
-        let name = units[unit(of: scope)].tree.names[NodeIndex(nameIndex)]
+        let name = name(nameIndex, in: scope)
         let spelling = spelling(nameIndex, in: scope)
         checkName(spelling, name, in: scope)
         let superview = scopes[scope].symbol
         checkSuperview(superview, range(name.span, in: scope), in: scope)
         let symbol = symbol(named: spelling, in: superview, at: range(name.span, in: scope))
         let declaration = addDeclaration(of: symbol, at: range(name.span, in: scope), place)
-        noteCase(of: spelling, symbol, range(name.span, in: scope), in: scope)
+        noteUse(of: spelling, symbol, range(name.span, in: scope), in: scope)
         return declaration
     }
 
@@ -134,11 +128,11 @@ extension Resolver {
         _ type: NodeIndex<Name>, _ view: ViewStatement, in scope: ScopeIndex
     ) -> Bool {
         let id = names.name(spelling(type, in: scope))
-        guard let flag = vocabulary[id].argument, flag.isFlag, flag.isLegal(for: .view),
-            componentsByName[id] == nil, !lacksFiles, !name(type, in: scope).isQuoted, view.arguments.isEmpty,
+        guard let flag = names.meaning(of: id).argument, flag.isFlag, flag.isLegal(for: .view),
+            scopes.component(id) == nil, !lacksFiles, !name(type, in: scope).isQuoted, view.arguments.isEmpty,
             view.bodySpan == nil
         else { return false }
-        let path = text(of: view.path.indices, in: scope)
+        let path = text(ofPath: view.path.indices, in: scope)
         report(.flagAsType(flag, of: path, range(name(type, in: scope).span, in: scope)), in: scope)
         return true
     }
@@ -149,7 +143,7 @@ extension Resolver {
         let id = names.name(spelling)
         if name.isQuoted {
             if names.folded(id).isEmpty { report(.emptyName(range), in: scope) }
-        } else if let item = vocabulary[id].item {
+        } else if let item = names.meaning(of: id).item {
             report(.reservedName(item.spelling, range), in: scope)
         } else if names.folded(id) == "standard" {
             report(.reservedName("Standard", range), in: scope)
@@ -159,8 +153,8 @@ extension Resolver {
     /// A layout guide is a rectangle and holds no views.
     private mutating func checkSuperview(_ superview: SymbolIndex, _ range: SourceRange, in scope: ScopeIndex)
     {
-        let declaration = program.symbols[superview].lastDeclaration
-        guard declaration.exists, program.declarations[declaration].type == .layoutGuide else { return }
+        guard let declaration = program.symbols[superview].declarations.last,
+            program.declarations[declaration].type == .layoutGuide else { return }
         report(.subviewOfGuide(program.symbols[superview].name, range), in: scope)
     }
 
@@ -168,14 +162,14 @@ extension Resolver {
     private mutating func declareType(
         _ type: NodeIndex<Name>, of declaration: DeclarationIndex, _ view: ViewStatement, _ place: Place
     ) {
-        if let component = componentsByName[names.name(spelling(type, in: place.scope))] {
-            noteCase(of: type, component, in: place.scope)
+        if let component = scopes.component(names.name(spelling(type, in: place.scope))) {
+            noteUse(of: type, component, in: place.scope)
             expand(component, into: declaration, view, place)
         } else {
             takeType(type, view.arguments, of: declaration, in: place.scope)
         }
         guard view.bodySpan != nil, !view.body.isEmpty else { return }
-        let body = bodyPlace(of: declaration, in: place, unit: Int32(unit(of: place.scope)), use: nil)
+        let body = bodyPlace(of: declaration, in: place, unit: scopes[place.scope].unit, use: nil)
         if let body { declare(view.body, at: body) }
     }
 
@@ -185,10 +179,10 @@ extension Resolver {
         in scope: ScopeIndex
     ) {
         let spelling = spelling(type, in: scope)
-        var known = vocabulary[names.name(spelling)].type
+        var known = names.meaning(of: names.name(spelling)).type
         if known == nil {
             known = reportUnknownType(spelling, arguments, name(type, in: scope).span, in: scope)
-            viewsOfUnknownTypes.insert(program.declarations[declaration].symbol)
+            declared.viewsOfUnknownTypes.insert(program.declarations[declaration].symbol)
         }
         guard let known else { return }
         program.declarations[declaration].type = known
@@ -201,9 +195,9 @@ extension Resolver {
     ) -> ViewType? {
         // One that is missing has been reported by the parser.
         if span.isEmpty { return .view }
-        if lacksFiles || misplacedComponents.contains(names.name(name)) { return nil }
+        if lacksFiles || components.misplaced.contains(names.name(name)) { return nil }
         let problem = unknownType(name, arguments, range(span, in: scope), in: scope)
-        let isReported = units[unit(of: scope)].tree.reportedTypes.contains(span.start)
+        let isReported = tree(of: scope).reportedTypes.contains(span.start)
         if !isReported { report(problem.diagnostic, in: scope) }
         return problem.type
     }
@@ -213,24 +207,24 @@ extension Resolver {
     ) {
         for argument in arguments.indices {
             pendingWork.settings.append(
-                PendingSetting(argument: Int32(argument), scope: scope, declaration: declaration))
+                PendingSetting(argument: argument, scope: scope, declaration: declaration))
         }
     }
 
     /// The scope and the context of a declaration's body; `nil`, reported, where the nesting is too deep.
     ///
     /// - Parameter use: Of a component's body: the use, where names are looked up in the component's file.
-    mutating func bodyPlace(of declaration: DeclarationIndex, in place: Place, unit: Int32, use: UseIndex?)
+    mutating func bodyPlace(of declaration: DeclarationIndex, in place: Place, unit: Int, use: UseIndex?)
         -> Place?
     {
         let outer = scopes[place.scope]
         let range = program.declarations[declaration].range
         guard admits(place, range.span) else { return nil }
-        let scope = addScope(
+        let scope = scopes.add(
             Scope(
-                parent: use == nil ? place.scope : units[Int(unit)].scope,
+                parent: use == nil ? place.scope : units[unit].scope,
                 symbol: program.declarations[declaration].symbol, unit: unit, use: use ?? outer.use,
-                constants: scopes.nextIndex))
+                constants: scopes.nextIndex, isRecorded: outer.isRecorded))
         return Place(
             scope: scope, context: bodyContext(of: declaration, in: place.context), depth: place.depth + 1)
     }
@@ -248,13 +242,13 @@ extension Resolver {
 
     /// Whether the nesting is not too deep for a body at `place`; else reported.
     private mutating func admits(_ place: Place, _ span: Span) -> Bool {
-        if place.depth < Resolver.depthLimit { return true }
+        if place.depth < ExpandedSize.depthLimit { return true }
         let brace = head(of: span, in: place.scope)
         report(
             .nestedTooDeep(
-                brace, limit: Resolver.depthLimit, withConditions: program.block(of: place.context).exists),
+                brace, limit: ExpandedSize.depthLimit, withConditions: program.block(of: place.context).exists),
             in: place.scope)
-        isTooLarge = true
+        size.isTooLarge = true
         return false
     }
 
@@ -264,20 +258,14 @@ extension Resolver {
         let declaration = program.declarations.nextIndex
         if declaration.place == options.viewLimit {
             report(.tooManyViews(options.viewLimit, range), in: place.scope)
-            isTooLarge = true
+            size.isTooLarge = true
         }
         program.declarations.append(
             Declaration(
                 symbol: symbol, context: place.context, type: .view, range: range,
                 use: scopes[place.scope].use))
-        let last = program.symbols[symbol].lastDeclaration
-        program.symbols[symbol].lastDeclaration = declaration
-        if !last.exists {
-            program.symbols[symbol].firstDeclaration = declaration
-        } else {
-            program.declarations[last].next = declaration
-            checkRepetition(of: symbol, by: declaration, place)
-        }
+        if !program.symbols[symbol].declarations.isEmpty { checkRepetition(of: symbol, by: declaration, place) }
+        program.symbols[symbol.place].declarations.append(declaration)
         return declaration
     }
 
@@ -286,18 +274,35 @@ extension Resolver {
         of symbol: SymbolIndex, by declaration: DeclarationIndex, _ place: Place
     ) {
         // A name that is missing has been reported by the parser.
-        if program.symbols[symbol].name.isEmpty { return }
-        let first = program.symbols[symbol].firstDeclaration
-        let firstContext = program.declarations[first].context
-        repeatedDeclarations[DeclarationKey(symbol: symbol, context: firstContext)] = first
+        let view = program.symbols[symbol]
+        if view.name.isEmpty { return }
+        let first = view.declarations[0]
+        let firstKey = DeclarationKey(symbol: symbol, context: program.declarations[first].context)
+        declared.repeated[firstKey] = first
         let key = DeclarationKey(symbol: symbol, context: place.context)
-        if let earlier = repeatedDeclarations[key] {
+        if let earlier = declared.repeated[key] {
             report(
                 .duplicateView(
-                    program.symbols[symbol].name, program.declarations[declaration].range,
+                    view.name, program.declarations[declaration].range,
                     first: program.declarations[earlier].range), in: place.scope)
         } else {
-            repeatedDeclarations[key] = declaration
+            declared.repeated[key] = declaration
         }
     }
+}
+
+/// What has been found out of the views while they are declared and mentioned.
+struct DeclaredViews: Sendable {
+    /// The views whose types nobody knows, and so what is in them.
+    var viewsOfUnknownTypes: Set<SymbolIndex> = []
+    /// Of the symbols that have several: the first declaration in each context.
+    var repeated: [DeclarationKey: DeclarationIndex] = [:]
+    /// By symbol of an undeclared view: how often constraints mention it. Shorter where the last are not mentioned.
+    var mentions: [Int] = []
+}
+
+/// The declarations of a view in one context.
+struct DeclarationKey: Hashable, Sendable {
+    var symbol: SymbolIndex
+    var context: ContextIndex
 }

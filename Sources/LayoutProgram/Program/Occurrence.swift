@@ -1,0 +1,37 @@
+import SourceText
+
+/// A place in a file that names something.
+package struct Occurrence: Equatable, Sendable {
+    package enum Kind: Sendable {
+        case view, constant, parameter, component, label
+    }
+
+    /// The name, without a dot or a colon.
+    package var range: SourceRange
+    package var kind: Kind
+    /// The view; `nil` of what is no view. In the body of a component that of its first use.
+    package var symbol: SymbolIndex?
+    /// Where the named thing is declared, else where it is first mentioned: the same for every name of one thing.
+    package var definition: SourceRange
+
+    package var isDefinition: Bool { range == definition }
+}
+
+extension [Occurrence] {
+    /// In order of position, each once.
+    func sortedByPosition() -> [Occurrence] {
+        var sorted: [Occurrence] = []
+        sorted.reserveCapacity(count)
+        for occurrence in self.sorted(by: { $0.isBefore($1) }) where occurrence != sorted.last {
+            sorted.append(occurrence)
+        }
+        return sorted
+    }
+}
+
+extension Occurrence {
+    fileprivate func isBefore(_ other: Occurrence) -> Bool {
+        (range.source.index, range.span.start, range.span.end)
+            < (other.range.source.index, other.range.span.start, other.range.span.end)
+    }
+}
