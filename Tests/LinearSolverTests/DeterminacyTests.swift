@@ -12,7 +12,9 @@ struct DeterminacyTests {
 
     @Test(arguments: 0..<10)
     func whichVariablesOfRandomSystemsAreAmbiguousIsKnownWithoutRanges(block: Int) throws {
-        for seed in (block * 40)..<(block * 40 + 40) { try checkVariables(RandomSystem(seed: seed).system, seed) }
+        for seed in (block * 40)..<(block * 40 + 40) {
+            try checkVariables(RandomSystem(seed: seed).system, seed)
+        }
     }
 
     private func checkVariables(_ system: LinearSystem, _ seed: Int) throws {
@@ -31,7 +33,7 @@ struct DeterminacyTests {
         #expect(try solver.solve().ambiguous.isEmpty, "seed \(seed)")
     }
 
-    /// 600 views that hang together: all of them are ambiguous, and a range that is told is right.
+    /// Boxes that hang together: all of them are ambiguous, and what is computed is the same in every run.
     @Test func rangesThatAreTooMuchWorkAreNotComputed() throws {
         let system = AmbiguousSystem(.links, seed: 8, count: 1500).system
         let found = try ranges(system)
@@ -57,7 +59,8 @@ struct DeterminacyTests {
 
     /// Nothing can move, though no level holds every column: one constraint holds wherever the other does.
     @Test func constraintsThatHoldTogetherLeaveNothingAmbiguous() throws {
-        let text = SystemText("x + y >= 10\nx - y >= 0\nx <= 5\ny <= 5\nz - x - y = 0\nz <= 12 @ 500\nz >= 10 @ 250")
+        let text = SystemText(
+            "x + y >= 10\nx - y >= 0\nx <= 5\ny <= 5\nz - x - y = 0\nz <= 12 @ 500\nz >= 10 @ 250")
         #expect(try ranges(text.system).isEmpty)
     }
 }

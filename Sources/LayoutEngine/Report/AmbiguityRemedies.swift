@@ -240,7 +240,8 @@ extension AmbiguityRemedies {
         let part = parts.part(around: changes.flatMap { $0.views }) { !broken.contains($0) }
         var layout = part.layout
         for change in changes { part.moved(change)?.apply(to: &layout) }
-        guard let after = try? Rounds(layout, options: rounds.options, determinacy: .variables), after.isStable,
+        guard let after = try? Rounds(layout, options: rounds.options, determinacy: .variables),
+            after.isStable,
             after.solution.conflicts.count <= viewsInConflict.count(where: { part.number(of: $0) != nil }),
             changes.contains(where: { $0.isPriority })
                 || isAsGood(after, part, besidesWishes: changes.contains { $0.isDistribution })
