@@ -1,0 +1,78 @@
+/// The first phase: a point at which all required constraints hold, or a proof that they cannot (Farkas 1902).
+extension Simplex {
+    /// Brings the rows of `columns` within the bounds that required constraints set. Returns the columns that cannot
+    /// be, each with the columns that hold it back; they are left where they are and unbounded.
+    mutating func satisfyRequired(_ columns: ArraySlice<Int32>) throws(SolverFailure) -> [Contradiction] {
+        var contradictions: [Contradiction] = []
+        for column in inOrderOfNewestColumn(columns) {
+            let bounds = requiredBounds(of: Int(column))
+            let here = value[Int(column)]
+            let tolerance = Tolerance.position(at: here)
+            if here < bounds.lower - tolerance || here > bounds.upper + tolerance {
+                let target = here < bounds.lower ? bounds.lower : bounds.upper
+                if hasUntouched(in: column, up: here < target) {
+                    _ = try drive(column, to: bounds.nearest(to: wish(of: column, near: here)))
+                }
+                guard try drive(column, to: bounds.nearest(to: value[Int(column)])) == .reached else {
+                    contradictions.append(contradiction(of: column, towards: target))
+                    continue
+                }
+            }
+            setLower(column, bounds.lower)
+            setUpper(column, bounds.upper)
+        }
+        return contradictions
+    }
+
+    /// Rows in the order in which the last of their columns come, so that nothing depends on this one yet and it moves
+    /// alone: each view of a long column then costs as much as the one before. Rows that stand for variables come after
+    /// the others: what constraints ask for is mostly more than the 0 that a size has to be at least.
+    func inOrderOfNewestColumn(_ columns: some Sequence<Int32>) -> [Int32] {
+        var keys: [Int64] = []
+        for column in columns where isRowColumn(column) {
+            let entries = reduced.entries(ofRow: Int(column) - reduced.structuralCount)
+            let newest = entries.reduce(0) { max($0, reduced.matrix.columns[$1]) }
+            let isLast: Int64 = reduced.isVariable(column) ? 1 : 0
+            keys.append((Int64(newest) << 1 | isLast) << 32 | Int64(column))
+        }
+        keys.sort()
+        return keys.map { Int32(truncatingIfNeeded: $0) }
+    }
+
+    /// Where a row's own stops would have it that is brought within its bounds: as soon as others depend on it, going
+    /// there takes longer.
+    private func wish(of column: Int32, near here: Double) -> Double {
+        idealInterval(of: Int(column)).nearest(to: here)
+    }
+
+    private func contradiction(of column: Int32, towards target: Double) -> Contradiction {
+        let up = target > value[Int(column)]
+        var terms = [FarkasTerm(constraint: requiredStop(of: column, at: target, below: up), multiplier: 1)]
+        for blocking in stuckColumns() where blocking != column {
+            let rate = rates.values[Int(blocking)]
+            let stop = requiredStop(of: blocking, at: value[Int(blocking)], below: up != (rate > 0))
+            terms.append(FarkasTerm(constraint: stop, multiplier: -rate))
+        }
+        if !isBasic(column) {
+            let stop = requiredStop(of: column, at: value[Int(column)], below: !up)
+            terms.append(FarkasTerm(constraint: stop, multiplier: -1))
+        }
+        return Contradiction(terms: terms)
+    }
+
+    /// The required constraint that bounds a column at a position, from below or from above.
+    private func requiredStop(of column: Int32, at position: Double, below: Bool) -> Int32 {
+        var best: Int32 = -1
+        var bestDistance = Double.infinity
+        for place in stopRange(of: Int(column), level: 0) {
+            let stop = reduced.stops[place]
+            guard below ? stop.limitsBelow : stop.limitsAbove else { continue }
+            let distance = (stop.target - position).magnitude
+            if distance < bestDistance {
+                bestDistance = distance
+                best = stop.constraint
+            }
+        }
+        return best
+    }
+}
