@@ -151,17 +151,10 @@ extension SolverRun {
     private mutating func pin(holding column: Int32) throws(SolverFailure) -> Pin {
         if let chosen = chosenPins.last(where: { $0.column == column }) { return chosen.pin }
         if let variable = simplex.distanceVariable(at: column) { return Pin(variable: variable, value: 0) }
-        guard let variable = variable(at: column) else { throw .singularBasis }
+        if simplex.isRowColumn(column) { throw .singularBasis }
+        let variable = simplex.reduced.variableOfColumn[Int(column)]
         let value = columnValue(of: variable)
         return Pin(variable: variable, value: value.scale * simplex.value[Int(column)] + value.offset)
-    }
-
-    /// The variable that a column stands for: a row stands for a defined one, or for none.
-    private func variable(at column: Int32) -> Int32? {
-        if !simplex.isRowColumn(column) { return simplex.reduced.variableOfColumn[Int(column)] }
-        return simplex.reduced.definitionValues.firstIndex { $0.column == column }.map {
-            elimination.definitions.variables[$0]
-        }
     }
 
     private mutating func ambiguousVariables() -> [AmbiguousVariable] {

@@ -3,7 +3,6 @@
 struct EquationElimination: Sendable {
     var forest: AffineForest
     var reader: RowReader
-    var definitions = Definitions()
     /// The required equations that were used up, each together with a variable.
     private(set) var usedEquations: [Int32] = []
     /// Required equations that those contradict.
@@ -28,31 +27,18 @@ struct EquationElimination: Sendable {
             eliminate(row, system)
         }
         drain(system)
-        solveLongEquations(system)
     }
 
     /// Gives every variable that was eliminated its value.
     ///
     /// - Parameter values: By variable; those of the columns are known.
     mutating func complete(_ values: inout [Double]) {
-        for variable in values.indices { complete(variable, &values, isDefined: false) }
-        for place in 0..<definitions.count {
-            values[Int(definitions.variables[place])] = definitions.value(of: place, values)
+        for variable in values.indices {
+            let value = forest.find(Int32(variable))
+            if value.root == variable { continue }
+            values[variable] = value.offset + (value.root < 0 ? 0 : value.scale * values[Int(value.root)])
         }
-        if definitions.count == 0 { return }
-        for variable in values.indices { complete(variable, &values, isDefined: true) }
     }
-
-    /// - Parameter isDefined: Only those are meant whose roots are, or are not, defined by sums of others.
-    private mutating func complete(_ variable: Int, _ values: inout [Double], isDefined: Bool) {
-        let value = forest.find(Int32(variable))
-        let isOfDefined = value.root >= 0 && definitions.definition(of: value.root) >= 0
-        guard isOfDefined == isDefined, value.root != variable else { return }
-        values[variable] = value.offset + (value.root < 0 ? 0 : value.scale * values[Int(value.root)])
-    }
-
-    /// Required equations that were too long to be used up when they were read.
-    var waitingEquations: [Int32] { waiting.equations }
 
     private func isEquation(_ row: Int, _ system: LinearSystem) -> Bool {
         system.isRequiredEquation(row) && !isConsumed[row]
@@ -90,18 +76,12 @@ struct EquationElimination: Sendable {
 
 extension EquationElimination {
     /// Uses up the equation that was read last, which has two variables at most.
-    mutating func record(_ row: Int) {
+    private mutating func record(_ row: Int) {
         switch reader.roots.count {
         case 0: recordEmpty(row)
         case 1: recordFixed(row)
         default: recordAlias(row)
         }
-    }
-
-    /// Solves the equation that was read last for the variable at a place of it.
-    mutating func define(_ place: Int, _ row: Int32) {
-        use(Int(row))
-        definitions.define(place, by: reader, row)
     }
 
     private mutating func use(_ row: Int) {
@@ -130,7 +110,6 @@ extension EquationElimination {
         let scale = -reader.coefficients[root] / pivot
         let offset = reader.rightHandSide / pivot
         let (variable, parent) = (reader.roots[child], reader.roots[root])
-        definitions.replace(variable, by: parent)
         forest.hang(variable, below: parent, scale: scale, offset: offset)
         wake(variable, joining: parent)
     }

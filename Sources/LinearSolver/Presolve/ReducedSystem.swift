@@ -22,10 +22,6 @@ struct ReducedSystem: Sendable {
     var stops: [Stop] = []
     /// By column: the canonical distances among `stops`, which follow all others. Empty without distances.
     var distanceStarts: [Int32] = []
-    /// By definition: the column of its variable, mostly a row.
-    var definitionValues: [ColumnValue] = []
-    /// By column: whether it stands for a defined variable. Empty without definitions.
-    var isDefined: [Bool] = []
     /// Required constraints that the eliminated equations contradict.
     var contradictions: [Int32] = []
     /// Priorities of the levels, from the required one on.
@@ -33,11 +29,6 @@ struct ReducedSystem: Sendable {
 
     var rowCount: Int { matrix.rowCount }
     var columnCount: Int { structuralCount + rowCount }
-
-    /// Whether the value of a column is that of a variable.
-    func isVariable(_ column: Int32) -> Bool {
-        Int(column) < structuralCount || (!isDefined.isEmpty && isDefined[Int(column)])
-    }
 
     @inline(__always)
     func stopRange(of column: Int) -> Range<Int> { Int(stopStarts[column])..<Int(stopStarts[column + 1]) }

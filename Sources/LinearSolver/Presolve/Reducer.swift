@@ -13,7 +13,6 @@ struct Reducer: Sendable {
 
     init(_ system: LinearSystem, _ elimination: inout EquationElimination) {
         numberRoots(elimination)
-        for definition in 0..<elimination.definitions.count { place(definition: definition, &elimination) }
         reserve(stopCount: elimination.isConsumed.count { !$0 })
         for row in 0..<system.constraintCount where !elimination.isConsumed[row] {
             place(row, system, &elimination)
@@ -22,7 +21,6 @@ struct Reducer: Sendable {
         reduced.transpose()
         groupStops()
         reduced.deferFreeColumns()
-        markDefined()
     }
 
     private mutating func reserve(stopCount: Int) {
@@ -30,72 +28,30 @@ struct Reducer: Sendable {
         columns.reserveCapacity(stopCount)
     }
 
-    private mutating func markDefined() {
-        if reduced.definitionValues.isEmpty { return }
-        reduced.isDefined = [Bool](repeating: false, count: reduced.columnCount)
-        for value in reduced.definitionValues where value.column >= 0 {
-            reduced.isDefined[Int(value.column)] = true
-        }
-    }
-
     private mutating func numberRoots(_ elimination: EquationElimination) {
         let count = elimination.forest.count
         reduced.columnOfVariable = [Int32](repeating: -1, count: count)
         for variable in 0..<Int32(count)
-        where elimination.forest.isRoot(variable) && elimination.definitions.definition(of: variable) < 0 {
+        where elimination.forest.isRoot(variable) {
             reduced.columnOfVariable[Int(variable)] = Int32(reduced.variableOfColumn.count)
             reduced.variableOfColumn.append(variable)
         }
         reduced.structuralCount = reduced.variableOfColumn.count
     }
 
-    /// Gives a defined variable the row of its sum.
-    private mutating func place(definition: Int, _ elimination: inout EquationElimination) {
-        elimination.reader.read(definition, of: elimination.definitions, &elimination.forest)
-        let offset = elimination.reader.rightHandSide
-        var value = ColumnValue(column: -1, scale: 0, offset: offset)
-        if elimination.reader.roots.count == 1 {
-            let column = reduced.columnOfVariable[Int(elimination.reader.roots[0])]
-            value = ColumnValue(column: column, scale: elimination.reader.coefficients[0], offset: offset)
-        } else if elimination.reader.roots.count > 1 {
-            let divisor = elimination.reader.normalize()
-            value = ColumnValue(column: columnOfForm(elimination.reader), scale: divisor, offset: offset)
-        }
-        reduced.definitionValues.append(value)
-    }
-
     private mutating func place(_ row: Int, _ system: LinearSystem, _ elimination: inout EquationElimination)
     {
         elimination.reader.read(row, of: system, &elimination.forest)
-        if elimination.reader.roots.count == 1 { return placeSingleton(row, system, elimination) }
-        elimination.reader.expand(elimination.definitions, &elimination.forest)
         switch elimination.reader.roots.count {
         case 0:
             checkEmpty(row, elimination.reader.rightHandSide, elimination.reader.tolerance, system)
         case 1:
-            placeSingleton(row, system, elimination)
+            let column = reduced.columnOfVariable[Int(elimination.reader.roots[0])]
+            addStop(row, column, elimination.reader.coefficients[0], elimination.reader.rightHandSide, system)
         default:
             let divisor = elimination.reader.normalize()
             addStop(row, columnOfForm(elimination.reader), divisor, elimination.reader.rightHandSide, system)
         }
-    }
-
-    private mutating func placeSingleton(
-        _ row: Int, _ system: LinearSystem, _ elimination: EquationElimination
-    ) {
-        let root = elimination.reader.roots[0]
-        let coefficient = elimination.reader.coefficients[0]
-        let rightHandSide = elimination.reader.rightHandSide
-        let definition = elimination.definitions.definition(of: root)
-        guard definition >= 0 else {
-            return addStop(row, reduced.columnOfVariable[Int(root)], coefficient, rightHandSide, system)
-        }
-        let value = reduced.definitionValues[Int(definition)]
-        let rest = rightHandSide - coefficient * value.offset
-        if value.column < 0 {
-            return checkEmpty(row, rest, elimination.reader.tolerance, system)
-        }
-        addStop(row, value.column, coefficient * value.scale, rest, system)
     }
 
     private mutating func checkEmpty(

@@ -20,35 +20,6 @@ struct RowReader: Sendable {
         finish()
     }
 
-    /// Puts the definitions of defined variables in their places.
-    mutating func expand(_ definitions: Definitions, _ forest: inout AffineForest) {
-        guard roots.contains(where: { definitions.definition(of: $0) >= 0 }) else { return }
-        for place in 0..<roots.count { places[Int(roots[place])] = Int32(place) }
-        for place in 0..<roots.count {
-            let definition = Int(definitions.definition(of: roots[place]))
-            if definition < 0 { continue }
-            let coefficient = coefficients[place]
-            coefficients[place] = 0
-            subtract(coefficient * definitions.offsets[definition])
-            for entry in definitions.sums.entries(ofRow: definition) {
-                add(
-                    coefficient * definitions.sums.coefficients[entry], definitions.sums.columns[entry],
-                    &forest)
-            }
-        }
-        finish()
-    }
-
-    /// Reads the sum that defines a variable, with its offset as the right-hand side.
-    mutating func read(_ definition: Int, of definitions: Definitions, _ forest: inout AffineForest) {
-        begin(rightHandSide: -definitions.offsets[definition])
-        for entry in definitions.sums.entries(ofRow: definition) {
-            add(definitions.sums.coefficients[entry], definitions.sums.columns[entry], &forest)
-        }
-        finish()
-        rightHandSide = -rightHandSide
-    }
-
     private mutating func begin(rightHandSide: Double) {
         roots.removeAll(keepingCapacity: true)
         coefficients.removeAll(keepingCapacity: true)

@@ -25,15 +25,13 @@ extension Simplex {
     }
 
     /// Rows in the order in which the last of their columns come, so that nothing depends on this one yet and it moves
-    /// alone: each view of a long column then costs as much as the one before. Rows that stand for variables come after
-    /// the others: what constraints ask for is mostly more than the 0 that a size has to be at least.
+    /// alone: each view of a long column then costs as much as the one before.
     func inOrderOfNewestColumn(_ columns: some Sequence<Int32>) -> [Int32] {
         var keys: [Int64] = []
         for column in columns where isRowColumn(column) {
             let entries = reduced.entries(ofRow: Int(column) - reduced.structuralCount)
             let newest = entries.reduce(0) { max($0, reduced.matrix.columns[$1]) }
-            let isLast: Int64 = reduced.isVariable(column) ? 1 : 0
-            keys.append((Int64(newest) << 1 | isLast) << 32 | Int64(column))
+            keys.append(Int64(newest) << 32 | Int64(column))
         }
         keys.sort()
         return keys.map { Int32(truncatingIfNeeded: $0) }

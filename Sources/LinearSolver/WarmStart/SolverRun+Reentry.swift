@@ -86,16 +86,8 @@ extension SolverRun {
     mutating func columnValue(of variable: Int32) -> ColumnValue {
         let value = elimination.forest.find(variable)
         if value.root < 0 { return moved(ColumnValue(column: -1, scale: 0, offset: value.offset), variable) }
-        let definition = elimination.definitions.definition(of: value.root)
-        if definition < 0 {
-            let column = simplex.reduced.columnOfVariable[Int(value.root)]
-            return moved(ColumnValue(column: column, scale: value.scale, offset: value.offset), variable)
-        }
-        let defined = simplex.reduced.definitionValues[Int(definition)]
-        return moved(
-            ColumnValue(
-                column: defined.column, scale: value.scale * defined.scale,
-                offset: value.scale * defined.offset + value.offset), variable)
+        let column = simplex.reduced.columnOfVariable[Int(value.root)]
+        return moved(ColumnValue(column: column, scale: value.scale, offset: value.offset), variable)
     }
 
     /// A variable in terms of its root in the affine forest.
