@@ -76,7 +76,7 @@ package enum SolverFailure: Error, Equatable, Sendable {
     case pivotLimit(Int)
     /// The basis stayed numerically singular after every remedy.
     case singularBasis
-    /// A required constraint came out missed, although no conflict accounts for it.
+    /// A required constraint came out missed, although no conflict accounts for it, or the optimum could not be proved.
     case imprecise
     /// A value is so far from 0 that its rounding is more than what counts as a violation.
     case beyondReach

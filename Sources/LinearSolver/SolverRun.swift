@@ -3,6 +3,7 @@
 struct SolverRun: Sendable {
     var system: LinearSystem
     let pivotLimit: Int?
+    private let isStrict: Bool
     private(set) var statistics = SolverStatistics()
 
     var exclusions: Exclusions
@@ -21,24 +22,29 @@ struct SolverRun: Sendable {
     /// Where the last solve from a basis began; nil before the first.
     var startingPoint: StartingPoint?
 
-    init(_ system: LinearSystem, pivotLimit: Int?) {
+    /// - Parameter isStrict: Whether the simplex spends more time on its precision.
+    init(_ system: LinearSystem, pivotLimit: Int?, isStrict: Bool = false) {
         self.system = system
         self.pivotLimit = pivotLimit
+        self.isStrict = isStrict
         exclusions = Exclusions(system)
-        (elimination, components, simplex) = SolverRun.presolve(system, exclusions, pivotLimit)
+        (elimination, components, simplex) = SolverRun.presolve(
+            system, exclusions, pivotLimit, isStrict)
     }
 
     /// Presolves again, without what is left out by now.
     mutating func presolve() {
-        (elimination, components, simplex) = SolverRun.presolve(system, exclusions, pivotLimit)
+        (elimination, components, simplex) = SolverRun.presolve(
+            system, exclusions, pivotLimit, isStrict)
     }
 
     private static func presolve(
-        _ system: LinearSystem, _ exclusions: Exclusions, _ pivotLimit: Int?
+        _ system: LinearSystem, _ exclusions: Exclusions, _ pivotLimit: Int?, _ isStrict: Bool
     ) -> (EquationElimination, Components, Simplex) {
         var elimination = EquationElimination(system, without: exclusions.isBroken)
         let reduced = Reducer(system, &elimination).reduced
-        let simplex = Simplex(reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit)
+        let simplex = Simplex(
+            reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit, isStrict: isStrict)
         return (elimination, Components(reduced), simplex)
     }
 

@@ -57,6 +57,9 @@ enum Tolerance {
     /// Ratio to the greatest coefficient of the row. What is left of a coefficient that cancels.
     static let cancellation = 1e-11
 
+    /// Ratio to the greatest coefficient of a row. A lesser one makes the row uneven: what follows from such rows is proved.
+    static let evenCoefficient = 0.05
+
     /// Points; a power of 2. Values that are next to nothing are multiples of it.
     static let grid = 0x1p-60
 

@@ -15,6 +15,10 @@ struct ReducedSystem: Sendable {
     private(set) var columnStarts: [Int32] = []
     private(set) var columnRows: [Int32] = []
     private(set) var columnCoefficients: [Double] = []
+    /// By column: its greatest magnitude, in which reduced costs are measured; 1 for the columns of rows.
+    private(set) var columnMagnitudes: [Double] = []
+    /// Whether coefficients of some row differ so much that rounding may spoil what follows from it.
+    private(set) var hasUnevenRows = false
     /// What of the matrix waits until something is free.
     var deferred = DeferredRows()
     /// By column, ordered by level and target.
@@ -63,17 +67,22 @@ extension ReducedSystem {
         for column in matrix.columns { starts[Int(column) + 1] += 1 }
         for column in 0..<structuralCount { starts[column + 1] += starts[column] }
         var next = starts
+        columnMagnitudes = [Double](repeating: 0, count: columnCount)
         columnRows = [Int32](repeating: 0, count: matrix.columns.count)
         columnCoefficients = [Double](repeating: 0, count: matrix.columns.count)
         for row in 0..<rowCount {
             for entry in entries(ofRow: row) {
                 let column = Int(matrix.columns[entry])
                 columnRows[Int(next[column])] = Int32(row)
-                columnCoefficients[Int(next[column])] = matrix.coefficients[entry]
+                let coefficient = matrix.coefficients[entry]
+                columnCoefficients[Int(next[column])] = coefficient
+                columnMagnitudes[column] = max(columnMagnitudes[column], coefficient.magnitude)
+                if coefficient.magnitude < Tolerance.evenCoefficient { hasUnevenRows = true }
                 next[column] += 1
             }
         }
         columnStarts = starts
+        for column in 0..<columnCount where columnMagnitudes[column] == 0 { columnMagnitudes[column] = 1 }
     }
 }
 

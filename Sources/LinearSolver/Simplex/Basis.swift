@@ -62,7 +62,7 @@ extension Simplex {
         basisRow[Int(entering)] = row
         basicColumn[Int(row)] = entering
         updatesSinceBuild += 1
-        if isSmall || needsNewFactorization { try factorize() }
+        if isStrict || isSmall || needsNewFactorization { try factorize() }
     }
 
     /// Long etas slow every solve down and take room, so they are given up as soon as they weigh as much as the matrix.
@@ -77,7 +77,8 @@ extension Simplex {
     mutating func factorize() throws(SolverFailure) {
         let columns = basicColumn
         touchedEntries += reduced.columnRows.count + columns.count
-        for threshold in [Tolerance.threshold, Tolerance.strictThreshold] {
+        for threshold in [Tolerance.threshold, Tolerance.strictThreshold]
+        where threshold == Tolerance.strictThreshold || !isStrict {
             guard factorization.build(basisMatrix(columns), threshold: threshold).isEmpty else { continue }
             for place in 0..<columns.count {
                 let row = factorization.rowOfColumn[place]

@@ -174,11 +174,16 @@ extension Simplex {
         var best: Improving?
         for up in [true, false] where canMove(column, up: up) {
             let gain = gain(of: column, up: up, rate)
-            if gain > max(Tolerance.reducedCost, best?.gain ?? 0) {
+            if gain > max(leastGain(of: column), best?.gain ?? 0) {
                 best = Improving(column: column, up: up, gain: gain)
             }
         }
         return best
+    }
+
+    /// What a column gains by less is rounding. A column that moves all rows little gains little.
+    private func leastGain(of column: Int32) -> Double {
+        Tolerance.reducedCost * reduced.columnMagnitudes[Int(column)]
     }
 
     /// By how much the cost falls for each unit that a nonbasic column moves.
@@ -202,10 +207,10 @@ extension Simplex {
             let place = Int(column)
             if !isBasic(column) {
                 let rate = rates.values[place]
-                if gain(of: column, up: true, rate) < -Tolerance.reducedCost {
+                if gain(of: column, up: true, rate) < -leastGain(of: column) {
                     setUpper(column, value[place])
                 }
-                if gain(of: column, up: false, rate) < -Tolerance.reducedCost {
+                if gain(of: column, up: false, rate) < -leastGain(of: column) {
                     setLower(column, value[place])
                 }
             }

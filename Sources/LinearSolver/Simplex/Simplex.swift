@@ -44,10 +44,13 @@ struct Simplex: Sendable {
     var work: Int { touchedEntries + factorization.etas.work }
     var updatesSinceBuild = 0
     let pivotLimit: Int
+    /// Whether every basis is factorised anew, with great pivots, so that no rounding gathers.
+    let isStrict: Bool
 
-    init(_ reduced: ReducedSystem, tieWeights: [Double], pivotLimit: Int?) {
+    init(_ reduced: ReducedSystem, tieWeights: [Double], pivotLimit: Int?, isStrict: Bool = false) {
         self.reduced = reduced
         self.tieWeights = tieWeights
+        self.isStrict = isStrict
         let count = reduced.columnCount
         lower = [Double](repeating: -.infinity, count: count)
         upper = [Double](repeating: .infinity, count: count)
