@@ -11,7 +11,8 @@ extension SolverRun {
             if pass == SolverRun.mostPasses || !exclusions.restoreDoubtful() { break }
             presolve()
         }
-        for _ in 0..<SolverRun.mostTakenBack where exclusions.restoreFirstDoubtful(system) {
+        for _ in 0..<SolverRun.mostTakenBack {
+            if !exclusions.restoreFirstDoubtful(system) { break }
             presolve()
             try breakAll()
         }
