@@ -105,11 +105,11 @@ extension Simplex {
             candidates = Candidates()
             candidates.hasRates = true
             return leastIndexed(up: up, above: Tolerance.pivot)
-                ?? greatestSmall(in: LinearForm(column), up: up)
+                ?? greatestSmall(in: column, up: up)
         }
         if let entering = chooseUntouched(in: column, up: up, &candidates) { return entering }
         return nextHarmful(for: column, up: up, &candidates)
-            ?? greatestSmall(in: LinearForm(column), up: up)
+            ?? greatestSmall(in: column, up: up)
     }
 
     /// A structural column that stands in no tight row moves nothing but the slack of its own rows, so the row as it

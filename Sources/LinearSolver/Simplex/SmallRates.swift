@@ -7,41 +7,34 @@ extension Simplex {
     /// After so many small rates that may be rounding no more are tried: where there is one there are many.
     private static let patienceWithSmallRates = 16
 
-    /// Of the columns that can bring a form on, though so slowly that rounding may have made the rate, the fastest one of
+    /// Of the columns that can move a basic column, though so slowly that rounding may have made the rate, the fastest one of
     /// which that is not so; nil where there is none.
     ///
     /// Expects `rates` and `multipliers`.
-    mutating func greatestSmall(in form: LinearForm, up: Bool) -> Entering? {
+    mutating func greatestSmall(in basic: Int32, up: Bool) -> Entering? {
         let candidates = usableColumns(up: up).prefix(Simplex.patienceWithSmallRates)
         if candidates.isEmpty { return nil }
-        let inverse = refinedMultipliers(of: form)
+        var inverse = multipliers
+        refine(&inverse, basic)
         for column in candidates {
-            if let rate = clearRate(of: column, in: form, inverse) {
+            if let rate = clearRate(of: column, inverse) {
                 return Entering(column: column, rate: rate)
             }
         }
         return nil
     }
 
-    /// Expects the `multipliers` of a form.
-    mutating func refinedMultipliers(of form: LinearForm) -> SparseVector {
-        var inverse = multipliers
-        refine(&inverse, form)
-        return inverse
-    }
-
-    /// The rate at which a nonbasic column brings a form on; nil where it may be rounding. Expects `rates`, and fills
+    /// The rate at which a nonbasic column moves a basic one; nil where it may be rounding. Expects `rates`, and fills
     /// `direction`.
     ///
-    /// - Parameter inverse: The refined multipliers of the form.
-    mutating func clearRate(
-        of column: Int32, in form: LinearForm, _ inverse: borrowing SparseVector
+    /// - Parameter inverse: The refined multipliers of the basic column.
+    private mutating func clearRate(
+        of column: Int32, _ inverse: borrowing SparseVector
     ) -> Double? {
-        let own = form.entries.reduce(0) { $0 + ($1.column == column ? $1.coefficient : 0) }
-        let refined = own - reduced.product(ofColumn: column, inverse)
+        let refined = -reduced.product(ofColumn: column, inverse)
         guard stays(rates.values[Int(column)], refined) else { return nil }
         computeDirection(of: column)
-        return isClear(refined, own.magnitude + magnitude(ofRateOf: column, inverse)) ? refined : nil
+        return isClear(refined, magnitude(ofRateOf: column, inverse)) ? refined : nil
     }
 
     /// Whether a rate stays what it is when it is refined.
@@ -97,7 +90,7 @@ extension Simplex {
         var inverse = SparseVector(count: reduced.rowCount)
         inverse.add(1, at: row)
         factorization.etas.solveBackward(&inverse)
-        refine(&inverse, LinearForm(basicColumn[Int(row)]))
+        refine(&inverse, basicColumn[Int(row)])
         let refined = reduced.product(ofColumn: entering, inverse)
         return stays(direction.values[Int(row)], refined)
             && isClear(refined, magnitude(ofRateOf: entering, inverse))
@@ -128,15 +121,15 @@ extension Simplex {
 }
 
 extension Simplex {
-    /// Adds to the multipliers of a form what they miss.
-    private mutating func refine(_ multipliers: inout SparseVector, _ form: LinearForm) {
-        var rest = rest(of: multipliers, form)
+    /// Adds to the multipliers of a basic column what they miss.
+    private mutating func refine(_ multipliers: inout SparseVector, _ basic: Int32) {
+        var rest = rest(of: multipliers, basic)
         factorization.etas.solveBackward(&rest)
         for row in rest.indices { multipliers.add(rest.values[Int(row)], at: row) }
     }
 
-    /// The coefficients of a form, less multipliers times the basis.
-    private func rest(of multipliers: borrowing SparseVector, _ form: LinearForm) -> SparseVector {
+    /// The unit vector of a basic column, less multipliers times the basis.
+    private func rest(of multipliers: borrowing SparseVector, _ basic: Int32) -> SparseVector {
         var sums = [DoubleDouble](repeating: DoubleDouble(0), count: reduced.rowCount)
         var rest = SparseVector(count: reduced.rowCount)
         func add(_ factor: Double, times coefficient: Double, of column: Int32) {
@@ -145,7 +138,7 @@ extension Simplex {
             rest.add(0, at: row)
             sums[Int(row)].add(factor, times: DoubleDouble(coefficient))
         }
-        for entry in form.entries { add(1, times: entry.coefficient, of: entry.column) }
+        add(1, times: 1, of: basic)
         for row in multipliers.indices where multipliers.values[Int(row)] != 0 {
             let factor = multipliers.values[Int(row)]
             add(-factor, times: 1, of: Int32(reduced.structuralCount) + row)
