@@ -19,7 +19,9 @@ private func occurrences(_ text: String, _ kinds: Set<Occurrence.Kind>) -> [Stri
         title.Left = Card.Left
         """
     #expect(
-        occurrences(text, [.view]) == ["Card:0", "Title:13", "Card:28>0", "Title:33>13", "title:59>13", "Card:72>0"])
+        occurrences(text, [.view]) == [
+            "Card:0", "Title:13", "Card:28>0", "Title:33>13", "title:59>13", "Card:72>0",
+        ])
 }
 
 @Test func aViewThatNothingDeclaresIsDefinedWhereItIsFirst() {
@@ -36,7 +38,8 @@ private func occurrences(_ text: String, _ kinds: Set<Occurrence.Kind>) -> [Stri
     #expect(
         occurrences(text, [.component, .parameter, .constant])
             == [
-                "Row:10", "gap:14", "Gap:45>14", "Size:55", "Row:67>10", "gap:71>14", "Size:76>55", "row:85>10",
+                "Row:10", "gap:14", "Gap:45>14", "Size:55", "Row:67>10", "gap:71>14", "Size:76>55",
+                "row:85>10",
                 "size:93>55",
             ])
 }
@@ -50,7 +53,9 @@ private func occurrences(_ text: String, _ kinds: Set<Occurrence.Kind>) -> [Stri
         A.Title.Width = B.Title.Width
         """
     #expect(
-        occurrences(text, [.view]) == ["Title:22", "A:37", "B:44", "A:51>37", "Title:53>22", "B:67>44", "Title:69>22"])
+        occurrences(text, [.view]) == [
+            "Title:22", "A:37", "B:44", "A:51>37", "Title:53>22", "B:67>44", "Title:69>22",
+        ])
 }
 
 @Test func labelsAreFoundWhereTheyAreRemoved() {

@@ -49,7 +49,9 @@ extension Installation {
         case .hugging:
             for (axis, amount) in pair(setting) { view.sizes[axis].hugging = amount.flatMap { number($0) } }
         case .resistance:
-            for (axis, amount) in pair(setting) { view.sizes[axis].resistance = amount.flatMap { number($0) } }
+            for (axis, amount) in pair(setting) {
+                view.sizes[axis].resistance = amount.flatMap { number($0) }
+            }
         case .margins: view.arguments.margins = insets(setting)
         case .preservesSuperviewMargins: view.arguments.preservesSuperviewMargins = true
         case .baseline: view.arguments.baseline = number(setting)

@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutSyntax
 import SourceText
 
-/// Where statements stand.
+/// Where statements are.
 struct Place {
     var scope: ScopeIndex
     var context: ContextIndex
@@ -28,13 +28,13 @@ extension Resolver {
             case .test(let test): declare(units[unit].tree[test], pending, at: place)
             case .include(let include): declare(include, at: index, place)
             case .component(let component): checkPlace(of: units[unit].tree[component], place)
-            // Reported by the parser where they stand outside a test.
+            // The parser reports those outside a test.
             case .expectation, .malformed: break
             }
         }
     }
 
-    /// Counts what a use of a component brings, for few lines may stand for more than any memory holds.
+    /// Counts what a use of a component brings, because few lines may expand to more than any memory holds.
     mutating func countExpanded(_ count: Int, at place: Place) {
         size.statementCount += count
         let use = scopes[place.scope].use
@@ -154,7 +154,8 @@ extension Resolver {
     private mutating func checkSuperview(_ superview: SymbolIndex, _ range: SourceRange, in scope: ScopeIndex)
     {
         guard let declaration = program.symbols[superview].declarations.last,
-            program.declarations[declaration].type == .layoutGuide else { return }
+            program.declarations[declaration].type == .layoutGuide
+        else { return }
         report(.subviewOfGuide(program.symbols[superview].name, range), in: scope)
     }
 
@@ -173,7 +174,7 @@ extension Resolver {
         if let body { declare(view.body, at: body) }
     }
 
-    /// Takes a type that is no component, and the arguments.
+    /// Takes a type that is not a component, and the arguments.
     mutating func takeType(
         _ type: NodeIndex<Name>, _ arguments: NodeList<Argument>, of declaration: DeclarationIndex,
         in scope: ScopeIndex
@@ -246,7 +247,8 @@ extension Resolver {
         let brace = head(of: span, in: place.scope)
         report(
             .nestedTooDeep(
-                brace, limit: ExpandedSize.depthLimit, withConditions: program.block(of: place.context).exists),
+                brace, limit: ExpandedSize.depthLimit, withConditions: program.block(of: place.context).exists
+            ),
             in: place.scope)
         size.isTooLarge = true
         return false
@@ -264,7 +266,9 @@ extension Resolver {
             Declaration(
                 symbol: symbol, context: place.context, type: .view, range: range,
                 use: scopes[place.scope].use))
-        if !program.symbols[symbol].declarations.isEmpty { checkRepetition(of: symbol, by: declaration, place) }
+        if !program.symbols[symbol].declarations.isEmpty {
+            checkRepetition(of: symbol, by: declaration, place)
+        }
         program.symbols[symbol.place].declarations.append(declaration)
         return declaration
     }

@@ -47,7 +47,7 @@ extension LayoutProgram {
     ///
     /// - Parameters:
     ///   - spelling: What the problem is with; `nil` where the text is not at hand.
-    ///   - isInBody: Whether it stands in the body of a view.
+    ///   - isInBody: Whether it is in the body of a view.
     func diagnostic(
         for problem: FormulaProblem, in source: SourceID, spelling: String? = nil, isInBody: Bool = false
     ) -> Diagnostic {
@@ -103,7 +103,8 @@ extension LayoutProgram {
         case .standardNeedsTwoItems:
             return .error(
                 .standardSpacing, range,
-                "'Standard' is the space between an edge of one item and an edge of another; write a number here")
+                "'Standard' is the space between an edge of one item and an edge of another; write a number here"
+            )
         case .standardAgainstPosition(let position, let edge):
             let sum = edge?.inward.map { "'Superview.\(edge?.spelling ?? "") \($0) Standard'" }
             return .error(
@@ -265,7 +266,7 @@ extension Quantity {
 }
 
 extension Attribute {
-    /// The sign of what lies inside of a view, seen from this edge of it; `nil` of what is no edge.
+    /// The sign of what lies inside of a view, seen from this edge of it; `nil` of what is not an edge.
     fileprivate var inward: String? {
         if isMargin { return nil }
         return part == .start ? "+" : part == .end ? "-" : nil

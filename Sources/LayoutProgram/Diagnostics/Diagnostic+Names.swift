@@ -37,14 +37,14 @@ extension Diagnostic {
         "write what you check in a test: 'test at 375 x 667 { \(view).Width = 100 }'"
     }
 
-    /// What stands for a keyboard.
+    /// What to write for a keyboard.
     static let keyboardAsBar = ForeignNotation.keyboard + ", and 'Safe Area.Bottom' lies above it"
 
-    /// What stands for the insets of a safe area.
+    /// What to write for the insets of a safe area.
     static let guideForInsets =
         "constrain an edge to the safe area: 'A.Leading = Safe Area.Leading'"
 
-    /// What stands for `equal to` before an item.
+    /// What to write for `equal to` before an item.
     static let equalsSignAlone = "write '=' alone"
 
     /// What is wrong with a name where views come about by being mentioned.
@@ -103,7 +103,7 @@ extension Diagnostic {
     ///
     /// - Parameters:
     ///   - written: As it is written.
-    ///   - view: The one whose body it stands in; `nil` outside every body.
+    ///   - view: The one whose body it is in; `nil` outside every body.
     static func attributeAlone(
         _ attribute: String, written: String, isSize: Bool, of view: String?, _ range: SourceRange
     ) -> Diagnostic {

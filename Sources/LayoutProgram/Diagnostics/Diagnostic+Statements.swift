@@ -137,7 +137,8 @@ extension Diagnostic {
     static func unnamedArgument(_ range: SourceRange, likely: String? = nil) -> Diagnostic {
         .error(
             .unknownArgument, range,
-            "an argument needs its name and a colon before it, like '\(likely ?? "hugging: 251")'", fix: likely
+            "an argument needs its name and a colon before it, like '\(likely ?? "hugging: 251")'",
+            fix: likely
         )
     }
 
@@ -326,7 +327,7 @@ extension Diagnostic {
             ])
     }
 
-    /// What stands behind `remove`.
+    /// What `remove` takes.
     static let whatIsRemoved = "'remove' takes labels of constraints, and views"
 
     static func removalOfAttribute(_ range: SourceRange) -> Diagnostic {

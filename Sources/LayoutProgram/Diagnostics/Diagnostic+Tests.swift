@@ -12,7 +12,8 @@ extension Diagnostic {
     static func emptyTest(_ range: SourceRange) -> Diagnostic {
         .warning(
             .emptyTest, range,
-            "this test asserts nothing about the frames; write what must hold, such as 'Red View.Width = 200'")
+            "this test asserts nothing about the frames; write what must hold, such as 'Red View.Width = 200'"
+        )
     }
 
     static func secondExpectation(_ range: SourceRange, first: SourceRange) -> Diagnostic {

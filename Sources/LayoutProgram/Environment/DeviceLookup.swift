@@ -11,7 +11,7 @@ package enum DeviceLookup: Sendable {
 
 extension Device {
     /// The device called `name`: a model, an id, or a canvas of Interface Builder; case, punctuation, and the words
-    /// `inch` and `generation` do not matter. A model's name without what stands in parentheses after it, like
+    /// `inch` and `generation` do not matter. A model's name without the parentheses after it, like
     /// `iPhone SE` or `iPad Pro 11`, means the newest model of that name.
     package static func named(_ name: String) -> DeviceLookup {
         let wanted = words(of: name)

@@ -49,7 +49,7 @@ struct Directive {
         return words.dropFirst()
     }
 
-    /// What is wrong with it: one thing at a time, for what stands behind may be prose.
+    /// What is wrong with it: one thing at a time, because the words after it may be prose.
     func problem(in source: SourceID) -> Diagnostic? {
         switch kind {
         case .none: return nil

@@ -16,7 +16,7 @@ package struct SuppressedWarnings: Sendable {
     }
 
     /// - Parameters:
-    ///   - id: That of the file, behind all whose comments have been added.
+    ///   - id: That of the file, which comes after all files whose comments have been added.
     ///   - diagnostics: Gets a warning for every comment that begins like one of these and is none.
     mutating func add(
         _ comments: [Span], of file: SourceFile, _ id: SourceID,

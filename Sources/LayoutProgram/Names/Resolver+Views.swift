@@ -58,7 +58,7 @@ extension Resolver {
         return symbol
     }
 
-    /// The view that the name at `index`, a place in the tree's names, means behind the dot of `symbol`. An undeclared
+    /// The view that the name at `index`, a place in the tree's names, means after the dot of `symbol`. An undeclared
     /// view comes about as it does by its name alone, so that neither needs the other before it.
     private mutating func subview(
         at index: Int, of symbol: SymbolIndex, in scope: ScopeIndex, for purpose: NamePurpose
@@ -105,7 +105,7 @@ extension Resolver {
         return .unknownView(written, nearest: [meant], cure: "", range(span, in: scope))
     }
 
-    /// The view that a path begins with, which is no word of the language.
+    /// The view that a path begins with, which is not a word of the language.
     private mutating func namedView(
         at path: Range<Int>, from scope: ScopeIndex, for purpose: NamePurpose
     ) -> SymbolIndex? {
@@ -145,7 +145,7 @@ extension Resolver {
         return nil
     }
 
-    /// What is no name of a view but a mistake, in a file that declares views or none.
+    /// What is a mistake and not the name of a view, in a file that declares views or none.
     private mutating func mistake(
         in spelling: SpellingID, _ range: SourceRange, at path: Range<Int>, from scope: ScopeIndex
     ) -> Diagnostic? {
@@ -171,7 +171,7 @@ extension Resolver {
         return WordMeaning(of: text).item != nil
     }
 
-    /// An undeclared view is a subview of the screen, whatever body its name stands in.
+    /// An undeclared view is a subview of the screen, whatever body its name is in.
     private mutating func addUndeclared(_ spelling: SpellingID, _ range: SourceRange) -> SymbolIndex {
         let symbol = symbol(named: spelling, in: .screen, at: range)
         let (type, text) = inferredType(of: names.text(spelling))

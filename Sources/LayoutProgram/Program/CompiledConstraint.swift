@@ -23,7 +23,7 @@ package struct CompiledConstraint: Sendable {
     /// The range behind it.
     package var right: Range<Int32>
     /// Whether a test asserts it: then a position may be compared with a number.
-    package var isAssertion: Bool
+    var isAssertion: Bool
 }
 
 extension LayoutProgram {

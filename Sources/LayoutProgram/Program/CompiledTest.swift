@@ -9,7 +9,7 @@ package struct CompiledTest: Sendable {
     package var range: SourceRange
     /// Each of its environments, both directions apart, in order.
     package var targets: [CheckTarget] = []
-    /// `unsatisfiable` or `ambiguous`, where one stands in its body.
+    /// `unsatisfiable` or `ambiguous`, where its body says so.
     package var expectation: TestExpectation?
     /// What it asserts, in order.
     package var assertions: [CompiledAssertion] = []

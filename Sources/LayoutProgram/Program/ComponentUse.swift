@@ -4,7 +4,7 @@ import SourceText
 package struct ComponentUse: Sendable {
     var component: String
     var range: SourceRange
-    /// The use that this one stands in.
+    /// The use that this one is in.
     var parent: UseIndex
     /// The view that it declares.
     package var symbol: SymbolIndex
@@ -14,7 +14,7 @@ extension [ComponentUse] {
     /// The most uses that a message names; of nested ones the innermost.
     private static let noteLimit = 8
 
-    /// A note for a use and each use that it stands in, from inside out.
+    /// A note for a use and each use that it is in, from inside out.
     package func notes(of use: UseIndex) -> [Diagnostic.Note] {
         var notes: [Diagnostic.Note] = []
         var current = use

@@ -82,7 +82,7 @@ package struct LinearValue: Sendable {
     var standard: Double = 0
     /// The sum of the coefficients of its positions, by which it moves when all of them move by 1.
     var weight: Double = 0
-    /// How many positions stand in it.
+    /// How many positions it has.
     var positionCount: Int32 = 0
     var firstTerm: Int
     var span: Span

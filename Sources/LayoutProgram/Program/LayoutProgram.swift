@@ -7,7 +7,7 @@ import SourceText
 /// kind; an `Int32` is one in the array that its field names, and -1 is none.
 ///
 /// A *symbol* is a view by its path, however often it is declared; a *declaration* is one place that declares it. A
-/// *context* is a body or a block of a condition: what stands in it is installed where the context is active.
+/// *context* is a body or a block of a condition: what is in it is installed where the context is active.
 package struct LayoutProgram: Sendable {
     /// The file first; each after the context that holds it.
     package var contexts: [Context] = [Context()]
@@ -20,11 +20,11 @@ package struct LayoutProgram: Sendable {
     package var amendments: [Amendment] = []
     package var constraints: [CompiledConstraint] = []
     package var constants = ConstantProgram()
-    package var formulaSteps: [FormulaStep] = []
+    var formulaSteps: [FormulaStep] = []
     package var argumentFormulas: [ArgumentFormula] = []
     package var viewRemovals: [ViewRemoval] = []
     package var constraintRemovals: [ConstraintRemoval] = []
-    /// Each after the one that it stands in.
+    /// Each after the one that it is in.
     package var uses: [ComponentUse] = []
     /// Texts of views that are not in the file as they are.
     package var strings: [String] = []
@@ -89,7 +89,7 @@ package struct Declaration: Sendable {
     package var body = ContextIndex.absent
     /// A range of `settings`.
     package var settings: Range<Int32> = 0..<0
-    /// The use of a component that it stands in.
+    /// The use of a component that it is in.
     package var use: UseIndex
 }
 
@@ -125,7 +125,7 @@ package struct CompiledAnchor: Hashable, Sendable {
     package var region: AnchorRegion
     package var attribute: Attribute
     /// Written as `Superview`.
-    package var isSuperview = false
+    var isSuperview = false
 
     /// Whether it is an attribute of what the other is one of, the same view or the same guide.
     func isOfItem(of other: CompiledAnchor) -> Bool { symbol == other.symbol && region == other.region }
@@ -166,7 +166,7 @@ extension LayoutProgram {
     }
 
     /// The path of a symbol as a file has to write it.
-    package func writtenPath(of symbol: SymbolIndex) -> String {
+    func writtenPath(of symbol: SymbolIndex) -> String {
         guard symbol > .screen else { return "Screen" }
         let name = Text.quotedWhereNeeded(symbols[symbol].name)
         let parent = symbols[symbol].parent

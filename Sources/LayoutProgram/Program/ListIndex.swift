@@ -21,7 +21,7 @@ extension Array {
         set { self[index.place] = newValue }
     }
 
-    /// Where the next element will stand.
+    /// The index of the next element.
     var nextIndex: ListIndex<Element> { ListIndex(count) }
 }
 
@@ -32,7 +32,7 @@ package typealias UseIndex = ListIndex<ComponentUse>
 package typealias ConstantIndex = ListIndex<Constant>
 
 extension ContextIndex {
-    /// What stands outside of every body and block.
+    /// What is outside of every body and block.
     package static var file: ContextIndex { ContextIndex(0) }
 }
 

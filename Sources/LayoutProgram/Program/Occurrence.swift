@@ -9,7 +9,7 @@ package struct Occurrence: Equatable, Sendable {
     /// The name, without a dot or a colon.
     package var range: SourceRange
     package var kind: Kind
-    /// The view; `nil` of what is no view. In the body of a component that of its first use.
+    /// The view; `nil` for what is not a view. In the body of a component that of its first use.
     package var symbol: SymbolIndex?
     /// Where the named thing is declared, else where it is first mentioned: the same for every name of one thing.
     package var definition: SourceRange

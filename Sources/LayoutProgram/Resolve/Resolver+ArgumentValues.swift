@@ -5,7 +5,7 @@ import SourceText
 /// A part of an argument's value.
 enum Operand: Equatable {
     case expression(NodeIndex<Expression>)
-    /// A constant or parameter whose name stands in quotes: `spacing: "Size x"`.
+    /// A constant or parameter whose name is in quotes: `spacing: "Size x"`.
     case constant(ConstantIndex, Span)
 }
 
@@ -189,7 +189,7 @@ extension Resolver {
         return nil
     }
 
-    /// Says of a name that is no text style which style is meant, or what to write for a font of that name.
+    /// Says of a name that is not a text style which style is meant, or what to write for a font of that name.
     private mutating func reportFont(_ name: String, _ argument: Argument, in scope: ScopeIndex) {
         let styles = TextStyle.allCases.map { $0.spelling }
         let range = range(valueSpan(of: argument, in: scope), in: scope)

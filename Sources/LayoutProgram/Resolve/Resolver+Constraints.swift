@@ -68,7 +68,8 @@ extension Resolver {
             let constraint = CompiledConstraint(
                 context: site.context, statement: site.statement, range: range(span, in: site.scope),
                 label: site.label?.number,
-                labelRange: site.label.map { range($0.span, in: site.scope) }, use: scopes[site.scope].use, priority: site.priority,
+                labelRange: site.label.map { range($0.span, in: site.scope) }, use: scopes[site.scope].use,
+                priority: site.priority,
                 relation: link.relation, left: sides[index].steps, right: sides[index + 1].steps,
                 isAssertion: site.isAssertion)
             append(constraint, (sides[index], sides[index + 1]), part, site.scope)
@@ -114,7 +115,7 @@ extension Resolver {
         for anchor in sides.flatMap({ anchors(of: $0) }) { declared.mentions[anchor.symbol.place] += 1 }
     }
 
-    /// Beside `Edges`, `Size` or `Center` stands the same on the other side, and no constant.
+    /// With `Edges`, `Size` or `Center` on one side, the other side must be the same, without a constant.
     private mutating func checkComposite(
         _ composite: CompositeAttribute, _ left: Formula, _ right: Formula, _ form: LinearForm?
     ) {

@@ -288,7 +288,7 @@ extension Resolver {
         }
     }
 
-    /// Whether it is no view, however it is declared.
+    /// Whether it is not a view, however it is declared.
     func isLayoutGuide(_ symbol: SymbolIndex) -> Bool {
         let types = types(of: symbol)
         return !types.isEmpty && types.allSatisfy { $0 == .layoutGuide }

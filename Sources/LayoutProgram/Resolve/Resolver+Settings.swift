@@ -23,7 +23,7 @@ private struct ArgumentList {
 
 /// An argument that a view has been given.
 private struct SeenArgument {
-    /// `nil` stands for the text.
+    /// `nil` is the text.
     var key: ArgumentKey?
     var span: Span
     var scope: ScopeIndex
@@ -129,7 +129,9 @@ extension Resolver {
         _ index: Int, _ argument: Argument, of key: ArgumentKey, in scope: ScopeIndex
     ) {
         guard tree(of: scope).arguments[index - 1].name != nil else { return }
-        report(.wrongValue(key.spelling, key.facts.value.description, range(argument.span, in: scope)), in: scope)
+        report(
+            .wrongValue(key.spelling, key.facts.value.description, range(argument.span, in: scope)), in: scope
+        )
     }
 
     /// A text, or a flag such as `hidden`.
@@ -190,7 +192,9 @@ extension Resolver {
         guard let word = wordValue(.expression(node), in: scope) else {
             if isReported(argument.value, in: scope) { return }
             let range = range(argument.span, in: scope)
-            if case .number? = constantValue(.expression(node), in: scope), list.types.contains(where: { $0.showsText }) {
+            if case .number? = constantValue(.expression(node), in: scope),
+                list.types.contains(where: { $0.showsText })
+            {
                 let name = text(argument.span, in: scope)
                 return report(
                     .numberForText(name, range, given: bindingRange(of: node, in: scope)), in: scope)

@@ -104,7 +104,9 @@ extension Resolver {
         switch environment.screen {
         case .size(let width, let height):
             guard max(width.upper, height.upper) <= Environment.longestLength else {
-                report(.hugeScreen(text(environment.span, in: scope), range(environment.span, in: scope)), in: scope)
+                report(
+                    .hugeScreen(text(environment.span, in: scope), range(environment.span, in: scope)),
+                    in: scope)
                 return nil
             }
             asked.sizes = SizeRanges(width: width.lower...width.upper, height: height.lower...height.upper)

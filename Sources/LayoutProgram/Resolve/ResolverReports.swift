@@ -30,7 +30,7 @@ struct ResolverReports {
         return reports
     }
 
-    /// Adds a message with a note for each of `uses`, from inside out, that it stands in; `use` is the innermost.
+    /// Adds a message with a note for each of `uses`, from inside out, that it is in; `use` is the innermost.
     mutating func append(_ diagnostic: Diagnostic, in use: UseIndex, of uses: [ComponentUse]) {
         if use.exists, extent == .outsideUses { return }
         var diagnostic = diagnostic

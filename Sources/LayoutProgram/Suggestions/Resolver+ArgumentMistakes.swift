@@ -75,7 +75,7 @@ extension Resolver {
 }
 
 extension String {
-    /// Where the word begins that `wordCount` others stand before.
+    /// Where the word begins that follows `wordCount` others.
     fileprivate func behind(wordCount: Int) -> String.Index? {
         let words = split(whereSeparator: { $0.isWhitespace })
         return words.count > wordCount ? words[wordCount].startIndex : nil

@@ -7,7 +7,7 @@ private struct AttributeSide {
     var coefficient: Double
     var constant: Double
     var span: Span
-    /// The attribute's path up to its last dot, and what is behind the dot.
+    /// The attribute's path up to its last dot, and what is after the dot.
     var item: Span
     var word: Span
 }

@@ -70,7 +70,7 @@ extension Resolver {
         return .ambiguousName(names.text(spelling), paths: paths, range)
     }
 
-    /// The subview or the guide of a view that is nearest to `text`, as it has to be written behind it.
+    /// The subview or the guide of a view that is nearest to `text`, as it has to be written after it.
     mutating func subviewNear(_ text: String, of symbol: SymbolIndex, for purpose: NamePurpose) -> String? {
         if spend(comparisons: program.symbols.count) {
             let subviews = scopes.subviews(of: symbol).map { program.symbols[$0].name }

@@ -32,7 +32,7 @@ extension Resolver {
             : .argumentAsAttribute(name, cure: cure, range)
     }
 
-    /// The right side of the equation on whose left `path` stands alone.
+    /// The right side of the equation whose left side is `path` alone.
     private func valueNode(
         of path: NodeList<Name>, _ purpose: ExpressionPurpose, in scope: ScopeIndex
     ) -> NodeIndex<Expression>? {
@@ -76,7 +76,9 @@ extension Resolver {
             else { return nil }
             return key.facts.value.takesSize ? text : nil
         case .path(let path):
-            if key.facts.value.takesNumber, case .number? = constantValue(.expression(node), in: scope) { return text }
+            if key.facts.value.takesNumber, case .number? = constantValue(.expression(node), in: scope) {
+                return text
+            }
             let last = path.count > 1 ? text.split(separator: ".").last.map(String.init) : nil
             let word = Text.matchingKey(last.map(ForeignNotation.value) ?? text)
             return argumentsTaking(word, types).contains("\(key.spelling): \(word)") ? word : nil

@@ -57,7 +57,7 @@ extension Resolver {
         return .unknownArgument(text, nearest: near, type: type, range)
     }
 
-    /// A word alone that is no argument: in a view that shows a text, and has none yet, likely the text.
+    /// A word alone that is not an argument: in a view that shows a text, and has none yet, likely the text.
     mutating func unknownFlag(
         _ word: String, _ types: [ViewType], hasText: Bool, _ span: Span, in scope: ScopeIndex
     ) -> Diagnostic {
@@ -118,7 +118,7 @@ extension Resolver {
             cure: cure ? declaration(of: text, in: symbol, written: view) : nil, range)
     }
 
-    /// Whether no view can be meant by what stands behind a dot: a word of the language, of code, or two statements.
+    /// Whether no view can be meant by what follows a dot: a word of the language, of code, or two statements.
     func isNoName(_ spelling: SpellingID) -> Bool {
         let text = names.text(spelling)
         let meaning = names.meaning(of: names.name(spelling))
@@ -142,7 +142,7 @@ extension Resolver {
         return views.count == 1 ? program.writtenPath(of: views[0]) : nil
     }
 
-    /// Of `Width Blue View` what stands behind the attribute: a name that belongs to the next statement.
+    /// Of `Width Blue View` what follows the attribute: a name that belongs to the next statement.
     private func restBehindAttribute(_ name: String) -> Substring? {
         guard let blank = name.firstIndex(of: " ") else { return nil }
         let isAttribute = AttributeWord.canonical(String(name[..<blank])) != nil
@@ -273,7 +273,8 @@ extension Resolver {
     }
 
     private func isConstant(_ text: String, from scope: ScopeIndex) -> Bool {
-        text.lowercased() == "standard" || names.find(text).map { scopes.constant($0, from: scope) != nil } ?? false
+        text.lowercased() == "standard"
+            || names.find(text).map { scopes.constant($0, from: scope) != nil } ?? false
     }
 
     /// Of a constant of this name that another body has.

@@ -35,7 +35,7 @@ extension Resolver {
         }
     }
 
-    /// Whether the first mention of a view stands in quotes: then the name is meant as it is.
+    /// Whether the first mention of a view is in quotes: then the name is meant as it is.
     private func isQuoted(_ symbol: Int) -> Bool {
         let range = program.symbols[symbol].range
         guard let unit = units.first(where: { $0.id == range.source }) else { return false }

@@ -17,7 +17,7 @@ package enum ArgumentKey: Int, CaseIterable, Sendable {
     /// As the language writes it.
     package var spelling: String { facts.spelling }
 
-    /// Whether it stands alone, without a colon and a value.
+    /// Whether it is written alone, without a colon and a value.
     package var isFlag: Bool { facts.value.isFlag }
 
     /// The greatest number of words in the name of an argument.

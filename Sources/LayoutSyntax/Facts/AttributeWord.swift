@@ -22,7 +22,7 @@ package enum CompositeAttribute: Equatable, Sendable, CaseIterable {
     }
 }
 
-/// What stands behind the last dot: an attribute, or two or four at once.
+/// What follows the last dot: an attribute, or two or four at once.
 package enum AttributeWord: Equatable, Sendable {
     case single(Attribute)
     case composite(CompositeAttribute)
@@ -49,7 +49,7 @@ package enum AttributeWord: Equatable, Sendable {
 
     private static let words = CanonicalWords(spellings)
 
-    /// The canonical spelling of `word`, which may be in any case, or `nil` where it is no attribute.
+    /// The canonical spelling of `word`, which may be in any case, or `nil` where it is not an attribute.
     package static func canonical(_ word: String) -> String? { words.canonical(word) }
 
     /// Whether it is of sizes and not of places.
@@ -69,7 +69,7 @@ package enum AttributeWord: Equatable, Sendable {
         }
     }
 
-    /// What stands before and behind the first hyphen of `name`, where an attribute stands before it: `Width-Blue View`.
+    /// What is before and after the first hyphen of `name`, where an attribute is before it: `Width-Blue View`.
     static func cutBehindAttribute(_ name: String) -> (attribute: Substring, rest: Substring)? {
         let parts = name.split(separator: "-", maxSplits: 1)
         guard parts.count == 2, canonical(String(parts[0])) != nil else { return nil }

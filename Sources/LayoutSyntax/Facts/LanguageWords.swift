@@ -1,7 +1,7 @@
 import ContentSizes
 import SourceText
 
-/// The words of the language and what may stand behind them, for people who look them up.
+/// The words of the language and what may follow them, for people who look them up.
 package enum LanguageWords {
     package static let attributes = AttributeWord.spellings
 
@@ -10,7 +10,7 @@ package enum LanguageWords {
     /// Text styles, by which a font can be given.
     package static let textStyles = TextStyle.allCases.map { $0.spelling }
 
-    /// Items that may stand without a view before them: `Superview`, `Safe Area`.
+    /// Items that may be written without a view before them: `Superview`, `Safe Area`.
     package static let items = SpecialItem.allCases.filter { $0.standsAlone }.map { $0.spelling }
 
     /// Guides that every view has: the last word of `Card.Safe Area`.

@@ -15,7 +15,7 @@ package enum SpecialItem: Int, Sendable, CaseIterable {
     /// The rectangle of a view that this guide is; `nil` for the items that are views.
     package var region: AnchorRegion? { facts.region }
 
-    /// Whether it may stand without a view and a dot before it.
+    /// Whether it may be written without a view and a dot before it.
     package var standsAlone: Bool { facts.standsAlone }
 
     private static let words = CanonicalWords(allCases.map { $0.spelling })
