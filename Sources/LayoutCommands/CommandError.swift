@@ -1,7 +1,6 @@
 import SourceText
 
-/// What a run has to say about itself that is not about the command line, which is `UsageError`, and not about the answer
-/// to a request, which is `ServiceError`.
+/// What fails in a run, apart from its command line (`UsageError`) and the answer to its request (`ServiceError`).
 enum CommandError {
     /// The place as the message names it, in quotes where it is a path; the reason in words.
     case unwritable(String, reason: String)

@@ -2,7 +2,7 @@ import LayoutService
 
 /// Why a command stops before its end.
 enum Ending: Error {
-    /// Nobody reads the output any more, which is no error: the status is that of what was done so far.
+    /// Nobody reads the output any more, which is not an error. The status is that of what was done so far.
     case closedPipe(ExitCode)
     case unwritableOutput(reason: String)
 }

@@ -2,7 +2,7 @@ import LayoutSyntax
 import SourceText
 
 extension Answering {
-    /// A file with errors has no output, because it is not certain enough what it says.
+    /// A file with errors has no output, because its meaning is not certain enough.
     mutating func format() throws(AnswerNotWanted) {
         for file in request.files {
             guard let source = try source(file) else { continue }

@@ -2,14 +2,14 @@ import LayoutAnalysis
 import LinearSolver
 import SourceText
 
-/// Why a request, or a file of it, has no answer, where the reason is not at a place in a file.
+/// Why a request or one of its files has no answer, if the reason is not at a place in a file.
 package enum ServiceError: Error, Sendable {
     /// The reason is in words.
     case unreadable(String, reason: String)
     case unsolvable(String, SolverFailure)
     case incomparable(old: String, new: String, SolverFailure)
     case unknownQuestion(UnknownQuestion)
-    /// A view that there is in other environments.
+    /// A view that exists in other environments only.
     case notInstalled(String)
     /// A file whose layout is unstable.
     case neverSettles(String)

@@ -27,7 +27,7 @@ func bashCompletions() -> String {
     """
 }
 
-/// A line for each option with a value, behind each command and before there is one.
+/// A line for each option with a value, after each command and before there is a command.
 private func bashValues() -> String {
     let commands = Command.allCases.map { ($0.name, Option.taken(by: $0)) }
     let lines = ([("", Option.all)] + commands).flatMap { command, options in
@@ -41,7 +41,7 @@ private func bashValues() -> String {
     return lines.joined(separator: "\n")
 }
 
-/// Two lines for each command: what stands behind a dash, and elsewhere.
+/// Two lines for each command: the words that complete a dash, and all others.
 private func bashCommands() -> String {
     var lines = [
         "        ,-*) \(bashAnswer(Option.all.filter(\.commands.isEmpty).map(\.name))) ;;",
@@ -57,7 +57,7 @@ private func bashCommands() -> String {
 /// Sets the words to choose from, or leaves it to bash to complete file names.
 private func bashAnswer(_ words: [String]?) -> String {
     guard let words else { return "return" }
-    // `compgen` reads the words as the shell would, so that blanks and parentheses in one need a second quoting.
+    // `compgen` reads the words as the shell does, so that blanks and parentheses need a second pair of quotes.
     return "words="
         + shellQuoted(words.map { $0.contains(" ") ? shellQuoted($0) : $0 }.joined(separator: "\n"))
 }

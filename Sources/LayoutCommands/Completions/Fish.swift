@@ -34,7 +34,7 @@ private func fishLine(_ option: Option) -> String {
     return parts.joined(separator: " ")
 }
 
-/// `-x` is a value that is no file, `-r` one that is.
+/// `-x` means a value that is not a file, `-r` one that is.
 private func fishValue(_ words: [String]?) -> String {
     guard let words else { return "-r -F" }
     if words.isEmpty { return "-x" }

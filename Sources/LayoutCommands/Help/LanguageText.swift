@@ -3,10 +3,10 @@ import LayoutProgram
 import LayoutSyntax
 import SourceText
 
-/// The word behind `layoutc help` that is no command.
+/// The word after `layoutc help` that explains the layout language.
 let languageTopic = "language"
 
-/// What `layoutc help` explains.
+/// The words that `layoutc help` takes.
 let helpTopics = Command.allCases.map(\.name) + [languageTopic, jsonTopic]
 
 /// What `layoutc help language` prints. Lines indented by four blanks are layouts; an empty line ends one.
@@ -20,8 +20,8 @@ func languageText() -> String {
 
 private let languageIntroduction = """
     A .layout file describes one screen: its views, the constraints between them, and
-    the tests that it must pass. A statement ends with its line; // begins a comment.
-    Names may have several words, and case does not matter. All lengths are points.
+    the tests that it must pass. Each line is one statement, and // starts a comment. Names
+    may have several words, and case does not matter. All lengths are points.
     """
 
 private let languageConstraints = """
@@ -33,18 +33,18 @@ private let languageConstraints = """
         4. 44 <= Name Text Field.Height <= 60
         5. Name Label.CenterY = Name Text Field.CenterY
 
-      The number is a label. Standard is the system's spacing between the two items.
+      The number is a label. Standard is the system's spacing between two items.
       Attributes:
     \(paragraph(LanguageWords.attributes, indent: 6))
       Items are views and
     \(paragraph(LanguageWords.items, indent: 6))
-      and of a view, as in 'Card.Safe Area.Top',
+      of a view, as in 'Card.Safe Area.Top',
     \(paragraph(LanguageWords.guides, indent: 6))
       and of a scroll view
     \(paragraph(LanguageWords.scrollViewGuides, indent: 6))
-      Priorities are 1 to 1000; no number of lower ones outweighs a higher one. Their names:
+      Priorities are 1 to 1000. A higher one wins over any number of lower ones. Their names:
     \(paragraph(PriorityName.allCases.map { "\($0.spelling) (\(Int($0.value)))" }, indent: 6))
-      A constraint without one is required.
+      A constraint without a priority is required.
     """
 
 private let languageViews = """
@@ -59,12 +59,12 @@ private let languageViews = """
         Card.Title.Width <= 300
         Card: (hugging: 251)
 
-      A body holds subviews, in order, and all statements but component, include and test;
-      Superview is the view around them, outside every body the screen. 'Card.Title' is a
-      path, needed where 'Title' alone would be ambiguous. A name that does not read as words
-      is put in quotes: "Save & Close". Without a type the arguments of a view are amended.
-      A file that declares no view may use names as the guide does: the type is the one that
-      the name ends in, like 'Name Label'.
+      A body holds subviews, in order, and all statements but component, include and test.
+      In a body, Superview is the view around it; outside every body it is the screen. Write
+      a path like 'Card.Title' where 'Title' alone would be ambiguous. Put a name that is not
+      only words in quotes: "Save & Close". Without a type, the line amends the arguments of
+      a view. A file that declares no view may use names as the guide does: 'Name Label' is
+      a Label, because its name ends in one.
     """
 
 private let languageTypes = """
@@ -75,12 +75,13 @@ private let languageTypes = """
       Of every view:
     \(argumentLines(LanguageWords.commonArguments))
     \(ownArguments())
-      A text comes first, without a name: Label("Hello", lines: 2). That of a Segmented
-      Control is its titles, with bars between: Segmented Control("List|Map"). A font is a
-      size in points, as 17, or a text style:
+      A text comes first, without a name: Label("Hello", lines: 2). The text of a Segmented
+      Control is its titles with | between them: Segmented Control("List|Map"). A font is a
+      size in points, like 17, or a text style:
     \(paragraph(LanguageWords.textStyles, indent: 6))
 
-    Hugging and resistance    how much content keeps its view from growing and shrinking
+    Hugging and resistance    the priorities that keep a view from growing beyond its
+                              content and from shrinking below it
     \(paragraph([contentPriorities()], indent: 2))
     """
 
@@ -99,7 +100,7 @@ private let languageReuse = """
 
       A condition is a size class HORIZONTAL-VERTICAL, each Any, Compact or Regular; width
       or height compared with a number; portrait, landscape; left to right, right to left;
-      content size >= XL; and these with not, and, or. remove takes labels or views.
+      content size >= XL; or these with not, and, or. remove takes labels or views.
 
     Components and other files
 
@@ -130,13 +131,13 @@ private let languageTests = """
         test at "iPhone SE" landscape at "iPad", content size XL { Card.Height = 200 }
         test "no room" at 20 x 100 { unsatisfiable }
 
-      'layoutc check' runs them. A range of sizes is proved for every size in it. An
-      assertion may miss by 0.01, or by what (within N) says. A body that says unsatisfiable,
-      or ambiguous, fails where the layout is not. Behind commas: landscape or portrait, a
-      size class, a direction or both directions, top bar N, bottom bar N, safe area (TOP,
-      LEFT, BOTTOM, RIGHT), content size SIZE, scale N. A position compared with a number is
-      one in the superview. Frames are exact: a scale says to which pixels the sizes of texts
-      are rounded up, and rounds nothing else.
+      'layoutc check' runs tests. A range of sizes is proved for every size in it. An
+      assertion may miss by 0.01, or by N with (within N). A test with the body unsatisfiable
+      or ambiguous fails if the layout is not. After a comma an environment may have:
+      landscape or portrait, a size class, a direction or both directions, top bar N, bottom
+      bar N, safe area (TOP, LEFT, BOTTOM, RIGHT), content size SIZE, scale N. A position
+      compared with a number is relative to the superview. Frames are exact: a scale rounds
+      up the sizes of texts to pixels, and rounds nothing else.
     """
 
 private let languageWarnings = """
@@ -147,10 +148,10 @@ private let languageWarnings = """
         Badge.Width = 20
         Badge.Height = 20
 
-      The comment silences a warning on its own line and on the next. One about a view is
-      where that is declared, or where its name first stands. The ids:
+      The comment silences a warning on its own line and on the next line. A warning about a
+      view is at its declaration, or where its name is first used. The ids:
     \(paragraph(WarningID.allowable.map { $0.rawValue }, indent: 6))
-      Some are given only by 'solve --warn ID':
+      These warnings are off unless 'solve --warn ID' asks for them:
     \(paragraph(WarningID.optional.map { $0.rawValue }, indent: 6))
     """
 
@@ -202,7 +203,7 @@ extension String {
     }
 }
 
-/// Words with commas between them, broken into lines behind commas, and elsewhere only what is longer than a line.
+/// Words with commas between them, broken into lines after commas, and elsewhere only where a word is longer than a line.
 private func paragraph(_ words: [String], indent: Int) -> String {
     let width = 86 - indent
     let items = words.enumerated().map { $0.offset == words.count - 1 ? $0.element : $0.element + "," }

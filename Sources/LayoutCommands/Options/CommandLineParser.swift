@@ -1,6 +1,6 @@
 import ContentSizes
 
-/// Reads a command line by the option table. Options may stand anywhere, before the command too.
+/// Reads a command line by the option table. Options may be anywhere, also before the command.
 func parseCommandLine(_ words: [String]) throws(UsageError) -> Arguments {
     var (occurrences, operands) = try separate(words)
     var arguments = Arguments()
@@ -91,7 +91,7 @@ private func apply(_ occurrences: [Occurrence], to arguments: inout Arguments) t
         let option = try definition(of: occurrence, for: arguments.command)
         guard seen.insert(option.name).inserted || option.repeats else { throw .repeatedOption(option.name) }
         let text = occurrence.text ?? ""
-        // Counted alone, because a value that exceeds only together with another option contradicts that option.
+        // The option is counted alone, because one that is too many only with another contradicts that one.
         var alone = Arguments()
         do throws(ValueError) {
             try option.effect(&alone, text)

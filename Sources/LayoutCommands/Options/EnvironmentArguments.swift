@@ -3,10 +3,10 @@ import LayoutAnalysis
 import LayoutProgram
 import SourceText
 
-/// What the command line says about the environments of a command. Values on the same count add up.
+/// What the command line says about the environments of a command. Several values of one option add up.
 struct EnvironmentArguments {
     var matrix = EnvironmentMatrix()
-    /// Of the sizes given by `--width` and `--height`.
+    /// The lengths given by `--width` and `--height`.
     var width: ClosedRange<Double>?
     var height: ClosedRange<Double>?
     /// Whether any environment is asked for.
@@ -67,10 +67,10 @@ extension EnvironmentArguments {
 
     /// Whether a command that looks at `count` environments takes fewer values of some option.
     func exceeds(_ count: EnvironmentCount) -> Bool {
-        let isRange = [width, height].contains { $0?.isProper ?? false }
+        let isRange = width?.isProper ?? false || height?.isProper ?? false
         let isSeveral =
-            [matrix.devices.count, matrix.sizes.count, matrix.orientations.count].contains { $0 > 1 }
-            || [matrix.directions.count, matrix.contentSizeCategories.count].contains { $0 > 1 }
+            max(matrix.devices.count, matrix.sizes.count, matrix.orientations.count) > 1
+            || max(matrix.directions.count, matrix.contentSizeCategories.count) > 1
             || matrix.sizes.contains { $0.width.isProper || $0.height.isProper }
         switch count {
         case .none, .many: return false

@@ -41,7 +41,7 @@ package struct OutputStream {
     }
 }
 
-/// What became of bytes that were to be written.
+/// The outcome of writing bytes.
 package enum WriteOutcome {
     case written
     /// Nobody reads the pipe any more.

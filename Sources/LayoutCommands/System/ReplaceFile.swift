@@ -21,12 +21,12 @@ func replaceFile(_ path: String, with bytes: [UInt8]) -> String? {
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG { return overwrite(path, with: bytes) }
     guard let target = resolvingLinks(path) else { return reason(ELOOP) }
-    // An existing file that may not be written to is not replaced either, though the folder would allow it.
+    // An existing file that may not be written to is not replaced either, even if the folder would allow it.
     if exists, access(target, W_OK) != 0 { return reason(errno) }
     return swapIn(bytes, for: target, mode: exists ? status.st_mode & 0o7777 : nil)
 }
 
-/// The descriptor that a path stands for. To open the file behind it anew would begin at its start, whatever has been
+/// The descriptor that a path means. Opening the file behind it again would start at its beginning, whatever has been
 /// written to it.
 private func openDescriptor(at path: String) -> Int32? {
     switch path {
@@ -41,7 +41,7 @@ private func openDescriptor(at path: String) -> Int32? {
 /// The file that the links at `path` lead to, whether it exists or not; `nil` where they lead to none.
 private func resolvingLinks(_ path: String) -> String? {
     var target = path
-    // So many links in a row are as many as the operating systems follow.
+    // Operating systems follow no more links in a row than this.
     for _ in 0..<40 {
         if let resolved = realpath(target, nil) {
             defer { free(resolved) }
@@ -81,7 +81,7 @@ private func swapIn(_ bytes: [UInt8], for target: String, mode: mode_t?) -> Stri
     return failure == 0 ? nil : reason(failure)
 }
 
-/// `mkstemp` makes a file that only its owner may read; a new one is to have what any program gives it.
+/// `mkstemp` makes a file that only its owner may read; a new file gets the permissions that any program gives it.
 private func modeOfNewFiles() -> mode_t {
     let mask = umask(0)
     umask(mask)

@@ -12,7 +12,7 @@ import SourceText
 extension ProcessEnvironment {
     /// The process's own arguments, variables, streams and files.
     package static func current() -> ProcessEnvironment {
-        // A reader that has gone away must end the program silently, not kill it: writing then fails with EPIPE.
+        // A reader that has gone away must not kill the program, which ends silently when writing fails with EPIPE.
         signal(SIGPIPE, SIG_IGN)
         return ProcessEnvironment(
             arguments: Array(CommandLine.arguments.dropFirst()),
