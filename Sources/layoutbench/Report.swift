@@ -58,9 +58,7 @@ func right(_ text: String, _ width: Int) -> String {
 }
 
 /// One object a measurement; times in milliseconds, memory in kilobytes.
-func json(
-    _ measurements: [Measurement], _ texts: [TextMeasurement], _ memory: [MemoryMeasurement]
-) -> String {
+func json(_ measurements: [Measurement], _ texts: [TextMeasurement]) -> String {
     var previous: Measurement?
     var lines: [String] = []
     for measurement in measurements {
@@ -81,6 +79,5 @@ func json(
         previous = measurement
     }
     lines += texts.map { "  " + json($0) }
-    lines += memory.map { "  " + json($0) }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
 }

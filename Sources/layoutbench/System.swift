@@ -23,21 +23,7 @@ func fail(_ message: String) -> Never {
     exit(64)
 }
 
-/// Lets the memory of large arrays go back to the system at once, as `layoutc` does.
-func returnLargeBlocks() {
-    #if canImport(Glibc)
-        mallopt(M_MMAP_THRESHOLD, 1 << 22)
-    #endif
-}
-
-/// What earlier runs have freed is not counted in the peak of the next.
-func returnFreeMemory() {
-    #if canImport(Glibc)
-        malloc_trim(0)
-    #endif
-}
-
-/// Lets runs find the memory that earlier ones had, so that their times are not the kernel's.
+/// Keeps freed memory for later runs, so that their times do not include the kernel's.
 func keepLargeBlocks() {
     #if canImport(Glibc)
         mallopt(M_MMAP_THRESHOLD, 1 << 25)
