@@ -39,18 +39,46 @@ extension Answering {
 
     /// The results of each checker's items, which are worked on in any order.
     private func results(of checkers: [LayoutChecker?]) -> [[CheckResult]] {
-        let pieces = checkers.enumerated().flatMap { index, checker in
-            (checker?.items ?? []).map { (index, $0) }
+        let items = checkers.enumerated().flatMap { index, checker in
+            checker.map { checker in checker.items.map { (index: index, checker: checker, item: $0) } } ?? []
         }
-        let found = runner.results(of: pieces.count, "checked") { piece in
-            let (index, item) = pieces[piece]
-            return checkers[index].map { $0.result(of: item) }
+        let started = runner.results(of: items.count, "checked") { items[$0].checker.start(items[$0].item) }
+        let ofRanges = rangeResults(started) { item, check, findings in
+            items[item].checker.result(of: items[item].item, check, findings)
         }
         var results = [[CheckResult]](repeating: [], count: checkers.count)
-        for ((index, _), result) in zip(pieces, found) {
-            if let result { results[index].append(result) }
+        for (place, start) in started.enumerated() {
+            switch start {
+            case .done(let result): results[items[place].index].append(result)
+            case .range: if let result = ofRanges[place] { results[items[place].index].append(result) }
+            }
         }
         return results
+    }
+
+    /// By the number of an item that is checked over a range: its result.
+    ///
+    /// - Parameter conclude: Makes the result of what the pieces of an item find.
+    private func rangeResults(
+        _ started: [StartedCheck],
+        _ conclude: @escaping @Sendable (Int, RangeCheck, [PieceFindings]) -> CheckResult
+    ) -> [Int: CheckResult] {
+        let ranges = started.enumerated().compactMap { item, start -> (item: Int, check: RangeCheck)? in
+            if case .range(let check) = start { (item, check) } else { nil }
+        }
+        let pieces = ranges.indices.flatMap { range in
+            (0..<ranges[range].check.pieceCount).map { (range: range, piece: $0) }
+        }
+        let found = runner.results(of: pieces.count, "proved") {
+            ranges[pieces[$0].range].check.findings(ofPiece: pieces[$0].piece)
+        }
+        var findings = [[PieceFindings]](repeating: [], count: ranges.count)
+        for (piece, found) in zip(pieces, found) { findings[piece.range].append(found) }
+        let all = findings
+        let results = runner.results(of: ranges.count, "told") {
+            conclude(ranges[$0].item, ranges[$0].check, all[$0])
+        }
+        return Dictionary(uniqueKeysWithValues: zip(ranges.map { $0.item }, results))
     }
 
     private func status(of file: CheckedFile) -> ExitCode {

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutAnalysis
 import LayoutEngine
 import LayoutOutput
 import LinearSolver
@@ -24,7 +25,7 @@ extension Answering {
         let sources = installed.sources
         let layout: SolvedLayout
         do throws(SolverFailure) {
-            layout = try LayoutEngine.solve(installed, options: options)
+            layout = try solveWithRemedies(installed, options: options)
         } catch {
             try tell(messages, in: sources)
             try fail(.unsolvable(file.name, error))

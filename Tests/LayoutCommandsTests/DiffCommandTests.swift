@@ -30,7 +30,7 @@ private let words = ["diff", "-", "views/a.layout", "--assume-filename"]
     #expect(
         run.output == """
             from views/old.layout to views/a.layout at 375 x 667
-              R moved: width 20 to 30 (+10)
+              R moved: width 20 -> 30
 
             """)
     #expect(run.messages.isEmpty && run.status == .layoutInError)
@@ -40,5 +40,5 @@ private let words = ["diff", "-", "views/a.layout", "--assume-filename"]
 
 @Test func versionsThatAreCalledAlikeAreOneFile() {
     let run = layoutc(words + ["views/a.layout"], in: world)
-    #expect(run.output == "views/a.layout at 375 x 667\n  R moved: width 20 to 30 (+10)\n")
+    #expect(run.output == "views/a.layout at 375 x 667\n  R moved: width 20 -> 30\n")
 }

@@ -26,7 +26,7 @@ import Testing
                        line 3: V1.Width = 40
                 V0.Trailing = 56 = Superview.LeadingMargin 16 + V0.Width 40
                     line 2: V0.Leading = Superview.LeadingMargin
-                    Superview.LeadingMargin 16: from the system for the sides of this screen
+                    Superview.LeadingMargin 16: from the system's margins at the sides of the screen
                 V0.Width = 40
                     line 1: V0.Width = 40
 

@@ -18,10 +18,7 @@ private func lengths(_ layout: CompiledLayout, width: Double) throws -> [Double]
     var request = EnvironmentRequest()
     request.width = width
     request.height = 611
-    var options = SolveOptions()
-    options.findsSuggestions = false
-    let solved = try solve(
-        layout.install(in: Environment(request)), options: options)
+    let solved = try solve(layout.install(in: Environment(request)))
     return solved.views.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
 }
 

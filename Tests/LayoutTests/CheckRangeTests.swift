@@ -14,10 +14,7 @@ private func compare(
     var request = request
     request.width = size.width
     request.height = size.height
-    var options = SolveOptions()
-    options.findsSuggestions = false
-    let solved = try solve(
-        layout.install(in: Environment(request)), options: options)
+    let solved = try solve(layout.install(in: Environment(request)))
     let solution = range.solution(at: size)
     switch solution.status {
     case .solved, .ambiguous:

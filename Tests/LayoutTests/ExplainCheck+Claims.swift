@@ -90,9 +90,7 @@ extension ExplainCheck {
     }
 
     private func outcome(of layout: InstalledLayout) throws -> SolvedLayout {
-        var options = SolveOptions()
-        options.findsSuggestions = false
-        return try solve(layout, options: options)
+        return try solve(layout)
     }
 
     /// The file compiles with the statements at its end, and without what was left out determines the view.

@@ -21,9 +21,7 @@ struct ExplainCheck {
         try #require(errors.isEmpty, "\(errors.map(\.message)) in\n\(source)")
         sources = result.sources
         layout = try #require(result.layout).install(in: environment)
-        var options = SolveOptions()
-        options.findsSuggestions = findsSuggestions
-        solution = try solve(layout, options: options)
+        solution = try findsSuggestions ? solveWithRemedies(layout) : solve(layout)
         explainer = try LayoutExplainer(layout)
     }
 

@@ -94,10 +94,9 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
     #expect(solution.frame("A") == Rectangle(x: 0, y: 0, width: 10, height: 0))
     #expect(
         solution.diagnostics.map(\.message) == [
-            "'A' is not determined horizontally: its x can be anything; 'A.Leading = Superview.LeadingMargin'"
-                + " would determine it",
-            "'A' is not determined vertically: its y can be anything and its height can be 0 or more;"
-                + " 'A.Top = Superview.TopMargin' with 'A.Bottom = Superview.BottomMargin' would determine it",
+            "A's x is ambiguous; 'A.Leading = Superview.LeadingMargin' settles it",
+            "A's y and height are ambiguous: height 0 pt or more;"
+                + " 'A.Top = Superview.TopMargin' and 'A.Bottom = Superview.BottomMargin' settle it",
         ])
 }
 
@@ -106,7 +105,7 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
         "A: View\nA.Edges = Superview.Edges\nB: View\nB.Leading = A.Leading + 5\nB.Trailing <= A.Trailing\nB.Top = A.Top\nB.Height = 3",
         "A: View(intrinsic: 40 x 40)\nA.Leading >= Superview.Leading + 10\nA.Top = Superview.Top",
         "Card: View {\n\"Box x\": View(intrinsic: 5 x 5)\n}\nCard.Edges = Superview.Edges",
-        "A: Label(\"a\", intrinsic: 300 x 20)\nB: Label(\"b\", intrinsic: 300 x 20)\nA.Leading = Superview.Leading\nB.Leading = A.Trailing\nB.Trailing = Superview.Trailing\nA.Top = Superview.Top\nB.Top = Superview.Top",
+        "A: Image View(intrinsic: 300 x 20)\nB: Image View(intrinsic: 300 x 20)\nA.Leading = Superview.Leading\nB.Leading = A.Trailing\nB.Trailing = Superview.Trailing\nA.Top = Superview.Top\nB.Top = Superview.Top",
     ]
     for source in sources {
         var text = source

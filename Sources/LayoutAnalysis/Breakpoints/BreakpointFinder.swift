@@ -20,37 +20,50 @@ struct BreakpointFinder {
     }
 
     func find(named name: String) -> Breakpoints {
-        var result = Breakpoints(environment: name, axis: axis, intervals: [], changes: [])
-        var (last, before): (RegionRows?, RegionRows?)
-        for region in solution.regions {
-            let rows = rows(of: region)
-            let interval = interval(region, rows.names)
-            if let previous = result.intervals.last, previous.continues(in: interval) {
-                result.intervals[result.intervals.count - 1].extend(to: interval)
-                // What is so at a single size need not be so beside it.
-                if interval.isSingle { continue }
-                if previous.isSingle, let before {
-                    result.changes[result.changes.count - 1] =
-                        breakpoint(at: previous.lower, changes(from: before, to: rows), rows.names)
-                }
+        let runs = runs()
+        return Breakpoints(
+            environment: name, axis: axis, intervals: runs.map { $0.interval },
+            changes: zip(runs, runs.dropFirst()).map { before, after in
+                breakpoint(
+                    at: after.interval.lower, from: rows(of: solution.regions[before.last]),
+                    to: rows(of: solution.regions[after.first]))
+            })
+    }
+
+    /// Neighbouring regions that show the same.
+    private func runs() -> [Run] {
+        var runs: [Run] = []
+        for (index, region) in solution.regions.enumerated() {
+            let next = Run(interval: interval(region), first: index, last: index)
+            if let last = runs.last, last.interval.continues(in: next.interval) {
+                runs[runs.count - 1].join(next)
             } else {
-                if let last {
-                    result.changes.append(
-                        breakpoint(at: interval.lower, changes(from: last, to: rows), rows.names))
-                }
-                before = last
-                result.intervals.append(interval)
+                runs.append(next)
             }
-            last = rows
         }
-        return result
+        return runs
+    }
+}
+
+/// Regions that make up one interval.
+private struct Run {
+    var interval: SizeInterval
+    /// The indices of the regions by which it is compared with its neighbours.
+    var first: Int
+    var last: Int
+
+    /// What is so at a single size need not be so beside it.
+    mutating func join(_ next: Run) {
+        if interval.isSingle { first = next.first }
+        if !next.interval.isSingle { last = next.last }
+        interval.extend(to: next.interval)
     }
 }
 
 // MARK: Intervals
 
 extension BreakpointFinder {
-    private func interval(_ region: SolvedRegion, _ names: RowNames) -> SizeInterval {
+    private func interval(_ region: SolvedRegion) -> SizeInterval {
         let extent = region.polygon.extent(axis)
         let ends = ends(of: region)
         var interval = SizeInterval(
@@ -62,6 +75,7 @@ extension BreakpointFinder {
         switch region.outcome {
         case .solved(let affine): interval.views = views(region, affine)
         case .unsatisfiable(let found):
+            let names = names(region)
             interval.areAllConflicts = found.areAll
             interval.conflicts = found.sets.map { set in
                 let rows = set.conflict.members.map { Int($0.index) }
@@ -162,6 +176,12 @@ private struct RegionRows {
     var names: RowNames
     var rows: [RowKey: Int] = [:]
     var order: [(key: RowKey, row: Int)] = []
+
+    /// The rows of constraints of the file that another region does not have.
+    func written(notIn other: RegionRows) -> [Int] {
+        order.filter { other.rows[$0.key] == nil && region.family.lowered.constraint(ofRow: $0.row) != nil }
+            .map { $0.row }
+    }
 }
 
 /// A row by what it stands for, in whichever system.
@@ -175,10 +195,11 @@ private struct RowKey: Hashable {
 
 extension BreakpointFinder {
     private func breakpoint(
-        at length: Double, _ changes: [FoundChange], _ names: RowNames
+        at length: Double, from old: RegionRows, to new: RegionRows
     ) -> Breakpoint {
-        Breakpoint(
-            length: length, changes: changes.map { $0.change }, groups: groups(of: changes, names))
+        let changes = changes(from: old, to: new)
+        return Breakpoint(
+            length: length, changes: changes.map { $0.change }, groups: groups(of: changes, new.names))
     }
 
     /// What many constraints of one stack view undergo, as a group where the first of them stands.
@@ -204,29 +225,11 @@ extension BreakpointFinder {
         let (a, b) = (old.region, new.region)
         var changes = (environmentChanges(a, b) + viewChanges(a, b) + textChanges(a, b))
             .map { FoundChange($0) }
-        for (key, row) in old.order
-        where new.rows[key] == nil && a.family.lowered.constraint(ofRow: row) != nil {
-            changes.append(FoundChange(.uninstalled(old.names.reference(to: row))))
-        }
-        for (key, row) in new.order
-        where old.rows[key] == nil && b.family.lowered.constraint(ofRow: row) != nil {
-            changes.append(FoundChange(.installed(new.names.reference(to: row))))
-        }
+        changes += old.written(notIn: new).map { FoundChange(.uninstalled(old.names.reference(to: $0))) }
+        changes += new.written(notIn: old).map { FoundChange(.installed(new.names.reference(to: $0))) }
         switch (a.outcome, b.outcome) {
         case (.solved(let first), .solved(let second)):
-            let (end, start) = (ends(of: a).upper, ends(of: b).lower)
-            for (key, row) in new.order {
-                guard let oldRow = old.rows[key] else { continue }
-                let bend = b.family.rightHandSides[row] - a.family.rightHandSides[oldRow]
-                if bend.slope > BreakpointFinder.leastBend {
-                    changes.append(FoundChange(.shifts, new.names.reference(to: row), row))
-                }
-                if let change = change(
-                    standing(oldRow, a, first, near: end), standing(row, b, second, near: start))
-                {
-                    changes.append(FoundChange(change, new.names.reference(to: row), row))
-                }
-            }
+            changes += constraintChanges(from: old, first, to: new, second)
             if changes.isEmpty, a.status == .ambiguous || b.status == .ambiguous {
                 changes.append(FoundChange(.choice))
             }
@@ -234,6 +237,26 @@ extension BreakpointFinder {
         case (.solved, .unsatisfiable): changes.append(FoundChange(.unsatisfiable))
         case (.unsatisfiable, .unsatisfiable): if changes.isEmpty { changes.append(FoundChange(.conflict)) }
         case (.solved, _), (.unsatisfiable, _), (.unstable, _), (.notProved, _): break
+        }
+        return changes
+    }
+
+    /// What constraints of both regions undergo.
+    private func constraintChanges(
+        from old: RegionRows, _ first: AffineSolution, to new: RegionRows, _ second: AffineSolution
+    ) -> [FoundChange] {
+        let (end, start) = (ends(of: old.region).upper, ends(of: new.region).lower)
+        var changes: [FoundChange] = []
+        for (key, row) in new.order {
+            guard let oldRow = old.rows[key] else { continue }
+            let bend = new.region.family.rightHandSides[row] - old.region.family.rightHandSides[oldRow]
+            if bend.slope > BreakpointFinder.leastBend {
+                changes.append(FoundChange(.shifts, new.names.reference(to: row), row))
+            }
+            let before = standing(oldRow, old.region, first, near: end)
+            if let change = change(before, standing(row, new.region, second, near: start)) {
+                changes.append(FoundChange(change, new.names.reference(to: row), row))
+            }
         }
         return changes
     }

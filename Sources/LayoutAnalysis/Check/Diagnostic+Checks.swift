@@ -15,26 +15,25 @@ extension Diagnostic {
     static func expectedUnsatisfiable(_ range: SourceRange?) -> Diagnostic {
         .error(
             .expectationFailed, range,
-            "the layout is expected to be unsatisfiable, but its constraints can hold")
+            "the layout is expected to be unsatisfiable, but all its constraints can hold")
     }
 
     static func expectedAmbiguous(_ range: SourceRange?, isUnsatisfiable: Bool) -> Diagnostic {
-        let fact = isUnsatisfiable ? "its constraints contradict each other" : "every frame is determined"
+        let fact = isUnsatisfiable ? "its constraints conflict" : "it is not"
         return .error(
             .expectationFailed, range, "the layout is expected to be ambiguous, but \(fact)")
     }
 
-    static func notProved(_ range: SourceRange?, _ where: String) -> Diagnostic {
+    static func notProved(_ range: SourceRange?) -> Diagnostic {
         .error(
             .notProved, range,
-            "not proved \(`where`): \(LayoutStatus.notProvedReason); check a smaller range, or single sizes")
+            "not proved, \(LayoutStatus.notProvedReason); check a smaller range, or single sizes")
     }
 
-    static func assertionNotProved(_ range: SourceRange, _ where: String) -> Diagnostic {
+    static func assertionNotProved(_ range: SourceRange) -> Diagnostic {
         .error(
             .notProved, range,
-            "what is asserted is not proved \(`where`): frames of constraints that contradict each other are known"
-                + " at single sizes only; assert them there")
+            "frames of an unsatisfiable layout cannot be proved over a range; test single sizes")
     }
 
     static func solverFailed(_ failure: SolverFailure) -> Diagnostic {

@@ -13,11 +13,10 @@ package struct InstalledAssertion: Sendable {
 
     /// `Blue View.Width is 150`, of each attribute.
     ///
-    /// - Parameter value: What a constraint of one attribute by itself comes to.
-    func values(_ notation: Notation, _ value: (InstalledConstraint) -> Double) -> [String] {
-        constraint.terms.indices.map { term in
-            let number = numberText(value(constraint.alone(term)))
-            return "\(notation.attribute(constraint.terms[term].anchor)) is \(number)"
+    /// - Parameter values: What each attribute by itself comes to.
+    func values(_ notation: Notation, _ values: [Double]) -> [String] {
+        zip(constraint.terms, values).map { term, value in
+            "\(notation.attribute(term.anchor)) is \(numberText(value))"
         }
     }
 

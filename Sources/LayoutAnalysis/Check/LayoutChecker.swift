@@ -1,13 +1,20 @@
 import ContentSizes
+import LayoutEngine
 import LayoutProgram
 import LinearSolver
 import SourceText
 
 /// One thing to be checked: a test of a file, or the layout alone, in one environment or range of environments.
 package struct CheckItem: Sendable {
-    /// The place of the test in the layout's tests; `nil` for the layout alone.
+    /// The index of the test among the layout's tests; `nil` for the layout alone.
     package var test: Int?
     package var target: CheckTarget
+}
+
+/// A check that has begun: of one environment it is done, of a range its pieces are still to be worked on, in any order.
+package enum StartedCheck: Sendable {
+    case done(CheckResult)
+    case range(RangeCheck)
 }
 
 /// Checks a compiled layout. Items are independent of each other.
@@ -27,70 +34,69 @@ package struct LayoutChecker: Sendable {
         self.items = items
     }
 
-    /// What checking one item gives.
+    /// What checking one item gives, all of its pieces worked on one after the other.
     package func result(of item: CheckItem) -> CheckResult {
+        switch start(item) {
+        case .done(let result): return result
+        case .range(let check):
+            return result(of: item, check, (0..<check.pieceCount).map { check.findings(ofPiece: $0) })
+        }
+    }
+
+    /// Begins to check an item.
+    package func start(_ item: CheckItem) -> StartedCheck {
+        do throws(SolverFailure) {
+            guard let range = item.target.range else {
+                let found = try PointCheck.diagnostics(
+                    of: layout, test: item.test, in: Environment(item.target.request), saying: nil)
+                return .done(result(of: item, found))
+            }
+            return .range(try RangeCheck(layout, test: item.test, item.target, range))
+        } catch {
+            return .done(result(of: item, [], failure: error))
+        }
+    }
+
+    /// What checking an item over a range gives.
+    ///
+    /// - Parameter findings: By piece.
+    package func result(of item: CheckItem, _ check: RangeCheck, _ findings: [PieceFindings]) -> CheckResult {
+        do throws(SolverFailure) {
+            if let failure = findings.lazy.compactMap({ $0.failure }).first { throw failure }
+            var regions = findings.flatMap { $0.regions }
+            let atEdges = try check.edgeFindings(beside: regions)
+            regions += atEdges.regions
+            var warnings = atEdges.warnings
+            for piece in findings { warnings.add(piece.warnings) }
+            let devices = findings.compactMap { $0.device }
+            var report = RangeReport(
+                check, regions, exceptions: devices.filter { !$0.isFailure }.map { $0.size })
+            try report.run(warnings)
+            var result = result(
+                of: item, report.diagnostics + devices.flatMap { $0.news },
+                notProvedCount: report.notProvedCount)
+            result.regionCount = regions.count
+            return result
+        } catch {
+            return result(of: item, [], failure: error)
+        }
+    }
+
+    private func result(
+        of item: CheckItem, _ found: [Diagnostic], notProvedCount: Int = 0, failure: SolverFailure? = nil
+    ) -> CheckResult {
         let test = item.test.map { layout.tests[$0] }
         var result = CheckResult(
             test: test.map { CheckedTest(name: $0.name, range: $0.range) }, environment: item.target.name,
             outcome: .passed)
-        var notProvedCount = 0
-        do throws(SolverFailure) {
-            if let range = item.target.range {
-                let devices = try deviceFindings(item)
-                let solution = try RangeSolution(
-                    layout, range, item.target.request,
-                    exceptions: devices.filter { !$0.found.contains { $0.isFailure } }.map { $0.point })
-                var check = RangeCheck(solution, layout, test: item.test)
-                try check.run()
-                result.regionCount = check.regionCount
-                notProvedCount = check.notProvedCount
-                result.diagnostics = check.diagnostics
-                for device in devices {
-                    result.diagnostics += try diagnostics(ofDevice: device, test: item.test)
-                }
-            } else {
-                result.diagnostics = try diagnostics(
-                    Environment(item.target.request), test: item.test, at: nil)
-            }
-        } catch {
-            result.solverFailure = error
-            result.diagnostics.append(.solverFailed(error))
-        }
-        result.diagnostics.removeAll(where: layout.suppressedWarnings.silences)
-        result.diagnostics = result.diagnostics.map { $0.asFoundByCheck }.sortedByPosition()
+        result.solverFailure = failure
+        var diagnostics = found
+        if let failure { diagnostics.append(.solverFailed(failure)) }
+        diagnostics.removeAll(where: layout.suppressedWarnings.silences)
+        result.diagnostics = diagnostics.map { $0.asFoundByCheck }.sortedByPosition()
         let errorCount = result.diagnostics.count { $0.severity == .error }
         if errorCount > 0 { result.outcome = errorCount == notProvedCount ? .notProved : .failed }
         return result
-    }
-
-    /// A size of a range that a device has, and what is said of it.
-    private typealias DeviceFindings = (point: CheckTarget, found: [Diagnostic])
-
-    private func deviceFindings(_ item: CheckItem) throws(SolverFailure) -> [DeviceFindings] {
-        var findings: [DeviceFindings] = []
-        for point in item.target.devicePoints {
-            let environment = Environment(point.request)
-            findings.append((point, try diagnostics(environment, test: item.test, at: "at \(point.place)")))
-        }
-        return findings
-    }
-
-    /// What is said of a size that a device has, without what the range says of it.
-    private func diagnostics(
-        ofDevice device: DeviceFindings, test: Int?
-    ) throws(SolverFailure) -> [Diagnostic] {
-        if device.found.isEmpty { return [] }
-        let known = Set(
-            try diagnostics(device.point.environmentInRange, test: test, at: nil).map { $0.fault })
-        return device.found.filter { !known.contains($0.fault) }
-    }
-
-    private func diagnostics(
-        _ environment: Environment, test: Int?, at place: String?
-    ) throws(SolverFailure) -> [Diagnostic] {
-        var check = PointCheck(layout, test: test, place)
-        try check.run(in: environment)
-        return check.diagnostics
     }
 }
 
@@ -103,9 +109,9 @@ extension Diagnostic {
     }
 
     /// Whether a check fails by it.
-    fileprivate var isFailure: Bool { asFoundByCheck.severity == .error }
+    var isFailure: Bool { asFoundByCheck.severity == .error }
 
-    /// Whether it is about a frame that is not determined.
+    /// Whether it is about an ambiguous frame.
     package var isAmbiguity: Bool {
         id == WarningID.ambiguous.rawValue || id == WarningID.ambiguousScrollContent.rawValue
     }

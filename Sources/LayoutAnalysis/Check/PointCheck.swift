@@ -13,18 +13,27 @@ struct PointCheck {
     let place: String?
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ layout: CompiledLayout, test: Int?, _ place: String?) {
+    private init(_ layout: CompiledLayout, test: Int?, _ place: String?) {
         self.layout = layout
         self.test = test
         self.place = place
     }
 
-    mutating func run(in environment: Environment) throws(SolverFailure) {
+    /// What is said of a layout, or of one of its tests, in an environment.
+    static func diagnostics(
+        of layout: CompiledLayout, test: Int?, in environment: Environment, saying place: String?
+    ) throws(SolverFailure) -> [Diagnostic] {
+        var check = PointCheck(layout, test: test, place)
+        try check.run(in: environment)
+        return check.diagnostics
+    }
+
+    private mutating func run(in environment: Environment) throws(SolverFailure) {
         let installed = layout.install(in: environment)
         diagnostics = installed.diagnostics.map { $0.limited(to: place) }
         if diagnostics.contains(where: { $0.severity == .error }) { return }
         let rounds = try Rounds(installed, options: SolveOptions(), keepsProof: true)
-        let solved = try report(on: rounds)
+        let solved = try report(on: rounds, remedies: suggestedRemedies)
         judge(solved)
         guard let test else { return }
         let assertions = layout.assertions(of: test, in: installed)
@@ -58,7 +67,10 @@ struct PointCheck {
         let difference = builder.difference(in: assertion.constraint).value(values)
         let slacks = assertion.slacks(AffineForm(difference))
         guard slacks.contains(where: { $0.constant < -LayoutTolerance.rounding }) else { return }
-        let described = assertion.values(Notation(rounds.layout)) { builder.difference(in: $0).value(values) }
+        let parts = assertion.constraint.terms.indices.map {
+            builder.difference(in: assertion.constraint.alone($0)).value(values)
+        }
+        let described = assertion.values(Notation(rounds.layout), parts)
         diagnostics.append(.assertionFailed(assertion, values: described).limited(to: place))
     }
 }

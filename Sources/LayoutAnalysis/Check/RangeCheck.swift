@@ -5,153 +5,153 @@ import LayoutSyntax
 import LinearSolver
 import SourceText
 
-/// Checks a layout, or one of its tests, at every size of a range.
+/// A check of a layout, or of one of its tests, at every size of a range, in pieces that are independent of each other.
 ///
-/// Whatever is asserted is affine on each region, so that it fails at a corner or nowhere.
-struct RangeCheck {
-    private(set) var solution: RangeSolution
+/// Whatever is asserted is affine on each region, so that it fails at a corner or nowhere. A region is forgotten as soon as
+/// it is known what there is to tell of it.
+package struct RangeCheck: Sendable {
     let layout: CompiledLayout
     let test: Int?
-    private(set) var diagnostics: [Diagnostic] = []
-    /// By cell: whether the layout is wrong there.
-    private(set) var faultyCells: [Bool] = []
-    /// By region: which of its corners, and of the middles of its edges, belong to another part of the range.
-    private(set) var foreignPoints: [[SizePoint]] = []
-    /// How many of the diagnostics say that nothing could be found out.
-    private(set) var notProvedCount = 0
+    let range: SizeRanges
+    let cells: [SolvedCell]
+    /// By cell: whether the layout does not compile there, so that nothing is solved.
+    let isFaulty: [Bool]
+    let assertions: RangeAssertions
+    private let pieces: [Piece]
+    /// Sizes that a device has in an environment of its own.
+    private let deviceSizes: [SizePoint]
 
-    init(_ solution: RangeSolution, _ layout: CompiledLayout, test: Int?) {
-        self.solution = solution
+    private enum Piece: Sendable {
+        case device(CheckTarget)
+        case sizes(SizePolygon, cell: Int)
+    }
+
+    /// A layout with so many wrapping texts has enough regions to be divided.
+    fileprivate static let textsOfDivided = 32
+    /// So many parts of a cell are proved apart, on however many processors.
+    fileprivate static let partCount = 8
+    /// How many systems may be solved for each of them.
+    private static let budgetOfPart = RangeSolution.usualBudget / 4
+
+    init(_ layout: CompiledLayout, test: Int?, _ target: CheckTarget, _ range: SizeRanges)
+        throws(SolverFailure)
+    {
         self.layout = layout
         self.test = test
+        self.range = range
+        cells = try layout.solvedCells(of: range, target.request)
+        isFaulty = cells.map { $0.sized.layout.diagnostics.contains { $0.severity == .error } }
+        assertions = RangeAssertions(of: test, layout, cells, isFaulty)
+        let devices = target.devicePoints
+        deviceSizes = devices.map { $0.size }
+        var pieces = devices.map { Piece.device($0) }
+        for cell in cells.indices where !isFaulty[cell] {
+            pieces += cells[cell].parts.map { .sizes($0, cell: cell) }
+        }
+        self.pieces = pieces
     }
 
-    /// Into how many regions the range is divided, but for what is not solved because the layout is wrong there.
-    var regionCount: Int { solution.regions.count }
+    package var pieceCount: Int { pieces.count }
 
-    mutating func run() throws(SolverFailure) {
-        let installed = solution.cells.map { $0.sized.layout.diagnostics }
-        report(installed)
-        faultyCells = installed.map { found in found.contains { $0.severity == .error } }
-        solution.removeRegions { faultyCells[$0.cell] }
-        foreignPoints = solution.regions.map { region in
-            region.polygon.edgePoints.filter { !solution.contains($0, region) }
-        }
-        try judge(test.flatMap { layout.tests[$0].expectation })
-        try report {
-            $0.status == .unstable
-        } as: { solved, place -> [Diagnostic]? in
-            let found = solved.diagnostics.filter { $0.saysUnstable }
-            return found.isEmpty ? nil : found.map { $0.limited(to: place) }
-        }
-        reportNotProved()
-        checkAssertions()
-    }
-
-    /// Compares how the layout comes out with what its test expects of it.
-    private mutating func judge(_ expectation: TestExpectation?) throws(SolverFailure) {
-        switch expectation?.kind {
-        case nil:
-            try reportConflicts()
-            let beside = try faultsBesideConflicts()
-            try reportFreeViews(beside: Set(beside.map { $0.fault }))
-            let told = Set(diagnostics.map { $0.fault })
-            diagnostics += beside.filter { !told.contains($0.fault) }
-            diagnostics += try warnings()
-        case .unsatisfiable:
-            try report {
-                $0.status == .solved || $0.status == .ambiguous
-            } as: { _, place in
-                [.expectedUnsatisfiable(expectation?.range).limited(to: place)]
+    /// What one piece finds.
+    package func findings(ofPiece index: Int) -> PieceFindings {
+        var findings = PieceFindings()
+        do throws(SolverFailure) {
+            switch pieces[index] {
+            case .device(let device): findings.device = try DeviceFindings(device, layout, test: test)
+            case .sizes(let polygon, let cell):
+                let budget = cells[cell].isDivided ? RangeCheck.budgetOfPart : RangeSolution.usualBudget
+                var search = RegionSearch(cells[cell].sized, cell: cell, budget: budget, covering: polygon)
+                var reader = RegionReader(self, exceptions: deviceSizes)
+                while let region = try search.next() { try reader.read(region, search.sized) }
+                findings.regions = reader.regions
+                findings.warnings = reader.warnings
             }
-        case .ambiguous:
-            for isUnsatisfiable in [false, true] {
-                try report {
-                    $0.status == (isUnsatisfiable ? .unsatisfiable : .solved)
-                } as: { _, place in
-                    [
-                        .expectedAmbiguous(expectation?.range, isUnsatisfiable: isUnsatisfiable)
-                            .limited(to: place)
-                    ]
-                }
+        } catch {
+            findings.failure = error
+        }
+        return findings
+    }
+
+    /// What is found at the edges of regions, when all are known.
+    func edgeFindings(beside regions: [RegionFindings]) throws(SolverFailure) -> PieceFindings {
+        var findings = PieceFindings()
+        for cell in cells.indices {
+            let own = regions.filter { $0.summary.cell == cell }.map { $0.summary }
+            if own.allSatisfy({ $0.status == .solved }) { continue }
+            var search = RegionSearch(cells[cell].sized, cell: cell, budget: RangeSolution.usualBudget)
+            var reader = RegionReader(self, exceptions: deviceSizes)
+            for region in try search.edges(of: own, in: cells[cell].cell) {
+                try reader.read(region, search.sized)
             }
+            findings.regions += reader.regions
+            findings.warnings.add(reader.warnings)
         }
+        return findings
     }
 
-    /// Reports what is said in single cells.
-    ///
-    /// - Parameter found: By cell.
-    mutating func report(_ found: [[Diagnostic]]) {
-        var messages = CellMessages()
-        for (solved, diagnostics) in zip(solution.cells, found) { messages.add(diagnostics, of: solved.cell) }
-        diagnostics += messages.limited(in: solution.range)
+    /// What the test expects of the layout.
+    var expectation: TestExpectation? { test.flatMap { layout.tests[$0].expectation } }
+}
+
+extension SolvedCell {
+    fileprivate var isDivided: Bool {
+        sized.firstState().contents.count { $0.wraps } >= RangeCheck.textsOfDivided
+            && cell.polygon.widths.isProper
     }
 
-    /// Reports the sizes of the regions of a kind, by what solving at one of these sizes says.
-    private mutating func report(
-        _ isMeant: (SolvedRegion) -> Bool, as describe: (SolvedLayout, String) -> [Diagnostic]?
-    ) throws(SolverFailure) {
-        let places = solution.regions.indices.filter { isMeant(solution.regions[$0]) }
-        try report(sizes(of: places), as: describe)
-    }
-
-    /// The sizes of some of the regions, without those at which another part of the range prevails.
-    func sizes(of places: [Int]) -> FailingSizes {
-        var sizes = FailingSizes()
-        for place in places {
-            let region = solution.regions[place]
-            sizes.add(region.polygon, of: region, solution, exceptAt: foreignPoints[place])
+    /// The polygons that are proved apart.
+    fileprivate var parts: [SizePolygon] {
+        guard isDivided else { return [cell.polygon] }
+        let widths = cell.polygon.widths
+        let step = (widths.upperBound - widths.lowerBound) / Double(RangeCheck.partCount)
+        var parts: [SizePolygon] = []
+        var rest = cell.polygon
+        for index in 1..<RangeCheck.partCount {
+            let cut = AffineForm(-(widths.lowerBound + Double(index) * step), perWidth: 1)
+            if let part = rest.clipped(to: -1 * cut) { parts.append(part) }
+            guard let next = rest.clipped(to: cut) else { return parts }
+            rest = next
         }
-        let meant = Set(places)
-        sizes.all.hasExceptions = solution.regions.indices.contains { place in
-            let polygon = solution.regions[place].polygon
-            return polygon.dimension < 2 && !meant.contains(place)
-                && sizes.all.surrounds(polygon.interiorPoint())
+        return parts + [rest]
+    }
+}
+
+/// What a piece of a check over a range finds.
+package struct PieceFindings: Sendable {
+    var regions: [RegionFindings] = []
+    var warnings = FirstWarnings()
+    var device: DeviceFindings?
+    var failure: SolverFailure?
+}
+
+/// What is said of a size that a device has, in the device's own environment.
+struct DeviceFindings: Sendable {
+    let size: SizePoint
+    /// Without what is so in the environment that the range gives the size.
+    let news: [Diagnostic]
+    let isFailure: Bool
+
+    init(_ device: CheckTarget, _ layout: CompiledLayout, test: Int?) throws(SolverFailure) {
+        size = device.size
+        let found = try PointCheck.diagnostics(
+            of: layout, test: test, in: Environment(device.request), saying: "at \(device.place)")
+        isFailure = found.contains { $0.isFailure }
+        if found.isEmpty {
+            news = []
+            return
         }
-        return sizes
+        let inRange = try PointCheck.diagnostics(
+            of: layout, test: test, in: device.environmentInRange, saying: nil)
+        let known = Set(inRange.map { $0.fault })
+        news = found.filter { !known.contains($0.fault) }
     }
+}
 
-    /// Reports sizes by what solving at the first says; one that does not fail after all is not named.
-    ///
-    /// - Parameter describe: Gives `nil` where a layout does not fail.
-    mutating func report(
-        _ sizes: FailingSizes, as describe: (SolvedLayout, String) -> [Diagnostic]?
-    ) throws(SolverFailure) {
-        guard let (first, region, part) = sizes.first else { return }
-        let isNamed = part.contains(first)
-        let size = isNamed ? first : sizes.all.example(in: part)
-        let place = sizes.all.description(in: solution.range, example: isNamed ? nil : size)
-        var options = SolveOptions()
-        options.isExample = true
-        let solved = try solve(
-            solution.sized(region).resized(to: size).layout, options: options)
-        if let described = describe(solved, place) {
-            diagnostics += described
-        } else if isNamed {
-            var others = sizes
-            others.except { corner, _ in corner == first }
-            try report(others, as: describe)
-        } else {
-            addNotProved(place)
-        }
-    }
-
-    private mutating func addNotProved(_ place: String) {
-        add(notProved: .notProved(test.map { layout.tests[$0].range }, place))
-    }
-
-    mutating func add(notProved diagnostic: Diagnostic) {
-        notProvedCount += 1
-        add(diagnostic)
-    }
-
-    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
-    private mutating func reportNotProved() {
-        var sizes = SizeSet()
-        for region in solution.regions where region.status == .notProved {
-            sizes.add(region.polygon, of: solution.cells[region.cell].cell)
-        }
-        if !sizes.isEmpty { addNotProved(sizes.description(in: solution.range)) }
+extension CheckTarget {
+    /// Of a size that a device has.
+    var size: SizePoint {
+        let environment = environmentInRange
+        return SizePoint(width: environment.width, height: environment.height)
     }
 }

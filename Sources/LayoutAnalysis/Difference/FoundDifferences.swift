@@ -22,22 +22,22 @@ struct FoundDifferences {
         var result = LayoutDifference(environment: name)
         result.views = views.map { noted in
             var view = noted.difference
-            view.sizes = noted.sizes.description(in: range)
-            if view.size == noted.sizes.first?.size { view.size = nil }
+            view.sizes = noted.sizes.extent(in: range)
+            if noted.sizes.isOneSize { view.size = nil }
             return view
         }
         result.statuses = statuses.map { noted in
             var status = noted.difference
-            status.sizes = noted.sizes.description(in: range)
+            status.sizes = noted.sizes.extent(in: range)
             return status
         }
         result.conflicts = conflicts.map { noted in
             var conflict = noted.difference
-            conflict.sizes = noted.sizes.description(in: range)
+            conflict.sizes = noted.sizes.extent(in: range)
             return conflict
         }
-        result.notProved = notProved.isEmpty ? nil : notProved.description(in: range)
-        result.sampled = sampled.isEmpty ? nil : sampled.description(in: range)
+        result.notProved = notProved.isEmpty ? nil : notProved.extent(in: range)
+        result.sampled = sampled.isEmpty ? nil : sampled.extent(in: range)
         return result
     }
 }

@@ -13,7 +13,7 @@ package struct LayoutDifference: Sendable {
     /// How each version comes out, where they differ in that.
     package var statuses: [StatusDifference] = []
     package var conflicts: [ConflictDifference] = []
-    /// Sizes of a range about which nothing could be found out: `for widths 320 to 400, first at 320`.
+    /// Sizes of a range about which nothing could be found out: `at 320 to 400 wide`.
     package var notProved: String?
     /// Sizes of a range at which a version has no frames that could be compared everywhere, because it is in error, so
     /// that only those of some sizes were.
@@ -54,7 +54,7 @@ package struct ViewDifference: Sendable {
     package var change: Change
     /// Of a range, the sizes for which it is so.
     package var sizes: String?
-    /// Of a range, the size that the frames are those of, where it is not the first: where a view has moved furthest.
+    /// Of a range, the size that the frames are those of: where a view has moved furthest.
     package var size: SizePoint?
     /// Whether that size itself has other frames, because conditions change there: these are approached.
     package var isLimit = false
@@ -144,28 +144,27 @@ extension LayoutDifference {
 private func difference(
     from old: CompiledLayout, to new: CompiledLayout, in environment: Environment, named name: String
 ) throws(SolverFailure) -> LayoutDifference {
-    difference(
+    LayoutDifference(
         from: try solve(old.install(in: environment)), to: try solve(new.install(in: environment)),
         named: name)
 }
 
-func difference(
-    from before: SolvedLayout, to after: SolvedLayout, named name: String
-) -> LayoutDifference {
-    var result = LayoutDifference(environment: name)
-    let frames = changes(
-        from: before.views.map { ($0.path, $0.frame) }, to: after.views.map { ($0.path, $0.frame) })
-    let freedom = changes(
-        from: Set(before.ambiguities.map { before.freeView($0) }), before.views.map { $0.path },
-        to: Set(after.ambiguities.map { after.freeView($0) }), after.views.map { $0.path })
-    result.views = (frames + freedom).map { ViewDifference(path: $0.path, change: $0.change) }
-    if before.status != after.status {
-        result.statuses = [StatusDifference(old: before.status, new: after.status)]
+extension LayoutDifference {
+    init(from before: SolvedLayout, to after: SolvedLayout, named name: String) {
+        self.init(environment: name)
+        let frames = changes(
+            from: before.views.map { ($0.path, $0.frame) }, to: after.views.map { ($0.path, $0.frame) })
+        let ambiguity = changes(
+            from: Set(before.ambiguities.map { before.ambiguousView($0) }), before.views.map { $0.path },
+            to: Set(after.ambiguities.map { after.ambiguousView($0) }), after.views.map { $0.path })
+        views = (frames + ambiguity).map { ViewDifference(path: $0.path, change: $0.change) }
+        if before.status != after.status {
+            statuses = [StatusDifference(old: before.status, new: after.status)]
+        }
+        let vanished = before.conflicts.map { $0.difference(hasAppeared: false) }
+        let appeared = after.conflicts.map { $0.difference(hasAppeared: true) }
+        conflicts = vanished.without(appeared) + appeared.without(vanished)
     }
-    let vanished = before.conflicts.map { $0.difference(hasAppeared: false) }
-    let appeared = after.conflicts.map { $0.difference(hasAppeared: true) }
-    result.conflicts = vanished.without(appeared) + appeared.without(vanished)
-    return result
 }
 
 extension LayoutConflict {
@@ -246,12 +245,12 @@ private func changes(
 
 /// Every view of both versions that is determined in one only.
 func changes(
-    from before: Set<FreeView>, _ old: [String], to after: Set<FreeView>, _ new: [String]
+    from before: Set<AmbiguousView>, _ old: [String], to after: Set<AmbiguousView>, _ new: [String]
 ) -> [ViewChange] {
     let known = Set(old.map(Text.matchingKey))
     return new.filter { known.contains(Text.matchingKey($0)) }.flatMap { path in
         Axis.allCases.compactMap { axis in
-            let view = FreeView(path: path, axis: axis)
+            let view = AmbiguousView(path: path, axis: axis)
             return switch (before.contains(view), after.contains(view)) {
             case (false, true): (path, .becameAmbiguous(axis))
             case (true, false): (path, .becameDetermined(axis))

@@ -67,25 +67,25 @@ extension RangeOverlay {
             let change = ViewDifference.Change.vanished(view.frame.frame(at: size))
             found.add((view.path, change), at: size, meeting.part)
         }
-        compareFreedom(meeting, olds.map { $0.path }, news.map { $0.path }, &found)
+        compareAmbiguity(meeting, olds.map { $0.path }, news.map { $0.path }, &found)
     }
 
-    private func compareFreedom(
+    private func compareAmbiguity(
         _ meeting: Meeting, _ olds: [String], _ news: [String], _ found: inout FoundDifferences
     ) {
-        let freedom = changes(
-            from: Set(old.freeViews(of: meeting.old)), olds, to: Set(new.freeViews(of: meeting.new)), news)
-        if freedom.isEmpty { return }
+        let ambiguity = changes(
+            from: old.ambiguousViews(of: meeting.old), olds, to: new.ambiguousViews(of: meeting.new), news)
+        if ambiguity.isEmpty { return }
         let foundOnEdge = meeting.polygon.edgePoints.map { size in
             let changes = changes(
-                from: old.freeViews(of: meeting.old, at: size), olds,
-                to: new.freeViews(of: meeting.new, at: size), news)
+                from: old.ambiguousViews(of: meeting.old, at: size), olds,
+                to: new.ambiguousViews(of: meeting.new, at: size), news)
             return (
                 size: size,
                 keys: Set(changes.map { ViewDifference(path: $0.path, change: $0.change).key })
             )
         }
-        for change in freedom {
+        for change in ambiguity {
             let key = ViewDifference(path: change.path, change: change.change).key
             var part = meeting.part
             part.exceptions += foundOnEdge.filter { !$0.keys.contains(key) }.map { $0.size }
@@ -110,13 +110,13 @@ extension RangeOverlay {
         _ meeting: Meeting, _ found: inout FoundDifferences
     ) throws(SolverFailure) {
         found.sampled.add(meeting.part)
-        for size in meeting.polygon.vertices + [found.sampled.example(in: meeting.part)] {
+        for size in meeting.polygon.vertices + [meeting.part.example] {
             guard old.contains(size, meeting.old), new.contains(size, meeting.new) else { continue }
             let part = SizeSet.Part(
                 polygon: SizePolygon([size]), cell: meeting.part.cell, exceptions: [])
             let before = try solve(old.sized(meeting.old).resized(to: size).layout)
             let after = try solve(new.sized(meeting.new).resized(to: size).layout)
-            for view in LayoutAnalysis.difference(from: before, to: after, named: "").views {
+            for view in LayoutDifference(from: before, to: after, named: "").views {
                 found.add((view.path, view.change), at: size, part)
             }
         }

@@ -1,22 +1,25 @@
+import LayoutEngine
 import LayoutProgram
 import SourceText
 
 /// What is said in single cells of a range, each message of the sizes at which it is.
 struct CellMessages {
     private var messages: [(diagnostic: Diagnostic, sizes: SizeSet)] = []
-    /// By fault: the places of its messages.
-    private var places: [Diagnostic.Fault: [Int]] = [:]
+    /// By fault: the indices of its messages.
+    private var indices: [Diagnostic.Fault: [Int]] = [:]
     private var cellCount = 0
 
     mutating func add(_ diagnostics: [Diagnostic], of cell: SizeCell) {
         cellCount += 1
-        for diagnostic in diagnostics { messages[place(of: diagnostic)].sizes.add(cell.polygon, of: cell) }
+        for diagnostic in diagnostics {
+            messages[index(of: diagnostic)].sizes.add(SizeSet.Part(polygon: cell.polygon, cell: cell))
+        }
     }
 
-    private mutating func place(of diagnostic: Diagnostic) -> Int {
-        let known = places[diagnostic.fault, default: []].first { messages[$0].diagnostic == diagnostic }
+    private mutating func index(of diagnostic: Diagnostic) -> Int {
+        let known = indices[diagnostic.fault, default: []].first { messages[$0].diagnostic == diagnostic }
         if let known { return known }
-        places[diagnostic.fault, default: []].append(messages.count)
+        indices[diagnostic.fault, default: []].append(messages.count)
         messages.append((diagnostic, SizeSet()))
         return messages.count - 1
     }

@@ -3,7 +3,8 @@ import LayoutEngine
 import LayoutProgram
 import LinearSolver
 
-/// How a layout is solved at every size of a range.
+/// How a layout is solved at every size of a range, with all regions: what follows a layout from one region to the next, or
+/// compares two layouts, needs them at once.
 package struct RangeSolution: Sendable {
     /// How many systems may be solved for one range before what is left counts as not proved.
     static let usualBudget = 20_000
@@ -13,14 +14,8 @@ package struct RangeSolution: Sendable {
     private(set) var regions: [SolvedRegion] = []
     /// How often a system was solved from scratch, but for edges of regions.
     package private(set) var scratchCount = 0
-    /// Sizes that are not to be named as examples, because what is so all around them is not so there.
+    /// Sizes that are not named as examples, because the layout behaves differently just around them.
     private let exceptions: [SizePoint]
-
-    /// Cells of one size class, with the layout as it is installed there.
-    struct SolvedCell: Sendable {
-        var cell: SizeCell
-        var sized: SizedLayout
-    }
 
     /// Finds how a layout is solved at every size of a range.
     ///
@@ -32,21 +27,19 @@ package struct RangeSolution: Sendable {
         exceptions: [CheckTarget] = [], budget: Int = RangeSolution.usualBudget
     ) throws(SolverFailure) {
         self.range = range
-        self.exceptions = exceptions.map { device in
-            let environment = device.environmentInRange
-            return SizePoint(width: environment.width, height: environment.height)
-        }
+        self.exceptions = exceptions.map { $0.size }
+        cells = try layout.solvedCells(of: range, request)
         var budget = budget
-        for cell in layout.cells(of: range, request) {
-            let environment = Environment(request, inRangeAt: cell.polygon.interiorPoint())
-            let sized = try SizedLayout(layout.install(in: environment))
-            var search = RegionSearch(sized, cell: cells.count, budget: budget)
-            try search.cover(cell.polygon)
-            try search.coverEdges(in: cell)
-            budget = search.budget
+        for cell in cells.indices {
+            var search = RegionSearch(
+                cells[cell].sized, cell: cell, budget: budget, covering: cells[cell].cell.polygon)
+            var found: [SolvedRegion] = []
+            while let region = try search.next() { found.append(region) }
             scratchCount += search.scratchCount
-            regions += search.regions
-            cells.append(SolvedCell(cell: cell, sized: search.sized))
+            found += try search.edges(of: found.map { $0.summary }, in: cells[cell].cell)
+            regions += found
+            budget = search.budget
+            cells[cell].sized = search.sized
         }
         if let axis = range.onlyAxis { sortRegions(along: axis) }
     }
@@ -65,15 +58,10 @@ package struct RangeSolution: Sendable {
             return SizeSolution(status: .notProved)
         }
         var solution = SizeSolution(status: region.status)
-        if case .solved(let affine) = region.outcome {
+        if let affine = region.solution {
             solution.frames = region.frames(sized(region), affine).map { $0.frame(at: size) }
         }
         return solution
-    }
-
-    /// Takes some of the regions for no part of the range.
-    mutating func removeRegions(where isLeftOut: (SolvedRegion) -> Bool) {
-        regions.removeAll(where: isLeftOut)
     }
 
     func sized(_ region: SolvedRegion) -> SizedLayout { cells[region.cell].sized }
@@ -83,45 +71,9 @@ package struct RangeSolution: Sendable {
         !exceptions.contains(size) && isSolved(size, as: region)
     }
 
-    /// Whether a size, one of a region's polygon, has the layout of the region's cell, is none of the single sizes
-    /// at which that comes out in another way, and belongs to no better region beside this one.
     private func isSolved(_ size: SizePoint, as region: SolvedRegion) -> Bool {
-        guard cells[region.cell].cell.contains(size), isSettled(region, at: size) else { return false }
-        return !regions.indices.contains { other in
-            regions[other].cell == region.cell && regions[other].polygon.contains(size)
-                && regions[other].prevails(over: region, at: size)
-        }
-    }
-}
-
-extension SolvedRegion {
-    /// Whether a size on the edge of both is one of this region. Where a contradiction comes to nothing it is none.
-    fileprivate func prevails(over other: SolvedRegion, at size: SizePoint) -> Bool {
-        if isBetter(than: other, at: size) { return true }
-        if isAlike(other) || other.isBetter(than: self, at: size) { return false }
-        return polygon.dimension < other.polygon.dimension
-    }
-}
-
-extension RangeSolution {
-    /// Points. What a text or readable content needs to have room is there at a border, too, in spite of rounding.
-    private static let room = 1e-9
-
-    /// Whether the solution of a region has at a size just the margins and texts that its systems are made from: at a
-    /// border those of the other side may hold already.
-    private func isSettled(_ region: SolvedRegion, at size: SizePoint) -> Bool {
-        guard case .solved(let affine) = region.outcome else { return true }
-        let (sized, family) = (sized(region), region.family)
-        if sized.isSettledAtOnce(family.states[0]), sized.readableViews.isEmpty { return true }
-        var state = family.states[0]
-        let mayMove = sized.advance(
-            &state, after: family, affine, at: size, widerBy: RangeSolution.room)
-        if !mayMove { return true }
-        let screen = SizePoint(width: size.width + RangeSolution.room, height: size.height)
-        guard let moves = sized.resized(to: screen).moves(from: family.lowered.system, to: state) else {
-            return false
-        }
-        return family.holds(after: moves, at: size)
+        cells[region.cell].holds(region, at: size)
+            && region.summary.prevails(at: size, over: regions.lazy.map { $0.summary })
     }
 }
 
@@ -134,7 +86,7 @@ package struct SizeSolution: Sendable {
 
 extension SizeRanges {
     /// The axis along which its sizes differ, if it is one.
-    var onlyAxis: Axis? {
+    fileprivate var onlyAxis: Axis? {
         if !height.isProper { return .horizontal }
         return width.isProper ? nil : .vertical
     }

@@ -2,14 +2,13 @@ import ContentSizes
 import LayoutEngine
 import LinearSolver
 
-// What contradicts itself in the regions in which nothing satisfies all required constraints.
+// The conflicts of the regions in which nothing satisfies all required constraints.
 extension RegionSearch {
-    /// Where more sets of constraints contradict themselves at once, the regions in which the same ones do would be too
-    /// many.
+    /// Where more sets of constraints conflict at once, there would be too many regions in which just these do.
     private static let conflictLimit = 8
 
-    /// The part of a polygon in which each of some sets of constraints contradicts itself, and no others do; of too many
-    /// that of the first. `nil` where that cannot be told from this size.
+    /// The part of a polygon in which each of some sets of constraints conflicts, and no others do; of too many that of
+    /// the first. `nil` where that cannot be told from this size.
     ///
     /// - Parameter solution: What the other constraints have, the ones that were left out being out of the way.
     func reach(
@@ -45,7 +44,7 @@ extension RegionSearch {
     }
 
     /// The excesses of the required constraints that were not left out: these can go on to hold where they keep their
-    /// signs, so that nothing else contradicts itself there.
+    /// signs, so that nothing else conflicts there.
     private func requiredExcesses(
         _ solution: AffineSolution, besides conflicts: [Conflict], _ family: SystemFamily
     ) -> [AffineForm] {
@@ -55,8 +54,8 @@ extension RegionSearch {
             .map { solution.excess(ofRow: $0, in: family) }
     }
 
-    /// Adds a region in which constraints contradict each other, with those sets of which they are still the same after
-    /// the last round; where there are none, goes on from there.
+    /// Adds a region in which constraints conflict, with those sets of which they are still the same after the last round;
+    /// where there are none, goes on from there.
     mutating func add(
         _ polygon: SizePolygon, _ found: FoundConflicts, _ family: SystemFamily, round: Int
     ) throws(SolverFailure) {
@@ -76,9 +75,22 @@ extension RegionSearch {
             let areAll = found.areAll && lasting.count == found.sets.count
             add(polygon, .unsatisfiable(FoundConflicts(sets: lasting, areAll: areAll)), family)
         } else if round < Rounds.limit {
-            try solvePartsFromSettledStates(in: polygon, family)
+            tasks.append(.settle(polygon, family))
         } else {
             add(polygon, .notProved, family)
+        }
+    }
+}
+
+extension SystemFamily {
+    /// By how much a minimal set of conflicting constraints misses: the sum of their right-hand sides, each times
+    /// its multiplier in the combination in which all variables cancel (Farkas). The set conflicts wherever this keeps the
+    /// sign that it has where the conflict was found. `nil` where the combination is not found.
+    fileprivate func gap(of conflict: Conflict) -> AffineForm? {
+        let members = conflict.members.map { Int($0.index) }
+        guard let multipliers = lowered.system.cancelling(members) else { return nil }
+        return zip(members, multipliers).reduce(AffineForm(0)) { sum, term in
+            sum + term.1 * rightHandSides[term.0]
         }
     }
 }

@@ -96,6 +96,13 @@ extension SizePolygon {
 extension SizePolygon {
     func extent(_ axis: Axis) -> ClosedRange<Double> { axis == .horizontal ? widths : heights }
 
+    /// Points, of a segment.
+    var length: Double {
+        let (widths, heights) = (widths, heights)
+        let (width, height) = (widths.upperBound - widths.lowerBound, heights.upperBound - heights.lowerBound)
+        return (width * width + height * height).squareRoot()
+    }
+
     /// Square points.
     var area: Double {
         var double = 0.0

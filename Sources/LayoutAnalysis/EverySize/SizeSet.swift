@@ -1,167 +1,174 @@
 import ContentSizes
+import LayoutEngine
 import LayoutProgram
-import LinearSolver
 import SourceText
 
 /// Sizes of a range at which something is so, such as that a test fails, put together from parts of regions.
 struct SizeSet: Sendable {
     private(set) var parts: [Part] = []
-    /// Whether it is not so at single sizes in between.
-    var hasExceptions = false
 
-    /// Of the area around the parts, the share that they may leave uncovered by rounding alone.
+    /// Of the box around the parts, the share that they may leave uncovered by rounding alone.
     private static let leastGap = 1e-6
 
     struct Part: Sendable {
         var polygon: SizePolygon
         var cell: SizeCell
         /// Of its corners and the middles of its edges those at which it is not so.
-        var exceptions: [SizePoint]
+        var exceptions: [SizePoint] = []
 
         /// Whether one of its corners, or the middle of one of its edges, belongs to it.
         func contains(_ size: SizePoint) -> Bool { cell.contains(size) && !exceptions.contains(size) }
     }
 
     var isEmpty: Bool { parts.isEmpty }
-
-    mutating func add(_ polygon: SizePolygon, of cell: SizeCell, exceptAt exceptions: [SizePoint] = []) {
-        add(Part(polygon: polygon, cell: cell, exceptions: exceptions))
-    }
+    var isOneSize: Bool { parts.allSatisfy { $0.polygon == SizePolygon([parts[0].polygon.vertices[0]]) } }
 
     mutating func add(_ part: Part) { parts.append(part) }
 
     /// Takes out corners, and middles of edges, of parts.
     ///
-    /// - Parameter isException: By size and place of the part.
+    /// - Parameter isException: By size and index of the part.
     mutating func except(_ isException: (SizePoint, Int) -> Bool) {
-        for place in parts.indices {
-            parts[place].exceptions += parts[place].polygon.edgePoints.filter { isException($0, place) }
+        for part in parts.indices {
+            parts[part].exceptions += parts[part].polygon.edgePoints.filter { isException($0, part) }
         }
     }
 
-    /// Whether a size is in one of the parts, and at no end of them all.
-    func surrounds(_ size: SizePoint) -> Bool {
-        let isBetween: (Double, ClosedRange<Double>) -> Bool = { length, span in
-            min(length - span.lowerBound, span.upperBound - length) > SizePolygon.thinnest
-        }
-        return isBetween(size.width, span { $0.widths }) && isBetween(size.height, span { $0.heights })
-            && parts.contains { $0.polygon.contains(size) }
-    }
-
-    /// The size of least width, among these of least height, and the part that it is in.
-    var first: (size: SizePoint, part: Part)? { firstPlace.map { ($0.size, parts[$0.part]) } }
-
-    /// The same with the place of the part.
-    var firstPlace: (size: SizePoint, part: Int)? {
-        var best: (size: SizePoint, part: Int)?
-        for (place, part) in parts.enumerated() {
-            for size in part.polygon.vertices {
+    /// The size that a message names: of least width, among these of least height, or where it is not so there itself, one
+    /// inside the same part. With the index of that part, and whether it is a corner of it.
+    var first: (size: SizePoint, part: Int, isCorner: Bool)? {
+        var best: (size: SizePoint, part: Int, isCorner: Bool)?
+        for (index, part) in parts.enumerated() {
+            for corner in part.polygon.vertices {
+                let isCorner = part.contains(corner)
                 guard let known = best else {
-                    best = (size, place)
+                    best = (corner, index, isCorner)
                     continue
                 }
-                let isEarlier =
-                    (size.width, size.height) < (known.size.width, known.size.height)
-                    || (size == known.size && part.contains(size) && !parts[known.part].contains(size))
-                if isEarlier { best = (size, place) }
+                let isEarlier = (corner.width, corner.height) < (known.size.width, known.size.height)
+                if isEarlier || (corner == known.size && isCorner && !known.isCorner) {
+                    best = (corner, index, isCorner)
+                }
             }
         }
-        return best
+        guard let best else { return nil }
+        return best.isCorner ? best : (parts[best.part].example, best.part, false)
+    }
+}
+
+extension SizeSet.Part {
+    /// A size inside, in whole points if there is one.
+    var example: SizePoint {
+        let inside = polygon.interiorPoint()
+        let whole = SizePoint(width: inside.width.rounded(), height: inside.height.rounded())
+        return polygon.contains(whole) && contains(whole) ? whole : inside
+    }
+
+    /// A corner as messages name it: rounded so that it is in the part, if that can be.
+    fileprivate func named(_ corner: SizePoint) -> SizePoint {
+        let rules: [FloatingPointRoundingRule] = [.toNearestOrEven, .up, .down]
+        for width in rules {
+            for height in rules {
+                let size = SizePoint(
+                    width: corner.width.thousandths(width), height: corner.height.thousandths(height))
+                if polygon.contains(size) { return size }
+            }
+        }
+        return corner
     }
 }
 
 // MARK: In words
 
 extension SizeSet {
-    /// `for widths 320 to 489.99, first at 320`.
+    /// `at 320 x 667 (320 to just below 490 wide)`: the first size at which it is so, and the bounds of all.
     ///
-    /// An end that itself fails is named by itself; one at which nothing fails any more, or where another layout
-    /// holds because conditions change there, by `just below` or `just above`.
-    ///
-    /// - Parameter example: A size of which values are told, for where the first one itself does not fail.
-    func description(in range: SizeRanges, example: SizePoint? = nil) -> String {
-        switch range.onlyAxis {
-        case .horizontal: listed(.horizontal, range.width, example)
-        case .vertical: listed(.vertical, range.height, example)
-        case nil: inTwoAxes(range)
+    /// - Parameter size: The size whose values are told, where it is not the first.
+    func description(in range: SizeRanges, at size: SizePoint? = nil) -> String {
+        guard let first else { return "" }
+        let named = size ?? (first.isCorner ? parts[first.part].named(first.size) : first.size)
+        guard let bounds = bounds(in: range) else { return "at every size, first at \(named.name)" }
+        return bounds.isEmpty ? "at \(named.name)" : "at \(named.name) (\(bounds))"
+    }
+
+    /// `at 320 to just below 490 wide`, `at every size`, `at 320 x 667`
+    func extent(in range: SizeRanges) -> String {
+        guard let bounds = bounds(in: range) else { return "at every size" }
+        if bounds.isEmpty { return description(in: range) }
+        return bounds.hasPrefix(SizeSet.within) ? bounds : "at \(bounds)"
+    }
+
+    private static let within = "within "
+
+    /// `320 to just below 490 wide`, without an axis all of whose lengths belong to them; `within ...` where some sizes
+    /// between the bounds do not. Empty for a single size, `nil` for all sizes of the range.
+    private func bounds(in range: SizeRanges) -> String? {
+        let spans = Axis.allCases.map { axis in span { $0.extent(axis) } }
+        if !spans.contains(where: { $0.isProper }) { return "" }
+        let all = zip(Axis.allCases, spans).filter { range.length($0.0).isProper }
+        let telling = all.filter { !isWhole($0.1, $0.0, in: range) }
+        let gaps = gaps
+        guard fills(spans), !gaps.contains(where: { isInside($0, spans) }) else {
+            return SizeSet.within + all.map { text(of: $0.1, $0.0, namesEnds: false) }.joined(separator: ", ")
+        }
+        if telling.isEmpty, gaps.isEmpty { return nil }
+        return (telling.isEmpty ? all : telling).map { text(of: $0.1, $0.0, namesEnds: true) }
+            .joined(separator: ", ")
+    }
+
+    private func isWhole(_ span: ClosedRange<Double>, _ axis: Axis, in range: SizeRanges) -> Bool {
+        span == range.length(axis) && [span.lowerBound, span.upperBound].allSatisfy { isClosed($0, axis) }
+    }
+
+    /// The corners at which it is not so.
+    private var gaps: [SizePoint] {
+        parts.flatMap { part in
+            part.polygon.edgePoints.filter { size in
+                !parts.contains { $0.polygon.contains(size) && $0.contains(size) }
+            }
         }
     }
 
-    private func listed(_ axis: Axis, _ range: ClosedRange<Double>, _ example: SizePoint?) -> String {
-        let intervals = intervals(axis)
-        let names = intervals.map { $0.name }
-        let noun = axis.lengthName
-        let isOne = intervals.count == 1 && intervals[0].lower.value == intervals[0].upper.value
-        let first = intervals.first?.lower.name ?? ""
-        let inside = intervals.first?.lower.isOpen == true ? example : nil
-        let at = inside.map { "for example at \(numberText($0.length(axis)))" } ?? "first at \(first)"
-        if let whole = intervals.first, whole.covers(range), !isOne {
-            return "for every \(noun), first at \(first)"
+    private func isInside(_ size: SizePoint, _ spans: [ClosedRange<Double>]) -> Bool {
+        zip(Axis.allCases, spans).allSatisfy { axis, span in
+            let length = size.length(axis)
+            return !span.isProper
+                || min(length - span.lowerBound, span.upperBound - length) > SizePolygon.thinnest
         }
-        return "for \(noun)\(isOne ? "" : "s") \(names.joined(separator: " and "))"
-            + (isOne ? "" : ", \(at)")
     }
 
-    private func inTwoAxes(_ range: SizeRanges) -> String {
-        let widths = span { $0.widths }
-        let heights = span { $0.heights }
-        let area = (widths.upperBound - widths.lowerBound) * (heights.upperBound - heights.lowerBound)
-        let covered = parts.reduce(0) { $0 + $1.polygon.area }
-        let at =
-            first.map {
-                $0.part.contains($0.size)
-                    ? "first at \($0.part.named($0.size).name)"
-                    : "for example at \(example(in: $0.part).name)"
-            } ?? ""
-        let isWhole = abs(area - covered) <= SizeSet.leastGap * area && area > 0 && !hasExceptions
-        guard isWhole else {
-            let span = SizeRanges(width: widths.roundedInwards, height: heights.roundedInwards)
-            return "for sizes within \(span.notation)\(orientation), \(at)"
+    /// Whether the parts leave nothing of the box around them.
+    private func fills(_ spans: [ClosedRange<Double>]) -> Bool {
+        let sides = spans.filter { $0.isProper }.map { $0.upperBound - $0.lowerBound }
+        let whole = sides.reduce(1, *)
+        let covered = parts.reduce(0) { sum, part in
+            part.polygon.dimension < sides.count
+                ? sum : sum + (sides.count == 2 ? part.polygon.area : part.polygon.length)
         }
-        let (width, height) = (interval(.horizontal, widths), interval(.vertical, heights))
-        let isEveryWidth = width.covers(range.width)
-        let isEveryHeight = height.covers(range.height)
-        if isEveryWidth, isEveryHeight { return "for every size, \(at)" }
-        if isEveryHeight { return "for widths \(width.name) at every height, \(at)" }
-        if isEveryWidth { return "for heights \(height.name) at every width, \(at)" }
-        return "for widths \(width.name) and heights \(height.name), \(at)"
+        return abs(whole - covered) <= SizeSet.leastGap * whole
     }
 
-    /// All parts along one axis. An end at which none of their corners and edges fails is open.
-    private func interval(_ axis: Axis, _ extent: ClosedRange<Double>) -> Interval {
-        let failing = parts.flatMap { part in
-            part.polygon.edgePoints.filter { part.contains($0) }.map { $0.length(axis) }
+    /// - Parameter namesEnds: Whether to say of an end that it does not belong to the parts itself.
+    private func text(of span: ClosedRange<Double>, _ axis: Axis, namesEnds: Bool) -> String {
+        let adjective = axis == .horizontal ? "wide" : "high"
+        let lower = end(span.lowerBound, axis, namesEnds ? "above " : "", .up)
+        if !span.isProper { return "\(lower) \(adjective)" }
+        return "\(lower) to \(end(span.upperBound, axis, namesEnds ? "just below " : "", .down)) \(adjective)"
+    }
+
+    private func end(
+        _ value: Double, _ axis: Axis, _ word: String, _ rule: FloatingPointRoundingRule
+    ) -> String {
+        (isClosed(value, axis) ? "" : word) + numberText(value.thousandths(rule))
+    }
+
+    /// Whether one of the corners and edges of the parts at an end belongs to them.
+    private func isClosed(_ end: Double, _ axis: Axis) -> Bool {
+        parts.contains { part in
+            part.polygon.edgePoints.contains {
+                abs($0.length(axis) - end) <= SizePolygon.thinnest && part.contains($0)
+            }
         }
-        let isOpen: (Double) -> Bool = { end in
-            !failing.contains { abs($0 - end) <= SizePolygon.thinnest }
-        }
-        return Interval(
-            lower: End(value: extent.lowerBound, isOpen: isOpen(extent.lowerBound), isLower: true),
-            upper: End(value: extent.upperBound, isOpen: isOpen(extent.upperBound), isLower: false))
-    }
-
-    /// The size that a description names, of which values can be told. One axis has an end that it comes near to where
-    /// it does not fail at that itself.
-    func named(in range: SizeRanges) -> SizePoint? {
-        first.map { $0.part.contains($0.size) || range.onlyAxis != nil ? $0.size : example(in: $0.part) }
-    }
-
-    /// A size inside a part, in whole points if there is one.
-    func example(in part: Part) -> SizePoint {
-        let inside = part.polygon.interiorPoint()
-        let whole = SizePoint(width: inside.width.rounded(), height: inside.height.rounded())
-        return part.polygon.contains(whole) && part.contains(whole) ? whole : inside
-    }
-
-    /// On which side of the diagonal conditions put all parts, if not all sizes lie there between the least and the
-    /// greatest.
-    private var orientation: String {
-        let excess = AffineForm(0, perWidth: 1, perHeight: -1)
-        let all = SizePolygon(width: span { $0.widths }, height: span { $0.heights })
-        guard all.isCrossed(by: excess) else { return "" }
-        let ranges = parts.map { $0.cell.polygon.range(of: excess) }
-        if ranges.allSatisfy({ $0.lowerBound >= -SizePolygon.thinnest }) { return ", in landscape" }
-        return ranges.allSatisfy { $0.upperBound <= SizePolygon.thinnest } ? ", in portrait" : ""
     }
 
     private func span(_ extent: (SizePolygon) -> ClosedRange<Double>) -> ClosedRange<Double> {
@@ -174,98 +181,16 @@ extension SizePoint {
     var name: String { "\(numberText(width)) x \(numberText(height))" }
 }
 
-// MARK: Intervals
-
-/// One end of an interval of sizes.
-private struct End {
-    var value: Double
-    /// The size itself does not fail.
-    var isOpen: Bool
-    var isLower: Bool
-
-    var name: String { isOpen ? "just \(isLower ? "above" : "below") \(number)" : number }
-
-    private var number: String { numberText(value.millionths(isLower ? .up : .down)) }
+extension SizeRanges {
+    fileprivate func length(_ axis: Axis) -> ClosedRange<Double> { axis == .horizontal ? width : height }
 }
 
-// Of what is named it has to be so: ends are rounded inwards.
 extension Double {
-    /// In millionths, to which it is rounded but where it is one anyway.
-    fileprivate func millionths(_ rule: FloatingPointRoundingRule) -> Double {
-        let millionths = self * 1e6
-        let nearest = millionths.rounded()
-        return (abs(millionths - nearest) < 1e-3 ? nearest : millionths.rounded(rule)) / 1e6
-    }
-}
-
-extension ClosedRange<Double> {
-    fileprivate var roundedInwards: ClosedRange<Double> {
-        let (lower, upper) = (lowerBound.millionths(.up), upperBound.millionths(.down))
-        return lower <= upper ? lower...upper : self
-    }
-}
-
-extension SizeSet.Part {
-    /// A corner as messages name it: rounded so that it is in the part, if that can be.
-    fileprivate func named(_ corner: SizePoint) -> SizePoint {
-        let rules: [FloatingPointRoundingRule] = [.toNearestOrEven, .up, .down]
-        for width in rules {
-            for height in rules {
-                let size = SizePoint(
-                    width: corner.width.millionths(width), height: corner.height.millionths(height))
-                if polygon.contains(size) { return size }
-            }
-        }
-        return corner
-    }
-}
-
-private struct Interval {
-    var lower: End
-    var upper: End
-
-    var name: String {
-        lower.value == upper.value ? numberText(lower.value) : "\(lower.name) to \(upper.name)"
-    }
-}
-
-extension SizeSet {
-    /// The parts along one axis, with those that touch made one.
-    private func intervals(_ axis: Axis) -> [Interval] {
-        let sorted = parts.map { interval($0, axis) }.sorted {
-            ($0.lower.value, $0.lower.isOpen ? 1 : 0) < ($1.lower.value, $1.lower.isOpen ? 1 : 0)
-        }
-        var merged: [Interval] = []
-        for interval in sorted {
-            if let last = merged.last, last.reaches(interval) {
-                if interval.upper.value > last.upper.value || last.upper.isOpen {
-                    merged[merged.count - 1].upper = interval.upper
-                }
-            } else {
-                merged.append(interval)
-            }
-        }
-        return merged
-    }
-
-    private func interval(_ part: Part, _ axis: Axis) -> Interval {
-        let ends = part.polygon.vertices.sorted { $0.length(axis) < $1.length(axis) }
-        return Interval(
-            lower: End(value: ends[0].length(axis), isOpen: !part.contains(ends[0]), isLower: true),
-            upper: End(
-                value: ends[ends.count - 1].length(axis), isOpen: !part.contains(ends[ends.count - 1]),
-                isLower: false))
-    }
-}
-
-extension Interval {
-    fileprivate func covers(_ range: ClosedRange<Double>) -> Bool {
-        !lower.isOpen && !upper.isOpen && lower.value <= range.lowerBound && upper.value >= range.upperBound
-    }
-
-    /// Whether nothing lies between this interval and a later one.
-    fileprivate func reaches(_ next: Interval) -> Bool {
-        let gap = next.lower.value - upper.value
-        return gap < 0 || (gap <= 2 * SizePolygon.thinnest && !(upper.isOpen && next.lower.isOpen))
+    /// In thousandths, to which it is rounded but where it is one anyway. Of what is named it has to be so: ends are rounded
+    /// inwards.
+    fileprivate func thousandths(_ rule: FloatingPointRoundingRule) -> Double {
+        let thousandths = self * 1e3
+        let nearest = thousandths.rounded()
+        return (abs(thousandths - nearest) < 1e-3 ? nearest : thousandths.rounded(rule)) / 1e3
     }
 }

@@ -2,14 +2,12 @@ import ContentSizes
 import LayoutEngine
 import LinearSolver
 
-/// A set of sizes for which a layout is solved by one affine function, or in no way.
+/// A set of sizes for which a layout is solved by one affine function, or in no way, with all that was found out.
 struct SolvedRegion: Sendable {
-    var polygon: SizePolygon
-    /// The place of its cell in the cells of the range.
-    var cell: Int
-    var outcome: Outcome
+    let summary: RegionSummary
+    let outcome: Outcome
     /// The systems of the last round.
-    var family: SystemFamily
+    let family: SystemFamily
 
     enum Outcome: Sendable {
         case solved(AffineSolution)
@@ -20,77 +18,107 @@ struct SolvedRegion: Sendable {
         /// It could not be found out within the limits, or not to the precision of the arithmetic.
         case notProved
     }
+
+    init(_ polygon: SizePolygon, cell: Int, _ outcome: Outcome, _ family: SystemFamily) {
+        self.outcome = outcome
+        self.family = family
+        summary = RegionSummary(polygon, cell: cell, outcome)
+    }
+
+    var polygon: SizePolygon { summary.polygon }
+    var cell: Int { summary.cell }
+    var status: LayoutStatus { summary.status }
+    var conflicts: FoundConflicts { summary.conflicts }
+
+    /// `nil` where it is not solved.
+    var solution: AffineSolution? {
+        switch outcome {
+        case .solved(let affine): affine
+        case .unsatisfiable, .unstable, .notProved: nil
+        }
+    }
 }
 
-extension SolvedRegion {
-    /// Solves the layout at a size of the region, beginning with the texts that it has there, where nothing else that
-    /// solutions are followed for could come out in another way.
-    func rounds(
-        _ sized: SizedLayout, at size: SizePoint, goingOnWith solvers: inout RoundSolvers
-    ) throws(SolverFailure) -> Rounds {
-        guard case .solved = outcome, sized.followsTextsOnly else {
-            return try Rounds(sized, goingOnWith: &solvers)
+/// What is remembered of a region once its solution is forgotten: where it is, and what is wrong in it.
+struct RegionSummary: Sendable {
+    let polygon: SizePolygon
+    /// The index of its cell among those of the range.
+    let cell: Int
+    let status: LayoutStatus
+    /// The ambiguous variables; none where it is not solved.
+    let undetermined: [Variable]
+    /// None where it is not unsatisfiable.
+    let conflicts: FoundConflicts
+
+    init(_ polygon: SizePolygon, cell: Int, _ outcome: SolvedRegion.Outcome) {
+        self.polygon = polygon
+        self.cell = cell
+        var undetermined: [Variable] = []
+        var conflicts = FoundConflicts(sets: [], areAll: true)
+        switch outcome {
+        case .solved(let affine):
+            undetermined = affine.undetermined
+            status = undetermined.isEmpty ? .solved : .ambiguous
+        case .unsatisfiable(let found):
+            conflicts = found
+            status = .unsatisfiable
+        case .unstable: status = .unstable
+        case .notProved: status = .notProved
         }
-        return try Rounds(sized, from: (family.states[0], family.lowered(at: size)), goingOnWith: &solvers)
+        self.undetermined = undetermined
+        self.conflicts = conflicts
+    }
+}
+
+// MARK: On the edges of several
+
+extension RegionSummary {
+    /// Whether a size on the edge of this region is one of it, and of none of the others that it is on the edge of, too.
+    func prevails(at size: SizePoint, over others: some Sequence<RegionSummary>) -> Bool {
+        // Nothing is better than being solved.
+        if status == .solved { return true }
+        return !others.contains {
+            $0.cell == cell && $0.polygon.contains(size) && $0.prevails(over: self, at: size)
+        }
+    }
+
+    /// Whether a size on the edge of both is one of this region. Where a conflict comes to nothing it is none.
+    private func prevails(over other: RegionSummary, at size: SizePoint) -> Bool {
+        if isBetter(than: other, at: size) { return true }
+        if isAlike(other) || other.isBetter(than: self, at: size) { return false }
+        return polygon.dimension < other.polygon.dimension
     }
 
     /// Whether this region is solved as inside at a size on its edge, and less is wrong with it than with another one.
-    func isBetter(than other: SolvedRegion, at size: SizePoint) -> Bool {
+    func isBetter(than other: RegionSummary, at size: SizePoint) -> Bool {
         isBetter(than: other) && conflicts.hold(at: size)
     }
 
-    /// Whether less is wrong in this region than in another: its status, how many sets contradict themselves, or how many
-    /// variables are open.
-    private func isBetter(than other: SolvedRegion) -> Bool {
+    private func isBetter(than other: RegionSummary) -> Bool {
         if status != other.status { return status < other.status }
         return conflicts.areFewer(than: other.conflicts) || undetermined.count < other.undetermined.count
     }
 
     /// Whether the same is wrong in both.
-    func isAlike(_ other: SolvedRegion) -> Bool {
+    func isAlike(_ other: RegionSummary) -> Bool {
         status == other.status && conflicts == other.conflicts && undetermined == other.undetermined
     }
 
-    /// Whether the same constraints are left out in another region, for contradictions that also hold at a size on the edge
-    /// of this one: of several sets that a constraint is left out for either tells why.
-    func breaksTheSame(as other: SolvedRegion, at size: SizePoint) -> Bool {
+    /// Whether the same constraints are left out in another region, because of conflicts that also hold at a size on the
+    /// edge of this one: of several sets that a constraint is left out for either tells why.
+    func breaksTheSame(as other: RegionSummary, at size: SizePoint) -> Bool {
         status == .unsatisfiable && other.status == .unsatisfiable && conflicts.hold(at: size)
             && conflicts.breakTheSame(as: other.conflicts)
     }
-
-    /// None where it is not solved.
-    private var undetermined: [Variable] {
-        switch outcome {
-        case .solved(let affine): affine.undetermined
-        case .unsatisfiable, .unstable, .notProved: []
-        }
-    }
-
-    /// None where it is not unsatisfiable.
-    var conflicts: FoundConflicts {
-        switch outcome {
-        case .unsatisfiable(let found): found
-        case .solved, .unstable, .notProved: FoundConflicts(sets: [], areAll: true)
-        }
-    }
-
-    var status: LayoutStatus {
-        switch outcome {
-        case .solved: undetermined.isEmpty ? .solved : .ambiguous
-        case .unsatisfiable: .unsatisfiable
-        case .unstable: .unstable
-        case .notProved: .notProved
-        }
-    }
 }
 
-/// Sets of constraints that contradict themselves everywhere in a region, but perhaps at its edges.
+/// Sets of constraints that conflict everywhere in a region, but perhaps at its edges.
 struct FoundConflicts: Equatable, Sendable {
     var sets: [FoundConflict]
     /// Whether no others do at any size of the region.
     var areAll: Bool
 
-    /// Whether each set contradicts itself at a size of the region.
+    /// Whether each set conflicts at a size of the region.
     func hold(at size: SizePoint) -> Bool {
         sets.allSatisfy { abs($0.gap.value(at: size)) > RegionSearch.tolerance }
     }
@@ -104,7 +132,7 @@ struct FoundConflicts: Equatable, Sendable {
     }
 }
 
-/// A set of constraints that contradicts itself wherever its gap is not 0.
+/// A set of constraints that conflicts wherever its gap is not 0.
 struct FoundConflict: Equatable, Sendable {
     let conflict: Conflict
     /// By how much the set misses.
@@ -119,6 +147,8 @@ struct AffineSolution: Sendable {
     var values: [AffineForm]
     /// The variables that have more than one value over all equally good solutions, wherever in the region.
     var undetermined: [Variable]
+    /// Whether other places in stack views might have given other values.
+    var tieWeightsMayDecide = false
 
     func values(at size: SizePoint) -> [Double] { values.map { $0.value(at: size) } }
 

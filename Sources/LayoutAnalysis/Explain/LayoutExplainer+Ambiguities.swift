@@ -2,39 +2,35 @@ import ContentSizes
 import LayoutEngine
 import LinearSolver
 
-/// What is not determined, and what would determine it.
+/// What is ambiguous, and what would determine it.
 extension LayoutExplainer {
-    /// So many constraints may be solved to try remedies.
-    private static let budget = 200_000
+    /// So many views and constraints may be put together and solved to try remedies.
+    private static let budget = 50_000
 
-    /// - Returns: Also whether the first remedies of all that is not determined can be taken together.
+    /// - Returns: Also whether the first remedies of all that is ambiguous can be taken together.
     func ambiguityExplanations() throws(SolverFailure) -> (all: [AmbiguityExplanation], goTogether: Bool) {
         var found = report
         try found.addAmbiguities()
-        if found.result.ambiguities.isEmpty { return ([], false) }
-        var remedies = AmbiguityRemedies(
-            report.rounds, report.notation, budget: LayoutExplainer.budget)
-        let places = found.result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
-        let shared = remedies.shared(by: places)
+        let ambiguities = found.result.ambiguities
+        if ambiguities.isEmpty { return ([], false) }
+        let places = ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
+        var search = RemedySearch(report.rounds, report.notation, budget: LayoutExplainer.budget)
+        let remedies = search.remedies(for: places)
         var explanations: [AmbiguityExplanation] = []
-        var goTogether = remedies.determineAllTogether()
-        for (index, ambiguity) in found.result.ambiguities.enumerated() {
+        for (index, remedy) in remedies.enumerated() {
             // What is found for another, and determines this one, too, is all that it takes.
-            let isCause = shared[index].cause == index
-            let others = isCause ? remedies.all(for: places[index]) : []
-            let first = shared[index].statements
-            // What helps by itself alone is none of those that were tried together.
-            if first.isEmpty { goTogether = false }
+            let isCause = remedy.cause == index && remedy.clipped == nil
+            let others = isCause ? search.all(for: places[index]) : []
+            let first = remedy.statements.isEmpty ? [] : [remedy.statements]
             explanations.append(
-                explanation(
-                    of: ambiguity, remedies: (first.isEmpty ? [] : [first]) + others.filter { $0 != first },
-                    shared[index]))
+                explanation(of: ambiguities[index], remedy, first + others.filter { $0 != remedy.statements })
+            )
         }
-        return (explanations, goTogether)
+        return (explanations, remedies.allSatisfy { !$0.statements.isEmpty })
     }
 
     private func explanation(
-        of ambiguity: Ambiguity, remedies: [[String]], _ shared: SharedRemedy
+        of ambiguity: Ambiguity, _ remedy: AmbiguityRemedy, _ statements: [[String]]
     ) -> AmbiguityExplanation {
         let view = ambiguity.view + 1
         let solved = report.solved(view)
@@ -44,7 +40,10 @@ extension LayoutExplainer {
             position: ambiguity.position, size: ambiguity.size, contentSize: ambiguity.contentSize,
             shown: isHorizontal
                 ? (solved.frame.x, solved.frame.width) : (solved.frame.y, solved.frame.height),
-            remedies: remedies.map { AmbiguityExplanation.Remedy(statements: $0) },
-            isCutShort: remedies.isEmpty && shared.isCutShort, cause: shared.cause)
+            remedies: statements.map { AmbiguityExplanation.Remedy(statements: $0) },
+            isCutShort: statements.isEmpty && remedy.isCutShort, cause: remedy.cause,
+            clipped: remedy.clipped.map { clipped in
+                (clipped.views.map { report.notation.name($0) }, clipped.missing)
+            })
     }
 }

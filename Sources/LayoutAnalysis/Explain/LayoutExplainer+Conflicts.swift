@@ -57,9 +57,9 @@ extension LayoutExplainer {
     }
 
     private func member(_ row: Int, of conflict: Conflict) -> ConflictExplanation.Member {
-        var statements = Statements(report)
+        var numbers = ConstraintNumbers(report)
         return ConflictExplanation.Member(
-            constraint: report.rows.reference(to: row), numbers: statements.numbers(ofRow: row),
+            constraint: report.rows.reference(to: row), numbers: numbers.numbers(ofRow: row),
             isBroken: row == Int(conflict.broken.index))
     }
 

@@ -11,10 +11,7 @@ package struct LayoutExplainer {
     /// Solves the layout.
     package init(_ layout: InstalledLayout) throws(ExplanationFailure) {
         do throws(SolverFailure) {
-            var options = SolveOptions()
-            // It tries more than one, and only where it is asked to.
-            options.findsSuggestions = false
-            report = Report(try Rounds(layout, options: options, keepsProof: true))
+            report = Report(try Rounds(layout, options: SolveOptions(), keepsProof: true))
         } catch {
             throw .solver(error)
         }
@@ -34,6 +31,7 @@ package struct LayoutExplainer {
     package func warnings() throws(ExplanationFailure) -> [Diagnostic] {
         var found = report
         do throws(SolverFailure) { try found.addAmbiguities() } catch { throw .solver(error) }
+        found.addAmbiguityMessages([])
         return found.result.diagnostics.filter {
             $0.isAmbiguity && !report.rounds.layout.suppressedWarnings.silences($0)
         }

@@ -63,6 +63,8 @@ package struct AmbiguityExplanation: Sendable {
     package var isCutShort: Bool
     /// The place among all explanations of the one whose first remedy determines this one, too; its own where it is that.
     package var cause: Int
+    /// The texts that it is one of, all of which have too little room, and how many points are missing.
+    package var clipped: (names: [String], missing: Double)?
 
     /// Whether the frame may be otherwise, not only the content.
     package var isFrameOpen: Bool { position.isAmbiguous || size.isAmbiguous }

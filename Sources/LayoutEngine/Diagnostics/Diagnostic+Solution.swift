@@ -69,18 +69,54 @@ extension Diagnostic {
             fact: conflict.fact, notes: notes)
     }
 
-    package static func ambiguous(
-        _ view: String, _ axis: Axis, _ choice: String, cure: Cure, at range: SourceRange?
+    /// - Parameter attributes: Each with what it can be; no range where that is anything.
+    static func ambiguous(
+        _ view: String, _ axis: Axis, _ attributes: [(name: String, range: String?)], cure: Cure,
+        at range: SourceRange?
     ) -> Diagnostic {
-        let fact = "'\(view)' is not determined \(axis.spelling)ly"
-        return .warning(.ambiguous, range, "\(fact): \(choice)", cure: cure, fact: fact)
+        .warning(
+            .ambiguous, range, ambiguity(of: view, attributes), cure: cure,
+            fact: "\(view) is ambiguous \(axis.spelling)ly")
     }
 
     static func ambiguousScrollContent(
-        _ view: String, _ axis: Axis, cure: Cure, at range: SourceRange?
+        _ view: String, _ axis: Axis, _ attributes: [(name: String, range: String?)], cure: Cure,
+        at range: SourceRange?
     ) -> Diagnostic {
-        let fact = "the content of '\(view)' does not determine its \(axis.lengthName)"
-        return .warning(.ambiguousScrollContent, range, fact, cure: cure, fact: fact)
+        .warning(
+            .ambiguousScrollContent, range, ambiguity(of: view, attributes), cure: cure,
+            fact: "\(view)'s content is ambiguous \(axis.spelling)ly")
+    }
+
+    /// `Title's height is ambiguous: 4 to 142 pt`, `Card's x and width are ambiguous: x 5 to 20 pt, width 0 to 15 pt`
+    private static func ambiguity(of view: String, _ attributes: [(name: String, range: String?)]) -> String {
+        let fact =
+            "\(view)\(view.hasSuffix("s") ? "'" : "'s") \(attributes.map { $0.name }.joined(lastBy: "and"))"
+        let ranges = attributes.compactMap { attribute in
+            attribute.range.map { attributes.count == 1 ? $0 : "\(attribute.name) \($0)" }
+        }
+        let told = ranges.isEmpty ? "" : ": \(ranges.joined(separator: ", "))"
+        return "\(fact) \(attributes.count == 1 ? "is" : "are") ambiguous\(told)"
+    }
+
+    /// - Parameter missing: Points.
+    static func clippedTexts(
+        _ views: [String], _ axis: Axis, missing: Double, at range: SourceRange?
+    ) -> Diagnostic {
+        let named = views.count > clippedNamed ? views.prefix(clippedNamed - 1) : views[...]
+        let more = views.count - named.count
+        let names = (named + (more > 0 ? ["\(more) more"] : [])).joined(lastBy: "and")
+        let fact = "\(names) \(views.count == 1 ? "is" : "are") clipped"
+        let need = "\(views.count == 1 ? "it needs" : "they need") \(points(missing)) more \(axis.lengthName)"
+        return .warning(
+            .ambiguous, range, "\(fact): \(need) than there is", fact: "\(fact) \(axis.spelling)ly")
+    }
+
+    private static let clippedNamed = 5
+
+    /// `14 pt`, in whole points where it is more than one.
+    private static func points(_ length: Double) -> String {
+        "\(numberText(length >= 1 ? length.rounded() : (length * 1000).rounded() / 1000)) pt"
     }
 
     static func outsideSuperview(

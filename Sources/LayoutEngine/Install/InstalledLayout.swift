@@ -97,7 +97,7 @@ package struct InstalledView: Sendable {
     /// Whether it is hidden.
     package var isHidden = false
     /// Whether a block that holds under a condition sets its hugging or resistance, to which other amendments yield.
-    var hasPrioritiesOfBlock = false
+    package var hasPrioritiesOfBlock = false
     /// The place in the order in which equally good layouts are told apart: that of declaration, undeclared views by
     /// the Unicode scalars of their case-folded names.
     package var canonicalRank: Int32 = 0
@@ -129,6 +129,11 @@ package struct AttributeTerm: Equatable, Sendable {
     package var anchor: Anchor
     /// The factor of the attribute.
     package var coefficient: Double
+
+    package init(anchor: Anchor, coefficient: Double) {
+        self.anchor = anchor
+        self.coefficient = coefficient
+    }
 }
 
 /// An attribute of a view or of one of its guides.

@@ -85,13 +85,6 @@ package struct SizedLayout: Sendable {
         return resized
     }
 
-    /// The same for one who wants no suggestions.
-    package func withoutSuggestions() -> SizedLayout {
-        var silent = self
-        silent.options.findsSuggestions = false
-        return silent
-    }
-
     /// Updates a state to the margins, texts and heights that follow from the solution of its system, given as rectangles
     /// from the screen's leading top corner. Returns false where the system must be the same as before.
     @discardableResult

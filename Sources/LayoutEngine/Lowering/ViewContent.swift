@@ -9,7 +9,7 @@ package struct ViewContent: Equatable, Sendable {
     private let arguments: SizeArguments
     /// The baselines of the text; a view without text has none of its own.
     package var baselines: Baselines?
-    let type: ViewType
+    package let type: ViewType
     /// Whether its height depends on its width.
     package let wraps: Bool
 
@@ -38,7 +38,7 @@ package struct ViewContent: Equatable, Sendable {
     /// The intrinsic length on an axis, in points; `nil` without one.
     package func size(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
 
-    func hugging(_ axis: Axis) -> Double {
+    package func hugging(_ axis: Axis) -> Double {
         let own = arguments[axis].hugging
         switch axis {
         case .horizontal: return own ?? type.defaultHugging.horizontal
@@ -57,7 +57,7 @@ package struct ViewContent: Equatable, Sendable {
         return own
     }
 
-    func resistance(_ axis: Axis) -> Double {
+    package func resistance(_ axis: Axis) -> Double {
         arguments[axis].resistance ?? ViewType.defaultResistance
     }
 }

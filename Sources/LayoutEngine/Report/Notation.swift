@@ -15,7 +15,7 @@ package struct Notation: Sendable {
 
     /// The name of a view as a constraint in the file has to write it: its path where others bear the name too, what
     /// does not read as words in quotes.
-    func item(_ view: Int) -> String {
+    package func item(_ view: Int) -> String {
         guard view > 0 else { return "Superview" }
         return layout.views[view].hasNamesakes
             ? layout.path(of: view, writing: Text.quotedWhereNeeded)

@@ -15,24 +15,61 @@ private struct OpenView {
     var mirroredPosition: PossibleValues?
 }
 
+/// What determines an ambiguous view on an axis, as far as that was found.
+package struct AmbiguityRemedy: Sendable {
+    /// Statements of the layout language that determine it together; none where no remedy was found.
+    package var statements: [String] = []
+    /// The views, by their indices in the installed layout, for which the first of the statements were found: these have
+    /// messages of their own.
+    package var earlierViews: [Int] = []
+    /// How many statements were found for this one.
+    package var ownCount = 0
+    /// The index of the ambiguity for which it was found: this one is determined with it.
+    package var cause: Int
+    /// The texts that are ambiguous because there is too little room for all of them.
+    package var clipped: ClippedTexts?
+    /// Whether not all that may help was tried, because the layout is too large to solve it so often.
+    package var isCutShort = false
+
+    package init(cause: Int) { self.cause = cause }
+}
+
+/// Texts that have too little room together.
+package struct ClippedTexts: Sendable {
+    /// The indices of their views in the installed layout.
+    package var views: [Int]
+    /// Points, all together.
+    package var missing: Double
+
+    package init(views: [Int], missing: Double) {
+        self.views = views
+        self.missing = missing
+    }
+}
+
 extension Report {
-    /// Every view and axis that the constraints leave a choice, with the choice and a constraint that would end it.
+    /// Every view and axis that the constraints leave a choice, with the choice.
     package mutating func addAmbiguities() throws(SolverFailure) {
         result.ambiguities = try openViews().map { ambiguity($0) }
         guard !result.ambiguities.isEmpty else { return }
         if result.status == .solved { result.status = .ambiguous }
-        var remedies = AmbiguityRemedies(
-            rounds, notation, budget: rounds.options.findsSuggestions ? Rounds.trialLimit : 0)
-        let places = result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
+        let places = places(of: result.ambiguities)
         openPlaces.formUnion(places)
         for (place, ambiguity) in zip(places, result.ambiguities) where ambiguity.size.isAmbiguous {
             openSizes.insert(place)
         }
-        addMessages(about: places, remedies.shared(by: places))
     }
 
-    /// One about each remedy and about each place without any, but for what follows from a conflict.
-    private mutating func addMessages(about places: [ViewAxis], _ remedies: [SharedRemedy]) {
+    private func places(of ambiguities: [Ambiguity]) -> [ViewAxis] {
+        ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
+    }
+
+    /// Adds a message about each remedy, and about each ambiguity without any, but for what follows from a conflict.
+    ///
+    /// - Parameter remedies: By ambiguity; empty where none were looked for.
+    package mutating func addAmbiguityMessages(_ remedies: [AmbiguityRemedy]) {
+        let places = places(of: result.ambiguities)
+        let remedies = remedies.isEmpty ? places.indices.map { AmbiguityRemedy(cause: $0) } : remedies
         var followers: [Int: [Int]] = [:]
         for (index, remedy) in remedies.enumerated() where remedy.cause != index {
             followers[remedy.cause, default: []].append(places[index].view)
@@ -43,7 +80,7 @@ extension Report {
             result.ambiguities[index].suggestion = remedy.statements
             guard remedy.cause == index else { continue }
             let message = message(
-                about: result.ambiguities[index], places[index].view,
+                about: result.ambiguities[index], places[index].view, remedy,
                 followedBy: followers[index, default: []])
             result.ambiguities[index].message = message
             result.diagnostics.append(message)
@@ -145,63 +182,45 @@ extension Report {
 
     /// - Parameter followers: The views that its remedy determines, too.
     private func message(
-        about ambiguity: Ambiguity, _ view: Int, followedBy followers: [Int]
+        about ambiguity: Ambiguity, _ view: Int, _ remedy: AmbiguityRemedy, followedBy followers: [Int]
     ) -> Diagnostic {
-        let name = notation.name(view)
-        let cure = cure(ambiguity, names(of: followers, besides: view))
         let place = rounds.layout.views[view].range
-        if !ambiguity.position.isAmbiguous, !ambiguity.size.isAmbiguous, ambiguity.contentSize != nil {
-            return .ambiguousScrollContent(name, ambiguity.axis, cure: cure, at: place)
+        if let clipped = remedy.clipped {
+            return .clippedTexts(
+                clipped.views.map { notation.name($0) }, ambiguity.axis, missing: clipped.missing, at: place)
         }
-        let choice = choices(in: ambiguity, view).joined(lastBy: "and")
-        return .ambiguous(name, ambiguity.axis, choice, cure: cure, at: place)
+        let name = notation.name(view)
+        let cure = cure(remedy, names(of: followers, besides: view))
+        let attributes = ambiguity.attributes
+        if !ambiguity.position.isAmbiguous, !ambiguity.size.isAmbiguous {
+            return .ambiguousScrollContent(name, ambiguity.axis, attributes, cure: cure, at: place)
+        }
+        return .ambiguous(name, ambiguity.axis, attributes, cure: cure, at: place)
     }
 
-    /// What of a view on an axis can be otherwise.
-    private func choices(in ambiguity: Ambiguity, _ view: Int) -> [String] {
-        let length = ambiguity.axis.lengthName
-        var choices: [String] = []
-        if ambiguity.position.isAmbiguous {
-            let place = ambiguity.axis == .horizontal ? "x" : "y"
-            choices.append("its \(place) \(described(ambiguity.position))")
-        }
-        if ambiguity.size.isAmbiguous {
-            let outsets = outsets(of: view, ambiguity.axis)
-            let owner = outsets.before + outsets.after == 0 ? "its" : "its frame's"
-            choices.append(
-                "\(owner) \(length) \(described(ambiguity.size))\(textChange(of: view, ambiguity))")
-        }
-        if let content = ambiguity.contentSize {
-            choices.append("its content's \(length) \(described(content))")
-        }
-        return choices
-    }
-
-    /// What the lines that are printed do not tell: a text has as many lines as the width that was chosen makes of it.
-    private func textChange(of view: Int, _ ambiguity: Ambiguity) -> String {
-        guard ambiguity.axis == .horizontal, rounds.contents[view].wraps, let range = ambiguity.size.range
-        else { return "" }
-        let widths = [range.lowerBound, min(range.upperBound, Environment.longestLength)]
-        let heights = widths.map { rounds.sized.content(of: view, width: $0).height }
-        return heights[0] == heights[1] ? "" : ", with which its text gets another height"
-    }
-
-    /// `, and with it 'B', 'C', 'D' and 2 more`: views, the first of them by name.
-    private func names(of views: [Int], besides view: Int) -> String {
+    /// `B`, `C`, `D` and `2 more views`: the first of them by name.
+    private func names(of views: [Int], besides view: Int) -> [String] {
         let others = Set(views).subtracting([view]).sorted()
-        if others.isEmpty { return "" }
-        let (named, count) = (others.prefix(3).map { "'\(notation.name($0))'" }, others.count)
-        let listed = count > 3 ? named : named.dropLast()
-        let last = count > 3 ? "\(count - 3) more" : named[count - 1]
-        return ", and with it " + (listed.isEmpty ? last : "\(listed.joined(separator: ", ")) and \(last)")
+        let named = others.prefix(others.count > 4 ? 3 : 4)
+        let more = others.count - named.count
+        return named.map { notation.name($0) } + (more > 0 ? ["\(more) more views"] : [])
     }
 
-    /// `; 'A.Width = 20' would determine it, and with it 'B'`, under which circumstances that was found.
-    private func cure(_ ambiguity: Ambiguity, _ others: String) -> Diagnostic.Cure {
-        guard let words = ambiguity.suggestedWords else { return .none }
-        let isConflicting = rounds.solution.conflicts.contains { rounds.isWritten($0.broken) }
-        let condition = isConflicting ? "if what was left out is removed, " : ""
-        return Diagnostic.Cure("; \(condition)\(words)\(others)", triedAt: triedAt)
+    /// `; 'A.Width = 20' settles it and B`, under which circumstances that was found.
+    private func cure(_ remedy: AmbiguityRemedy, _ others: [String]) -> Diagnostic.Cure {
+        let own = Array(remedy.statements.suffix(remedy.ownCount))
+        guard let words = Ambiguity.words(suggesting: own.isEmpty ? remedy.statements : own, others) else {
+            return .none
+        }
+        var conditions: [String] = []
+        if rounds.solution.conflicts.contains(where: { rounds.isWritten($0.broken) }) {
+            conditions.append("without what was left out, ")
+        }
+        if !own.isEmpty, own.count < remedy.statements.count {
+            let earlier = names(of: remedy.earlierViews, besides: -1)
+            conditions.append("with \(earlier.joined(lastBy: "and")) settled, ")
+        }
+        return Diagnostic.Cure("; \(conditions.joined())\(words)", triedAt: triedAt)
     }
 
     /// ` at 320 x 667`, where a message is about more sizes than the one at which it was found.
@@ -210,16 +229,31 @@ extension Report {
         let environment = rounds.layout.environment
         return " at \(numberText(environment.width)) x \(numberText(environment.height))"
     }
+}
 
-    private func described(_ values: PossibleValues) -> String {
-        guard let range = values.range else { return "is ambiguous" }
-        let lower = numberText(range.lowerBound)
-        let upper = numberText(range.upperBound)
+extension Ambiguity {
+    /// What can be otherwise, each attribute with its range in words, where that says something.
+    fileprivate var attributes: [(name: String, range: String?)] {
+        let isHorizontal = axis == .horizontal
+        var attributes: [(name: String, range: String?)] = []
+        if position.isAmbiguous { attributes.append((isHorizontal ? "x" : "y", described(position))) }
+        if size.isAmbiguous { attributes.append((axis.lengthName, described(size))) }
+        if let contentSize { attributes.append(("content \(axis.lengthName)", described(contentSize))) }
+        return attributes
+    }
+
+    /// `4 to 142 pt`, in whole points where these differ; `nil` for any number, and where it was not computed.
+    private func described(_ values: PossibleValues) -> String? {
+        guard let range = values.range else { return nil }
+        let isCoarse = range.upperBound - range.lowerBound >= 2
+        let ends = [range.lowerBound, range.upperBound].map { end in
+            numberText(isCoarse ? end.rounded() : (end * 1000).rounded() / 1000)
+        }
         return switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
-        case (true, true): "can be \(lower) to \(upper)"
-        case (true, false): "can be \(lower) or more"
-        case (false, true): "can be \(upper) or less"
-        case (false, false): "can be anything"
+        case (true, true): "\(ends[0]) to \(ends[1]) pt"
+        case (true, false): "\(ends[0]) pt or more"
+        case (false, true): "\(ends[1]) pt or less"
+        case (false, false): nil
         }
     }
 }

@@ -40,3 +40,15 @@ extension Rounds {
         .map { ConstraintIndex($0) }
     }
 }
+
+extension Rounds {
+    /// Whether a row stands for a constraint of the file.
+    package func isWritten(_ row: ConstraintIndex) -> Bool {
+        lowered.constraint(ofRow: Int(row.index)) != nil
+    }
+
+    /// The indices of the constraints of the file that were left out to resolve conflicts.
+    package var brokenConstraints: Set<Int> {
+        Set(solution.conflicts.compactMap { lowered.constraint(ofRow: Int($0.broken.index)) })
+    }
+}

@@ -58,6 +58,15 @@ package struct Rounds {
         swap(&solver, &solvers.later)
     }
 
+    /// Of a solution that is known, such as that of all sizes around.
+    package init(
+        _ sized: SizedLayout, _ state: RoundState, _ lowered: LoweredLayout, solvedBy solution: Solution
+    ) {
+        self.init(sized, state, lowered)
+        self.solution = solution
+        follow(solution.values)
+    }
+
     private init(_ sized: SizedLayout, _ state: RoundState, _ lowered: LoweredLayout) {
         (self.sized, self.state, self.lowered) = (sized, state, lowered)
         solver = Solver(lowered.system)

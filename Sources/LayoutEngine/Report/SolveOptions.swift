@@ -9,8 +9,6 @@ package struct SolveOptions: Sendable {
     /// Proves the solution from the constraints as lowered, by other code than found it: required ones hold, and at each
     /// priority nothing can be made better. A fault is the error `not-verified`.
     package var verifies = false
-    /// Looks for statements that would determine what is not, each of which takes solving anew.
-    package var findsSuggestions = true
     /// The size stands for others, so that messages have to say of what they suggest that it was tried at this one.
     package var isExample = false
     /// Warnings that are off unless asked for.

@@ -224,12 +224,18 @@ package struct Ambiguity: Sendable {
     /// Of many statements so many are named.
     private static let statementsNamed = 3
 
-    /// `'A.Leading = Superview.Leading' with 'A.Width = 20' would determine it`
-    package var suggestedWords: String? {
+    /// `'A.Leading = Superview.Leading' and 'A.Width = 20' settle it`
+    package var suggestedWords: String? { Ambiguity.words(suggesting: suggestion) }
+
+    /// `'A.Leading = Superview.Leading' and 'A.Width = 20' settle it and B`
+    ///
+    /// - Parameter others: What the statements settle, too.
+    static func words(suggesting suggestion: [String], _ others: [String] = []) -> String? {
         if suggestion.isEmpty { return nil }
-        let named = suggestion.prefix(Ambiguity.statementsNamed)
-        let more = suggestion.count - named.count
-        return named.map { "'\($0)'" }.joined(separator: " with ")
-            + (more > 0 ? " and \(more) more of the kind" : "") + " would determine it"
+        let more = suggestion.count - Ambiguity.statementsNamed
+        let named = suggestion.prefix(Ambiguity.statementsNamed).map { "'\($0)'" }
+        let statements = named + (more > 0 ? ["\(more) more of the kind"] : [])
+        let verb = suggestion.count > 1 ? "settle" : "settles"
+        return "\(statements.joined(lastBy: "and")) \(verb) \((["it"] + others).joined(lastBy: "and"))"
     }
 }

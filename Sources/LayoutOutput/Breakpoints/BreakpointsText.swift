@@ -26,10 +26,10 @@ package func breakpointsText(
         for (place, conflict) in interval.conflicts.enumerated() {
             let number = interval.conflicts.count > 1 ? " (\(place + 1))" : ""
             for line in lines(of: conflict.groups, conflict.members, &positions) {
-                bytes.append("  contradicting\(number): \(line)\n")
+                bytes.append("  conflicting\(number): \(line)\n")
             }
         }
-        if !interval.areAllConflicts { bytes.append("  others may contradict each other there, too\n") }
+        if !interval.areAllConflicts { bytes.append("  others may conflict, too\n") }
         guard index < found.changes.count, !found.changes[index].changes.isEmpty else { continue }
         let place = place(of: found.changes[index], before: found.intervals[index + 1], found.axis)
         bytes.append("\n\(place):\n")
@@ -124,11 +124,11 @@ private func words(for status: LayoutStatus) -> String {
 /// What a constraint undergoes, named by `subject`.
 private func description(of change: ConstraintChange, _ subject: String) -> String {
     switch change {
-    case .binds: "\(subject) is met exactly; up to here it has room to spare"
-    case .loosens: "\(subject) has room to spare; up to here it is met exactly"
-    case .holds: "\(subject) is satisfied; up to here it is not"
+    case .binds: "\(subject) is reached"
+    case .loosens: "\(subject) is no longer reached"
+    case .holds: "\(subject) is satisfied"
     case .givesWay: "\(subject) is no longer satisfied"
-    case .shifts: "what \(subject) refers to moves in another way"
+    case .shifts: "the views of \(subject) move differently from here on"
     }
 }
 
@@ -138,11 +138,11 @@ private func description(
 ) -> String {
     let what =
         switch change {
-        case .binds: "are met exactly; up to here they have room to spare"
-        case .loosens: "have room to spare; up to here they are met exactly"
-        case .holds: "are satisfied; up to here they are not"
+        case .binds: "are reached"
+        case .loosens: "are no longer reached"
+        case .holds: "are satisfied"
         case .givesWay: "are no longer satisfied"
-        case .shifts: "refer to what moves in another way"
+        case .shifts: "move differently from here on"
         }
     return "\(count) that \(summary.fact) \(what)\(summary.purposes.map { ": \($0)" } ?? "")"
 }
@@ -154,16 +154,16 @@ private func description(of change: BreakpointChange, _ positions: inout SourceP
     case .installed(let constraint): "\(quotation(of: constraint, &positions)) is installed"
     case .uninstalled(let constraint): "\(quotation(of: constraint, &positions)) is uninstalled"
     case .screenMargin(let from, let to):
-        "the margins at the screen's sides go from \(readable(from)) to \(readable(to))"
+        "the screen's side margins go from \(readable(from)) to \(readable(to))"
     case .sizeClass(let from, let to): "the size class goes from \(from.spelling) to \(to.spelling)"
     case .viewInstalled(let view): "\(view) is installed"
     case .viewUninstalled(let view): "\(view) is uninstalled"
     case .arguments(let view): "the arguments of \(view) change"
     case .textHeight(let view, let from, let to):
         "the text of \(view) goes from a height of \(readable(from)) to \(readable(to))"
-    case .satisfiable: "the required constraints can all hold"
-    case .unsatisfiable: "the required constraints contradict each other"
-    case .conflict: "not the same constraints contradict each other any more"
-    case .choice: "of equally good layouts another is shown"
+    case .satisfiable: "all required constraints can hold"
+    case .unsatisfiable: "required constraints conflict"
+    case .conflict: "other constraints conflict from here on"
+    case .choice: "the layout is ambiguous, and another of its solutions is shown"
     }
 }

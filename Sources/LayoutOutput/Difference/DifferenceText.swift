@@ -34,7 +34,8 @@ private func lines(of difference: LayoutDifference) -> [String] {
     lines += difference.views.map { "\($0.path) \(description(of: $0))" }
     if let sizes = difference.notProved { lines.append("not proved \(sizes)") }
     if let sizes = difference.sampled {
-        lines.append("one version or both in error \(sizes): frames compared there at a few sizes only")
+        lines.append(
+            "a version is unsatisfiable or unstable \(sizes): frames compared there at a few sizes only")
     }
     return lines
 }
@@ -43,14 +44,16 @@ private func suffix(_ sizes: String?) -> String { sizes.map { " \($0)" } ?? "" }
 
 private func description(of view: ViewDifference) -> String {
     let sizes = suffix(view.sizes)
-    let preposition = view.isLimit ? "towards" : "at"
-    let place = view.size.map { " \(preposition) \(readable($0.width)) x \(readable($0.height))" } ?? ""
+    let preposition = view.isLimit ? "near" : "at"
+    let place = view.size.map { "\(preposition) \(readable($0.width)) x \(readable($0.height))" }
+    let inside = place.map { " \($0)" } ?? ""
     switch view.change {
-    case .appeared(let frame): return "appeared\(sizes): \(described(frame))\(place)"
-    case .vanished(let frame): return "vanished\(sizes): \(described(frame))\(place)"
-    case .moved(let old, let new): return "moved\(sizes): \(movement(from: old, to: new))\(place)"
-    case .becameAmbiguous(let axis): return "is no longer determined \(axis.spelling)ly\(sizes)"
-    case .becameDetermined(let axis): return "is now determined \(axis.spelling)ly\(sizes)"
+    case .appeared(let frame): return "appeared\(sizes): \(described(frame))\(inside)"
+    case .vanished(let frame): return "vanished\(sizes): \(described(frame))\(inside)"
+    case .moved(let old, let new):
+        return "moved\(sizes)\(place.map { ", most \($0)" } ?? ""): \(movement(from: old, to: new))"
+    case .becameAmbiguous(let axis): return "is now ambiguous \(axis.spelling)ly\(sizes)"
+    case .becameDetermined(let axis): return "is no longer ambiguous \(axis.spelling)ly\(sizes)"
     }
 }
 
@@ -59,14 +62,14 @@ private func described(_ frame: Rectangle) -> String {
     return "(\(numbers.joined(separator: ", ")))"
 }
 
-/// `x 16 to 20 (+4), width 150 to 146 (-4)`
+/// `x 16 -> 20, width 150 -> 146`
 private func movement(from old: Rectangle, to new: Rectangle) -> String {
     let lengths = [
         ("x", old.x, new.x), ("y", old.y, new.y), ("width", old.width, new.width),
         ("height", old.height, new.height),
     ]
     let parts = lengths.filter { abs($0.1 - $0.2) >= readableDifference }.map { name, from, to in
-        "\(name) \(readable(from)) to \(readable(to)) (\(to > from ? "+" : "")\(readable(to - from)))"
+        "\(name) \(readable(from)) -> \(readable(to))"
     }
     return parts.isEmpty ? "by less than a thousandth of a point" : parts.joined(separator: ", ")
 }

@@ -23,8 +23,8 @@ package func explanationText(_ file: ExplainedFile) -> [UInt8] {
 }
 
 private let canonicalChoice = """
-    Where several values are as good, the least sum of sizes is shown, then the least sum of distances from the
-    superviews' leading and top edges.
+    Of an ambiguous layout the solution with the smallest sizes is shown, then the one nearest to the leading and top
+    edges.
     """
 
 private func lossLines(_ losses: [LostConstraint], _ positions: inout SourcePositions) -> [String] {
@@ -32,10 +32,11 @@ private func lossLines(_ losses: [LostConstraint], _ positions: inout SourcePosi
         let entry = loss.constraint
         let opponents = distinctLines(about: loss.opponents, &positions)
         let lost =
-            "lost: \(quotation(of: entry.constraint, &positions))\(priorityText(entry.priority))"
+            "broken: \(quotation(of: entry.constraint, &positions))\(priorityText(entry.priority))"
             + ", by \(readable(violation: entry.violation))"
         if opponents.isEmpty { return [lost] }
-        return ["\(lost), to\(opponents.count > 1 ? " these together" : "")"] + opponents.map { "    \($0)" }
+        return ["\(lost), because of\(opponents.count > 1 ? " these together" : "")"]
+            + opponents.map { "    \($0)" }
     }
 }
 
@@ -64,8 +65,8 @@ func equationText(_ step: ExplanationStep) -> String {
     let sum = sumText(step.terms)
     if !sum.isEmpty { text += " = \(sum)" }
     guard let values = step.range else { return text }
-    text += ", not determined"
-    return values.range == nil ? text : text + ": \(readable(values)) are as good"
+    text += ", ambiguous"
+    return values.range == nil ? text : text + ": \(readable(values))"
 }
 
 private func valueText(_ step: ExplanationStep) -> String { "\(step.name) = \(readable(step.value))" }
@@ -97,7 +98,7 @@ private func productText(_ factor: Double, _ term: ExplanationTerm) -> String {
     return divisor == 1 ? product : "\(product) / \(divisor)"
 }
 
-/// `margin 75: 16 from the system for the sides of this screen and 59 from the safe area`
+/// `margin 75: 16 from the system's margins at the sides of the screen and 59 from the safe area`
 private func originText(_ term: ExplanationTerm) -> String {
     let parts = term.parts.map { part in
         (term.parts.count > 1 ? "\(readable(part.value)) " : "") + text(of: part.origin)
@@ -107,12 +108,12 @@ private func originText(_ term: ExplanationTerm) -> String {
 
 private func text(of origin: InsetPart.Origin) -> String {
     switch origin {
-    case .system: "from the system for the sides of this screen"
-    case .argument(let view): "from the argument 'margins' of \(view)"
+    case .system: "from the system's margins at the sides of the screen"
+    case .argument(let view): "from the 'margins' of \(view)"
     case .standard: "by default"
     case .safeArea: "from the safe area"
-    case .superview(let view): "preserved from the margin of \(view)"
-    case .readableContent: "so that readable content stays narrow"
+    case .superview(let view): "preserved from the margins of \(view)"
+    case .readableContent: "to keep readable content narrow"
     }
 }
 

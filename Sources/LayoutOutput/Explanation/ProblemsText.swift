@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutProgram
 import SourceText
 
-/// Every conflict and everything that is not determined, for people to read, with what would set it right. Ends with
+/// Every conflict and everything ambiguous, for people to read, with what would set it right. Ends with
 /// a line feed.
 package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
     let problems = file.problems
@@ -27,10 +27,10 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
         lines += text(ofFollowers: followers[place] ?? [], of: explanation)
     }
     if problems.firstRemediesGoTogether, problems.ambiguities.count(where: { $0.remedies.count > 1 }) > 1 {
-        lines += ["", "the first remedies of all views can be taken together"]
+        lines += ["", "the first suggestions for all views can be used together"]
     }
     if problems.conflicts.isEmpty && problems.ambiguities.isEmpty {
-        lines += ["", "nothing contradicts itself, and every frame is determined"]
+        lines += ["", "there are no conflicts, and nothing is ambiguous"]
     }
     var bytes: [UInt8] = []
     for line in lines { bytes.append("\(line)\n") }
@@ -67,8 +67,8 @@ private func remedyLines(
     var lines: [String] = []
     if let broken = explanation.members.first(where: { $0.isBroken }) {
         lines.append(
-            "  \(explanation.placeInInstance(of: broken.constraint, &positions)) is left out; where the others hold"
-                + " it misses by \(readable(violation: explanation.violation))")
+            "  \(explanation.placeInInstance(of: broken.constraint, &positions)) is left out: beside the others it misses"
+                + " by \(readable(violation: explanation.violation))")
     }
     if explanation.isCutShort {
         return lines + ["  the layout is too large to try what would resolve it"]
@@ -91,11 +91,11 @@ private func size(of file: DiagnosedFile) -> String {
 
 private func text(of remedy: ConflictExplanation.Remedy) -> String {
     var parts: [String] = []
-    if remedy.canBeDropped { parts.append("drop it") }
+    if remedy.canBeDropped { parts.append("delete it") }
     if let missed = remedy.missedWhenLowered {
         let change = remedy.constraint.written != nil ? "give it (Priority 999)" : "give it the priority 999"
         let outcome = missed > 0 ? "misses by \(readable(violation: missed))" : "holds"
-        parts.append("\(change), then it \(outcome)")
+        parts.append("\(change): it then \(outcome)")
     }
     return parts.joined(separator: ", or ")
 }
@@ -129,21 +129,26 @@ private func text(
     -> [String]
 {
     let names = explanation.axis.attributeNames
-    var lines = ["not determined: \(explanation.path), \(explanation.axis.spelling)"]
+    if let clipped = explanation.clipped {
+        return [
+            "clipped: \(clipped.names.joined(lastBy: "and")), \(explanation.axis.spelling)",
+            "  \(readable(clipped.missing)) more \(names.size) is needed than there is",
+        ]
+    }
+    var lines = ["ambiguous: \(explanation.path), \(explanation.axis.spelling)"]
     if explanation.isFrameOpen {
-        lines.append("  " + freedom(names.position, explanation.position, explanation.shown.position))
-        lines.append("  " + freedom(names.size, explanation.size, explanation.shown.size))
+        lines.append("  " + range(names.position, explanation.position, explanation.shown.position))
+        lines.append("  " + range(names.size, explanation.size, explanation.shown.size))
     }
     if let content = explanation.contentSize {
-        let text = "  content \(names.size) \(readable(content))"
-        lines.append(content.range == nil ? text : "\(text) are as good")
+        lines.append("  content \(names.size) \(readable(content))")
     }
     if explanation.isCutShort {
-        return lines + ["  the layout is too large to try what would determine it, too"]
+        return lines + ["  the layout is too large to try what would settle it"]
     }
     if explanation.remedies.isEmpty { return lines }
     let subject = explanation.remedies.count > 1 ? "any one of these" : "this"
-    lines.append("  \(subject) determines it at \(size(of: file))\(condition(of: file, &positions))")
+    lines.append("  \(subject) settles it at \(size(of: file))\(condition(of: file, &positions))")
     return lines + explanation.remedies.map { "    \($0.statements.joined(separator: " with "))" }
 }
 
@@ -152,13 +157,15 @@ private func text(
     ofFollowers followers: [AmbiguityExplanation], of cause: AmbiguityExplanation
 ) -> [String] {
     if followers.isEmpty { return [] }
-    let subject = cause.remedies.count > 1 ? "the first of them" : "it"
-    return ["  \(subject) determines \(followers.count > 1 ? "these" : "this"), too"]
-        + followers.map { "    \(freedom(of: $0))" }
+    let others = followers.filter { $0.clipped == nil }
+    if others.isEmpty { return [] }
+    let subject = cause.clipped != nil ? "with them" : cause.remedies.count > 1 ? "the first of them" : "it"
+    let verb = cause.clipped != nil ? "these are ambiguous" : "also settles"
+    return ["  \(subject) \(verb)"] + others.map { "    \(ranges(of: $0))" }
 }
 
 /// `Card.Title, vertical: y 8 ... 20, height 20`
-private func freedom(of explanation: AmbiguityExplanation) -> String {
+private func ranges(of explanation: AmbiguityExplanation) -> String {
     let names = explanation.axis.attributeNames
     var parts: [String] = []
     if explanation.isFrameOpen {
@@ -178,12 +185,8 @@ private func condition(of file: DiagnosedFile, _ positions: inout SourcePosition
     return removed.isEmpty ? "" : ", with \(removed.joined(separator: " and ")) removed"
 }
 
-/// `width 0 ... 343 are as good, 0 is shown`
-private func freedom(_ name: String, _ values: PossibleValues, _ shown: Double) -> String {
+/// `width 0 ... 343, 0 is shown`
+private func range(_ name: String, _ values: PossibleValues, _ shown: Double) -> String {
     let text = "\(name) \(readable(values))"
-    return switch values {
-    case .one: text
-    case .range: "\(text) are as good, \(readable(shown)) is shown"
-    case .notComputed: "\(text), \(readable(shown)) is shown"
-    }
+    return values.isAmbiguous ? "\(text), \(readable(shown)) is shown" : text
 }

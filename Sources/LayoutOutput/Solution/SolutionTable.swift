@@ -39,7 +39,7 @@ private func ambiguities(of layout: SolvedLayout) -> [String] {
     return layout.ambiguities.map { found in
         defer { last = found.suggestion }
         let isSame = !last.isEmpty && last == found.suggestion
-        return ambiguity(found, in: layout, remedy: isSame ? "the same would" : found.suggestedWords)
+        return ambiguity(found, in: layout, remedy: isSame ? "the same settles it" : found.suggestedWords)
     }
 }
 

@@ -1,6 +1,8 @@
 import ContentSizes
+import LayoutEngine
 import LayoutProgram
 import LayoutSyntax
+import LinearSolver
 import SourceText
 
 /// A change of an installed layout, and the line of a file that makes it.
@@ -16,9 +18,10 @@ struct LayoutChange: Sendable {
         case fillEqually(stack: Int)
     }
 
-    /// A required equation: a sum of attributes, each with its coefficient, is `constant`.
+    /// An equation: a sum of attributes, each with its coefficient, is `constant`.
     init(
-        _ statement: String, _ terms: [(anchor: Anchor, coefficient: Double)], _ constant: Double
+        _ statement: String, _ terms: [(anchor: Anchor, coefficient: Double)], _ constant: Double,
+        priority: Double = 1000
     ) {
         let attributes = terms.map { AttributeTerm(anchor: $0.anchor, coefficient: $0.coefficient) }
         let nowhere = SourceRange(SourceID(0), Span(0, 0))
@@ -26,8 +29,7 @@ struct LayoutChange: Sendable {
         kind = .constraint(
             InstalledConstraint(
                 label: nil, range: nowhere, quotation: statement, terms: attributes,
-                relation: .equal,
-                constant: constant, priority: 1000))
+                relation: .equal, constant: constant, priority: priority))
     }
 
     init(_ statement: String, _ kind: Kind) {
@@ -35,7 +37,7 @@ struct LayoutChange: Sendable {
         self.kind = kind
     }
 
-    /// The views that it is about, by their places.
+    /// The indices of the views that it is about.
     var views: [Int] {
         switch kind {
         case .constraint(let constraint): constraint.terms.map { $0.anchor.view.place }
@@ -50,6 +52,22 @@ struct LayoutChange: Sendable {
         case .resistance(let view, let axis, let priority):
             layout.views[view].sizes[axis].resistance = priority
         case .fillEqually(let stack): layout.views[stack].arguments.stack.distribution = .fillEqually
+        }
+    }
+}
+
+extension LayoutChange {
+    var isPriority: Bool {
+        switch kind {
+        case .constraint, .fillEqually: false
+        case .hugging, .resistance: true
+        }
+    }
+
+    var isDistribution: Bool {
+        switch kind {
+        case .fillEqually: true
+        case .constraint, .hugging, .resistance: false
         }
     }
 }

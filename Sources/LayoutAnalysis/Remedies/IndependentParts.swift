@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutEngine
 import LayoutProgram
 import LinearSolver
 import SourceText
@@ -61,6 +62,12 @@ package struct IndependentParts {
     }
 
     private func leader(ofRow row: Int) -> Int { Int(leaders[view(ofRow: row)]) }
+
+    /// Whether two views hang together.
+    func areTogether(_ one: Int, _ other: Int) -> Bool { leaders[one] == leaders[other] }
+
+    /// The views that hang together with one, itself among them.
+    func views(with view: Int) -> [Int] { groups[Int(leaders[view])].views.map(Int.init) }
 
     /// Whether a constraint of a view's group may be missed, or end a conflict, once it is no longer required.
     package func isContested(_ view: Int) -> Bool { groups[Int(leaders[view])].isContested }

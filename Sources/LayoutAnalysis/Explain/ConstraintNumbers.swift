@@ -6,7 +6,7 @@ import LinearSolver
 import SourceText
 
 /// Writes constraints with the numbers of the environment put in.
-struct Statements {
+struct ConstraintNumbers {
     private let report: Report
     private var reader: QuantityReader
 

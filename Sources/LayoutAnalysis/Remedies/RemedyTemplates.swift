@@ -1,0 +1,312 @@
+import ContentSizes
+import LayoutEngine
+import LayoutProgram
+import LayoutSyntax
+import LinearSolver
+import SourceText
+
+/// The changes that are tried to determine a view on an axis, in a fixed order: a missing edge; sizes equal to those of
+/// its neighbours; a missing size; a priority of one of the views that contend for room; a stack view's distribution. No number
+/// of them comes from the screen at hand.
+struct RemedyTemplates {
+    private let rounds: Rounds
+    private let notation: Notation
+
+    /// The height of a row of a list, and the least width and height of what can be touched, in points.
+    private static let usualLength = 44.0
+    /// Below the usual hugging, so that it decides nothing else.
+    private static let lowPriority = 249.0
+    /// Of more neighbours nobody writes down the sizes.
+    private static let neighboursTried = 9
+    /// Of more views that contend so many are asked to give way.
+    private static let contendersTried = 6
+
+    init(_ rounds: Rounds, _ notation: Notation) {
+        self.rounds = rounds
+        self.notation = notation
+    }
+
+    /// Lists of changes, those of each to be made together.
+    ///
+    /// - Parameters:
+    ///   - contenders: The view and those that contend with it for room; empty where its content does not matter.
+    ///   - related: Views that it has to do with, and for which nothing was found yet.
+    func attempts(
+        for place: ViewAxis, contending contenders: [ViewAxis], related: Set<Int>
+    ) -> [[LayoutChange]] {
+        let neighbours = neighbours(place, contenders).filter(related.contains)
+        let frames =
+            if !contenders.isEmpty {
+                priorities(contenders) + equalSizes(place, neighbours)
+            } else if isArranged(place) {
+                sizesInStack(place, neighbours)
+            } else {
+                edges(place, hasNeighbours: !neighbours.isEmpty) + equalSizes(place, neighbours)
+                    + sizes(place)
+            }
+        guard rounds.isContentAmbiguous(place) else { return frames }
+        let contents = contentEdges(place).map { [$0] }
+        return frames.isEmpty ? contents : frames.flatMap { frame in contents.map { frame + $0 } }
+    }
+}
+
+// MARK: Edges and sizes
+
+extension RemedyTemplates {
+    private func edges(_ place: ViewAxis, hasNeighbours: Bool) -> [[LayoutChange]] {
+        let start = edge(.start(place.axis), place)
+        let end = edge(.end(place.axis), place)
+        switch (rounds.isStartAmbiguous(place), rounds.isSizeAmbiguous(place)) {
+        case (true, false): return [[start]]
+        case (true, true): return [[start]] + (hasNeighbours ? [] : [[end]]) + [[start, end]]
+        // The end of what is there would be the end of all room for those behind it.
+        case (false, true): return hasNeighbours ? [] : [[end]]
+        case (false, false): return []
+        }
+    }
+
+    private func sizes(_ place: ViewAxis) -> [[LayoutChange]] {
+        guard rounds.isSizeAmbiguous(place) else { return [] }
+        let size = size(place)
+        return rounds.isStartAmbiguous(place) ? [[size], [edge(.start(place.axis), place), size]] : [[size]]
+    }
+
+    private func equalSizes(_ place: ViewAxis, _ neighbours: [Int]) -> [[LayoutChange]] {
+        guard !neighbours.isEmpty, neighbours.count <= RemedyTemplates.neighboursTried else { return [] }
+        let size = Anchor(place.view, Attribute.size(place.axis))
+        return [
+            neighbours.map {
+                equation(Anchor($0, size.attribute), size, priority: RemedyTemplates.lowPriority)
+            }
+        ]
+    }
+
+    /// The views beside it whose sizes are ambiguous, too: those that contend with it for room, or those of no content.
+    private func neighbours(_ place: ViewAxis, _ contenders: [ViewAxis]) -> [Int] {
+        guard rounds.isSizeAmbiguous(place) else { return [] }
+        return rounds.tree.subviews(of: rounds.tree.superview(of: place.view)).filter { view in
+            let other = ViewAxis(view, place.axis)
+            return view != place.view && rounds.isSizeAmbiguous(other)
+                && (contenders.isEmpty
+                    ? rounds.contents[view].size(place.axis) == nil : contenders.contains(other))
+        }
+    }
+
+    /// An edge where an inequality of the file only keeps it back, which was often meant to place it; else at the
+    /// superview's margin.
+    private func edge(_ edge: Attribute, _ place: ViewAxis) -> LayoutChange {
+        equalityOfFile(edge, place)
+            ?? equation(Anchor(place.view, edge), Anchor(rounds.tree.superview(of: place.view), edge.margin))
+    }
+
+    private func size(_ place: ViewAxis) -> LayoutChange {
+        let attribute = Attribute.size(place.axis)
+        if let equality = equalityOfFile(attribute, place) { return equality }
+        let length = RemedyTemplates.usualLength
+        return LayoutChange(
+            "\(notation.item(place.view)).\(attribute.spelling) = \(numberText(length))",
+            [(Anchor(place.view, attribute), 1)], length)
+    }
+
+    /// The first required inequality that says an attribute of a view by another attribute, or by a number, as an equation.
+    private func equalityOfFile(_ attribute: Attribute, _ place: ViewAxis) -> LayoutChange? {
+        rounds.layout.constraints.lazy.compactMap { equality($0, Anchor(place.view, attribute)) }.first
+    }
+
+    private func equality(_ constraint: InstalledConstraint, _ anchor: Anchor) -> LayoutChange? {
+        guard constraint.relation != .equal, constraint.priority == 1000, constraint.terms.count <= 2 else {
+            return nil
+        }
+        let terms = Array(constraint.terms)
+        guard let own = terms.firstIndex(where: { $0.anchor == anchor }) else { return nil }
+        let factor = terms[own].coefficient
+        let others = terms.indices.filter { $0 != own }.map { terms[$0] }
+        guard abs(factor) == 1, others.allSatisfy({ $0.coefficient == -factor }) else { return nil }
+        let constant = constraint.constant / factor
+        return LayoutChange(
+            "\(spelling(anchor)) = \(sum(others.first?.anchor, constant))",
+            [(anchor, 1)] + others.map { ($0.anchor, -1) }, constant)
+    }
+
+    /// For a scroll view whose content is ambiguous: the last of its subviews ends, or the first begins, where the content
+    /// does; or nothing scrolls on this axis, which is usual of the horizontal one with views beside or below each other.
+    private func contentEdges(_ place: ViewAxis) -> [LayoutChange] {
+        let (view, axis) = (place.view, place.axis)
+        let subviews = rounds.tree.subviews(of: view)
+        let edges = [(subviews.last, Attribute.end(axis)), (subviews.first, Attribute.start(axis))]
+        let tied = edges.compactMap { subview, edge in
+            subview.map { equation(Anchor($0, edge), Anchor(view, edge)) }
+        }
+        let size = Attribute.size(axis)
+        let still = equation(Anchor(view, size, in: .contentLayoutGuide), Anchor(view, size))
+        return axis == .horizontal && subviews.count > 1 ? [still] + tied : tied + [still]
+    }
+}
+
+// MARK: Stack views
+
+extension RemedyTemplates {
+    /// Whether a stack view leaves the size of one of its views along its axis ambiguous.
+    private func isArranged(_ place: ViewAxis) -> Bool {
+        let stack = rounds.layout.views[rounds.tree.superview(of: place.view)]
+        return stack.type == .stackView && stack.arguments.stack.axis == place.axis
+            && rounds.layout.views[place.view].arguments.isArranged && rounds.isSizeAmbiguous(place)
+    }
+
+    private func sizesInStack(_ place: ViewAxis, _ neighbours: [Int]) -> [[LayoutChange]] {
+        let stack = rounds.tree.superview(of: place.view)
+        let size = size(place)
+        if neighbours.isEmpty { return [[size]] }
+        let equal = LayoutChange(
+            "\(notation.item(stack)): (distribution: fill equally)", .fillEqually(stack: stack))
+        return [[equal], [equal, size], [size]]
+    }
+}
+
+// MARK: Priorities
+
+/// What keeps views from having the sizes of their contents.
+private enum Pressure { case squeezed, stretched }
+
+extension RemedyTemplates {
+    /// One of those that contend for room gives way before the others, those first that a person would let give way.
+    private func priorities(_ contenders: [ViewAxis]) -> [[LayoutChange]] {
+        guard let pressure = pressure(on: contenders) else { return [] }
+        let ranks = contenders.map { (reluctance(of: $0, pressure), $0.view) }
+        let order = contenders.indices.sorted { ranks[$0] < ranks[$1] }
+        return order.prefix(RemedyTemplates.contendersTried)
+            .compactMap { change(letting: contenders[$0], of: contenders) }.map { [$0] }
+    }
+
+    /// The sum of what contenders are too small or too large by is the same in all equally good layouts.
+    private func pressure(on contenders: [ViewAxis]) -> Pressure? {
+        let sum = contenders.reduce(0) { $0 + excess(of: $1) }
+        if abs(sum) <= LayoutTolerance.length { return nil }
+        return sum < 0 ? .squeezed : .stretched
+    }
+
+    /// By how much a view is shown larger than its content.
+    private func excess(of place: ViewAxis) -> Double {
+        rounds.contents[place.view].size(place.axis).map { rounds.shownSize(place) - $0 } ?? 0
+    }
+
+    /// Texts that contend for too little room; `nil` where something else could give way, such as a picture or a text that
+    /// may wrap.
+    func clippedTexts(_ contenders: [ViewAxis]) -> ClippedTexts? {
+        guard let axis = contenders.first?.axis, pressure(on: contenders) == .squeezed else { return nil }
+        let areTexts = contenders.allSatisfy {
+            let content = rounds.contents[$0.view]
+            return content.baselines != nil && !(axis == .horizontal && content.wraps)
+        }
+        guard areTexts else { return nil }
+        let missing = contenders.reduce(0) { $0 - excess(of: $1) }
+        return ClippedTexts(views: contenders.map { $0.view }, missing: missing)
+    }
+
+    /// A lower priority of a view to keep the size of its content; `nil` where the file says it in a place that an
+    /// amendment does not reach.
+    func change(letting place: ViewAxis, of contenders: [ViewAxis]) -> LayoutChange? {
+        let (view, axis, content) = (place.view, place.axis, rounds.contents[place.view])
+        guard !rounds.layout.views[view].hasPrioritiesOfBlock, let pressure = pressure(on: contenders) else {
+            return nil
+        }
+        switch pressure {
+        case .squeezed:
+            let lowered = content.resistance(axis) - 1
+            let text = statement("resistance", of: place, lowered, content.resistance(axis.other))
+            return lowered < 1 ? nil : LayoutChange(text, .resistance(view: view, axis, lowered))
+        case .stretched:
+            let lowered = content.hugging(axis) - 1
+            let text = statement("hugging", of: place, lowered, content.hugging(axis.other))
+            return lowered < 1 ? nil : LayoutChange(text, .hugging(view: view, axis, lowered))
+        }
+    }
+
+    /// `Name Label: (hugging: 251 x 250)`
+    private func statement(
+        _ argument: String, of place: ViewAxis, _ priority: Double, _ other: Double
+    ) -> String {
+        let (along, across) = (numberText(priority), numberText(other))
+        let both =
+            along == across
+            ? along : place.axis == .horizontal ? "\(along) x \(across)" : "\(across) x \(along)"
+        return "\(notation.item(place.view)): (\(argument): \(both))"
+    }
+
+    /// How late a person would let a view give way, from 0 up: a picture above a text may be smaller, but not beside it.
+    private func reluctance(of place: ViewAxis, _ pressure: Pressure) -> Int {
+        let content = rounds.contents[place.view]
+        if pressure == .squeezed {
+            if place.axis == .horizontal && content.wraps { return 0 }
+            if place.axis == .vertical && content.type == .imageView { return 0 }
+        }
+        return content.type.reluctanceToGiveWay
+    }
+}
+
+extension ViewType {
+    /// Room to write, to slide and to scroll in takes what there is; a text keeps its place in a larger frame, and shows
+    /// its beginning in a smaller one; a picture is distorted, and a switch does not change at all.
+    fileprivate var reluctanceToGiveWay: Int {
+        switch self {
+        case .view, .scrollView, .textField, .textView, .searchBar, .slider, .progressView, .layoutGuide,
+            .navigationBar, .tabBar, .toolbar, .stackView:
+            0
+        case .label, .datePicker, .pickerView: 1
+        case .button, .segmentedControl: 2
+        case .imageView, .pageControl, .activityIndicator: 3
+        case .switch, .stepper: 4
+        }
+    }
+}
+
+// MARK: Statements
+
+extension RemedyTemplates {
+    private func equation(_ first: Anchor, _ second: Anchor, priority: Double = 1000) -> LayoutChange {
+        let suffix = priority < 1000 ? " (Priority \(numberText(priority)))" : ""
+        return LayoutChange(
+            "\(spelling(first)) = \(spelling(second))\(suffix)", [(first, 1), (second, -1)], 0,
+            priority: priority)
+    }
+
+    /// An attribute as a constraint in the file has to write it.
+    private func spelling(_ anchor: Anchor) -> String {
+        let (view, region) = (anchor.view.place, anchor.region)
+        let guide = region == .frame ? [] : [region.spelling]
+        let item = view == 0 && region != .frame ? [] : [notation.item(view)]
+        return (item + guide + [anchor.attribute.spelling]).joined(separator: ".")
+    }
+
+    /// `Superview.Top + 20`, `Superview.Top`, `100`
+    private func sum(_ anchor: Anchor?, _ constant: Double) -> String {
+        let number = numberText(abs(constant))
+        guard let anchor else { return constant < 0 ? "-\(number)" : number }
+        if number == "0" { return spelling(anchor) }
+        return "\(spelling(anchor)) \(constant < 0 ? "-" : "+") \(number)"
+    }
+}
+
+extension Anchor {
+    init(_ view: Int, _ attribute: Attribute, in region: AnchorRegion = .frame) {
+        self.init(view: ViewIndex(view), region: region, attribute: attribute)
+    }
+}
+
+extension Attribute {
+    /// The margin inside an edge; of what is no edge the attribute itself.
+    fileprivate var margin: Attribute {
+        switch self {
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        case .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline, .leftMargin, .rightMargin,
+            .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+            .centerYWithinMargins:
+            self
+        }
+    }
+}
