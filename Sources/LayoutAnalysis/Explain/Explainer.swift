@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutEngine
 import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 
 /// Makes the steps that lead from quantities down to numbers of the file and the environment.

@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutEngine
 import LayoutProgram
+import LayoutSyntax
 
 /// A part of a margin, and where it comes from.
 package struct InsetPart: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 
 /// An attribute measured in the coordinates of one view.
 package struct PlacedAnchor: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 
 /// Which views hang together on an axis: constraints tie them to each other, or a stack view does.

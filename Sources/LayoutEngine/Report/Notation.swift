@@ -25,7 +25,7 @@ package struct Notation: Sendable {
     /// The view or guide that an attribute is one of: `Card`, `Card.Safe Area`, `Safe Area`.
     ///
     /// - Parameter screen: What the screen itself is called.
-    func item(of anchor: Anchor, screen: String) -> String {
+    package func item(of anchor: Anchor, screen: String) -> String {
         let view = anchor.view.place
         let name = view == 0 ? screen : name(view)
         if anchor.region == .frame { return name }

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 
 /// The arranged views of one stack view, by their indices in the layout.
 struct StackArrangement: Sendable {

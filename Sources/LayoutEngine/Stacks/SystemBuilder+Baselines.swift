@@ -1,5 +1,6 @@
-import LayoutProgram
 import ContentSizes
+import LayoutProgram
+import LayoutSyntax
 
 extension SystemBuilder {
     /// Adds the distance of a view's baseline from its top. What is flattened because it is hidden has its baselines

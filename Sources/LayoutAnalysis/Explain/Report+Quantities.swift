@@ -1,10 +1,11 @@
+import LayoutEngine
 import LayoutProgram
 import LayoutSyntax
 import LinearSolver
 
 /// How a report names quantities.
 extension Report {
-    package func name(of quantity: LayoutQuantity) -> String {
+    func name(of quantity: LayoutQuantity) -> String {
         switch quantity {
         case .anchor(let placed): name(of: placed)
         case .helper(let variable): helperName(variable)
@@ -43,7 +44,7 @@ extension Report {
 }
 
 extension FramePart {
-    package var spelling: String {
+    var spelling: String {
         switch self {
         case .x: "x"
         case .y: "y"
