@@ -7,13 +7,13 @@ package struct FrameBuilder {
     /// Alignment rectangles from the screen's leading top corner.
     let rectangles: [Rectangle]
 
-    /// The frame of a view in the screen's coordinates: the alignment rectangle with what the control draws
-    /// beyond it, from the left in every direction, in whole pixels where the environment has a scale.
+    /// The frame of a view in the screen's coordinates: the alignment rectangle and what the control draws around it, from
+    /// the left in both reading directions, in whole pixels where the environment has a scale.
     func absoluteFrame(of view: Int) -> Rectangle {
         onScreen(rectangles[view].extended(by: contents[view].outsets))
     }
 
-    /// The same of the alignment rectangle itself: without what the control draws around it.
+    /// The alignment rectangle of a view in the same way: without what the control draws around it.
     package func absoluteAlignmentFrame(of view: Int) -> Rectangle { onScreen(rectangles[view]) }
 
     private func onScreen(_ rectangle: Rectangle) -> Rectangle {

@@ -7,9 +7,13 @@ import SourceText
 /// A result while it is put together.
 package struct Report {
     package private(set) var rounds: Rounds
+    /// Makes the frames of views.
     package let builder: FrameBuilder
+    /// Names views and attributes.
     package let notation: Notation
+    /// Names the rows of the system.
     package let rows: RowNames
+    /// What was found so far.
     package var result: SolvedLayout
     /// The sizes that a constraint of the file compares with 0.
     let zeroSizes: Set<ViewAxis>
@@ -20,6 +24,7 @@ package struct Report {
     /// Those of them whose size is ambiguous.
     var openSizes: Set<ViewAxis> = []
 
+    /// A report with the status and, where the layout does not settle, the message about that.
     package init(_ rounds: Rounds) {
         self.rounds = rounds
         builder = FrameBuilder(

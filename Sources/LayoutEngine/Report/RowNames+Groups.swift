@@ -1,11 +1,11 @@
 import ContentSizes
 import SourceText
 
-/// Members of a list of constraints that are told of together.
+/// Members of a list of constraints that outputs show together.
 package struct ConstraintGroup: Sendable {
-    /// By their places in the list.
+    /// Their indices in the list.
     package var members: [Int]
-    /// What several have in common, `nil` of a single one.
+    /// What several members have in common, `nil` of a single one.
     package var summary: Summary?
 
     package init(members: [Int], summary: Summary? = nil) {
@@ -17,9 +17,10 @@ package struct ConstraintGroup: Sendable {
     package struct Summary: Sendable {
         /// Completes a sentence that begins with their number: `are added by the stack view 'Row'`.
         package var fact: String
-        /// What each of those of a stack view is for: `leading edge, spacing after A and B`.
+        /// The purposes of those of a stack view: `leading edge, spacing after A and B`.
         package var purposes: String?
 
+        /// The fact with the purposes.
         package var text: String { fact + (purposes.map { ": \($0)" } ?? "") }
     }
 }
@@ -39,11 +40,11 @@ private enum ImplicitGroup: Hashable {
 }
 
 extension RowNames {
-    /// Of how many constraints a summary is easier to read.
+    /// From this number of constraints on, a summary is easier to read.
     private static let summarisedFrom = 3
 
-    /// Rows in their order, but for many that one stack view brings, or that keep sizes from being negative: these
-    /// stand together in the place of their first.
+    /// Rows in their order. Many that one stack view adds, or that keep sizes from being negative, are together at the
+    /// position of their first.
     package func groups(of rows: [Int]) -> [ConstraintGroup] {
         var membersOfGroups: [ImplicitGroup: [Int]] = [:]
         for (place, row) in rows.enumerated() {

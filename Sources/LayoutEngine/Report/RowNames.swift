@@ -3,19 +3,22 @@ import LayoutProgram
 import LayoutSyntax
 import SourceText
 
-/// What the rows of a layout's system are called: a written constraint as it is written, the others by what they are for.
+/// The names of the rows of a layout's system: a written constraint as it is written, the others by their purpose.
 package struct RowNames {
+    /// The layout from which the rows were made.
     package let layout: InstalledLayout
+    /// The system with the rows.
     package let lowered: LoweredLayout
     let notation: Notation
 
-    /// - Parameter lowered: What was made of `layout`.
+    /// - Parameter lowered: The system that was made from `layout`.
     package init(_ layout: InstalledLayout, _ lowered: LoweredLayout) {
         self.layout = layout
         self.lowered = lowered
         notation = Notation(layout)
     }
 
+    /// A row as outputs name it.
     package func reference(to row: Int) -> ConstraintReference {
         guard let place = lowered.constraint(ofRow: row) else {
             return .implicit(implicitName(of: lowered.origins[row]))
@@ -23,7 +26,7 @@ package struct RowNames {
         return .written(layout.written(layout.constraints[place]))
     }
 
-    /// A row by name; the screen's size without a number, for ranges in which it is another at each size.
+    /// A row as outputs name it, but the screen's size without its number, for ranges in which it differs at each size.
     package func sizelessReference(to row: Int) -> ConstraintReference {
         guard case .screenSize(let axis) = lowered.origins[row].kind else { return reference(to: row) }
         return .implicit("Screen.\(Attribute.size(axis).spelling)")
@@ -50,7 +53,7 @@ package struct RowNames {
         }
     }
 
-    /// What several constraints of one stack view are for, those of a kind together: `spacing after A and B, leading edge`.
+    /// The purposes of several constraints of one stack view, by kind: `spacing after A and B, leading edge`.
     func purposes(of stackRows: [Int]) -> String {
         var kinds: [(kind: StackRow, others: [String])] = []
         for row in stackRows {
@@ -73,7 +76,7 @@ package struct RowNames {
             : "\(names[..<3].joined(separator: ", ")) and \(names.count - 3) more"
     }
 
-    /// What one of a stack view's own constraints is for: `spacing after First Name Label`.
+    /// The purpose of one of a stack view's own constraints: `spacing after First Name Label`.
     private func purpose(of row: StackRow, along axis: Axis, about name: String) -> String {
         switch row {
         case .start: "\(axis.edgeNames.start) edge"

@@ -1,10 +1,11 @@
 import ContentSizes
 
-/// What a caller wants beyond the frames.
+/// What a caller wants besides the frames.
 package struct SolveOptions: Sendable {
     /// The smallest size that the content allows, instead of the environment's: the screen's width is then wanted to
     /// be 0 at priority 50, as in UIKit's compressed fitting, not required to be the environment's.
     package var fitsWidth = false
+    /// The same of the height.
     package var fitsHeight = false
     /// Proves the solution from the constraints as lowered, by other code than found it: required ones hold, and at each
     /// priority nothing can be made better. A fault is the error `not-verified`.
@@ -13,6 +14,7 @@ package struct SolveOptions: Sendable {
     package var isExample = false
     /// Warnings that are off unless asked for.
     package var reportsOverlap = false
+    /// Whether controls that are smaller than 44 x 44 pt get a warning.
     package var reportsSmallTouchTargets = false
 
     package init() {}
