@@ -75,7 +75,9 @@ package enum IntrinsicLength: Equatable, Sendable {
 
 /// The size of an image view's image, in points.
 package struct ImageSize: Equatable, Sendable {
+    /// The width.
     package var width: Double
+    /// The height.
     package var height: Double
 
     package init(width: Double, height: Double) {

@@ -66,8 +66,10 @@ package struct PresentedDevice: Sendable {
 
 /// A width of split view and the horizontal size class that goes with it.
 package struct SplitWidth: Sendable {
+    /// The width, in points.
     package var width: Double
     /// The size class of a full screen.
+    /// The horizontal size class at that width.
     package var sizeClass: SizeClassAxis
 
     init(_ width: Double, _ sizeClass: SizeClassAxis) {

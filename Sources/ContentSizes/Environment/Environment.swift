@@ -1,6 +1,8 @@
 /// Everything outside the file that a layout depends on. Lengths in points.
 package struct Environment: Equatable, Sendable {
+    /// The screen's width.
     package var width: Double
+    /// The screen's height.
     package var height: Double
     /// The reading direction.
     package var direction: Direction
@@ -54,9 +56,13 @@ package enum Orientation: Sendable, CaseIterable {
 
 /// Distances inwards from the edges of a rectangle, in points.
 package struct EdgeInsets: Equatable, Sendable {
+    /// The distance from the top.
     package var top: Double
+    /// The distance from the left.
     package var left: Double
+    /// The distance from the bottom.
     package var bottom: Double
+    /// The distance from the right.
     package var right: Double
 
     package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
@@ -74,7 +80,9 @@ package enum SizeClassAxis: Sendable {
 
 /// How much room there is along both axes.
 package struct SizeClass: Equatable, Sendable {
+    /// The room from left to right.
     package var horizontal: SizeClassAxis
+    /// The room from top to bottom.
     package var vertical: SizeClassAxis
 
     package init(horizontal: SizeClassAxis, vertical: SizeClassAxis) {

@@ -1,6 +1,8 @@
 /// A size of the screen, in points.
 package struct SizePoint: Hashable, Sendable {
+    /// The screen's width, in points.
     package var width: Double
+    /// The screen's height, in points.
     package var height: Double
 
     package init(width: Double, height: Double) {

@@ -1,5 +1,5 @@
-/// Emoji made of several characters, which are as wide as one: joined by U+200D, flags of two regional indicators,
-/// characters that U+FE0F turns into emoji. Lengths in points.
+/// An emoji of several characters, which is as wide as one: joined by U+200D, a flag of two regional indicators, or a
+/// character that U+FE0F turns into an emoji. Lengths in points.
 struct EmojiCluster {
     private var isJoined = false
     private var isHalfFlag = false
@@ -8,7 +8,7 @@ struct EmojiCluster {
 
     init(advance: Double = 0) { width = advance }
 
-    /// What a character adds to the width of the text.
+    /// The width that a character adds to the text.
     ///
     /// - Parameters:
     ///   - alone: Its own advance.

@@ -1,5 +1,6 @@
-/// Widths of characters that the typeface lacks, in parts of the font's size: averages of the scripts' system fonts,
-/// for want of their tables. Ideographs and kana fill their square exactly. No tracking, no kerning.
+/// Widths of characters that the typeface lacks, as fractions of the font's size. They are averages of each script's
+/// system font, because their tables are not free. Ideographs and kana fill their square exactly. No tracking, no
+/// kerning.
 enum FallbackAdvances {
     static let emoji = 1.25
     private static let ideograph = 1.0

@@ -25,8 +25,8 @@ package struct Font: Equatable, Sendable {
     }
 }
 
-/// Vertical metrics, those of San Francisco: 1950 / 2048 above the baseline, 494 / 2048 below (in the line height), no gap. Measured: they
-/// give the height of every label from 8 to 58 points.
+/// The vertical metrics of San Francisco: 1950 / 2048 of the size above the baseline, 494 / 2048 below it, no gap. They
+/// give the measured height of every label from 8 to 58 points.
 extension Font {
     var ascender: Double { size * 0.9521484375 }
     var lineHeight: Double { size * 1.193359375 }
@@ -52,10 +52,10 @@ extension Font {
     }
 }
 
-/// Pixels.
+/// In pixels.
 private let sumNoise = 1e-7
 
-/// The least multiple of a pixel that is not below `length`; what arithmetic adds to an exact multiple does not
+/// The least multiple of a pixel that is not below `length`. Noise of the arithmetic above an exact multiple does not
 /// count.
 func roundedUp(_ length: Double, toPixelsOf scale: Double) -> Double {
     (length * scale - sumNoise).rounded(.up) / scale

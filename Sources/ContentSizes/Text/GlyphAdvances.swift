@@ -14,12 +14,12 @@ struct GlyphAdvances {
         size = font.size
     }
 
-    /// What measuring needs of one character.
+    /// The metrics of one character.
     struct Glyph {
-        /// With tracking; 0 for what stands over another character or is not shown.
+        /// With tracking; 0 for a character that is drawn over another one or not at all.
         var advance: Double
-        /// Its classes before and behind another, by which `InterMetrics` kerns; 0, which is kerned with nothing, outside
-        /// the typeface.
+        /// Its kerning classes in `InterMetrics` before and after another character; 0, which is kerned with nothing,
+        /// outside the typeface.
         fileprivate var leftClass: UInt16 = 0
         fileprivate var rightClass: UInt16 = 0
 
@@ -52,7 +52,7 @@ struct GlyphAdvances {
 }
 
 extension InterMetrics {
-    /// Inter has nothing lighter than Thin, and its faces between are not those of the system.
+    /// The face for a weight. Inter has nothing lighter than Thin, and other weights than the system between its faces.
     static func face(of weight: FontWeight) -> Int {
         switch weight {
         case .ultralight, .thin: 0

@@ -1,9 +1,9 @@
-/// How a character takes part in the breaking of lines: Unicode Standard Annex #14 with the classes that texts of
-/// user interfaces need. Scripts that are broken by dictionary (Thai, Lao, Khmer) break at blanks only.
+/// The class of a character in line breaking: Unicode Standard Annex #14 with the classes that texts of user interfaces
+/// need. Scripts whose words take a dictionary to find (Thai, Lao, Khmer) only break at blanks.
 enum LineBreakClass {
     /// Ends a paragraph.
     case mandatory
-    /// Hangs over the end of the line; the line may break after it.
+    /// A blank may hang over the end of the line; the line may break after it.
     case blank
     /// Holds its neighbours together.
     case glue
@@ -94,12 +94,12 @@ enum LineBreakClass {
         }
     }
 
-    /// The class of a character in its place: a hyphen that begins a word, as in `-v`, belongs to it.
+    /// The class of a character after another one: a hyphen that begins a word, as in `-v`, belongs to the word.
     func after(_ previous: LineBreakClass) -> LineBreakClass {
         self == .hyphen && (previous == .blank || previous == .mandatory) ? .letter : self
     }
 
-    /// Whether a line may break between two neighbours; marks left out.
+    /// Whether a line may break between two neighbours that are no marks.
     static func allowsBreak(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
         switch (left, right) {
         case (.mandatory, _), (_, .blank), (_, .mark), (_, .mandatory): false

@@ -1,18 +1,18 @@
-/// Sets a text in lines, greedily: a line takes what fits, breaks at its last opportunity, and within a word only
-/// where it has none. Blanks at a break hang over the line's end; at the end of a paragraph they count.
+/// Sets a text in lines, greedily: a line takes what fits and breaks at its last opportunity, within a word only where it
+/// has none. Blanks at a break hang over the line's end; at the end of a paragraph they count.
 struct LineSetter {
     /// The width of the widest finished line, in points.
     private(set) var widest = 0.0
     /// The number of finished lines, at least 1 after `set`.
     private(set) var count = 0
-    /// The text has more lines than may be; those beyond are not measured.
+    /// Whether the text has more lines than the maximum. The lines beyond it are not measured.
     private(set) var isTruncated = false
     /// The greatest width that there was room for and the least that there was not, in points: in any room between
     /// them the same lines are set.
     private(set) var greatestFit = -Double.infinity
     private(set) var leastBreak = Double.infinity
 
-    /// Points: what arithmetic adds to an exact fit, which does not break a line.
+    /// Noise of the arithmetic above an exact fit, in points, which does not break a line.
     private static let fitNoise = 1e-7
 
     private let advances: GlyphAdvances
@@ -25,7 +25,7 @@ struct LineSetter {
     private var cluster = EmojiCluster()
 
     /// - Parameters:
-    ///   - room: Points. What is wider than this goes into the next line.
+    ///   - room: The greatest width of a line, in points.
     ///   - maximumLines: 0 or less is as many as needed.
     init(font: Font, room: Double, maximumLines: Int) {
         advances = GlyphAdvances(font)

@@ -1,13 +1,12 @@
 /// The space that a font adds to every character.
 ///
-/// The widths of San Francisco come from the freely licensed Inter with kerning, set with San Francisco's own
-/// tracking, to which a correction for each weight is added; from 20 points on, where the system turns to its
-/// Display design, one number for each weight takes the place of both. The corrections were fitted to
-/// labels measured by Apple's engine, per cell of weight and size, never to a single text. Nothing is known of
-/// ultralight: it continues the step from light to thin.
+/// The widths of San Francisco are those of the freely licensed Inter with kerning, San Francisco's own tracking and a
+/// correction for each weight. From 20 points on, where the system uses its Display design, one number for each weight
+/// replaces tracking and correction. The corrections were fitted to labels measured by Apple's engine, by weight and
+/// size, never to a single text. Ultralight was not measured: it continues the step from light to thin.
 enum Tracking {
-    /// Points per character.
-    package static func points(_ font: Font) -> Double {
+    /// The tracking of a font, in points per character.
+    static func points(_ font: Font) -> Double {
         guard font.size < displaySize else { return font.size * displayTracking(font.weight) / 1000 }
         return systemTracking(font.size) + font.size * textCorrection(font.weight) / 1000
     }
@@ -19,7 +18,7 @@ enum Tracking {
         0.24, 0.23, 0.21, 0.17, 0.12, 0.06, 0, -0.08, -0.15, -0.23, -0.31, -0.43, -0.44, -0.45, -0.45,
     ]
 
-    /// The table, straight lines between its sizes; below 6 points in proportion to the size.
+    /// The tracking at a size, interpolated linearly between those of the table; below 6 points in proportion to the size.
     private static func systemTracking(_ size: Double) -> Double {
         guard size > 6 else { return systemTrackings[0] * size / 6 }
         let place = min(size - 6, Double(systemTrackings.count - 1))
