@@ -5,14 +5,15 @@ import SourceText
 /// Writes constraints down where it is known which views there are and what the constants are worth.
 package struct ConstraintInstaller {
     private let program: LayoutProgram
-    /// By symbol: the view; -1 for none.
-    private let viewsOfSymbols: [Int32]
+    /// By symbol: the view, where it is installed.
+    private let viewsOfSymbols: [ViewIndex?]
     /// By constant.
     private let constantValues: [ConstantValue]
     private var evaluation = FormulaEvaluation()
     package private(set) var diagnostics = DiagnosticCollector()
 
-    package init(_ program: LayoutProgram, _ viewsOfSymbols: [Int32], _ constantValues: [ConstantValue]) {
+    package init(_ program: LayoutProgram, _ viewsOfSymbols: [ViewIndex?], _ constantValues: [ConstantValue])
+    {
         self.program = program
         self.viewsOfSymbols = viewsOfSymbols
         self.constantValues = constantValues
@@ -22,17 +23,15 @@ package struct ConstraintInstaller {
 
     /// The path of a view that a constraint mentions and that is not installed.
     package func absentView(in constraint: CompiledConstraint) -> String? {
-        let absent = program.anchors(of: constraint).first { viewsOfSymbols[$0.symbol.place] < 0 }
+        let absent = program.anchors(of: constraint).first { viewsOfSymbols[$0.symbol.place] == nil }
         return absent.map { program.path(of: $0.symbol) }
     }
 
     /// `nil` where the constraint lapses, because a view that it mentions is not installed, or is illegal here, which
     /// is reported.
     package mutating func install(_ constraint: CompiledConstraint) -> InstalledConstraint? {
-        // A loop, for a closure would copy the installer for each constraint.
-        for anchor in program.anchors(of: constraint) where viewsOfSymbols[anchor.symbol.place] < 0 {
-            return nil
-        }
+        let views = viewsOfSymbols
+        if program.anchors(of: constraint).contains(where: { views[$0.symbol.place] == nil }) { return nil }
         guard let form = form(constraint) else { return nil }
         var installed = InstalledConstraint(
             label: constraint.label, range: constraint.range, quotation: constraint.text,
@@ -43,13 +42,13 @@ package struct ConstraintInstaller {
     }
 
     private func installedTerms(_ terms: [CompiledTerm]) -> [AttributeTerm] {
-        var installed: [AttributeTerm] = []
-        for term in terms where term.coefficient != 0 {
-            let view = ViewIndex(Int(viewsOfSymbols[term.anchor.symbol.place]))
+        terms.compactMap { term in
+            guard term.coefficient != 0, let view = viewsOfSymbols[term.anchor.symbol.place] else {
+                return nil
+            }
             let anchor = Anchor(view: view, region: term.anchor.region, attribute: term.anchor.attribute)
-            installed.append(AttributeTerm(anchor: anchor, coefficient: term.coefficient))
+            return AttributeTerm(anchor: anchor, coefficient: term.coefficient)
         }
-        return installed
     }
 
     /// `nil`, reported, where the constants make the constraint illegal.

@@ -7,15 +7,14 @@ extension Installation {
     /// Amendments in the order of precedence of their blocks. One of a weaker block than the declaration's own yields
     /// to what the declaration sets.
     mutating func amend(_ views: inout [InstalledView]) {
-        var active: [(precedence: Int64, index: Int)] = []
-        for (index, amendment) in program.amendments.enumerated()
-        where viewsOfSymbols[amendment.symbol.place] >= 0 && isActive(amendment.context) {
-            active.append((precedence(amendment.context), index))
+        var active: [(precedence: Int64, index: Int, view: Int)] = []
+        for (index, amendment) in program.amendments.enumerated() where isActive(amendment.context) {
+            guard let view = viewsOfSymbols[amendment.symbol.place] else { continue }
+            active.append((precedence(amendment.context), index, view.place))
         }
         active.sort { ($0.precedence, $0.index) < ($1.precedence, $1.index) }
         for entry in active {
-            let amendment = program.amendments[entry.index]
-            let view = Int(viewsOfSymbols[amendment.symbol.place])
+            let (amendment, view) = (program.amendments[entry.index], entry.view)
             apply(amendment.settings, in: amendment.context, to: &views[view])
             let declaration = installedDeclarations[amendment.symbol.place]
             guard declaration.exists else { continue }

@@ -27,16 +27,16 @@ extension Installation {
     mutating func declaredViews() -> [InstalledView] {
         var views = [screen()]
         views.reserveCapacity(program.symbols.count)
-        viewsOfSymbols[0] = 0
+        viewsOfSymbols[0] = .screen
         for (index, declaration) in program.declarations.enumerated() {
             let symbol = declaration.symbol
             guard installedDeclarations[symbol.place].place == index else { continue }
             let entry = program.symbols[symbol]
-            let superview = Int(viewsOfSymbols[entry.parent.place])
-            viewsOfSymbols[symbol.place] = Int32(views.count)
+            viewsOfSymbols[symbol.place] = ViewIndex(views.count)
             var view = InstalledView(
-                name: entry.name, type: declaration.type, superview: ViewIndex(superview),
-                range: declaration.range, isDeclared: true)
+                name: entry.name, type: declaration.type,
+                superview: viewsOfSymbols[entry.parent.place] ?? .screen, range: declaration.range,
+                isDeclared: true)
             view.canonicalRank = Int32(views.count)
             view.hasNamesakes = entry.hasNamesakes
             apply(declaration.settings, in: declaration.context, to: &view)
@@ -59,9 +59,9 @@ extension Installation {
             for symbol in symbols { isMentioned[symbol.place] = true }
         }
         var views = [screen()]
-        viewsOfSymbols[0] = 0
+        viewsOfSymbols[0] = .screen
         for (index, symbol) in program.symbols.enumerated().dropFirst() where isMentioned[index] {
-            viewsOfSymbols[index] = Int32(views.count)
+            viewsOfSymbols[index] = ViewIndex(views.count)
             var view = InstalledView(
                 name: symbol.name, type: symbol.inferredType, superview: .screen, range: symbol.range,
                 isDeclared: false)

@@ -14,8 +14,8 @@ struct Installation {
     var activity: [Activity]
     /// By symbol: the declaration that is installed.
     var installedDeclarations: [DeclarationIndex]
-    /// By symbol: the view; -1 for none.
-    var viewsOfSymbols: [Int32]
+    /// By symbol: the view, where it is installed.
+    var viewsOfSymbols: [ViewIndex?]
     var constantValues: [ConstantValue]
     var evaluation = FormulaEvaluation()
     var suppressedWarnings = SuppressedWarnings()
@@ -32,7 +32,7 @@ struct Installation {
         conditionHolds = []
         activity = Array(repeating: .unknown, count: program.contexts.count)
         installedDeclarations = Array(repeating: .absent, count: program.symbols.count)
-        viewsOfSymbols = Array(repeating: -1, count: program.symbols.count)
+        viewsOfSymbols = Array(repeating: nil, count: program.symbols.count)
         constantValues = program.constants.values
     }
 

@@ -24,8 +24,8 @@ package struct InstalledLayout: Sendable {
     var mentionsGuides = true
     /// Whether they may speak of baselines.
     var mentionsBaselines = true
-    /// By symbol of the compiled layout: the place in `views`; -1 for a view that is not installed.
-    package var viewsOfSymbols: [Int32] = []
+    /// By symbol of the compiled layout: the place in `views`; `nil` for a view that is not installed.
+    package var viewsOfSymbols: [ViewIndex?] = []
     var uses: [ComponentUse] = []
     /// As of the compiled layout: what `GivenText.made` is a place in.
     var strings: [String] = []
@@ -64,8 +64,7 @@ extension InstalledLayout {
 
     /// The path of the view that a use of a component declares.
     private func instance(of use: UseIndex) -> String? {
-        let view = viewsOfSymbols[uses[use].symbol.place]
-        return view < 0 ? nil : path(of: Int(view))
+        viewsOfSymbols[uses[use].symbol.place].map { path(of: $0.place) }
     }
 
     /// What a view shows as its text.
