@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutEngine
 import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 import SourceText
 
