@@ -26,8 +26,7 @@ package func parse(_ source: SourceFile, as id: SourceID, keepsTokens: Bool = tr
     var parser = Parser(source, id, lexer.tokens)
     if keepsTokens { parser.tree.tokens = lexer.tokens }
     parser.parseFile()
-    if parser.hasUnmatchedBrace { parser.parseAgainWithMissingBraces() }
-    // At one place the lexer's message comes first.
+    // Where both say something of one place, the lexer's message comes first.
     lexer.diagnostics.append(contentsOf: parser.diagnostics)
     return ParseResult(tree: parser.tree, comments: lexer.comments, found: lexer.diagnostics)
 }
@@ -39,41 +38,42 @@ package func parsePath(_ text: String) -> SyntaxTree? {
     var lexer = Lexer(source.bytes, source: SourceID(0))
     lexer.lex()
     var parser = Parser(source, SourceID(0), lexer.tokens)
-    guard parser.atName(), lexer.diagnostics.isEmpty else { return nil }
-    _ = parser.parsePath()
-    return parser.at(.endOfFile) && !parser.hasFailed ? parser.tree : nil
+    guard parser.kind.isName, lexer.diagnostics.isEmpty, (try? parser.parsePath()) != nil else { return nil }
+    return parser.at(.endOfFile) ? parser.tree : nil
 }
 
-/// A recursive descent over the tokens of one file into the arenas of a tree.
+/// A recursive descent over the tokens of one file into the arenas of a tree. It knows the grammar and nothing else.
 ///
 /// The verbs: `at...` looks, `eat...` takes what is there and says whether it was, `take` takes one token
-/// whatever it is, `parse...` takes a production and always yields its node, `fail` reports and gives the
-/// statement up. After `fail` nothing more is reported or taken until `endStatement` has skipped to the line's end.
+/// whatever it is, `parse...` takes a production and yields its node, or throws a `Failure` where the text does not fit.
+/// `attempt` catches failures: it has them explained, mends what is certain, and parses again.
 struct Parser {
     let source: SourceID
     var cursor: TokenCursor
     var tree: SyntaxTree
     var diagnostics = DiagnosticCollector()
 
-    /// Whether the current statement has been given up.
-    var hasFailed = false
+    /// What is read, for what is said of a failure.
+    var production = Production.constraint
+    /// Messages about the attempt at hand that do not make it fail.
+    var remarks: [Diagnostic] = []
+    /// What an attempt that fails has declared already.
+    var declared: StatementHead?
+    /// Names that may be meant as something else, unless the file declares them.
+    var doubtfulNames: [DoubtfulName] = []
+
     /// Whether a message says that the file nests too deeply; braces then need not match.
     var hasReportedNesting = false
-    /// Whether a message says that a brace lacks the other.
-    var hasUnmatchedBrace = false
+    /// Whether a message says that a `{` is never closed: one message is enough.
+    var hasUnclosedBrace = false
     /// How many bodies lack their `{`, so that their `}` is no further error.
     var missingBraces = 0
+    /// The `(` of the list of arguments at hand.
+    var listOpening = 0
+    /// What lines of code have told of those that follow.
+    var codeContext = CodeContext()
     /// Braces, parentheses and signs that are open.
     var depth = 0
-
-    /// Whether a call in code that lacks its end has been reported.
-    var isInCall = false
-    /// The view that a block of code makes constraints of, where one has been reported.
-    var viewOfCalls: Span?
-    /// What calls in code have set in the innermost open body, by what and of which view.
-    var contentPriorities: [String: ContentPriorities] = [:]
-    /// Expressions of one name that ends in an attribute, and where that word is.
-    var pathsWithoutDot: [(expression: Int, word: Span)] = []
 
     /// Statements and branches of the bodies that are open: a list is moved to its arena when it is complete, so
     /// that it lies there in one piece.
@@ -93,90 +93,62 @@ struct Parser {
         tree = SyntaxTree(source: file)
     }
 
-    /// From `start` to the end of the last token taken.
-    func span(from start: Int32) -> Span { Span(start, max(start, previousEnd)) }
     func range(_ span: Span) -> SourceRange { SourceRange(source, span) }
-    func text(_ span: Span) -> String { tree.source.text(span) }
-    var currentRange: SourceRange { range(span) }
-
-    /// The current token as the user sees it in a message.
-    var found: String { kind.endsLine || span.isEmpty ? "the end of the line" : "'\(quote(span))'" }
-
-    /// The text of `span` as a message quotes it: cut where it is long.
-    func quote(_ span: Span) -> String {
-        if span.end - span.start <= 80 { return text(span) }
-        return String(text(Span(span.start, min(span.end, span.start + 160))).prefix(40)) + "…"
-    }
-
-    /// The spelling of a name as a message quotes it.
-    func quote(_ name: Name) -> String {
-        name.span.end - name.span.start <= 80 ? tree.name(name) : quote(name.span)
-    }
-
-    /// The spelling of a path as a message quotes it.
-    func quote(_ path: NodeList<Name>) -> String {
-        path.count <= 4
-            ? tree[path].map { quote($0) }.joined(separator: ".")
-            : quote(tree.names[path.indices.lowerBound]) + "…"
-    }
 
     /// Adds a message and goes on with the statement.
-    mutating func report(_ diagnostic: Diagnostic) {
-        if !hasFailed { diagnostics.append(diagnostic) }
-    }
+    mutating func remark(_ diagnostic: Diagnostic) { remarks.append(diagnostic) }
 
-    /// Gives the statement up. Where the current token is no text, the lexer has said so already.
-    mutating func fail(_ diagnostic: Diagnostic) {
-        if !at(.invalid) { report(diagnostic) }
-        hasFailed = true
-    }
-
-    /// What `parse` gives one level deeper; `nil` and a failure where the limit is reached.
-    mutating func nested<Result>(_ parse: (inout Parser) -> Result) -> Result? {
-        guard depth < Self.nestingLimit else {
-            if !hasReportedNesting { fail(.nestingTooDeep(currentRange, limit: Self.nestingLimit)) }
-            hasReportedNesting = true
-            hasFailed = true
-            return nil
-        }
+    /// What `parse` gives one level deeper.
+    mutating func nested<Result>(
+        _ parse: (inout Parser) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard depth < Self.nestingLimit else { throw failure(.shallowNesting) }
         depth += 1
         defer { depth -= 1 }
-        return parse(&self)
+        return try parse(&self)
+    }
+
+    /// Counts an operator of a row.
+    mutating func countOperator(_ operators: inout Int) throws(Failure) {
+        operators += 1
+        if operators > Self.operatorLimit { throw failure(.shortExpression) }
     }
 }
 
-// The words of the cursor, in which the productions are written.
+// The words of the cursor, in which the productions are written. They are mutating so that unoptimised code does not copy
+// the parser for a look: the copies would lie on the stack at every level of what nests.
 extension Parser {
-    var bytes: [UInt8] { cursor.bytes }
-    var tokens: [Token] { cursor.tokens }
-    var position: Int { cursor.position }
-    var previousEnd: Int32 { cursor.previousEnd }
+    var bytes: [UInt8] { mutating get { cursor.bytes } }
+    var tokens: [Token] { mutating get { cursor.tokens } }
+    var position: Int { mutating get { cursor.position } }
+    var previousEnd: Int32 { mutating get { cursor.previousEnd } }
     var context: TokenCursor.Context {
-        get { cursor.context }
+        mutating get { cursor.context }
         set { cursor.context = newValue }
     }
 
-    var kind: TokenKind { cursor.kind }
-    var span: Span { cursor.span }
-    var start: Int32 { cursor.start }
+    var kind: TokenKind { mutating get { cursor.kind } }
+    var span: Span { mutating get { cursor.span } }
+    var start: Int32 { mutating get { cursor.start } }
 
-    func kind(_ distance: Int) -> TokenKind { cursor.kind(distance) }
-    func token(at index: Int) -> Token { cursor.token(at: index) }
-    func isWord(_ index: Int, _ text: String) -> Bool { cursor.isWord(index, text) }
-    func nameEnd(from index: Int) -> Int { cursor.nameEnd(from: index) }
-    func pathEnd(from index: Int) -> Int { cursor.pathEnd(from: index) }
-    func pathStart(before end: Int) -> Int { cursor.pathStart(before: end) }
-    func skippingBreaks(from index: Int) -> Int { cursor.skippingBreaks(from: index) }
-
-    func lineHolds(_ kind: TokenKind, from index: Int) -> Bool { cursor.lineHolds(kind, from: index) }
-    func lineHoldsRelation(from index: Int) -> Bool { cursor.lineHoldsRelation(from: index) }
-
-    func at(_ kind: TokenKind) -> Bool { cursor.at(kind) }
-    var atLetterX: Bool { cursor.atLetterX }
-    func atWord(_ text: String) -> Bool { isWord(position, text) }
-    var atRelation: Bool { kind.isRelation }
+    mutating func kind(_ distance: Int) -> TokenKind { cursor.kind(distance) }
+    mutating func isWord(_ index: Int, _ text: String) -> Bool { cursor.isWord(index, text) }
+    mutating func at(_ kind: TokenKind) -> Bool { cursor.at(kind) }
+    mutating func atWord(_ text: String) -> Bool { cursor.isWord(cursor.position, text) }
+    var atRelation: Bool { mutating get { cursor.kind.isRelation } }
     /// Whether no more tokens of the statement follow.
-    var atEnd: Bool { kind.endsStatement }
+    var atEnd: Bool { mutating get { cursor.kind.endsStatement } }
+
+    /// From `start` to the end of the last token taken.
+    mutating func span(from start: Int32) -> Span { Span(start, max(start, cursor.previousEnd)) }
+    /// The place close behind the last token taken.
+    var endOfPrevious: Span { mutating get { Span(cursor.previousEnd, cursor.previousEnd) } }
+
+    /// The failure at the current token.
+    mutating func failure(_ expected: Expected, at token: Int? = nil, from origin: Int? = nil) -> Failure {
+        let token = token ?? cursor.position
+        return Failure(production: production, expected: expected, token: token, origin: origin ?? token)
+    }
 
     mutating func take() { cursor.take() }
     mutating func take(to index: Int) { cursor.take(to: index) }
@@ -190,6 +162,17 @@ extension Parser {
     mutating func eatWord(_ text: String) -> Bool {
         guard atWord(text) else { return false }
         take()
+        return true
+    }
+
+    /// Takes the words of `text`, which a blank separates, if all of them are there.
+    mutating func eatWords(_ text: String) -> Bool {
+        var index = position
+        for word in text.split(separator: " ") {
+            guard isWord(index, String(word)) else { return false }
+            index += 1
+        }
+        take(to: index)
         return true
     }
 }

@@ -105,7 +105,7 @@ private let chains = [
     ForeignLine("make.size.equalTo(CGSize(width: 40, height: 30))", "A.Width = 40", "A.Height = 30"),
     ForeignLine("make.size.equalTo(40)", "A.Width = 40", "A.Height = 40"),
     ForeignLine("make.size.equalTo(padding)", "A.Width = padding", "A.Height = padding"),
-    ForeignLine("make.height.equalTo(padding * 2)", "A.Height = padding * 2"),
+    ForeignLine("make.height.equalTo(padding * 2)", "A.Height = padding x 2"),
     ForeignLine("make.left.equalTo(10)", "A.Left = Superview.Left + 10"),
     ForeignLine(
         "make.edges.equalToSuperview().inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))",
@@ -144,10 +144,9 @@ private let linesWithoutCure = [
     "make.top.equalToSuperview(); make.foo()", "make.width.equalTo(100).foo(3)",
     "make.width.equalToSuperview().inset(3)",
     "[A.widthAnchor constraintEqualToConstant:100].active = NO;",
-    "[A.widthAnchor constraintEqualToAnchor:B.widthAnchor multiplier:2].active = YES;",
     "[NSLayoutConstraint constraintWithItem:A attribute:NSLayoutAttributeTop];",
     "[A setContentHuggingPriority:UILayoutPriorityRequired forAxis:UILayoutConstraintAxisHorizontal];",
-    "[self.view addSubview:A];", "[NSLayoutConstraint activateConstraints:@[\n]];",
+    "[NSLayoutConstraint activateConstraints:@[\n]];",
     "[A mas_makeConstraints:^(MASConstraintMaker *make) {\n}];",
 ]
 
@@ -205,6 +204,9 @@ private let messages = [
     ForeignLine(
         "    [A.leadingAnchor constraintEqualToAnchor:B.leadingAnchor],", "A.Leading = B.Leading"),
     ForeignLine(
+        "[A.widthAnchor constraintEqualToAnchor:B.widthAnchor multiplier:2].active = YES;",
+        "A.Width = 2 x B.Width"),
+    ForeignLine(
         "NSLayoutConstraint *c = [A.widthAnchor constraintEqualToConstant:100];", "A.Width = 100"),
 ]
 
@@ -249,7 +251,7 @@ private func theCureOfAForeignLineCompiles(_ line: ForeignLine) {
 private func noCureIsBetterThanAPart(_ line: String) {
     let messages = errors(declarations + line + "\n").map(\.message)
     #expect(messages.count == 1)
-    #expect(messages.allSatisfy { $0.contains("a constraint is written as in") })
+    #expect(messages.allSatisfy { $0.contains("constraints look like") })
 }
 
 /// What breaks off, or goes on without an end, is an error as well.
@@ -266,7 +268,7 @@ private func whatBreaksOffIsAnError(_ line: String) {
 
 /// Where the value is not understood, or not known, nothing is proposed as if it were the line's own.
 @Test(arguments: [
-    ("Name Label.font = .brand", "it is written as in 'Name Label: (font: headline)'"),
+    ("Name Label.font = .brand", "set it as in 'Name Label: (font: headline)'"),
     ("Name Label.isHidden = false", "a view is shown, unless it is hidden by 'Name Label: (hidden)'"),
 ])
 private func anExampleIsNoCure(_ line: String, _ advice: String) {
@@ -342,7 +344,7 @@ private func noCureHasAPriorityThatThereIsNot(_ priority: String) {
         #expect(messages.count == 1)
         #expect(quoted(messages.first ?? "", from: "write ") == ["A.Width = 300"])
         #expect(
-            messages.first?.hasSuffix("its priority is written behind it, as in '(Priority 750)'") == true)
+            messages.first?.hasSuffix("add its priority, as in '(Priority 750)'") == true)
     }
     let call = "A.setContentHuggingPriority(\(priority), for: .vertical)\n"
     #expect(errors(declarations + call).map { quoted($0.message, from: "write ") } == [[]])

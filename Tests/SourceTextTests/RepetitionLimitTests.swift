@@ -17,7 +17,10 @@ import Testing
         let found = summaries(of: (0..<22).map(ambiguous))
         #expect(found.map(\.id) == ["too-many-warnings"])
         #expect(found.map(\.severity) == [.warning])
-        #expect(found.map(\.message) == ["2 more messages of the kind 'ambiguous' are not shown; the first is here"])
+        #expect(
+            found.map(\.message) == [
+                "2 more messages of the kind 'ambiguous' are not shown; the first is here"
+            ])
     }
 
     @Test func warningsThatCountAsErrorsAreSummedUpByAnError() {

@@ -198,8 +198,7 @@ extension Resolver {
         if span.isEmpty { return .view }
         if lacksFiles || components.misplaced.contains(names.name(name)) { return nil }
         let problem = unknownType(name, arguments, range(span, in: scope), in: scope)
-        let isReported = tree(of: scope).reportedTypes.contains(span.start)
-        if !isReported { report(problem.diagnostic, in: scope) }
+        report(problem.diagnostic, in: scope)
         return problem.type
     }
 

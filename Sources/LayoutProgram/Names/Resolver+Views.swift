@@ -135,8 +135,7 @@ extension Resolver {
         }
         let isQuoted = name(path.lowerBound, in: scope).isQuoted
         let isItem = names.meaning(of: names.name(spelling)).item != nil && !isQuoted
-        let isAssertion = viewBehindVerb(names.text(spelling), from: scope) != nil
-        if purpose.entersViews, !declaresViews, !isAssertion, !(isItem && purpose == .amendment) {
+        if purpose.entersViews, !declaresViews, !(isItem && purpose == .amendment) {
             let symbol = addUndeclared(spelling, range)
             noteUse(of: spelling, symbol, range, in: scope)
             return symbol
@@ -159,7 +158,7 @@ extension Resolver {
     ) -> Diagnostic? {
         let text = names.text(spelling)
         guard let share = ForeignNotation.share(text),
-            share.isCertain || isKnownView(share.whole, from: scope)
+            share.isCertain || declaresViews && isKnownView(share.whole, from: scope)
         else { return nil }
         let item = WordMeaning(of: share.whole).item?.spelling
         let whole = item ?? Text.quotedWhereNeeded(share.whole)

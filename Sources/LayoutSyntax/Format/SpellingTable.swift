@@ -7,6 +7,8 @@ struct SpellingTable {
     /// matching keys. An empty text is a name that is declared in several spellings.
     private var spellings: [String: String] = [:]
     private var constants: [String: String] = [:]
+    /// Whether a word given to an argument may be a constant of another file.
+    private var includesFiles = false
     /// From the bytes of a name as written to what is printed: names come again and again.
     private var seen: [ArraySlice<UInt8>: [UInt8]] = [:]
     /// The same for the words of arguments.
@@ -21,7 +23,8 @@ struct SpellingTable {
                 Self.declare(tree.names[path.indices.lowerBound], in: tree, &spellings)
             case .constant(let constant): declareConstant(tree[constant.name], in: tree)
             case .component(let component): Self.declare(tree[component].name, in: tree, &spellings)
-            case .constraint, .condition, .removal, .test, .expectation, .include, .malformed: break
+            case .include: includesFiles = true
+            case .constraint, .condition, .removal, .test, .expectation, .malformed: break
             }
         }
         for parameter in tree.parameters { declareConstant(parameter.name, in: tree) }
@@ -57,15 +60,33 @@ struct SpellingTable {
     }
 
     /// What is printed for a word given to an argument, or the argument's name: a constant's or parameter's spelling,
-    /// else lower case.
+    /// else lower case. In a file that includes others an unknown word stays as it is, for it may be a constant of theirs.
     mutating func valueSpelling(of bytes: ArraySlice<UInt8>) -> [UInt8] {
         if let spelling = seenValues[bytes] { return spelling }
         let written = Text.foldingBlanks(String(decoding: bytes, as: UTF8.self))
-        let known = constants[Text.matchingKey(written)] ?? written.lowercased()
+        let isForeign = includesFiles && !isOfLanguage(written)
+        let known = constants[Text.matchingKey(written)] ?? (isForeign ? written : written.lowercased())
         let spelling = Array((known.isEmpty ? written : known).utf8)
         seenValues[bytes] = spelling
         return spelling
     }
+
+    /// Whether a word is the name of an argument, or one of the words that many arguments take.
+    private func isOfLanguage(_ word: String) -> Bool {
+        let key = Text.matchingKey(word)
+        return ArgumentKey.named(key) != nil || Self.words.contains(key)
+    }
+
+    /// The words that are values of arguments, in lower case.
+    private static let words: Set<String> = Set(
+        ColorNames.all + TextStyle.allCases.map { $0.spelling } + [
+            "none", "left", "center", "right", "natural", "scale to fill", "aspect fit", "aspect fill",
+            "horizontal",
+            "vertical", "fill", "leading", "top", "trailing", "bottom", "first baseline", "last baseline",
+            "fill equally", "fill proportionally", "equal spacing", "equal centering", "ultralight", "thin",
+            "light",
+            "regular", "medium", "semibold", "bold", "heavy", "black",
+        ])
 
     /// What is printed for the type `bytes`: a known one's canonical case, else a component's spelling.
     mutating func typeSpelling(of bytes: ArraySlice<UInt8>) -> [UInt8] {

@@ -4,8 +4,10 @@ import SourceText
 package struct Token: Equatable, Sendable {
     package var kind: TokenKind
     package var span: Span
+    /// The number, from 1, of the text that is meant where a mistake has been mended; 0 of what is written.
+    var respelling: Int32 = 0
 
-    package init(_ kind: TokenKind, _ start: Int, _ end: Int) {
+    init(_ kind: TokenKind, _ start: Int, _ end: Int) {
         self.kind = kind
         self.span = Span(Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end))
     }
@@ -37,7 +39,6 @@ package enum TokenKind: UInt8, Sendable {
     var endsStatement: Bool { endsLine || self == .rightBrace }
     /// Whether it may be a name, or the first word of one.
     var isName: Bool { self == .word || self == .string }
-    var isPathPart: Bool { isName || self == .dot }
     var beginsOperand: Bool { isName || self == .number || self == .leftParenthesis }
     var endsOperand: Bool { isName || self == .number || self == .rightParenthesis }
     /// Whether a name before it is part of something greater: of a path, a sum or a product.

@@ -1,7 +1,7 @@
 /// A word of a name: letters of any script, digits, `_`, `'`, and hyphens between letters.
 enum Word {
     /// The end of the word that has begun before `start`.
-    package static func end(_ bytes: [UInt8], from start: Int) -> Int {
+    static func end(_ bytes: [UInt8], from start: Int) -> Int {
         var end = start
         while true {
             while end < bytes.count, bytes[end].isWordByte { end += 1 }

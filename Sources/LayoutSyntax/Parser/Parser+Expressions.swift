@@ -9,100 +9,76 @@ extension Parser {
 
     /// `Blue View.Trailing + 2 x Standard - 8`
     ///
-    /// - Parameter first: A factor that has been taken already and that the sum begins with.
-    mutating func parseSum(first: NodeIndex<Expression>? = nil) -> NodeIndex<Expression> {
+    /// - Parameters:
+    ///   - first: A factor that has been taken already and that the sum begins with.
+    ///   - origin: The token that needs this sum on its right, for the message if there is none.
+    mutating func parseSum(
+        first: NodeIndex<Expression>? = nil, behind origin: Int? = nil
+    ) throws(Failure) -> NodeIndex<Expression> {
         let start = first.map { tree[$0].span.start } ?? self.start
-        var sum = parseProduct(first: first)
+        var sum = try parseProduct(first: first, behind: origin)
         var operators = 0
-        while !hasFailed, at(.plus) || at(.minus) {
+        while at(.plus) || at(.minus) {
             let isSum = at(.plus)
-            if let dashes = cursor.commentOfDashes { fail(.foreignComment(range(dashes), sign: "--")) }
-            guard countOperator(&operators) else { break }
+            try countOperator(&operators)
             take()
-            if let diagnostic = plusOrMinus() { fail(diagnostic) }
-            let term = parseProduct(behind: position - 1)
+            // In a test it is a sign of its own.
+            if context.isInTest, isSum, at(.minus), previousEnd == self.start {
+                throw failure(.operand, from: position - 1)
+            }
+            let term = try parseProduct(behind: position - 1)
             sum = add(isSum ? .sum(sum, term) : .difference(sum, term), from: start)
         }
         return sum
     }
 
     /// `2 x Purple View.Width`, `Red View.Width / 3`, from the left: `100 / 4/2` is `(100 / 4) / 2`.
-    ///
-    /// - Parameter operatorIndex: The token that needs this product on its right, for the message if there is none.
     mutating func parseProduct(
-        first: NodeIndex<Expression>? = nil, behind operatorIndex: Int? = nil
-    ) -> NodeIndex<Expression> {
+        first: NodeIndex<Expression>? = nil, behind origin: Int? = nil
+    ) throws(Failure) -> NodeIndex<Expression> {
         let start = first.map { tree[$0].span.start } ?? self.start
-        var product = first ?? parseFactor(behind: operatorIndex)
-        var last = product
+        var product = if let first { first } else { try parseFactor(behind: origin) }
         var operators = 0
-        while !hasFailed, atFactorSign {
+        while atFactorSign {
             let isProduct = at(.times)
-            guard countOperator(&operators) else { break }
+            try countOperator(&operators)
             take()
-            last = parseFactor(behind: position - 1)
-            product = add(isProduct ? .product(product, last) : .quotient(product, last), from: start)
+            let factor = try parseFactor(behind: position - 1)
+            product = add(isProduct ? .product(product, factor) : .quotient(product, factor), from: start)
         }
-        if at(.word) || at(.number), !atConditionJoint, !context.isInPair || isUnit {
-            fail(missingOperator(behind: product))
-        }
-        if at(.leftParenthesis) { failForMissingTimes(beforeGroupBehind: last) }
         return product
     }
 
-    /// Whether the word here is the unit or exponent of the number before it, or a factor with its sign.
-    private var isUnit: Bool {
-        ForeignNotation.unit(text(span)) != nil || previousEnd == start || joinedFactor(at: position) != nil
-    }
-
-    private var atConditionJoint: Bool { context.isInCondition && (atWord("and") || atWord("or")) }
-
     /// In an argument only `*` multiplies: `x` stands between width and height.
-    private var atFactorSign: Bool {
-        at(.slash) || at(.times) && (!context.isInPair || bytes[Int(start)] == UInt8(ascii: "*"))
-    }
-
-    mutating func countOperator(_ operators: inout Int) -> Bool {
-        operators += 1
-        if operators > Self.operatorLimit {
-            fail(.expressionTooLong(currentRange, limit: Self.operatorLimit))
-        }
-        return !hasFailed
-    }
+    private var atFactorSign: Bool { mutating get { cursor.atFactorSign } }
 
     /// `-Standard`, `Red View.Width`
-    private mutating func parseFactor(behind operatorIndex: Int?) -> NodeIndex<Expression> {
-        guard at(.minus) else { return parseTerm(behind: operatorIndex) }
+    private mutating func parseFactor(behind origin: Int?) throws(Failure) -> NodeIndex<Expression> {
+        guard at(.minus) else { return try parseTerm(behind: origin) }
         let start = self.start
         take()
         let sign = position - 1
-        let operand = nested { parser in parser.parseFactor(behind: sign) }
-        guard let operand else { return add(.missing, from: start) }
+        let operand = try nested { parser throws(Failure) in try parser.parseFactor(behind: sign) }
         return add(.negation(operand), from: start)
     }
 
-    private mutating func parseTerm(behind operatorIndex: Int?) -> NodeIndex<Expression> {
-        if kind.isName { return parsePathTerm() }
+    private mutating func parseTerm(behind origin: Int?) throws(Failure) -> NodeIndex<Expression> {
+        if kind.isName { return try parsePathTerm() }
         if at(.number) { return parseNumberTerm() }
-        if at(.leftParenthesis), !cursor.atClause { return parseGroup() }
-        if !hasFailed { failForMissingOperand(behind: operatorIndex) }
-        return add(.missing, from: start)
+        if at(.leftParenthesis), !cursor.atClause { return try parseGroup() }
+        throw failure(.operand, from: origin)
     }
 
     /// `Red View.Width`, `Gutter`, `Standard`, `NotAnAttribute`
-    private mutating func parsePathTerm() -> NodeIndex<Expression> {
+    private mutating func parsePathTerm() throws(Failure) -> NodeIndex<Expression> {
         let start = self.start
         let first = position
-        let path = parsePath()
+        let path = try parseAttributePath()
         if path.count == 1, position == first + 1 {
             if isWord(first, "standard") { return add(.standard, from: start) }
             if isWord(first, "notanattribute") { return add(.notAnAttribute, from: start) }
         }
-        if path.count > 1 {
-            checkAttribute(path)
-        } else if position > first + 1 {
-            notePathWithoutDot(tree.names[tree.names.count - 1])
-        }
+        noteDoubt(of: path, from: first)
         return add(.path(path), from: start)
     }
 
@@ -115,46 +91,31 @@ extension Parser {
         take()
         let divisor = parseNumber()
         let ratio = value / divisor
-        if !ratio.isFinite { report(.ratioNotFinite(range(span(from: start)))) }
+        if !ratio.isFinite { remark(.ratioNotFinite(range(span(from: start)))) }
         return add(.ratio(ratio.isFinite ? ratio : 1), from: start)
     }
 
     /// `( ... )`, in which `x` multiplies everywhere.
-    private mutating func parseGroup() -> NodeIndex<Expression> {
+    private mutating func parseGroup() throws(Failure) -> NodeIndex<Expression> {
         let start = self.start
-        let opening = currentRange
+        let opening = position
         take()
         let outer = context
         context.isInPair = false
-        let inner = nested { parser in parser.parseSum() }
-        context = outer
-        guard let inner else { return add(.missing, from: start) }
-        expectClosing(opening)
+        defer { context = outer }
+        let inner = try nested { parser throws(Failure) in try parser.parseSum() }
+        try expectClosing(opening)
         return add(.group(inner), from: start)
     }
 
-    /// Takes the `)` that belongs to `opening`.
-    mutating func expectClosing(_ opening: SourceRange) {
-        if eat(.rightParenthesis) || hasFailed { return }
-        if followsUnterminatedString { return hasFailed = true }
-        let isMissing = atEnd || at(.leftBrace)
-        fail(isMissing ? missingParenthesis(opening) : unexpectedToken())
+    /// Takes the `)` that belongs to the token `opening`.
+    mutating func expectClosing(_ opening: Int) throws(Failure) {
+        if !eat(.rightParenthesis) { throw failure(.closingParenthesis, from: opening) }
     }
+}
 
-    /// The `)` that belongs to `opening` is missing here.
-    func missingParenthesis(_ opening: SourceRange) -> Diagnostic {
-        let before = tokens[position - 1].kind
-        return .missingParenthesis(
-            range(endOfPrevious), opening: opening, isFixed: before != .comma && before != .leftParenthesis)
-    }
-
-    /// The place close behind the last token taken.
-    var endOfPrevious: Span { Span(previousEnd, previousEnd) }
-
-    /// Whether a string without its closing quote has taken the rest of the line; the lexer has said so.
-    var followsUnterminatedString: Bool {
-        guard position > 0, tokens[position - 1].kind == .string else { return false }
-        let span = tokens[position - 1].span
-        return span.end - span.start < 2 || bytes[Int(span.end) - 1] != UInt8(ascii: "\"")
+extension TokenCursor {
+    fileprivate var atFactorSign: Bool {
+        at(.slash) || at(.times) && (!context.isInPair || bytes[Int(start)] == UInt8(ascii: "*"))
     }
 }

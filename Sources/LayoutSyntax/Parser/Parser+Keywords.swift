@@ -3,7 +3,8 @@ import SourceText
 extension TokenCursor {
     /// The keyword that begins a statement here.
     func keyword() -> Keyword? {
-        switch bytes[Int(start)] {
+        if token.respelling != 0 { return Keyword.allCases.lazy.compactMap(keyword).first }
+        return switch bytes[Int(start)] {
         case UInt8(ascii: "l"): keyword(.let)
         case UInt8(ascii: "w"): keyword(.when)
         case UInt8(ascii: "e"): keyword(.else)
@@ -23,19 +24,18 @@ extension TokenCursor {
 
     /// Whether the current token is exactly `word`.
     private func isSpelled(_ word: String) -> Bool {
-        bytes[Int(span.start)..<Int(span.end)].elementsEqual(word.utf8)
+        guard token.respelling == 0 else { return text(at: position) == word }
+        return at(.word) && bytes[Int(span.start)..<Int(span.end)].elementsEqual(word.utf8)
     }
 
-    /// Whether what follows the current word fits the statement of `keyword`.
-    private func fits(_ keyword: Keyword) -> Bool {
+    /// Whether what follows the current word fits the statement of `keyword`: elsewhere it is the beginning of a name.
+    func fits(_ keyword: Keyword) -> Bool {
         let next = kind(1)
         let behindName = tokens[nameEnd(from: position)].kind
         switch keyword {
-        case .let:
-            return behindName != .dot && behindName != .leftParenthesis
-                && (behindName != .colon || hasColonForEqual)
+        case .let: return behindName != .dot && behindName != .leftParenthesis && behindName != .colon
         case .when: return fitsCondition(behindName)
-        case .else: return next == .leftBrace || isWord(position + 1, "when") || isWord(position + 1, "if")
+        case .else: return next == .leftBrace || isWord(position + 1, "when")
         case .remove: return behindName != .colon && !lineHoldsRelation(from: position)
         case .test:
             if next == .string || next == .leftBrace || hasScreenBehind { return true }
@@ -48,17 +48,9 @@ extension TokenCursor {
                 return lineHolds(.colon, from: position) || lineHolds(.leftBrace, from: position)
             }
             return (next == .word || next == .string || next == .times || next.endsStatement)
-                && behindName != .dot
-                && !lineHoldsRelation(from: position)
+                && behindName != .dot && !lineHoldsRelation(from: position)
         case .unsatisfiable, .ambiguous: return next.endsStatement
         }
-    }
-
-    /// Whether a number or an equals sign stands behind the colon of `let Gutter: 12`.
-    private var hasColonForEqual: Bool {
-        let colon = nameEnd(from: position)
-        let behind = token(at: colon + 1).kind
-        return kind(1) == .word && (behind == .number || behind == .equal)
     }
 
     /// Whether `at 375 x 667` or `at "iPhone SE"` stands behind the current word, and is all of a sum or a name.
@@ -80,25 +72,17 @@ extension TokenCursor {
     }
 
     private func fitsCondition(_ behindName: TokenKind) -> Bool {
-        if behindName == .colon { return hasColonForBrace }
+        if behindName == .colon { return false }
         if behindName == .dot, let end = plainConditionEnd, token(at: end).kind == .word { return true }
         return behindName != .dot && kind(1) != .equal || lineHolds(.leftBrace, from: position)
     }
 
-    /// Whether `when landscape:` begins here, and no declaration of a view of that name.
-    private var hasColonForBrace: Bool {
-        guard plainConditionEnd != nil else { return false }
-        let behind = nameEnd(from: position) + 1
-        let kind = tokens[behind].kind
-        return kind.endsStatement || kind == .leftBrace || lineHoldsRelation(from: behind)
-    }
-
     /// The index behind the condition of `when portrait Red View.Width = 20`, where it is one of a word or three.
-    private var plainConditionEnd: Int? {
+    var plainConditionEnd: Int? {
         var index = position + 1
         while isWord(index, "not") { index += 1 }
         let isDirection = isWord(index + 1, "to") && (isWord(index, "left") || isWord(index, "right"))
-        let words = text(tokens[index].span).split(separator: "-")
+        let words = text(at: index).split(separator: "-")
         let isSizeClass = words.count == 2 && words.allSatisfy { SizeClassWord(String($0)) != nil }
         let isPlain = isSizeClass || isWord(index, "portrait") || isWord(index, "landscape")
         return isDirection ? index + 3 : isPlain ? index + 1 : nil
@@ -106,17 +90,17 @@ extension TokenCursor {
 }
 
 extension Parser {
-    mutating func parseKeyword(_ keyword: Keyword) -> Statement {
+    mutating func parseKeyword(_ keyword: Keyword) throws(Failure) -> StatementHead {
         switch keyword {
-        case .let: parseConstant()
-        case .when: parseCondition()
-        case .else: parseStrayElse()
-        case .remove: parseRemoval()
-        case .test: parseTest()
-        case .include: parseInclude()
-        case .component: parseComponent()
-        case .unsatisfiable: parseExpectation(.unsatisfiable)
-        case .ambiguous: parseExpectation(.ambiguous)
+        case .let: .complete(try parseConstant())
+        case .when: try parseCondition()
+        case .else: throw failure(.otherBranch)
+        case .remove: .complete(try parseRemoval())
+        case .test: try parseTest()
+        case .include: .complete(try parseInclude())
+        case .component: try parseComponent()
+        case .unsatisfiable: .complete(parseExpectation(.unsatisfiable))
+        case .ambiguous: .complete(parseExpectation(.ambiguous))
         }
     }
 }

@@ -1,35 +1,34 @@
 import SourceText
 
+/// A statement up to its body.
+enum StatementHead {
+    /// One that has no body.
+    case complete(Statement)
+    /// The view of the tree, which lacks its body.
+    case view(NodeIndex<ViewStatement>)
+    case component(NodeIndex<ComponentStatement>)
+    case test(NodeIndex<TestStatement>)
+    /// The condition of a first `when`.
+    case condition(NodeIndex<Condition>)
+}
+
 // The statements of files and bodies, and where they end.
 extension Parser {
     mutating func parseFile() {
-        skipForeignFormat()
         while !at(.endOfFile) {
             parseStatements()
             if at(.rightBrace) {
                 if missingBraces > 0 {
                     missingBraces -= 1
                 } else if !hasReportedNesting {
-                    report(.strayBrace(currentRange))
-                    hasUnmatchedBrace = true
+                    diagnostics.append(.strayBrace(range(span)))
                 }
                 take()
             }
         }
         tree.body = closeStatements(from: 0)
-        reportPathsWithoutDot()
-    }
-
-    /// Parses the file once more with the braces that its indentation says it lacks, if it says so of all.
-    mutating func parseAgainWithMissingBraces() {
-        var lexer = Lexer(bytes, source: source)
-        lexer.lex()
-        guard let mending = BraceMending(lexer.tokens, bytes, source: source) else { return }
-        let tokens = tree.tokens
-        self = Parser(tree.source, source, mending.tokens)
-        tree.tokens = tokens
-        parseFile()
-        for diagnostic in mending.diagnostics { diagnostics.append(diagnostic) }
+        judgeDoubtfulNames()
+        tree.respellings = cursor.respellings
     }
 
     /// Statements up to a `}` or the end of the file, onto `openStatements`.
@@ -43,39 +42,28 @@ extension Parser {
 
     private mutating func parseStatement() {
         let start = self.start
-        let dotless = pathsWithoutDot.count
-        let isVisualFormat = cursor.isVisualFormat
-        let statement = parseStatementContent()
-        endStatement()
-        let isMalformed = hasFailed
-        hasFailed = false
-        if isMalformed { pathsWithoutDot.removeSubrange(dotless...) }
-        if isMalformed, isVisualFormat {
-            append(.malformed(span(from: start)))
+        declared = nil
+        let head = attempt { parser throws(Failure) in try parser.parseHead() }
+        if let head {
+            append(complete(head, from: start))
+            endStatement()
+        } else if let declared {
+            append(complete(declared, from: start))
+            skipRest()
         } else {
-            append(isMalformed ? recovered(statement, from: start) : statement)
+            skipRest()
+            append(.malformed(span(from: start)))
         }
     }
 
     /// What could not be parsed in one go is one statement: a file that is no layout has no more of them than errors.
     private mutating func append(_ statement: Statement) {
         if case .malformed(let span) = statement, let last = openStatements.last,
-            openStatements.count > bodyStart,
-            case .malformed(let before) = last
+            openStatements.count > bodyStart, case .malformed(let before) = last
         {
             openStatements[openStatements.count - 1] = .malformed(before.union(span))
         } else {
             openStatements.append(statement)
-        }
-    }
-
-    /// What is left of a statement that has been given up: views and blocks, for what they declare is used elsewhere.
-    private func recovered(_ statement: Statement, from start: Int32) -> Statement {
-        switch statement {
-        case .view, .condition, .test, .component: statement
-        case .constant(let constant) where !tree[constant.name].span.isEmpty: statement
-        case .constraint, .constant, .removal, .expectation, .include, .malformed:
-            .malformed(span(from: start))
         }
     }
 
@@ -86,77 +74,28 @@ extension Parser {
         return NodeList(start..<tree.statements.count)
     }
 
-    /// Skips what has not been taken of a statement; where it has not been given up, that is an error.
+    /// What stands behind the body of a statement is an error.
     private mutating func endStatement() {
-        eatSemicolon()
-        if !atEnd, !hasFailed { fail(trailingToken()) }
+        if atEnd { return }
+        let end: Void? = attempt { parser throws(Failure) in
+            if !parser.atEnd { throw parser.failure(.end) }
+        }
+        if end == nil { skipRest() }
+    }
+
+    /// Skips what is left of a statement that has been given up. A body behind it is read, for its errors count, but
+    /// nothing refers to it.
+    private mutating func skipRest() {
         while !atEnd {
-            if at(.leftBrace) { skipBlock() } else { take() }
+            if !at(.leftBrace) {
+                take()
+            } else if tokens[cursor.skippingBreaks(from: position + 1)].kind == .leftBrace {
+                skipBraces()
+            } else {
+                _ = parseBlock()
+                codeContext.view = nil
+            }
         }
-    }
-
-    /// A `;` at the end of a line harms nothing else.
-    private mutating func eatSemicolon() {
-        guard at(.unknown), !hasFailed, text(span) == ";" else { return }
-        report(unexpectedToken())
-        take()
-        hasFailed = !atEnd
-    }
-
-    /// The body behind a statement that has been given up: its errors count, but nothing refers to it.
-    private mutating func skipBlock() {
-        hasFailed = false
-        _ = parseBlock()
-        viewOfCalls = nil
-        hasFailed = true
-    }
-
-    /// `{ statements }`
-    mutating func parseBlock() -> NodeList<Statement> {
-        let opening = currentRange
-        guard let body = nested({ parser in parser.parseBlockContent() }) else {
-            hasFailed = false
-            skipBraces()
-            return .empty
-        }
-        if !eat(.rightBrace), !hasReportedNesting {
-            report(.missingBrace(opening))
-            hasReportedNesting = true
-            hasUnmatchedBrace = true
-        }
-        return body
-    }
-
-    private mutating func parseBlockContent() -> NodeList<Statement> {
-        take()
-        let first = openStatements.count
-        let outerStart = bodyStart
-        bodyStart = first
-        defer { bodyStart = outerStart }
-        // Another body has other views, whatever they are called.
-        let outer = (context, hasFailed, contentPriorities)
-        (context, hasFailed, contentPriorities) = (
-            TokenCursor.Context(isInTest: context.isInTest), false, [:]
-        )
-        parseStatements()
-        (context, hasFailed, contentPriorities) = outer
-        return closeStatements(from: first)
-    }
-
-    /// A body that belongs to nothing: one error, whatever other braces follow close behind.
-    private mutating func parseStrayBlock() -> Statement {
-        let start = self.start
-        report(.unexpectedBrace(currentRange))
-        if tokens[skippingBreaks(from: position + 1)].kind == .leftBrace {
-            skipBraces()
-        } else if nested({ parser in parser.parseBlockContent() }) != nil {
-            _ = eat(.rightBrace)
-        } else {
-            hasFailed = false
-            skipBraces()
-        }
-        hasFailed = !atEnd
-        return .malformed(span(from: start))
     }
 
     /// Skips a `{` with everything up to the `}` that belongs to it.
@@ -168,10 +107,49 @@ extension Parser {
             take()
         } while open > 0 && !at(.endOfFile)
     }
+}
+
+// Bodies.
+extension Parser {
+    /// `{ statements }`
+    mutating func parseBlock() -> NodeList<Statement> {
+        let opening = position
+        guard depth < Self.nestingLimit else {
+            skipNestedBlock()
+            return .empty
+        }
+        depth += 1
+        let body = parseBlockContent()
+        depth -= 1
+        if !eat(.rightBrace), !hasReportedNesting, !hasUnclosedBrace { reportUnclosed(opening) }
+        return body
+    }
+
+    private mutating func skipNestedBlock() {
+        if !hasReportedNesting { diagnostics.append(.nestingTooDeep(range(span), limit: Self.nestingLimit)) }
+        hasReportedNesting = true
+        skipBraces()
+    }
+
+    private mutating func reportUnclosed(_ opening: Int) {
+        diagnostics.append(unclosedBrace(opening))
+        hasUnclosedBrace = true
+    }
+
+    private mutating func parseBlockContent() -> NodeList<Statement> {
+        take()
+        let first = openStatements.count
+        let outer = (bodyStart, context, declared, codeContext.priorities)
+        (bodyStart, codeContext.priorities) = (first, [:])
+        context = TokenCursor.Context(isInTest: context.isInTest)
+        parseStatements()
+        (bodyStart, context, declared, codeContext.priorities) = outer
+        return closeStatements(from: first)
+    }
 
     /// The body of a statement if there is one: its `{` stands on the statement's line. One on the next line is an
     /// error that does no further harm.
-    mutating func parseOptionalBlock() -> (body: NodeList<Statement>, span: Span?) {
+    private mutating func parseOptionalBlock() -> (body: NodeList<Statement>, span: Span?) {
         if kind.isBreak { eatBreaksBeforeBrace() }
         guard at(.leftBrace) else { return (.empty, nil) }
         let start = self.start
@@ -179,89 +157,155 @@ extension Parser {
     }
 
     private mutating func eatBreaksBeforeBrace() {
-        let index = skippingBreaks(from: position)
-        guard tokens[index].kind == .leftBrace, !hasFailed else { return }
-        report(.misplacedBrace(range(tokens[index].span)))
+        let index = cursor.skippingBreaks(from: position)
+        guard tokens[index].kind == .leftBrace else { return }
+        diagnostics.append(.misplacedBrace(range(tokens[index].span)))
         take(to: index)
+    }
+
+    /// A statement with the body that follows its head, and what belongs behind that.
+    private mutating func complete(_ head: StatementHead, from start: Int32) -> Statement {
+        switch head {
+        case .complete(let statement): return statement
+        case .condition(let condition): return completeCondition(condition, from: start)
+        case .view(let view):
+            let (body, bodySpan) = parseBodyBehindHead()
+            tree.views[Int(view.index)].body = body
+            tree.views[Int(view.index)].bodySpan = bodySpan
+            tree.views[Int(view.index)].span = span(from: start)
+            return .view(view)
+        case .component(let component):
+            let (body, bodySpan) = parseBodyBehindHead()
+            tree.components[Int(component.index)].body = body
+            tree.components[Int(component.index)].bodySpan = bodySpan
+            tree.components[Int(component.index)].span = span(from: start)
+            return .component(component)
+        case .test(let test):
+            let outer = context
+            context.isInTest = true
+            let (body, bodySpan) = parseBodyBehindHead()
+            context = outer
+            if bodySpan == nil { missingBraces += 1 }
+            tree.tests[Int(test.index)].body = body
+            tree.tests[Int(test.index)].bodySpan = bodySpan ?? endOfPrevious
+            tree.tests[Int(test.index)].span = span(from: start)
+            return .test(test)
+        }
+    }
+
+    /// The body behind a head, of which some may have been given up.
+    private mutating func parseBodyBehindHead() -> (body: NodeList<Statement>, span: Span?) {
+        while !atEnd, !at(.leftBrace) { take() }
+        return parseOptionalBlock()
     }
 }
 
 // Which statement it is.
 extension Parser {
-    private mutating func parseStatementContent() -> Statement {
-        if let statement = eatDeclarationInCode() { return statement }
-        switch kind {
-        case .number where kind(1) == .dot: return parseNumbered()
-        case .word, .string:
-            if let keyword = cursor.keyword() { return parseKeyword(keyword) }
-            return parseNamed()
-        case .leftBrace: return parseStrayBlock()
-        case .minus, .color, .dot, .unknown:
-            if failForForeignLine() { return .malformed(span) }
-            return parseConstraint(label: nil, from: start)
-        case .number, .colon, .comma, .ellipsis, .leftParenthesis, .rightParenthesis, .rightBrace, .equal,
-            .lessThanOrEqual, .greaterThanOrEqual, .lessThan, .greaterThan, .plus, .times, .slash, .percent,
-            .comment, .newline, .invalid, .endOfFile:
-            return parseConstraint(label: nil, from: start)
+    private mutating func parseHead() throws(Failure) -> StatementHead {
+        if at(.number), kind(1) == .dot { return try parseNumbered() }
+        if at(.leftBrace) { throw failure(.statement) }
+        let head = try parseUnnumbered()
+        if case .complete = head, !atEnd { throw failure(.end) }
+        return head
+    }
+
+    private mutating func parseUnnumbered() throws(Failure) -> StatementHead {
+        if kind.isName {
+            if let keyword = cursor.keyword() { return try parseKeyword(keyword) }
+            if tokens[cursor.pathEnd(from: position)].kind == .colon { return try parseView() }
         }
+        return .complete(try parseConstraint(label: nil, from: start))
     }
 
     /// `6. Short Button.Width = Long Button.Width`, `6 . Short Button.Width = ...`
-    private mutating func parseNumbered() -> Statement {
-        let start = self.start
-        let labelSpan = span
-        let number = integer(labelSpan)
-        if number == nil { report(.labelOutOfRange(currentRange)) }
+    private mutating func parseNumbered() throws(Failure) -> StatementHead {
+        let (start, labelSpan) = (self.start, span)
+        let number = integer
+        if number == nil { remark(.labelOutOfRange(range(labelSpan))) }
         take()
         take()
+        let isKeyword = at(.word) && cursor.keyword() != nil
+        if isKeyword || cursor.atDeclaration { throw failure(.constraint, from: position - 2) }
         let label = number.map { ConstraintLabel(span: labelSpan, number: $0) }
-        if at(.word), let keyword = cursor.keyword() {
-            let number = range(Span(start, self.start))
-            report(.labelOfStatement(range(labelSpan), keyword.rawValue, deleting: number))
-            return parseKeyword(keyword)
-        }
-        if atName(), tokens[pathEnd(from: position)].kind == .colon {
-            return parseDeclaration(numbered: labelSpan, deleting: Span(start, self.start))
-        }
-        return parseConstraint(label: label, from: start)
-    }
-
-    /// What looks like a declaration after its number may be a constraint with a slip, which may have one.
-    private mutating func parseDeclaration(numbered label: Span, deleting number: Span) -> Statement {
-        let statement = parseNamed()
-        if case .malformed = statement { return statement }
-        report(.labelOfDeclaration(range(label), deleting: range(number)))
-        return statement
-    }
-
-    /// What begins with a name: a declaration, an amendment or a constraint.
-    private mutating func parseNamed() -> Statement {
-        let end = pathEnd(from: position)
-        let behind = tokens[end].kind
-        return behind == .colon ? parseView() : parseNamed(upTo: end, before: behind)
-    }
-
-    private mutating func parseNamed(upTo end: Int, before behind: TokenKind) -> Statement {
-        if behind != .dot, behind != .plus, behind != .minus, behind != .slash {
-            if let keyword = cursor.misspeltKeyword(nameEnd: end) { return parseMisspelt(keyword) }
-            if cursor.lacksColon(end) { return parseViewWithoutColon(nameEnd: end) }
-        }
-        return parseConstraint(label: nil, from: start)
+        let constraint = try parseConstraint(label: label, from: start)
+        if !atEnd { throw failure(.end) }
+        return .complete(constraint)
     }
 }
 
-extension TokenCursor {
-    /// Whether a line such as `H:|-[A]-|` begins here, which declares no `H`.
-    fileprivate var isVisualFormat: Bool {
-        guard at(.word), kind(1) == .colon, kind(2) == .unknown else { return false }
-        return isWord(position, "h") || isWord(position, "v")
+// Conditions with their branches.
+extension Parser {
+    private enum OtherBranch {
+        case none, last
+        case condition(NodeIndex<Condition>)
     }
 
-    /// Whether a declaration without its colon stands here: behind the name comes a list of arguments or a body.
-    fileprivate func lacksColon(_ end: Int) -> Bool {
-        tokens[end].kind == .leftBrace
-            || tokens[end].kind == .leftParenthesis
-                && !(isWord(end + 1, "priority") && token(at: end + 2).kind != .comma)
-                && !isWord(end + 1, "within") && !lineHoldsRelation(from: end)
+    private mutating func completeCondition(_ first: NodeIndex<Condition>, from start: Int32) -> Statement {
+        let firstOpen = openBranches.count
+        openBranches.append(completeBranch(first, from: start))
+        while openBranches.last?.condition != nil, let branch = parseOtherBranch() {
+            openBranches.append(branch)
+        }
+        let list = tree.branches.count
+        tree.branches.append(contentsOf: openBranches[firstOpen...])
+        openBranches.removeSubrange(firstOpen...)
+        return .condition(
+            ConditionStatement(span: span(from: start), branches: NodeList(list..<tree.branches.count)))
     }
+
+    private mutating func completeBranch(
+        _ condition: NodeIndex<Condition>?, from start: Int32
+    ) -> ConditionBranch {
+        let (body, bodySpan) = parseBodyBehindHead()
+        if bodySpan == nil { missingBraces += 1 }
+        return ConditionBranch(span: span(from: start), condition: condition, body: body)
+    }
+
+    /// `else when width >= 700 { ... }` or `else { ... }` behind a `}`. It stands on the same line; on another line it
+    /// is an error that does no further harm.
+    private mutating func parseOtherBranch() -> ConditionBranch? {
+        eatBreaksBeforeElse()
+        guard at(.word) else { return nil }
+        let start = self.start
+        let branch = attempt { parser throws(Failure) in try parser.parseOtherHead() }
+        switch branch {
+        case .none?: return nil
+        case .last?, nil: return completeBranch(nil, from: start)
+        case .condition(let condition)?: return completeBranch(condition, from: start)
+        }
+    }
+
+    private mutating func parseOtherHead() throws(Failure) -> OtherBranch {
+        production = .condition
+        if atEnd { return .none }
+        guard cursor.text(at: position) == "else" else { throw failure(.otherBranch) }
+        take()
+        let condition = eatWord("when") ? try parseDisjunctionInCondition() : nil
+        if !atBody { throw failure(.body) }
+        return condition.map { .condition($0) } ?? .last
+    }
+
+    private mutating func eatBreaksBeforeElse() {
+        let index = cursor.skippingBreaks(from: position)
+        guard index != position, isWord(index, "else") else { return }
+        let behind = tokens[index + 1].kind
+        guard behind == .leftBrace || behind.endsLine || isWord(index + 1, "when") else { return }
+        diagnostics.append(.misplacedElse(range(tokens[index].span)))
+        take(to: index)
+    }
+
+    /// Whether the `{` of a body stands here, if on another line.
+    var atBody: Bool { mutating get { cursor.atBody } }
+}
+
+extension TokenCursor {
+    /// Whether a name and a colon stand here, and no attribute before it.
+    fileprivate var atDeclaration: Bool {
+        let end = pathEnd(from: position)
+        guard end > position, tokens[end].kind == .colon else { return false }
+        return !(isAttribute(end - 1) && tokens[max(end - 2, 0)].kind == .dot)
+    }
+
+    fileprivate var atBody: Bool { tokens[skippingBreaks(from: position)].kind == .leftBrace }
 }

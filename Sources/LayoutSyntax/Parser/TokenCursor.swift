@@ -1,12 +1,12 @@
 import SourceText
 
 /// Where a parser stands among the tokens of a file, and what it sees from there.
-///
-/// Apart from the parser because it is small: a method that only looks is given a copy, and of the parser with its tree
-/// that copy took longer than the look (measured: a sixth of parsing).
 struct TokenCursor {
     let bytes: [UInt8]
-    let tokens: [Token]
+    /// As the lexer cut them, but where a mistake has been mended.
+    private(set) var tokens: [Token]
+    /// The texts of tokens that stand for something else than what is written.
+    private(set) var respellings: [String] = []
     /// The index of the current token; the last one, `endOfFile`, is never passed.
     private(set) var position = 0 {
         didSet { token = tokens[position] }
@@ -24,8 +24,6 @@ struct TokenCursor {
         var isInCondition = false
         /// `x` separates the two values of an argument and does not multiply.
         var isInPair = false
-        /// The expression is an argument's: its single names are values such as `first baseline`.
-        var isInArguments = false
     }
 
     init(_ bytes: [UInt8], _ tokens: [Token]) {
@@ -42,9 +40,29 @@ struct TokenCursor {
 
     /// Takes all tokens before `index`.
     mutating func take(to index: Int) {
-        if index == position { return }
+        if index <= position { return }
         previousEnd = tokens[index - 1].span.end
         position = index
+    }
+
+    /// Goes back to the token at `index`.
+    mutating func rewind(to index: Int) {
+        previousEnd = index > 0 ? tokens[index - 1].span.end : 0
+        position = index
+    }
+
+    /// Puts tokens in the place of others that have not been taken.
+    ///
+    /// - Parameter respellings: The texts of the new tokens whose `respelling` counts from them.
+    mutating func replace(_ range: Range<Int>, with tokens: [Token]) {
+        self.tokens.replaceSubrange(range, with: tokens)
+        token = self.tokens[position]
+    }
+
+    /// Keeps the text of a token that stands for something else than what is written, and gives its number.
+    mutating func addRespelling(_ text: String) -> Int32 {
+        respellings.append(text)
+        return Int32(respellings.count)
     }
 }
 
@@ -52,26 +70,18 @@ struct TokenCursor {
 extension TokenCursor {
     var kind: TokenKind { token.kind }
     var span: Span { token.span }
-    package var start: Int32 { token.span.start }
+    var start: Int32 { token.span.start }
 
     func at(_ kind: TokenKind) -> Bool { token.kind == kind }
 
     /// Whether the sign here is an `x`, which looks like a name and multiplies.
-    var atLetterX: Bool { at(.times) && bytes[Int(start)].isLetter }
+    var atLetterX: Bool { isLetterX(position) }
 
     /// Whether a `(Priority 750)` stands here, and not a group that begins with a name such as `Priority Label`.
     var atClause: Bool {
         guard isWord(position + 1, "priority") || isWord(position + 1, "within") else { return false }
         let end = nameEnd(from: position + 1)
         return end > position + 2 && tokens[end].kind != .dot
-    }
-
-    /// `-- a note`: two signs before one term have a blank between them, or none behind them.
-    var commentOfDashes: Span? {
-        guard at(.minus), kind(1) == .minus, kind(2) == .word else { return nil }
-        let next = tokens[position + 1].span
-        let isApart = previousEnd < start && next.end < tokens[position + 2].span.start
-        return isApart && next.start == span.end ? span.union(next) : nil
     }
 }
 
@@ -83,34 +93,52 @@ extension TokenCursor {
         String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
     }
 
-    /// The token at `index`, or the last one where that is behind it.
-    func token(at index: Int) -> Token { tokens[min(index, tokens.count - 1)] }
+    /// What token `index` says.
+    func text(at index: Int) -> String {
+        let token = token(at: index)
+        return token.respelling == 0 ? text(token.span) : respellings[Int(token.respelling) - 1]
+    }
+
+    /// The token at `index`, or the end of the file where that is behind it or before the first.
+    func token(at index: Int) -> Token { tokens[tokens.indices.contains(index) ? index : tokens.count - 1] }
 
     /// Whether token `index` is the word `text`, which is in lower case, in any case.
     func isWord(_ index: Int, _ text: String) -> Bool {
         let token = token(at: index)
-        guard token.kind == .word, Int(token.span.end - token.span.start) == text.utf8.count else {
-            return false
-        }
-        var offset = Int(token.span.start)
-        for expected in text.utf8 {
-            let byte = bytes[offset]
-            guard byte == expected || (byte.isLetter && byte | 0x20 == expected) else { return false }
-            offset += 1
-        }
-        return true
+        guard token.kind == .word else { return false }
+        if token.respelling != 0 { return respellings[Int(token.respelling) - 1].lowercased() == text }
+        return token.span.isWord(text, in: bytes)
+    }
+
+    /// Whether token `index` is an `x` that means 'times'.
+    func isLetterX(_ index: Int) -> Bool {
+        let token = token(at: index)
+        return token.kind == .times && Int(token.span.start) < bytes.count
+            && bytes[Int(token.span.start)].isLetter
+    }
+
+    /// Whether token `index` is an attribute.
+    func isAttribute(_ index: Int) -> Bool {
+        let token = token(at: index)
+        guard token.kind == .word else { return false }
+        if token.respelling != 0 { return AttributeWord.canonical(text(at: index)) != nil }
+        return AttributeWord.isAttribute(bytes, token.span)
     }
 
     /// Whether token `index` may stand in a name behind its first word.
     func continuesName(_ index: Int) -> Bool {
-        tokens[index].continuesName(in: bytes)
+        let token = token(at: index)
+        let isPart =
+            token.respelling == 0
+            ? token.continuesName(in: bytes) : token.kind == .word || Int(text(at: index)) != nil
+        return isPart
             && !(context.isInCondition && (isWord(index, "and") || isWord(index, "or")))
     }
 
     /// The index behind the words, or the quoted name, at `index`.
     func nameEnd(from index: Int) -> Int {
-        if tokens[index].kind == .string { return index + 1 }
-        guard tokens[index].kind == .word else { return index }
+        if token(at: index).kind == .string { return index + 1 }
+        guard token(at: index).kind == .word else { return index }
         var end = index + 1
         while continuesName(end) { end += 1 }
         return end
@@ -127,13 +155,6 @@ extension TokenCursor {
         return end
     }
 
-    /// The index where the names and dots begin that end before token `end`.
-    func pathStart(before end: Int) -> Int {
-        var start = end
-        while start > 0, tokens[start - 1].kind.isPathPart { start -= 1 }
-        return start
-    }
-
     /// The index of the first token from `index` on that is neither a line's end nor a comment.
     func skippingBreaks(from index: Int) -> Int {
         var index = index
@@ -141,17 +162,16 @@ extension TokenCursor {
         return index
     }
 
-    /// The index of the token before the current one that `name`, just taken, begins with.
-    func firstToken(of name: Name) -> Int {
-        var index = position - 1
-        while tokens[index].span.start > name.span.start { index -= 1 }
-        return index
-    }
-
     /// Whether token `index` may be the right side of an `x`.
     func beginsOperand(_ index: Int) -> Bool {
-        let kind = token(at: index).kind
-        return kind.beginsOperand && !isWord(index, "within")
+        token(at: index).kind.beginsOperand && !isWord(index, "within")
+    }
+
+    /// The index of the end of the statement that token `index` is part of: its line's end or a `}`.
+    func statementEnd(from index: Int) -> Int {
+        var end = index
+        while !tokens[end].kind.endsStatement { end += 1 }
+        return end
     }
 
     /// Whether a token of `kind` stands on the line from token `index` on, before any `{`.
@@ -163,6 +183,20 @@ extension TokenCursor {
         while !matches(tokens[index].kind) {
             if tokens[index].kind.endsStatement || tokens[index].kind == .leftBrace { return false }
             index += 1
+        }
+        return true
+    }
+}
+
+extension Span {
+    /// Whether its bytes are the word `text`, which is in lower case, in any case.
+    fileprivate func isWord(_ text: String, in bytes: [UInt8]) -> Bool {
+        guard Int(end - start) == text.utf8.count else { return false }
+        var offset = Int(start)
+        for expected in text.utf8 {
+            let byte = bytes[offset]
+            guard byte == expected || (byte.isLetter && byte | 0x20 == expected) else { return false }
+            offset += 1
         }
         return true
     }

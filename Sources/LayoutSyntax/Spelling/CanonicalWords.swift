@@ -1,5 +1,5 @@
 /// Words of the language, found in any case.
-package struct CanonicalWords: Sendable {
+struct CanonicalWords: Sendable {
     private let spellings: [String]
     private let keys: [String]
 

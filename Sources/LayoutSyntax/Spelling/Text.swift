@@ -57,9 +57,11 @@ package enum Text {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The value of the string literal in `span`, which holds its quotes; the closing one may be missing.
+    /// The value of the string literal in `span`, which holds its quotes; the closing one may be missing. What has no
+    /// quotes was meant as a string and stands for itself.
     package static func decodingString(_ bytes: [UInt8], _ span: Span) -> String {
         var value: [UInt8] = []
+        guard !span.isEmpty, bytes[Int(span.start)] == 0x22 else { return foldingBlanks(bytes, span) }
         var index = Int(span.start) + 1
         let end = Int(span.end)
         while index < end, bytes[index] != 0x22 {

@@ -4,6 +4,8 @@ import SourceText
 package struct Name: Equatable, Sendable {
     package var span: Span
     package var isQuoted: Bool
+    /// The number, from 1, of the text in `SyntaxTree.respellings` that is meant where a mistake has been mended.
+    var respelling: Int32 = 0
 
     package init(span: Span, isQuoted: Bool) {
         self.span = span

@@ -12,8 +12,19 @@ extension SyntaxTree {
     }
 
     /// The spelling of a name: blanks between its words are one space each; of a quoted name, the text without
-    /// quotes and with its escapes decoded.
-    package func name(_ name: Name) -> String { Text.name(source.bytes, name.span) }
+    /// quotes and with its escapes decoded. Where a mistake has been mended it is the name that is meant.
+    package func name(_ name: Name) -> String {
+        name.respelling == 0 ? Text.name(source.bytes, name.span) : respellings[Int(name.respelling) - 1]
+    }
+
+    /// The bytes in which a name is spelled: those of the file, or where a mistake has been mended its own.
+    package func spelling(of name: Name) -> (bytes: [UInt8], range: Range<Int>) {
+        guard name.respelling == 0 else {
+            let bytes = Array(respellings[Int(name.respelling) - 1].utf8)
+            return (bytes, bytes.indices)
+        }
+        return (source.bytes, Int(name.span.start)..<Int(name.span.end))
+    }
 
     /// The key under which names match: two names are the same if their keys are equal, regardless of case, of
     /// the number and kind of blanks and of Unicode composition.

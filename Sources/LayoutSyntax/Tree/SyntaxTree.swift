@@ -47,8 +47,8 @@ package struct SyntaxTree: Sendable {
     package internal(set) var parameters: [Parameter] = []
     package internal(set) var environments: [TestEnvironment] = []
     package internal(set) var environmentOptions: [EnvironmentOption] = []
-    /// Where types begin that messages have named already.
-    package internal(set) var reportedTypes: Set<Int32> = []
+    /// The texts of names that are meant where mistakes have been mended.
+    var respellings: [String] = []
     /// Expressions of argument tuples and other lists of expressions.
     package internal(set) var expressionLists: [NodeIndex<Expression>] = []
 

@@ -1,21 +1,7 @@
 import ContentSizes
 
-/// What people write who come from elsewhere, and what says the same here.
+/// Words of other notations, and what says the same here.
 package enum ForeignNotation {
-    /// Words that begin statements in other languages.
-    static func keyword(_ word: String) -> Keyword? {
-        switch word {
-        case "if": .when
-        case "const", "var", "def", "define", "set": .let
-        case "import", "require": .include
-        case "delete", "uninstall": .remove
-        case "unsatisfied", "unsat", "unsolvable", "impossible", "infeasible", "conflict", "conflicting":
-            .unsatisfiable
-        case "ambiguity", "undetermined", "underdetermined": .ambiguous
-        default: nil
-        }
-    }
-
     /// Of `expect A`, with which an assertion begins elsewhere, the name `A`.
     package static func asserted(_ text: String) -> String? {
         // Every name comes by here, and hardly any begins with one of the verbs.
@@ -25,19 +11,6 @@ package enum ForeignNotation {
             ["expect", "assert", "require", "verify", "check"].contains(words[0].lowercased())
         else { return nil }
         return String(words[1])
-    }
-
-    /// The operator or relation that people say in words.
-    static func sign(_ words: String) -> String? {
-        switch Text.matchingKey(words) {
-        case "plus": "+"
-        case "minus", "less": "-"
-        case "times", "multiplied by": "x"
-        case "divided by", "over": "/"
-        case "at least": ">="
-        case "at most": "<="
-        default: nil
-        }
     }
 
     /// Of `half of B` the factor and `B`. Without the `of` it may be a name: `Half View`.
@@ -141,16 +114,6 @@ package enum ForeignNotation {
         let isOfUIKit = ["UI", "MK", "WK", "SK", "AV"].contains { name.hasPrefix($0) }
         let key = (name.hasPrefix("UI") ? name.dropFirst(2) : name[...]).lowercased()
         return type(name) ?? types[key] ?? (isOfUIKit && name.hasSuffix("View") ? "View" : nil)
-    }
-
-    /// What stands before `let` and `var` in code.
-    static func isModifierOfCode(_ word: String) -> Bool {
-        switch word {
-        case "private", "fileprivate", "internal", "public", "open", "package", "static", "class", "final",
-            "lazy", "weak", "unowned", "override", "dynamic", "nonisolated":
-            true
-        default: false
-        }
     }
 
     /// What other frameworks call types.
@@ -286,10 +249,16 @@ package enum ForeignNotation {
     }
 
     /// The attribute of an item that code calls so; of the top of a keyboard what is the same here.
-    package static func anchor(_ path: String, _ attribute: String) -> String {
+    static func anchor(_ path: String, _ attribute: String) -> String {
         let item = item(path)
         return item == "Superview.\(keyboardGuide)" && attribute == "Top"
             ? "Safe Area.Bottom" : "\(item).\(attribute)"
+    }
+
+    /// The attribute that an anchor is of: `Leading` of `leadingAnchor`.
+    static func attribute(ofAnchor name: String) -> String? {
+        guard name.lowercased().hasSuffix("anchor") else { return nil }
+        return AttributeWord.canonical(String(name.dropLast(6)))
     }
 
     /// The layout guide that code has for the keyboard.
@@ -356,15 +325,5 @@ package enum ForeignNotation {
             value.append(character)
         }
         return value.hasPrefix("scale aspect ") ? String(value.dropFirst("scale ".count)) : value
-    }
-
-    /// What joins or turns conditions in other languages.
-    static func conditionSign(_ text: String) -> String? {
-        switch text {
-        case "&&", "&": "and"
-        case "||", "|": "or"
-        case "!": "not"
-        default: nil
-        }
     }
 }

@@ -31,26 +31,26 @@ struct VisualFormat {
         case predicates([Predicate])
     }
 
-    /// How many constraints a message shows.
+    /// How many constraints are enough for a message.
     private static let shown = 8
 
-    /// Begins another format.
-    private static let end = ";"
-
     /// - Parameters:
-    ///   - tokens: The tokens of the line. Where strings among them are formats, these alone count.
+    ///   - formats: Such as `H:|-[A]-|`.
     ///   - isConstant: Whether the file has given a constant this name.
-    init(
-        _ tokens: ArraySlice<Token>, isConstant: @escaping (String) -> Bool, text: (Span) -> String
-    ) {
+    init(_ formats: [String], isConstant: @escaping (String) -> Bool) {
         self.isConstant = isConstant
-        let words = VisualFormat.words(tokens, text)
-        var rest = words[...]
+        for format in formats {
+            begin(isVertical: false)
+            read(VisualFormat.words(format)[...])
+        }
+    }
+
+    private mutating func read(_ words: ArraySlice<String>) {
+        var rest = words
         while let word = rest.popFirst(), constraints.count < VisualFormat.shown {
             switch word {
-            case "H" where rest.first == ":", "V" where rest.first == ":":
-                begin(isVertical: word == "V")
-            case VisualFormat.end: begin(isVertical: false)
+            case "H" where rest.first == ":", "V" where rest.first == ":": begin(isVertical: word == "V")
+            case ";": begin(isVertical: false)
             case "|": meet("", [])
             case "[": meetView(&rest)
             case "-": takeGap(&rest)
@@ -65,14 +65,7 @@ struct VisualFormat {
         return isHead && text.contains("[") && text.contains("]")
     }
 
-    private static func words(_ tokens: ArraySlice<Token>, _ text: (Span) -> String) -> [String] {
-        let strings = tokens.filter { $0.kind == .string }.map { text($0.span).filter { $0 != "\"" } }
-        let formats = strings.filter(isFormat)
-        return formats.isEmpty
-            ? tokens.map { text($0.span) } : formats.flatMap { VisualFormat.words($0) + [end] }
-    }
-
-    /// The words and signs of a format in quotes.
+    /// The words and signs of a format.
     private static func words(_ format: String) -> [String] {
         let bytes = Array(format.utf8)
         var lexer = Lexer(bytes, source: SourceID(0))
@@ -113,7 +106,7 @@ struct VisualFormat {
     }
 
     private static func takeBareGap(_ rest: inout ArraySlice<String>) -> ArraySlice<String> {
-        let inside = rest.prefix { $0 != "-" && $0 != "[" && $0 != "|" && $0 != VisualFormat.end }
+        let inside = rest.prefix { $0 != "-" && $0 != "[" && $0 != "|" && $0 != ";" }
         rest = rest.dropFirst(inside.count)
         return inside.filter { $0 != "(" && $0 != ")" }[...]
     }
@@ -147,7 +140,7 @@ struct VisualFormat {
         for size in sizes {
             let isAmount = Double(size.value) != nil || size.value.isEmpty || isConstant(size.value)
             let value = isAmount ? size.value : "\(size.value).\(attribute)"
-            constraints.append("'\(next).\(attribute) \(size.relation) \(value)\(size.clause)'")
+            constraints.append("\(next).\(attribute) \(size.relation) \(value)\(size.clause)")
         }
         (item, gap) = (next, .none)
     }
@@ -157,14 +150,14 @@ struct VisualFormat {
         let left = next.isEmpty ? "Superview.\(far)" : "\(next).\(near)"
         let right = item.isEmpty ? "Superview.\(near)" : "\(item).\(far)"
         switch gap {
-        case .none: constraints.append("'\(left) = \(right)'")
+        case .none: constraints.append("\(left) = \(right)")
         // To the view around it the standard gap is the margin of that.
-        case .standard where item.isEmpty: constraints.append("'\(left) = \(right)Margin'")
-        case .standard where next.isEmpty: constraints.append("'\(right) = \(left)Margin'")
-        case .standard: constraints.append("'\(left) = \(right) + Standard'")
+        case .standard where item.isEmpty: constraints.append("\(left) = \(right)Margin")
+        case .standard where next.isEmpty: constraints.append("\(right) = \(left)Margin")
+        case .standard: constraints.append("\(left) = \(right) + Standard")
         case .predicates(let predicates):
             for gap in predicates {
-                constraints.append("'\(left) \(gap.relation) \(right) \(gap.offset)\(gap.clause)'")
+                constraints.append("\(left) \(gap.relation) \(right) \(gap.offset)\(gap.clause)")
             }
         }
     }

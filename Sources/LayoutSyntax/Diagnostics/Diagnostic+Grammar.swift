@@ -1,0 +1,130 @@
+import SourceText
+
+// What is said of text that fits the grammar and is wrong all the same.
+extension Diagnostic {
+    static func labelOutOfRange(_ range: SourceRange) -> Diagnostic {
+        .error(.labelOutOfRange, range, "a constraint's number is a whole number below 2^63")
+    }
+
+    static func numberNotFinite(_ range: SourceRange) -> Diagnostic {
+        .error(.numberNotFinite, range, "the number is too large")
+    }
+
+    static func ratioNotFinite(_ range: SourceRange) -> Diagnostic {
+        .error(.numberNotFinite, range, "the second number of a ratio cannot be 0")
+    }
+
+    static func priorityOutOfRange(_ range: SourceRange, value: Double) -> Diagnostic {
+        .error(
+            .priorityOutOfRange, range,
+            "a priority is from 1 to 1000" + (value > 1000 ? "; 1000 is a required constraint" : ""))
+    }
+
+    static func toleranceOutsideTest(_ range: SourceRange) -> Diagnostic {
+        .error(
+            .toleranceOutsideTest, range,
+            "'within' is only for tests; a constraint that may give way has a '(Priority 750)'")
+    }
+
+    static func malformedColor(_ range: SourceRange, spelling: String) -> Diagnostic {
+        let cure = ForeignNotation.sixDigits(spelling)
+        return .error(
+            .malformedColor, range,
+            "a colour has six hexadecimal digits: write '\(cure ?? "#RRGGBB")', not '\(spelling)'", fix: cure)
+    }
+
+    static func emptyRange(_ range: SourceRange, spelling: String) -> Diagnostic {
+        .error(.emptyRange, range, "the range '\(spelling)' is empty; write the smaller number first")
+    }
+
+    static func expectationOutsideTest(_ range: SourceRange, word: String) -> Diagnostic {
+        .error(.expectationOutsideTest, range, "'\(word)' is only for the body of a test")
+    }
+
+    static func lineBreakInName(_ range: SourceRange, cure: String) -> Diagnostic {
+        .error(.controlCharacter, range, "a name is one line of text: write '\(cure)'", fix: cure)
+    }
+
+    /// A name in quotes that holds nothing.
+    package static func emptyName(_ range: SourceRange) -> Diagnostic {
+        .error(.emptyName, range, "a name cannot be empty; write one between the quotes")
+    }
+
+    static func nestingTooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
+        .error(.nestingTooDeep, range, "braces, parentheses and signs nest deeper than \(limit)")
+    }
+}
+
+// Braces and keywords.
+extension Diagnostic {
+    static func strayBrace(_ range: SourceRange) -> Diagnostic {
+        .error(.strayBrace, range, "there is no '{' for this '}'; delete it, or add the '{'", fix: "")
+    }
+
+    /// - Parameter line: Where a line begins that is indented less than the body.
+    static func missingBrace(_ range: SourceRange, before line: SourceRange?) -> Diagnostic {
+        .error(
+            .missingBrace, range, "'{' is never closed",
+            notes: line.map {
+                [Note(range: $0, message: "by the indentation '}' is missing before this line")]
+            } ?? [])
+    }
+
+    static func missingOpeningBrace(_ range: SourceRange) -> Diagnostic {
+        .error(.missingBrace, range, "'{' is missing: put the body of a condition in '{ ... }'")
+    }
+
+    static func misplacedBrace(_ range: SourceRange) -> Diagnostic {
+        .error(.misplacedBrace, range, "put '{' at the end of the line before, behind its statement")
+    }
+
+    static func misplacedElse(_ range: SourceRange) -> Diagnostic {
+        .error(.misplacedElse, range, "put 'else' on the line of the '}' before it")
+    }
+
+    static func strayElse(_ range: SourceRange) -> Diagnostic {
+        .error(.strayElse, range, "'else' goes after the '}' of a 'when', on the same line")
+    }
+
+    static func misspeltKeyword(_ range: SourceRange, _ spelling: String, _ keyword: Keyword) -> Diagnostic {
+        .error(
+            .unknownKeyword, range, "there is no statement '\(spelling)'\(didYouMean(keyword.rawValue))",
+            fix: keyword.rawValue)
+    }
+
+    static func groupOfDevices(_ range: SourceRange, name: String) -> Diagnostic {
+        .error(
+            .unquotedDevice, range,
+            "'\(name)' is not a device; name each, 'at \"iPhone SE\" at \"iPad\"', or give sizes, 'at 320...430 x 568...932'"
+        )
+    }
+}
+
+// What the resolver says too.
+extension Diagnostic {
+    /// `A.isHidden = true`
+    package static func foreignProperty(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
+        .error(.foreignProperty, range, "'\(spelling)' is code; \(cure)")
+    }
+
+    package static func foreignColor(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
+        .error(.unknownValue, range, "write the colour as '\(cure)', not '\(spelling)'")
+    }
+
+    package static func splitAttribute(
+        _ range: SourceRange, spelling: String, attribute: String
+    ) -> Diagnostic {
+        .error(
+            .splitAttribute, range, "an attribute is one word: write '\(attribute)', not '\(spelling)'",
+            fix: attribute)
+    }
+
+    /// `hidden = true`
+    package static func flagWithValue(
+        _ key: ArgumentKey, isTurnedOff: Bool, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .wrongValue, range, "'\(key.spelling)' takes no value: write '\(key.spelling)', or leave it out",
+            fix: isTurnedOff ? nil : key.spelling)
+    }
+}

@@ -1,0 +1,146 @@
+import SourceText
+
+extension Idiom {
+    /// Keywords that are misspelt, of another language, or in the wrong case, and what follows them.
+    static let keywords: [Idiom] = [
+        Idiom(at: [.constraint]) { $0.labelOfStatement },
+        Idiom("[ ^'else','elseif','elif','elsif' ]", at: [.otherBranch]) { $0.line.strayElse },
+        Idiom("[ ^word ]", at: [.otherBranch]) { $0.line.misspeltElse },
+        Idiom("[ ^'if' ]", at: [.condition], .unknownKeyword, "write 'when', not 'if'", fix: "when"),
+        Idiom("'else' [ ^'if' ]", at: [.body], .unknownKeyword, "write 'when', not 'if'", fix: "when"),
+        Idiom(at: []) { $0.misspeltKeyword },
+        Idiom(
+            "start 'when' [ ^':' ] '{'", .missingBody, "delete ':' before the body of a condition", fix: ""),
+        Idiom(
+            "[ ^':' ] '{'", at: [.body], .missingBody, "delete ':' before the body of a condition", fix: ""),
+        Idiom(at: [.type, .end]) { $0.isToken($0.first, "when") ? $0.colonForBrace : nil },
+        Idiom("[ ^':' ]", at: [.body], .missingBody, "put the body of a condition in braces: '{ ... }'"),
+        Idiom(
+            "start 'let' name [ ':' '=' ] rest", at: [.type], .missingEqualSign,
+            "a constant has '=': write 'let {3} = {6}'", fix: " ="),
+        Idiom(
+            "start 'let' name [ ':' '=' ] end", at: [.type], .missingEqualSign,
+            "a constant has '=' and a value: 'let {3} = 12'"),
+        Idiom(
+            "start 'let' name [ ':' ] ^number", at: [.type], .missingEqualSign,
+            "a constant has '=': write 'let {3} = {5}'", fix: " ="),
+        Idiom(
+            "start 'let' [ name number ] ^end", at: [.equalSign], .missingEqualSign,
+            "a constant has '=': write 'let {3} = {4}'", mend: "{3} = {4}"),
+    ]
+}
+
+extension Keyword {
+    /// Words that begin such statements in other languages.
+    var foreignWords: [String] {
+        switch self {
+        case .when: ["if"]
+        case .let: ["const", "var", "def", "define", "set"]
+        case .include: ["import", "require"]
+        case .remove: ["delete", "uninstall"]
+        case .unsatisfiable:
+            ["unsatisfied", "unsat", "unsolvable", "impossible", "infeasible", "conflict", "conflicting"]
+        case .ambiguous: ["ambiguity", "undetermined", "underdetermined"]
+        case .else, .test, .component: []
+        }
+    }
+}
+
+extension TokenCursor {
+    /// Whether the word at `index` is likely meant as a keyword.
+    func resembles(_ keyword: Keyword, at index: Int) -> Bool {
+        let token = token(at: index)
+        guard token.kind == .word, token.span.end - token.span.start <= 16 else { return false }
+        let word = text(at: index).lowercased()
+        if word == keyword.rawValue || keyword.foreignWords.contains(word) { return true }
+        let limit = keyword.rawValue.utf8.count <= 4 ? 1 : 2
+        guard editDistance(word, keyword.rawValue, limit: limit) != nil else { return false }
+        return keyword != .let || (word.first == "l" && AttributeWord.canonical(word) == nil)
+    }
+}
+
+extension MistakenLine {
+    /// A statement that fails and begins with what looks like a keyword, and would be of its kind.
+    fileprivate var misspeltKeyword: Explanation? {
+        let known = Keyword.allCases.first { cursor.resembles($0, at: first) && isHead($0) }
+        guard let keyword = known, text(at: first) != keyword.rawValue else { return nil }
+        return Explanation(
+            .misspeltKeyword(range(at: first), text(at: first), keyword),
+            mend: Mend(tokens: first..<first + 1, replacement: keyword.rawValue))
+    }
+
+    /// Whether the line has the shape of a statement of `keyword`, and not that of a constraint or declaration.
+    private func isHead(_ keyword: Keyword) -> Bool {
+        let next = cursor.token(at: first + 1).kind
+        let nameEnd = cursor.pathEnd(from: first)
+        let end = cursor.token(at: nameEnd).kind
+        let hasDot = (first..<nameEnd).contains { cursor.token(at: $0).kind == .dot }
+        switch keyword {
+        case .let: return next == .word && (end == .equal || end == .colon) && !hasDot
+        case .when: return next != .leftBrace && cursor.lineHolds(.leftBrace, from: first)
+        case .else: return next == .leftBrace || isToken(first + 1, oneOf: ["when", "if"])
+        case .remove:
+            return (next == .number || next == .word) && end != .leftParenthesis && end != .leftBrace
+                && !cursor.lineHoldsRelation(from: first)
+        case .test:
+            return (next == .string || isToken(first + 1, "at"))
+                && (cursor.lineHolds(.leftBrace, from: first) || end == .times || next == .string)
+        case .include: return next == .string
+        case .component:
+            return next == .word && end == .leftParenthesis && cursor.lineHolds(.colon, from: nameEnd)
+        case .unsatisfiable, .ambiguous: return isInTest && nameEnd == first + 1 && end.endsStatement
+        }
+    }
+
+    /// `6. Card: View`, `1. let Gutter = 3`
+    fileprivate var labelOfStatement: Explanation? {
+        let label = first - 2..<first
+        let end = cursor.token(at: first).span.start
+        let isKeyword =
+            Keyword(rawValue: text(at: first)) != nil
+            && cursor.token(at: cursor.pathEnd(from: first)).kind != .colon
+        var diagnostic = Diagnostic.error(
+            .labelOfDeclaration, range(at: first - 2),
+            isKeyword
+                ? "only a constraint has a number: delete the one before '\(text(at: first))'"
+                : "only a constraint has a number: delete the one before this declaration")
+        diagnostic.fix = Diagnostic.Fix(
+            range: SourceRange(source, Span(cursor.token(at: first - 2).span.start, end)), replacement: "")
+        return Explanation(diagnostic, mend: Mend(tokens: label, replacement: ""))
+    }
+
+    fileprivate var strayElse: Explanation? {
+        guard failure.token == first, text(at: first) == "else" else { return misspeltElse }
+        return Explanation(.strayElse(range(at: first)))
+    }
+
+    /// `} Else {`, `} elseif landscape {`
+    fileprivate var misspeltElse: Explanation? {
+        let word = text(at: failure.token).lowercased()
+        let isElseIf = ["elseif", "elif", "elsif"].contains(word)
+        guard isElseIf || cursor.resembles(.else, at: failure.token) else { return nil }
+        let cure = isElseIf ? "else when" : "else"
+        return Explanation(
+            .error(
+                .unknownKeyword, range(at: failure.token),
+                "write '\(cure)', not '\(text(at: failure.token))'",
+                fix: cure),
+            mend: Mend(tokens: failure.token..<failure.token + 1, replacement: cure))
+    }
+
+    /// `when landscape:`, `when Compact-Regular: A.Width = 3`, which read as declarations
+    fileprivate var colonForBrace: Explanation? {
+        var cursor = cursor
+        cursor.rewind(to: first)
+        let colon = (first..<cursor.lineEnd(from: first)).first { cursor.token(at: $0).kind == .colon }
+        guard let colon, cursor.plainConditionEnd == colon else { return nil }
+        let isBeforeBrace = cursor.token(at: colon + 1).kind == .leftBrace
+        return Explanation(
+            .error(
+                .missingBody, range(at: colon),
+                isBeforeBrace
+                    ? "delete ':' before the body of a condition"
+                    : "put the body of a condition in braces: '{ ... }'", fix: isBeforeBrace ? "" : nil),
+            mend: isBeforeBrace ? Mend(tokens: colon..<colon + 1, replacement: "") : nil)
+    }
+}

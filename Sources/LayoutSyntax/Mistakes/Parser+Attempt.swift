@@ -1,0 +1,208 @@
+import SourceText
+
+// Failures, what is said of them, and how reading goes on.
+extension Parser {
+    /// What `parse` yields. Where the text does not fit, that is explained; where what is meant is certain, the tokens are
+    /// mended and `parse` begins again. `nil` where the line is given up.
+    mutating func attempt<Result>(_ parse: (inout Parser) throws(Failure) -> Result) -> Result? {
+        let beginning = Checkpoint(self)
+        var told: [Diagnostic] = []
+        while true {
+            do {
+                let result = try parse(&self)
+                keepRemarks()
+                return result
+            } catch {
+                let explanation = explain(error, from: beginning.position)
+                let isNew = explanation.diagnostic.map { tell($0, &told) } ?? false
+                guard isNew, let mend = explanation.mend, told.count < Self.mendLimit else {
+                    keepRemarks()
+                    take(to: explanation.end ?? endOfList(error))
+                    return nil
+                }
+                rewind(to: beginning)
+                apply(mend)
+                if atEnd {
+                    keepRemarks()
+                    return nil
+                }
+            }
+        }
+    }
+
+    /// How many mistakes of one line are mended.
+    private static let mendLimit = 20
+
+    /// Reports what has not been said of the same place; whether it is new.
+    private mutating func tell(_ diagnostic: Diagnostic, _ told: inout [Diagnostic]) -> Bool {
+        let isKnown = told.contains {
+            $0.id == diagnostic.id && $0.range?.span.start == diagnostic.range?.span.start
+        }
+        if isKnown { return false }
+        told.append(diagnostic)
+        diagnostics.append(diagnostic)
+        return true
+    }
+
+    private mutating func keepRemarks() {
+        for remark in remarks { diagnostics.append(remark) }
+        remarks = []
+    }
+
+    /// Behind the `)` of the list of arguments that has been given up, so that the body behind it is read.
+    private mutating func endOfList(_ failure: Failure) -> Int {
+        guard failure.production == .arguments || failure.production == .parameters else { return position }
+        var (index, open) = (listOpening, 0)
+        while index - listOpening < MistakenLine.reach, tokens[index].kind != .endOfFile {
+            if tokens[index].kind.isBreak {
+                index = cursor.skippingBreaks(from: index)
+                if cursor.beginsStatement(index) { break }
+            }
+            if tokens[index].kind == .leftBrace || tokens[index].kind.endsStatement { break }
+            if tokens[index].kind == .leftParenthesis { open += 1 }
+            if tokens[index].kind == .rightParenthesis { open -= 1 }
+            index += 1
+            if open == 0 { return index }
+        }
+        return position
+    }
+}
+
+/// What an attempt has to take back before another.
+private struct Checkpoint {
+    let position: Int
+    let context: TokenCursor.Context
+    let names: Int, expressions: Int, expressionLists: Int, links: Int, clauses: Int, arguments: Int
+    let views: Int, components: Int, parameters: Int, removals: Int, conditions: Int
+    let tests: Int, environments: Int, environmentOptions: Int, doubtfulNames: Int
+
+    init(_ parser: Parser) {
+        (position, context) = (parser.cursor.position, parser.cursor.context)
+        names = parser.tree.names.count
+        expressions = parser.tree.expressions.count
+        expressionLists = parser.tree.expressionLists.count
+        links = parser.tree.links.count
+        clauses = parser.tree.clauses.count
+        arguments = parser.tree.arguments.count
+        views = parser.tree.views.count
+        components = parser.tree.components.count
+        parameters = parser.tree.parameters.count
+        removals = parser.tree.removals.count
+        conditions = parser.tree.conditions.count
+        tests = parser.tree.tests.count
+        environments = parser.tree.environments.count
+        environmentOptions = parser.tree.environmentOptions.count
+        doubtfulNames = parser.doubtfulNames.count
+    }
+}
+
+extension Parser {
+    private mutating func rewind(to beginning: Checkpoint) {
+        cursor.rewind(to: beginning.position)
+        context = beginning.context
+        (remarks, declared) = ([], nil)
+        tree.names.removeSubrange(beginning.names...)
+        tree.expressions.removeSubrange(beginning.expressions...)
+        tree.expressionLists.removeSubrange(beginning.expressionLists...)
+        tree.links.removeSubrange(beginning.links...)
+        tree.clauses.removeSubrange(beginning.clauses...)
+        tree.arguments.removeSubrange(beginning.arguments...)
+        tree.views.removeSubrange(beginning.views...)
+        tree.components.removeSubrange(beginning.components...)
+        tree.parameters.removeSubrange(beginning.parameters...)
+        tree.removals.removeSubrange(beginning.removals...)
+        tree.conditions.removeSubrange(beginning.conditions...)
+        tree.tests.removeSubrange(beginning.tests...)
+        tree.environments.removeSubrange(beginning.environments...)
+        tree.environmentOptions.removeSubrange(beginning.environmentOptions...)
+        doubtfulNames.removeSubrange(beginning.doubtfulNames...)
+    }
+
+    /// Puts the tokens of a replacement in the place of those that are wrong. One that stands there already stays where
+    /// it is; any other takes the place of all of them.
+    private mutating func apply(_ mend: Mend) {
+        let bytes = Array(mend.replacement.utf8)
+        var lexer = Lexer(bytes, source: source)
+        lexer.lex()
+        var range = mend.tokens
+        // A comment takes the rest of its line.
+        if lexer.tokens[0].kind == .comment {
+            range = range.lowerBound..<cursor.lineEnd(from: range.lowerBound)
+        }
+        let place = cursor.span(of: range)
+        var rest = range
+        var mended: [Token] = []
+        for token in lexer.tokens.dropLast() {
+            let text = String(decoding: bytes[Int(token.span.start)..<Int(token.span.end)], as: UTF8.self)
+            if let known = rest.first(where: { tokens[$0].kind == token.kind && cursor.text(at: $0) == text })
+            {
+                mended.append(tokens[known])
+                rest = known + 1..<range.upperBound
+            } else {
+                mended.append(placed(token.kind, text, at: place))
+            }
+        }
+        cursor.replace(range, with: mended)
+    }
+
+    /// A token that is not written where it stands.
+    private mutating func placed(_ kind: TokenKind, _ text: String, at place: Span) -> Token {
+        var token = Token(kind, Int(place.start), Int(place.end))
+        if kind == .word || kind == .number || kind == .color, cursor.text(place) != text {
+            token.respelling = cursor.addRespelling(text)
+        }
+        return token
+    }
+}
+
+// Why a line does not fit.
+extension Parser {
+    private mutating func explain(_ failure: Failure, from first: Int) -> Explanation {
+        if isExplained(failure, from: first) { return Explanation(nil) }
+        let isLabelled = tokens[first].kind == .number && cursor.token(at: first + 1).kind == .dot
+        var cursor = cursor
+        cursor.context.isInCondition = failure.production == .condition
+        let line = MistakenLine(
+            cursor: cursor, source: source, failure: failure, first: isLabelled ? first + 2 : first)
+        // Of a file with very many mistakes nobody reads the messages.
+        guard diagnostics.errorCount < DiagnosticCollector.limit else {
+            return Explanation(line.diagnostic)
+        }
+        if let explanation = explainCode(line) { return explanation }
+        for idiom in Idiom.all where idiom.expected.isEmpty || idiom.expected.contains(failure.expected) {
+            if let explanation = idiom.explain(line) { return explanation }
+        }
+        return Explanation(line.diagnostic)
+    }
+
+    /// Whether a message of the lexer or an earlier one says what is wrong.
+    private mutating func isExplained(_ failure: Failure, from first: Int) -> Bool {
+        if failure.expected == .shallowNesting {
+            defer { hasReportedNesting = true }
+            return hasReportedNesting
+        }
+        if tokens[failure.token].kind == .invalid { return true }
+        let last = max(first, failure.token - 1)
+        let span = tokens[last].span
+        return tokens[last].kind == .string && tokens[failure.token].kind.endsLine
+            && tokens[last].respelling == 0 && !span.isEmpty && bytes[Int(span.start)] == UInt8(ascii: "\"")
+            && (span.end - span.start < 2 || bytes[Int(span.end) - 1] != UInt8(ascii: "\""))
+    }
+}
+
+extension TokenCursor {
+    /// From the first of the tokens to the last; without any the place behind the token before.
+    func span(of range: Range<Int>) -> Span {
+        guard let first = range.first, let last = range.last else {
+            let place = range.lowerBound > 0 ? tokens[range.lowerBound - 1].span.end : 0
+            return Span(place, place)
+        }
+        return tokens[first].span.union(tokens[last].span)
+    }
+
+    func lineEnd(from index: Int) -> Int {
+        var end = index
+        while !tokens[end].kind.endsLine { end += 1 }
+        return end
+    }
+}

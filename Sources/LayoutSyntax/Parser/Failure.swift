@@ -1,0 +1,57 @@
+import SourceText
+
+/// Where a line does not fit the grammar: what was read there, what could have followed, and what stands there instead.
+struct Failure: Error {
+    var production: Production
+    var expected: Expected
+    /// The index of the token that does not fit.
+    var token: Int
+    /// The index of the token that asks for what is expected: an operator, an opening parenthesis, the beginning of the
+    /// line.
+    var origin: Int
+}
+
+/// What the parser reads, as far as it matters to what is said of a mistake.
+enum Production: Sendable {
+    case constraint, constant, declaration, component, parameters, arguments, condition, test, removal,
+        include
+}
+
+/// What the grammar could go on with.
+enum Expected: Sendable {
+    /// Anything but a `{`, at the beginning of a line.
+    case statement
+    /// Behind a number and its dot.
+    case constraint
+    case leftSide, operand, relation
+    /// Behind a dot.
+    case name
+    /// One word behind the last dot of a path.
+    case attribute
+    case closingParenthesis
+    /// `Priority` or `within`, behind a parenthesis.
+    case clause
+    /// A constraint has at most one clause of a kind.
+    case noSecondClause
+    case priority, tolerance
+    case constantName, equalSign
+    /// A constant has one value.
+    case noRelation
+    case viewPath, type, argumentsInParentheses
+    case componentName, parameterName, componentType
+    /// A comma or the `)` of a list.
+    case endOfArgument
+    case argument, argumentValue
+    case removalTarget, commaBetweenTargets
+    case path
+    case condition, conditionRelation, contentSize
+    /// A condition holds one comparison.
+    case noChain
+    /// The `{` of a condition or a test, or the end of its head.
+    case body, testBody
+    case otherBranch
+    case environment, furtherEnvironment, screen, height, length, rangeEnd, option, safeArea
+    case end
+    /// Something that nests less deeply, or is shorter.
+    case shallowNesting, shortExpression
+}
