@@ -38,6 +38,7 @@ import Testing
 
     private func size(of name: String, _ source: String) throws -> ClosedRange<Double>? {
         let layout = try solved(source, in: environment(375, 667))
-        return layout.ambiguities.first { layout.views[$0.view].path == name && $0.axis == .horizontal }?.size.range
+        return layout.ambiguities.first { layout.views[$0.view].path == name && $0.axis == .horizontal }?.size
+            .range
     }
 }

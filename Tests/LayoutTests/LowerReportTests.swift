@@ -307,7 +307,9 @@ func whatAControlDrawsAroundItselfMayLieOutside(direction: Direction) throws {
     #expect(try messages(source) { $0.reportsOverlap = true } == ["overlap: 'B' overlaps 'A'"])
     #expect(
         try messages(source) { $0.reportsSmallTouchTargets = true }
-            == ["small-touch-target: 'A' is 40 x 50 pt; make it at least 44 x 44 pt, so that it is easy to tap"])
+            == [
+                "small-touch-target: 'A' is 40 x 50 pt; make it at least 44 x 44 pt, so that it is easy to tap"
+            ])
 }
 
 @Test(arguments: [

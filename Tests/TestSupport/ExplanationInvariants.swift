@@ -34,7 +34,9 @@ extension ExplanationStep {
     fileprivate var violations: [String] {
         let sum = terms.reduce(0) { $0 + $1.coefficient * $1.value }
         var violations = sum.isNear(value, in: scale) ? [] : ["the terms of \(name) add up to another value"]
-        if let range = range?.range, !min(max(value, range.lowerBound), range.upperBound).isNear(value, in: scale) {
+        if let range = range?.range,
+            !min(max(value, range.lowerBound), range.upperBound).isNear(value, in: scale)
+        {
             violations.append("\(name) is out of its range")
         }
         return violations
