@@ -28,7 +28,7 @@ extension CodeReader {
 
     private func keyboardRemark(_ arguments: [CodeExpression.Argument]) -> String? {
         let isKeyboard = arguments.contains {
-            $0.value.path?.contains(ForeignNotation.keyboardGuide) ?? false
+            $0.value.path?.split(separator: ".").contains { $0 == ForeignNotation.keyboardGuide } ?? false
         }
         return isKeyboard ? ForeignNotation.keyboard : nil
     }
