@@ -67,8 +67,9 @@ extension Parser {
 
     /// `Let Gutter = 12`, a constraint whose left side, just taken from token `first` on, may be a constant.
     mutating func noteConstant(_ side: NodeIndex<Expression>, from first: Int) {
-        guard position > first + 1, at(.equal), cursor.resembles(.let, at: first),
-            case .path(let path) = tree[side].kind, path.count == 1
+        // The comparison of words comes last: this is asked of every constraint, and hardly any begins with one name alone.
+        guard position > first + 1, at(.equal), case .path(let path) = tree[side].kind, path.count == 1,
+            cursor.resembles(.let, at: first)
         else { return }
         doubtfulNames.append(
             DoubtfulName(

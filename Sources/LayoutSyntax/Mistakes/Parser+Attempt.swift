@@ -46,7 +46,7 @@ extension Parser {
 
     private mutating func keepRemarks() {
         for remark in remarks { diagnostics.append(remark) }
-        remarks = []
+        remarks.removeAll()
     }
 
     /// Behind the `)` of the list of arguments that has been given up, so that the body behind it is read.
