@@ -36,10 +36,10 @@ func nearestOnGrid(to value: Double, within noise: Double) -> Double? {
 }
 
 /// Points: what lengths that are on no grid are rounded to.
-package let denoisedStep = 1e-6
+let denoisedStep = 1e-6
 
 /// A length without the noise of computing it: on the grid, else to six places.
-package func denoised(_ length: Double) -> Double {
+func denoised(_ length: Double) -> Double {
     nearestOnGrid(to: length, within: lengthNoise) ?? (length * 1e6).rounded() / 1e6
 }
 

@@ -112,7 +112,7 @@ extension Diagnostic {
     var isFailure: Bool { asFoundByCheck.severity == .error }
 
     /// Whether it is about an ambiguous frame.
-    package var isAmbiguity: Bool {
+    var isAmbiguity: Bool {
         id == WarningID.ambiguous.rawValue || id == WarningID.ambiguousScrollContent.rawValue
     }
 }

@@ -270,7 +270,7 @@ package enum ForeignNotation {
 
     /// What `N` is where it stands for a keyboard. Its height includes the inset that the safe area of a phone with a home
     /// indicator has anyway, to which a bar is added.
-    package static let keyboardBar = "N being the keyboard's height less the safe area's inset at the bottom"
+    static let keyboardBar = "N being the keyboard's height less the safe area's inset at the bottom"
 
     /// Calls that make a font.
     static func isFont(_ word: String) -> Bool {

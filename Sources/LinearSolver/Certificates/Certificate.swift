@@ -8,7 +8,7 @@ package struct Certificate: Equatable, Sendable {
     /// By constraint: taken out to resolve a conflict.
     package var isBroken: [Bool]
     /// By constraint: holds with equality, or counts as if it did. Where that hangs on rounding this decides.
-    package var isTight: [Bool]
+    var isTight: [Bool]
     /// Levels in their order; one that is left out has no multipliers.
     package var levels: [LevelMultipliers]
 
