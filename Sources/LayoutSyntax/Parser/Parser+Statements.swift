@@ -27,8 +27,9 @@ extension Parser {
             }
         }
         tree.body = closeStatements(from: 0)
-        judgeDoubtfulNames()
+        // Names of mended lines can only be read once the tree has their respellings.
         tree.respellings = cursor.respellings
+        judgeDoubtfulNames()
     }
 
     /// Statements up to a `}` or the end of the file, onto `openStatements`.
