@@ -18,7 +18,7 @@ extension Answering {
         let found: Breakpoints
         do throws(SolverFailure) {
             found = try layout.breakpoints(along: axis, over: range, environment)
-            if request.isStrict, try layout.leavesChoice(in: found, environment) {
+            if request.isStrict, try layout.isAmbiguous(in: found, environment) {
                 status.rise(to: .layoutInError)
             }
         } catch {

@@ -25,7 +25,7 @@ extension Answering {
         let sources = installed.sources
         let layout: SolvedLayout
         do throws(SolverFailure) {
-            layout = try solveWithRemedies(installed, options: options)
+            layout = try solveWithSuggestions(installed, options: options)
         } catch {
             try tell(messages, in: sources)
             try fail(.unsolvable(file.name, error))

@@ -13,7 +13,7 @@ package struct Diagnostic: Equatable, Sendable {
         var id: String
         var severity: Severity
         /// The end of the message.
-        var cure: CureEnd
+        var suggestion: SuggestionEnd
         /// How many bytes at the beginning of the message say where it holds: `for widths 320 to 400, first at 320: `.
         var partLength: Int32 = 0
         var range: SourceRange?
@@ -24,32 +24,34 @@ package struct Diagnostic: Equatable, Sendable {
     }
 
     private init(
-        _ id: String, _ severity: Severity, _ range: SourceRange?, _ message: String, cure: Cure,
+        _ id: String, _ severity: Severity, _ range: SourceRange?, _ message: String, suggestion: Suggestion,
         _ fact: String?, _ notes: [Note], _ fix: String?
     ) {
         var content = Content(
-            id: id, severity: severity, cure: cure.end(behind: message), range: range,
-            message: (message + cure.text).cutWhereLong, fact: fact, notes: notes)
+            id: id, severity: severity, suggestion: suggestion.end(behind: message), range: range,
+            message: (message + suggestion.text).cutWhereLong, fact: fact, notes: notes)
         if let range { content.fix = fix.map { Fix(range: range, replacement: $0) } }
         self.content = content
     }
 
     private init(_ content: Content) { self.content = content }
 
-    /// - Parameter fix: What cures it when it replaces the text of `range`.
+    /// - Parameter fix: What mends it when it replaces the text of `range`.
     package static func error(
-        _ id: ErrorID, _ range: SourceRange?, _ message: String, cure: Cure = .none, fact: String? = nil,
+        _ id: ErrorID, _ range: SourceRange?, _ message: String, suggestion: Suggestion = .none,
+        fact: String? = nil,
         notes: [Note] = [], fix: String? = nil
     ) -> Diagnostic {
-        Diagnostic(id.rawValue, .error, range, message, cure: cure, fact, notes, fix)
+        Diagnostic(id.rawValue, .error, range, message, suggestion: suggestion, fact, notes, fix)
     }
 
-    /// - Parameter fix: What cures it when it replaces the text of `range`.
+    /// - Parameter fix: What mends it when it replaces the text of `range`.
     package static func warning(
-        _ id: WarningID, _ range: SourceRange?, _ message: String, cure: Cure = .none, fact: String? = nil,
+        _ id: WarningID, _ range: SourceRange?, _ message: String, suggestion: Suggestion = .none,
+        fact: String? = nil,
         notes: [Note] = [], fix: String? = nil
     ) -> Diagnostic {
-        Diagnostic(id.rawValue, .warning, range, message, cure: cure, fact, notes, fix)
+        Diagnostic(id.rawValue, .warning, range, message, suggestion: suggestion, fact, notes, fix)
     }
 
     /// A line that takes part in a diagnostic.
@@ -59,28 +61,30 @@ package struct Diagnostic: Equatable, Sendable {
         /// What the message sums up, where that is several constraints that nobody wrote.
         package var constraints: [String] = []
         /// The end of the message.
-        fileprivate var cure: CureEnd
+        fileprivate var suggestion: SuggestionEnd
 
-        package init(range: SourceRange?, message: String, cure: Cure = .none, constraints: [String] = []) {
+        package init(
+            range: SourceRange?, message: String, suggestion: Suggestion = .none, constraints: [String] = []
+        ) {
             self.range = range
-            self.message = (message + cure.text).cutWhereLong
+            self.message = (message + suggestion.text).cutWhereLong
             self.constraints = constraints
-            self.cure = cure.end(behind: message)
+            self.suggestion = suggestion.end(behind: message)
         }
 
         fileprivate mutating func sayWhereTried(_ environment: String) {
-            message += cure.place(environment)
-            cure = .none
+            message += suggestion.place(environment)
+            suggestion = .none
         }
     }
 
     /// The end of a message that proposes what was tried out in one environment.
-    package struct Cure: Sendable {
+    package struct Suggestion: Sendable {
         fileprivate let text: String
         /// Whether it says where it was tried, so that nothing more need be said of that.
         private let isLocated: Bool
 
-        package static let none = Cure("", triedAt: "")
+        package static let none = Suggestion("", triedAt: "")
 
         /// - Parameter place: ` at 320 x 667`, where the message is about more than that.
         package init(_ words: String, triedAt place: String) {
@@ -89,20 +93,20 @@ package struct Diagnostic: Equatable, Sendable {
         }
 
         /// None of a message that has been cut in the middle.
-        fileprivate func end(behind message: String) -> CureEnd {
+        fileprivate func end(behind message: String) -> SuggestionEnd {
             let isWhole = text.utf8.count + message.utf8.count <= String.longest
-            return isWhole ? CureEnd(length: UInt16(text.utf8.count), isLocated: isLocated) : .none
+            return isWhole ? SuggestionEnd(length: UInt16(text.utf8.count), isLocated: isLocated) : .none
         }
     }
 
     /// How much of a message proposes what was tried out in one environment.
-    fileprivate struct CureEnd: Equatable, Sendable {
+    fileprivate struct SuggestionEnd: Equatable, Sendable {
         /// In bytes, at the end of the message.
         let length: UInt16
-        /// As of the cure.
+        /// As of the suggestion.
         let isLocated: Bool
 
-        static let none = CureEnd(length: 0, isLocated: false)
+        static let none = SuggestionEnd(length: 0, isLocated: false)
 
         /// What to add behind the message for it to say where that was.
         func place(_ environment: String) -> String {
@@ -134,7 +138,7 @@ extension Diagnostic {
     /// What the message is about; `nil` only where no text of a file is.
     package var range: SourceRange? { content.range }
 
-    /// The fact, with the user's spelling quoted and the cure, in lower case without a full stop; at its making cut in
+    /// The fact, with the user's spelling quoted and the suggestion, in lower case without a full stop; at its making cut in
     /// the middle where a name of the file makes it longer than anybody reads.
     package var message: String { content.message }
 
@@ -151,7 +155,7 @@ extension Diagnostic {
         set { content.notes = newValue }
     }
 
-    /// The edit that cures it, where there is one that is certain.
+    /// The edit that mends it, where there is one that is certain.
     package var fix: Fix? {
         get { content.fix }
         set { content.fix = newValue }
@@ -180,7 +184,7 @@ extension Diagnostic {
     package func remarking(_ remarks: String) -> Diagnostic {
         var remarked = content
         remarked.message += " (\(remarks))"
-        remarked.cure = .none
+        remarked.suggestion = .none
         return Diagnostic(remarked)
     }
 
@@ -201,21 +205,21 @@ extension Diagnostic {
 // What is proposed was tried out in one environment.
 extension Diagnostic {
     /// What the message and its notes propose, the message first; empty where one proposes nothing.
-    package var cures: [Substring] {
-        [message.suffix(ofBytes: content.cure.length)]
-            + notes.map { $0.message.suffix(ofBytes: $0.cure.length) }
+    package var suggestions: [Substring] {
+        [message.suffix(ofBytes: content.suggestion.length)]
+            + notes.map { $0.message.suffix(ofBytes: $0.suggestion.length) }
     }
 
     /// The message without the part, and without what it proposes.
     package var bareStatement: Substring {
-        statement[..<message.utf8.index(message.endIndex, offsetBy: -Int(content.cure.length))]
+        statement[..<message.utf8.index(message.endIndex, offsetBy: -Int(content.suggestion.length))]
     }
 
     /// Says behind everything that is proposed in which environment it was tried, which then need not be said any more.
     package func sayingWhereTried(_ environment: String) -> Diagnostic {
         var located = content
-        located.message += located.cure.place(environment)
-        located.cure = .none
+        located.message += located.suggestion.place(environment)
+        located.suggestion = .none
         for place in notes.indices { located.notes[place].sayWhereTried(environment) }
         return Diagnostic(located)
     }
@@ -249,7 +253,7 @@ extension Diagnostic {
 
 extension Diagnostic.Note {
     /// The message without what it proposes.
-    fileprivate var bareMessage: Substring { message.dropLast(ofBytes: cure.length) }
+    fileprivate var bareMessage: Substring { message.dropLast(ofBytes: suggestion.length) }
 }
 
 extension String {

@@ -10,13 +10,13 @@ extension [String] {
 }
 
 /// The end of a message about a name that there is not: `; did you mean 'A' or 'B'?`, where no name is near `; ` and
-/// the cure, or nothing.
-package func didYouMean(_ nearest: [String], else cure: String? = nil) -> String {
+/// the suggestion, or nothing.
+package func didYouMean(_ nearest: [String], else suggestion: String? = nil) -> String {
     if !nearest.isEmpty { return "; did you mean \(nearest.quotedAlternatives)?" }
-    return cure.map { "; \($0)" } ?? ""
+    return suggestion.map { "; \($0)" } ?? ""
 }
 
 /// The same of one name, or of none.
-package func didYouMean(_ nearest: String?, else cure: String? = nil) -> String {
-    didYouMean(nearest.map { [$0] } ?? [], else: cure)
+package func didYouMean(_ nearest: String?, else suggestion: String? = nil) -> String {
+    didYouMean(nearest.map { [$0] } ?? [], else: suggestion)
 }

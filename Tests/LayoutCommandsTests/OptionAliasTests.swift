@@ -18,26 +18,27 @@ private let commands = [
 private let world = World(files: ["a.layout": "A: View\nA.Edges = Superview.Edges\n"])
 
 /// What stands between the quotes behind `write`, as a shell splits it, with a number for `N`.
-private func cure(in message: String) -> [String]? {
+private func suggestion(in message: String) -> [String]? {
     guard let start = message.firstRange(of: "write '")?.upperBound else { return nil }
     return words(of: "layoutc " + message[start...].prefix { $0 != "'" }).map { $0 == "N" ? "257" : $0 }
 }
 
 @Test(arguments: aliases, commands)
-func aCureIsNoMistakeItself(word: String, command: [String]) throws {
+func aSuggestionIsNoMistakeItself(word: String, command: [String]) throws {
     let message = layoutc(command + ["--\(word)"], in: world).messages
     try #require(message.contains("there is no option '--\(word)'"))
-    guard let cure = cure(in: message) else {
+    guard let suggestion = suggestion(in: message) else {
         #expect(message.contains("belongs to") && !message.contains("belongs to \(command[0])"), "\(message)")
         return
     }
-    let cured = layoutc(cure.first == "layoutc" ? Array(cure.dropFirst()) : command + cure, in: world)
-    #expect(cured.status == .success, "\(message)\(cured.messages)")
+    let corrected = layoutc(
+        suggestion.first == "layoutc" ? Array(suggestion.dropFirst()) : command + suggestion, in: world)
+    #expect(corrected.status == .success, "\(message)\(corrected.messages)")
 }
 
 /// Each has one in some command.
 @Test(arguments: aliases)
 func everyAliasHasAnOption(word: String) {
     let message = layoutc(["check", "a.layout", "--\(word)"], in: world).messages
-    #expect(cure(in: message)?.isEmpty == false, "\(message)")
+    #expect(suggestion(in: message)?.isEmpty == false, "\(message)")
 }

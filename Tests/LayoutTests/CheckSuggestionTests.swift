@@ -9,7 +9,7 @@ private func solved(_ text: String) throws -> SolvedLayout {
     let source = SourceFile(name: "main.layout", bytes: Array(text.utf8))
     let result = compile(source) { _ in .failure("no such file") }
     let layout = try #require(result.layout, "\(result.diagnostics.map(\.message)) in\n\(text)")
-    return try solveWithRemedies(layout.install(in: Environment(EnvironmentRequest())))
+    return try solveWithSuggestions(layout.install(in: Environment(EnvironmentRequest())))
 }
 
 /// What a message about an ambiguity promises, tried out.

@@ -58,10 +58,10 @@ extension ExplainCheck {
     }
 
     /// What was left out for the sake of other conflicts aside, each way out leaves a conflict less.
-    func checkRemedies(of explanation: ConflictExplanation) throws {
+    func checkSuggestions(of explanation: ConflictExplanation) throws {
         let broken = explanation.members.filter { $0.isBroken }
         #expect(broken.count == 1 && explanation.violation > 0)
-        #expect(!explanation.remedies.isEmpty || broken[0].constraint.written == nil)
+        #expect(!explanation.suggestions.isEmpty || broken[0].constraint.written == nil)
         let members = explanation.members.map { $0.constraint.written?.range }
         let others = solution.conflicts.compactMap { $0.broken.written?.range }.filter {
             !members.contains($0)
@@ -69,14 +69,14 @@ extension ExplainCheck {
         var base = layout
         base.constraints = base.constraints.filter { !others.contains($0.range) }
         let count = try outcome(of: base).conflicts.count
-        for remedy in explanation.remedies {
-            guard let range = remedy.constraint.written?.range else { continue }
-            if remedy.canBeDropped {
+        for suggestion in explanation.suggestions {
+            guard let range = suggestion.constraint.written?.range else { continue }
+            if suggestion.canBeDropped {
                 var changed = base
                 changed.constraints = changed.constraints.filter { $0.range != range }
                 #expect(try outcome(of: changed).conflicts.count < count)
             }
-            if let missed = remedy.missedWhenLowered {
+            if let missed = suggestion.missedWhenLowered {
                 var changed = base
                 for place in base.constraints.indices where base.constraints[place].range == range {
                     changed.constraints[place].priority = 999
@@ -94,9 +94,9 @@ extension ExplainCheck {
     }
 
     /// The file compiles with the statements at its end, and without what was left out determines the view.
-    func checkRemedies(of explanation: AmbiguityExplanation, source: String) throws {
-        for remedy in explanation.remedies {
-            try check(remedy.statements, determine: explanation.path, explanation.axis, source)
+    func checkSuggestions(of explanation: AmbiguityExplanation, source: String) throws {
+        for suggestion in explanation.suggestions {
+            try check(suggestion.statements, determine: explanation.path, explanation.axis, source)
         }
     }
 

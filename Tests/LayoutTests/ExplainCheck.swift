@@ -21,7 +21,7 @@ struct ExplainCheck {
         try #require(errors.isEmpty, "\(errors.map(\.message)) in\n\(source)")
         sources = result.sources
         layout = try #require(result.layout).install(in: environment)
-        solution = try findsSuggestions ? solveWithRemedies(layout) : solve(layout)
+        solution = try findsSuggestions ? solveWithSuggestions(layout) : solve(layout)
         explainer = try LayoutExplainer(layout)
     }
 
@@ -65,7 +65,7 @@ struct ExplainCheck {
         case .nothing: 0
         case .inset(let anchor): inset(anchor)
         case .content(let view, let axis): contentLength(Int(view.index), axis)
-        case .stack, .choice, .outset, .rounding: nil
+        case .stack, .ambiguous, .outset, .rounding: nil
         }
     }
 

@@ -93,8 +93,10 @@ private struct RandomLayout {
         let source = random.source()
         let check = try ExplainCheck(source, in: environment(375, 667), findsSuggestions: true)
         let problems = try check.explainer.problems()
-        for explanation in problems.conflicts { try check.checkRemedies(of: explanation) }
-        for explanation in problems.ambiguities { try check.checkRemedies(of: explanation, source: source) }
+        for explanation in problems.conflicts { try check.checkSuggestions(of: explanation) }
+        for explanation in problems.ambiguities {
+            try check.checkSuggestions(of: explanation, source: source)
+        }
         try check.checkSuggestions(source: source)
     }
 

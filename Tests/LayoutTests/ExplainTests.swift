@@ -147,14 +147,14 @@ private let environments: [Environment] = [
         for loss in losses { try check.checkOpponents(of: loss) }
     }
 
-    @Test func whereRemediesAreTooManyToTryItSaysSo() throws {
+    @Test func whereSuggestionsAreTooManyToTryItSaysSo() throws {
         let lines = (0..<150).map { place in
             "V\(place): View\nV\(place).Width = 2 x V\(place).Height\n"
                 + (place > 0 ? "V\(place).Leading >= V\(place - 1).Leading\n" : "")
         }
         let problems = try ExplainCheck(lines.joined(), in: environment(375, 667)).explainer.problems()
         let causes = problems.ambiguities.enumerated().filter { $0.offset == $0.element.cause }
-        #expect(causes.allSatisfy { !$0.element.isCutShort || $0.element.remedies.isEmpty })
+        #expect(causes.allSatisfy { !$0.element.isCutShort || $0.element.suggestions.isEmpty })
         #expect(!problems.ambiguities[0].isCutShort)
         #expect(problems.ambiguities.contains { $0.isCutShort })
     }
@@ -165,8 +165,8 @@ private let environments: [Environment] = [
         let problems = try ExplainCheck(lines.joined(), in: environment(375, 667)).explainer.problems()
         #expect(problems.conflicts.count == 60)
         for conflict in problems.conflicts {
-            #expect(conflict.remedies.map { $0.missedWhenLowered } == [10, 10])
-            #expect(conflict.remedies.allSatisfy { $0.canBeDropped })
+            #expect(conflict.suggestions.map { $0.missedWhenLowered } == [10, 10])
+            #expect(conflict.suggestions.allSatisfy { $0.canBeDropped })
         }
     }
 }

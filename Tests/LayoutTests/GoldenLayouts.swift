@@ -54,7 +54,7 @@ struct GoldenLayout {
         text += "\(target.name)\n"
         let installed = layout.install(in: Environment(target.request))
         text += renderer.render(installed.diagnostics)
-        guard let solved = try? solveWithRemedies(installed, options: options) else {
+        guard let solved = try? solveWithSuggestions(installed, options: options) else {
             text += "the solver gives up\n"
             return
         }

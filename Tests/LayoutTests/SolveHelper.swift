@@ -26,7 +26,7 @@ func solved(
     let errors = result.diagnostics.filter { $0.severity == .error }
     #expect(errors.isEmpty, "\(errors.map(\.message))", sourceLocation: sourceLocation)
     let layout = try #require(result.layout, sourceLocation: sourceLocation)
-    return try solveWithRemedies(layout.install(in: environment), options: options)
+    return try solveWithSuggestions(layout.install(in: environment), options: options)
 }
 
 func solved(

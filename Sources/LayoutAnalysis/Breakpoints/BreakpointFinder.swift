@@ -205,17 +205,17 @@ extension BreakpointFinder {
     /// What many constraints of one stack view undergo, as a group where the first of them stands.
     private func groups(of changes: [FoundChange], _ names: RowNames) -> [ConstraintGroup] {
         var groups: [ConstraintGroup] = []
-        var placesOfChanges: [ConstraintChange: [Int]] = [:]
-        for (place, found) in changes.enumerated() {
+        var indicesOfChanges: [ConstraintChange: [Int]] = [:]
+        for (index, found) in changes.enumerated() {
             if case .constraint(let change, _) = found.change {
-                placesOfChanges[change, default: []].append(place)
+                indicesOfChanges[change, default: []].append(index)
             } else {
-                groups.append(ConstraintGroup(members: [place]))
+                groups.append(ConstraintGroup(members: [index]))
             }
         }
-        for places in placesOfChanges.values {
-            groups += names.groups(of: places.compactMap { changes[$0].row }).map { group in
-                ConstraintGroup(members: group.members.map { places[$0] }, summary: group.summary)
+        for indices in indicesOfChanges.values {
+            groups += names.groups(of: indices.compactMap { changes[$0].row }).map { group in
+                ConstraintGroup(members: group.members.map { indices[$0] }, summary: group.summary)
             }
         }
         return groups.sorted { $0.members[0] < $1.members[0] }
@@ -231,7 +231,7 @@ extension BreakpointFinder {
         case (.solved(let first), .solved(let second)):
             changes += constraintChanges(from: old, first, to: new, second)
             if changes.isEmpty, a.status == .ambiguous || b.status == .ambiguous {
-                changes.append(FoundChange(.choice))
+                changes.append(FoundChange(.ambiguous))
             }
         case (.unsatisfiable, .solved): changes.append(FoundChange(.satisfiable))
         case (.solved, .unsatisfiable): changes.append(FoundChange(.unsatisfiable))
@@ -344,21 +344,21 @@ extension BreakpointFinder {
     private func textChanges(_ a: SolvedRegion, _ b: SolvedRegion) -> [BreakpointChange] {
         let (old, new) = (a.family.states[0].contents, b.family.states[0].contents)
         return commonViews(solution.sized(a).layout, solution.sized(b).layout).compactMap {
-            place, index, path in
-            guard new[index].wraps, let from = old[place].height, let to = new[index].height, from != to
+            oldIndex, index, path in
+            guard new[index].wraps, let from = old[oldIndex].height, let to = new[index].height, from != to
             else { return nil }
             return .textHeight(view: path, from: from, to: to)
         }
     }
 
-    /// The views that both layouts have, by their places in each, in the order of the second.
+    /// The views that both layouts have, by their indices in each, in the order of the second.
     private func commonViews(
         _ before: InstalledLayout, _ after: InstalledLayout
     ) -> [(old: Int, new: Int, path: String)] {
-        var places: [String: Int] = [:]
-        for (place, path) in before.paths().enumerated() { places[path] = place }
+        var indices: [String: Int] = [:]
+        for (index, path) in before.paths().enumerated() { indices[path] = index }
         return after.paths().enumerated().compactMap { index, path in
-            places[path].map { ($0, index, path) }
+            indices[path].map { ($0, index, path) }
         }
     }
 }

@@ -91,7 +91,7 @@ package enum BreakpointChange: Sendable {
     /// Constraints contradict each other before and after, but not all the same.
     case conflict
     /// Of equally good layouts another is shown.
-    case choice
+    case ambiguous
 }
 
 /// What happens to a constraint that there is on both sides of a breakpoint.
@@ -132,7 +132,7 @@ extension CompiledLayout {
     /// Whether something is not determined in an interval, unless a comment allows it, by what solving amid its regions says.
     ///
     /// - Parameter request: That of the breakpoints.
-    package func leavesChoice(
+    package func isAmbiguous(
         in found: Breakpoints, _ request: EnvironmentRequest
     ) throws(SolverFailure) -> Bool {
         let ambiguous = found.intervals.filter { $0.status == .ambiguous }

@@ -24,7 +24,7 @@ package struct EnvironmentMatrix: Sendable {
     package var targets: [CheckTarget] {
         var targets: [CheckTarget] = []
         var seen: [Environment] = []
-        for target in places.flatMap(variations) {
+        for target in devicesAndSizes.flatMap(variations) {
             if target.range == nil {
                 let environment = Environment(target.request)
                 if seen.contains(environment) { continue }
@@ -37,15 +37,15 @@ package struct EnvironmentMatrix: Sendable {
         return targets
     }
 
-    private var places: [CheckTarget] {
+    private var devicesAndSizes: [CheckTarget] {
         let turns = orientations.isEmpty ? [common.orientation] : orientations
-        var places: [CheckTarget] = []
+        var devicesAndSizes: [CheckTarget] = []
         for device in devices {
             for orientation in turns {
                 var request = common
                 request.device = device
                 request.orientation = orientation
-                places.append(CheckTarget(request))
+                devicesAndSizes.append(CheckTarget(request))
             }
         }
         let isUsual = devices.isEmpty && sizes.isEmpty
@@ -56,9 +56,9 @@ package struct EnvironmentMatrix: Sendable {
             var request = common
             (request.width, request.height) = (nil, nil)
             request.orientation = .portrait
-            places += held(size).map { CheckTarget(request, range: $0) }
+            devicesAndSizes += held(size).map { CheckTarget(request, range: $0) }
         }
-        return places
+        return devicesAndSizes
     }
 
     /// Both together are those that are asked for where some are held either way.

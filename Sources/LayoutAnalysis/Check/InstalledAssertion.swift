@@ -14,9 +14,9 @@ package struct InstalledAssertion: Sendable {
     /// `Blue View.Width is 150`, of each attribute.
     ///
     /// - Parameter values: What each attribute by itself comes to.
-    func values(_ notation: Notation, _ values: [Double]) -> [String] {
+    func values(_ names: MessageNames, _ values: [Double]) -> [String] {
         zip(constraint.terms, values).map { term, value in
-            "\(notation.attribute(term.anchor)) is \(numberText(value))"
+            "\(names.attribute(term.anchor)) is \(numberText(value))"
         }
     }
 

@@ -11,8 +11,8 @@ struct RangeAssertions: Sendable {
     /// By cell: what is wrong with assertions there.
     private(set) var diagnostics: [[Diagnostic]]
 
-    /// Of several at one place, such as the parts of `Edges`, the first in one cell is the first in others.
-    private struct Place: Hashable {
+    /// Of several at one position, such as the parts of `Edges`, the first in one cell is the first in others.
+    private struct Position: Hashable {
         var range: SourceRange
         var number: Int
     }
@@ -20,20 +20,20 @@ struct RangeAssertions: Sendable {
     init(of test: Int?, _ layout: CompiledLayout, _ cells: [SolvedCell], _ isFaulty: [Bool]) {
         diagnostics = [[Diagnostic]](repeating: [], count: cells.count)
         guard let test else { return }
-        var indices: [Place: Int] = [:]
+        var indices: [Position: Int] = [:]
         for cell in cells.indices where !isFaulty[cell] {
             let found = layout.assertions(of: test, in: cells[cell].sized.layout)
             diagnostics[cell] = found.diagnostics
             var counts: [SourceRange: Int] = [:]
             for assertion in found.installed {
                 let range = assertion.constraint.range
-                let place = Place(range: range, number: counts[range, default: 0])
+                let position = Position(range: range, number: counts[range, default: 0])
                 counts[range, default: 0] += 1
-                let index = indices[place] ?? installed.count
+                let index = indices[position] ?? installed.count
                 if index == installed.count {
                     installed.append([InstalledAssertion?](repeating: nil, count: cells.count))
                 }
-                indices[place] = index
+                indices[position] = index
                 installed[index][cell] = assertion
             }
         }

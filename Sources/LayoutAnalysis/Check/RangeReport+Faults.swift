@@ -10,9 +10,9 @@ extension RangeReport {
     mutating func reportConflicts() throws(SolverFailure) {
         for (conflict, indices) in foundConflicts() {
             let scope = isKnownEverywhere(in: indices) ? "" : "at least "
-            try report(sizes(of: indices), of: indices) { solved, place in
+            try report(sizes(of: indices), of: indices) { solved, part in
                 solved.conflicts.first { $0.sizelessBroken == conflict.broken }?.message
-                    .map { [$0.limited(to: scope + place)] }
+                    .map { [$0.limited(to: scope + part)] }
             }
         }
     }
@@ -99,9 +99,9 @@ extension RangeReport {
     /// - Parameter beside: What is wrong where constraints conflict: it is so at more sizes than are named.
     mutating func reportAmbiguities(beside: Set<Diagnostic.Fault>) throws(SolverFailure) {
         for fault in joined(try ambiguityFaults()) {
-            try report(sizes(of: fault), of: fault.regions) { solved, place in
+            try report(sizes(of: fault), of: fault.regions) { solved, part in
                 fault.messages(in: solved)?.map { message in
-                    message.limited(to: (beside.contains(message.fault) ? "at least " : "") + place)
+                    message.limited(to: (beside.contains(message.fault) ? "at least " : "") + part)
                 }
             }
         }

@@ -24,12 +24,12 @@ struct RangeReport {
     mutating func run(_ warnings: FirstWarnings) throws(SolverFailure) {
         report(check.cells.map { $0.sized.layout.diagnostics })
         try judge(warnings)
-        try report(.unstable) { solved, place in
+        try report(.unstable) { solved, part in
             let found = solved.diagnostics.filter { $0.saysUnstable }
-            return found.isEmpty ? nil : found.map { $0.limited(to: place) }
+            return found.isEmpty ? nil : found.map { $0.limited(to: part) }
         }
-        let open = sizes(of: indices(of: .notProved))
-        if !open.isEmpty { addNotProved(open.description(in: check.range)) }
+        let unproved = sizes(of: indices(of: .notProved))
+        if !unproved.isEmpty { addNotProved(unproved.description(in: check.range)) }
         reportAssertions()
     }
 
@@ -44,15 +44,15 @@ struct RangeReport {
             let told = Set(diagnostics.map { $0.fault })
             diagnostics += beside.filter { !told.contains($0.fault) } + warnings.all
         case .unsatisfiable:
-            try report(.solved, .ambiguous) { _, place in
-                [.expectedUnsatisfiable(expectation?.range).limited(to: place)]
+            try report(.solved, .ambiguous) { _, part in
+                [.expectedUnsatisfiable(expectation?.range).limited(to: part)]
             }
         case .ambiguous:
             for isUnsatisfiable in [false, true] {
-                try report(isUnsatisfiable ? .unsatisfiable : .solved) { _, place in
+                try report(isUnsatisfiable ? .unsatisfiable : .solved) { _, part in
                     [
                         .expectedAmbiguous(expectation?.range, isUnsatisfiable: isUnsatisfiable)
-                            .limited(to: place)
+                            .limited(to: part)
                     ]
                 }
             }
@@ -70,8 +70,8 @@ struct RangeReport {
 
     mutating func add(_ diagnostics: [Diagnostic]) { self.diagnostics += diagnostics }
 
-    private mutating func addNotProved(_ place: String) {
-        add(notProved: .notProved(check.test.map { check.layout.tests[$0].range }).limited(to: place))
+    private mutating func addNotProved(_ part: String) {
+        add(notProved: .notProved(check.test.map { check.layout.tests[$0].range }).limited(to: part))
     }
 
     private mutating func add(notProved diagnostic: Diagnostic) {
@@ -123,13 +123,13 @@ extension RangeReport {
     ) throws(SolverFailure) {
         var sizes = sizes
         while let first = sizes.first {
-            let place = sizes.description(in: check.range)
+            let part = sizes.description(in: check.range)
             let solved = try solved(at: first.size, cell: regions[indices[first.part]].summary.cell)
-            if let described = describe(solved, place) {
+            if let described = describe(solved, part) {
                 diagnostics += described
                 return
             }
-            if !first.isCorner { return addNotProved(place) }
+            if !first.isCorner { return addNotProved(part) }
             sizes.except { corner, _ in corner == first.size }
         }
     }
@@ -138,7 +138,7 @@ extension RangeReport {
     func solved(at size: SizePoint, cell: Int) throws(SolverFailure) -> SolvedLayout {
         var options = SolveOptions()
         options.isExample = true
-        return try solveWithRemedies(check.cells[cell].sized.resized(to: size).layout, options: options)
+        return try solveWithSuggestions(check.cells[cell].sized.resized(to: size).layout, options: options)
     }
 }
 
@@ -174,7 +174,7 @@ extension RangeReport {
         let (values, cell) = failures[first.part]
         guard let installed = check.assertions.assertion(assertion, inCell: cell) else { return }
         let told = installed.values(
-            Notation(check.cells[cell].sized.layout), values.map { $0.value(at: first.size) })
+            MessageNames(check.cells[cell].sized.layout), values.map { $0.value(at: first.size) })
         add([.assertionFailed(installed, values: told).limited(to: sizes.description(in: check.range))])
     }
 }

@@ -46,7 +46,7 @@ struct RegionReader {
     /// The sizes at which warnings were looked for.
     private var tried: Set<SizePoint> = []
     /// Go on from one size to the next.
-    private var solvers = RoundSolvers()
+    private var solvers = SettlingSolvers()
 
     init(_ check: RangeCheck, exceptions: [SizePoint]) {
         self.check = check
@@ -105,24 +105,26 @@ extension RegionReader {
         at size: SizePoint, of region: SolvedRegion, _ sized: SizedLayout
     ) throws(SolverFailure) -> [Diagnostic] {
         let resized = sized.resized(to: size)
-        let rounds =
-            if let solution = region.solution { region.rounds(resized, at: size, solution) } else {
-                try Rounds(resized, goingOnWith: &solvers)
+        let settled =
+            if let solution = region.solution { region.settled(resized, at: size, solution) } else {
+                try SettledSolution(resized, goingOnWith: &solvers)
             }
-        return try LayoutEngine.warnings(on: rounds).filter { !$0.isAmbiguity }
+        return try LayoutEngine.warnings(on: settled).filter { !$0.isAmbiguity }
     }
 }
 
 extension SolvedRegion {
     /// What solving at a size of the region would give.
-    fileprivate func rounds(_ sized: SizedLayout, at size: SizePoint, _ solution: AffineSolution) -> Rounds {
+    fileprivate func settled(_ sized: SizedLayout, at size: SizePoint, _ solution: AffineSolution)
+        -> SettledSolution
+    {
         let lowered = family.lowered(at: size)
         let values = solution.values(at: size)
         let found = Solution(
             values: values, violations: lowered.system.violations(of: values),
-            ambiguous: solution.undetermined.map { AmbiguousVariable($0, range: nil) },
+            ambiguous: solution.ambiguous.map { AmbiguousVariable($0, range: nil) },
             tieWeightsMayDecide: solution.tieWeightsMayDecide)
-        return Rounds(sized, family.states[0], lowered, solvedBy: found)
+        return SettledSolution(sized, family.states[0], lowered, solvedBy: found)
     }
 }
 

@@ -5,7 +5,7 @@ import LayoutProgram
 /// What differs between two versions in a range, with the sizes at which it does, while it is put together.
 struct FoundDifferences {
     private var views: [Noted<ViewDifference>] = []
-    private var places: [ViewDifference.Key: Int] = [:]
+    private var indices: [ViewDifference.Key: Int] = [:]
     private var statuses: [Noted<StatusDifference>] = []
     private var conflicts: [Noted<ConflictDifference>] = []
     var notProved = SizeSet()
@@ -66,15 +66,15 @@ extension FoundDifferences {
         let difference = ViewDifference(
             path: change.path, change: change.change, size: size, isLimit: isLimit)
         let distance = difference.distance
-        let place = places[difference.key] ?? views.count
-        if place == views.count {
-            places[difference.key] = place
+        let index = indices[difference.key] ?? views.count
+        if index == views.count {
+            indices[difference.key] = index
             views.append(Noted(difference: difference, distance: distance))
-        } else if distance > views[place].distance {
-            views[place].difference = difference
-            views[place].distance = distance
+        } else if distance > views[index].distance {
+            views[index].difference = difference
+            views[index].distance = distance
         }
-        views[place].sizes.add(part)
+        views[index].sizes.add(part)
     }
 
     /// Adds the sizes of a part at which a view lies elsewhere.

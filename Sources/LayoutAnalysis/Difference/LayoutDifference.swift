@@ -43,7 +43,7 @@ package struct ConflictDifference: Sendable {
     package var sizes: String?
 
     package let names: [String]
-    /// What the constraints of both versions are compared by: their names as names match, for their places are moved by
+    /// What the constraints of both versions are compared by: their names as names match, for their positions are moved by
     /// any change of a file.
     let key: [String]
 }
@@ -197,13 +197,13 @@ extension ConflictDifference {
         let names = references.map { $0.nameWithInstance }
         let keys = names.map(Text.matchingKey)
         let order = keys.indices.sorted { keys[$0] < keys[$1] }
-        var places = [Int](repeating: 0, count: names.count)
-        for (place, member) in order.enumerated() { places[member] = place }
+        var positions = [Int](repeating: 0, count: names.count)
+        for (position, member) in order.enumerated() { positions[member] = position }
         constraints = order.map { references[$0] }
         self.names = order.map { names[$0] }
         key = order.map { keys[$0] }
         self.groups = groups.map { group in
-            ConstraintGroup(members: group.members.map { places[$0] }.sorted(), summary: group.summary)
+            ConstraintGroup(members: group.members.map { positions[$0] }.sorted(), summary: group.summary)
         }
         .sorted { $0.members[0] < $1.members[0] }
         self.hasAppeared = hasAppeared

@@ -34,7 +34,7 @@ extension SizedLayout {
     /// The state after that of a region, at one size of it.
     func state(
         after family: SystemFamily, _ solution: AffineSolution, at size: SizePoint
-    ) -> RoundState {
+    ) -> SettlingState {
         var next = family.states[0]
         advance(&next, after: family, solution, at: size)
         return next
@@ -45,7 +45,8 @@ extension SizedLayout {
     /// - Parameter excess: By so many points every view counts as wider than it is.
     @discardableResult
     func advance(
-        _ state: inout RoundState, after family: SystemFamily, _ solution: AffineSolution, at size: SizePoint,
+        _ state: inout SettlingState, after family: SystemFamily, _ solution: AffineSolution,
+        at size: SizePoint,
         widerBy excess: Double = 0
     ) -> Bool {
         var rectangles = alignmentRectangles(family.lowered.variables, tree) {

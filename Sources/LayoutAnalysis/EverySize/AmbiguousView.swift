@@ -34,7 +34,7 @@ extension SolvedRegion {
     ///
     /// - Parameter sized: The layout of the region's cell.
     func ambiguousParts(_ sized: SizedLayout) -> [AmbiguousParts] {
-        guard let solution, !solution.undetermined.isEmpty else { return [] }
+        guard let solution, !solution.ambiguous.isEmpty else { return [] }
         let variables = family.lowered.variables
         var indices: [AmbiguousView: Int] = [:]
         var found: [AmbiguousParts] = []
@@ -45,7 +45,7 @@ extension SolvedRegion {
             indices[view] = index
             found[index].parts.insert(part)
         }
-        for variable in solution.undetermined {
+        for variable in solution.ambiguous {
             guard let owner = variables.owner(of: variable), owner.view > 0 else { continue }
             add(owner.part, of: owner.view, owner.axis)
             if sized.layout.environment.isMirrored(owner.axis), owner.part == .size {

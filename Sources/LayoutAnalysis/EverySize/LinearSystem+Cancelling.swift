@@ -6,8 +6,8 @@ extension LinearSystem {
     func cancelling(_ rows: [Int]) -> [Double]? {
         var reduced: [(pivot: Int, row: DenseRow)] = []
         let columns = columnNumbers(of: rows)
-        for (place, row) in rows.enumerated() {
-            var dense = denseRow(row, columns, place: place, count: rows.count)
+        for (position, row) in rows.enumerated() {
+            var dense = denseRow(row, columns, position: position, count: rows.count)
             for (pivot, other) in reduced { dense.eliminate(pivot, by: other) }
             guard let pivot = dense.greatest else { return dense.multipliers }
             reduced.append((pivot, dense))
@@ -26,11 +26,11 @@ extension LinearSystem {
         return numbers
     }
 
-    private func denseRow(_ row: Int, _ numbers: [Int32: Int], place: Int, count: Int) -> DenseRow {
+    private func denseRow(_ row: Int, _ numbers: [Int32: Int], position: Int, count: Int) -> DenseRow {
         var dense = DenseRow(
             coefficients: [Double](repeating: 0, count: numbers.count),
             multipliers: [Double](repeating: 0, count: count))
-        dense.multipliers[place] = 1
+        dense.multipliers[position] = 1
         for entry in entries(ofRow: row) {
             dense.coefficients[numbers[columns[entry]] ?? 0] += coefficients[entry]
         }
@@ -60,7 +60,7 @@ private struct DenseRow {
         let factor = coefficients[pivot] / other.coefficients[pivot]
         guard factor != 0 else { return }
         for column in coefficients.indices { coefficients[column] -= factor * other.coefficients[column] }
-        for place in multipliers.indices { multipliers[place] -= factor * other.multipliers[place] }
+        for index in multipliers.indices { multipliers[index] -= factor * other.multipliers[index] }
         coefficients[pivot] = 0
     }
 }

@@ -65,16 +65,16 @@ extension RegionSearch {
         }
         let size = polygon.interiorPoint(attempt: 2)
         budget -= 1
-        let rounds = try Rounds(sized.resized(to: size), determinacy: .unknown)
+        let settled = try SettledSolution(sized.resized(to: size), determinacy: .unknown)
         let lasting = found.sets.filter { set in
             set.conflict.members.allSatisfy {
-                family.holds(Int($0.index), of: rounds.lowered.system, at: size)
+                family.holds(Int($0.index), of: settled.lowered.system, at: size)
             }
         }
-        if !lasting.isEmpty, !rounds.solution.conflicts.isEmpty {
+        if !lasting.isEmpty, !settled.solution.conflicts.isEmpty {
             let areAll = found.areAll && lasting.count == found.sets.count
             add(polygon, .unsatisfiable(FoundConflicts(sets: lasting, areAll: areAll)), family)
-        } else if round < Rounds.limit {
+        } else if round < SettledSolution.roundLimit {
             tasks.append(.settle(polygon, family))
         } else {
             add(polygon, .notProved, family)

@@ -12,7 +12,7 @@ import LinearSolver
 /// priority and for the canonical choice, and it is how each region is proved here: by signs at its corners, which
 /// nothing but the convexity of the region carries to every size inside.
 ///
-/// What follows from a solution, such as the heights of wrapping texts, is followed round by round as `Rounds` does at
+/// What follows from a solution, such as the heights of wrapping texts, is followed round by round as `SettledSolution` does at
 /// one size, with regions divided wherever it is not affine itself.
 struct RegionSearch {
     /// Excesses below it are none.
@@ -30,7 +30,7 @@ struct RegionSearch {
     /// Goes on from one size to the next, and from one part of the range to its neighbour.
     private var solver = Solver(LinearSystem())
     /// The same for rounds at single sizes.
-    var verifiers = RoundSolvers()
+    var verifiers = SettlingSolvers()
 
     /// A part of the polygons that is not proved yet.
     enum Task {
@@ -40,7 +40,7 @@ struct RegionSearch {
         case solve(SizePolygon, SystemFamily, round: Int)
         /// These are solved, and what follows from the solution is asked.
         case follow(SizePolygon, AffineSolution, SystemFamily, round: Int)
-        /// Rounds are to go on from where those at single sizes end.
+        /// The rounds go on from where those at single sizes end.
         case settle(SizePolygon, SystemFamily)
     }
 
@@ -145,7 +145,7 @@ extension RegionSearch {
             return AffineForm(constant, perWidth: perWidth[variable], perHeight: perHeight[variable])
         }
         return AffineSolution(
-            values: values, undetermined: solution.ambiguous.map { $0.variable },
+            values: values, ambiguous: solution.ambiguous.map { $0.variable },
             tieWeightsMayDecide: solution.tieWeightsMayDecide)
     }
 
@@ -156,7 +156,7 @@ extension RegionSearch {
     ) -> Step? {
         var signed = family.rightHandSides.indices.map { solution.excess(ofRow: $0, in: family) }
         // The canonical choice brings what nothing limits as near to 0 as it can.
-        signed += solution.undetermined.map { solution.values[Int($0.index)] }
+        signed += solution.ambiguous.map { solution.values[Int($0.index)] }
         return part(of: polygon, where: signed, haveSignsAt: size, .solved(solution))
     }
 

@@ -47,7 +47,7 @@ struct SizePolygon: Equatable, Sendable {
     var widths: ClosedRange<Double> { range(of: AffineForm(0, perWidth: 1)) }
     var heights: ClosedRange<Double> { range(of: AffineForm(0, perHeight: 1)) }
 
-    /// A point inside it, another for each attempt: at none of the places where layouts are apt to change.
+    /// A point inside it, another for each attempt: at none of the points where layouts are apt to change.
     func interiorPoint(attempt: Int = 0) -> SizePoint {
         var sum = SizePoint(width: 0, height: 0)
         var total = 0.0

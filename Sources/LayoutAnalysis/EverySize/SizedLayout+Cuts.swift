@@ -17,7 +17,7 @@ extension SizedLayout {
     }
 
     /// Where what follows from a solution changes other than affinely inside a polygon: the line on which the form is
-    /// 0. `nil` where no such place is known.
+    /// 0. `nil` where no such length is known.
     func cut(of polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily) -> AffineForm? {
         let state = family.states[0]
         for view in layout.views.indices where state.contents[view].wraps {

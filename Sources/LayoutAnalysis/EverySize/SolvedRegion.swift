@@ -46,26 +46,26 @@ struct RegionSummary: Sendable {
     let cell: Int
     let status: LayoutStatus
     /// The ambiguous variables; none where it is not solved.
-    let undetermined: [Variable]
+    let ambiguous: [Variable]
     /// None where it is not unsatisfiable.
     let conflicts: FoundConflicts
 
     init(_ polygon: SizePolygon, cell: Int, _ outcome: SolvedRegion.Outcome) {
         self.polygon = polygon
         self.cell = cell
-        var undetermined: [Variable] = []
+        var ambiguous: [Variable] = []
         var conflicts = FoundConflicts(sets: [], areAll: true)
         switch outcome {
         case .solved(let affine):
-            undetermined = affine.undetermined
-            status = undetermined.isEmpty ? .solved : .ambiguous
+            ambiguous = affine.ambiguous
+            status = ambiguous.isEmpty ? .solved : .ambiguous
         case .unsatisfiable(let found):
             conflicts = found
             status = .unsatisfiable
         case .unstable: status = .unstable
         case .notProved: status = .notProved
         }
-        self.undetermined = undetermined
+        self.ambiguous = ambiguous
         self.conflicts = conflicts
     }
 }
@@ -96,12 +96,12 @@ extension RegionSummary {
 
     private func isBetter(than other: RegionSummary) -> Bool {
         if status != other.status { return status < other.status }
-        return conflicts.areFewer(than: other.conflicts) || undetermined.count < other.undetermined.count
+        return conflicts.areFewer(than: other.conflicts) || ambiguous.count < other.ambiguous.count
     }
 
     /// Whether the same is wrong in both.
     func isAlike(_ other: RegionSummary) -> Bool {
-        status == other.status && conflicts == other.conflicts && undetermined == other.undetermined
+        status == other.status && conflicts == other.conflicts && ambiguous == other.ambiguous
     }
 
     /// Whether the same constraints are left out in another region, because of conflicts that also hold at a size on the
@@ -146,8 +146,8 @@ struct AffineSolution: Sendable {
     /// By variable.
     var values: [AffineForm]
     /// The variables that have more than one value over all equally good solutions, wherever in the region.
-    var undetermined: [Variable]
-    /// Whether other places in stack views might have given other values.
+    var ambiguous: [Variable]
+    /// Whether other positions in stack views might have given other values.
     var tieWeightsMayDecide = false
 
     func values(at size: SizePoint) -> [Double] { values.map { $0.value(at: size) } }

@@ -8,7 +8,7 @@ struct SystemFamily: Sendable {
     /// Sizes that stand for all.
     private(set) var probes: [SizePoint]
     /// By probe: what its system is built from.
-    private(set) var states: [RoundState]
+    private(set) var states: [SettlingState]
     /// As built for one size.
     let lowered: LoweredLayout
     /// By row.
@@ -19,7 +19,7 @@ struct SystemFamily: Sendable {
     /// `nil` where the systems of the probes differ in more than right-hand sides.
     ///
     /// - Parameter states: By probe of `polygon`.
-    init?(_ sized: SizedLayout, over polygon: SizePolygon, _ states: [RoundState]) {
+    init?(_ sized: SizedLayout, over polygon: SizePolygon, _ states: [SettlingState]) {
         probes = polygon.probes
         self.states = states
         lowered = sized.resized(to: probes[0]).lowered(states[0])
@@ -56,7 +56,7 @@ struct SystemFamily: Sendable {
     /// The same systems over a part of their sizes.
     ///
     /// - Parameter states: By probe of the part: what the system can be built from as well.
-    init(_ family: SystemFamily, over part: SizePolygon, _ states: [RoundState]) {
+    init(_ family: SystemFamily, over part: SizePolygon, _ states: [SettlingState]) {
         self = family
         (probes, self.states) = (part.probes, states)
     }

@@ -12,14 +12,14 @@ struct ConstraintNumbers {
 
     init(_ report: Report) {
         self.report = report
-        reader = QuantityReader(report.rounds)
+        reader = QuantityReader(report.settled)
     }
 
     /// `Blue View.Trailing <= 351`; quantities with a minus stand on the right. `nil` where the constraint has all its
     /// numbers written out, or is about nothing but the screen.
     mutating func numbers(ofRow row: Int) -> String? {
         var isStacks = false
-        switch report.rounds.lowered.origins[row].kind {
+        switch report.settled.lowered.origins[row].kind {
         case .written: break
         case .stack: isStacks = true
         case .screenPosition, .screenSize, .sign, .contentSign, .hugging, .resistance: return nil
@@ -40,7 +40,7 @@ struct ConstraintNumbers {
             if term.coefficient > 0 { left.append(text) } else { right.append(text) }
         }
         guard isSubstituted, !left.isEmpty || !right.isEmpty else { return nil }
-        let relation = report.rounds.lowered.system.relations[row].sign
+        let relation = report.settled.lowered.system.relations[row].sign
         if left.isEmpty { return statement(right, relation.reversed, left, -constant) }
         return statement(left, relation, right, constant)
     }
@@ -64,7 +64,7 @@ struct ConstraintNumbers {
 
     /// Whether it follows from the screen's size alone.
     private mutating func isOfScreen(_ quantity: LayoutQuantity) -> Bool {
-        let variables = report.rounds.lowered.variables
+        let variables = report.settled.lowered.variables
         let own = [variables.size(0, .horizontal), variables.size(0, .vertical)]
         return reader.form(of: quantity).terms.allSatisfy { own.contains($0.variable) }
     }

@@ -3,11 +3,11 @@ import LinearSolver
 
 /// How one variable follows from others.
 struct Definition: Sendable {
-    /// The rows of the system that it is the sum of, with their factors up to a common one; none for a choice.
+    /// The rows of the system that it is the sum of, with their factors up to a common one; none for a variable that is ambiguous.
     var rows: [(row: Int32, factor: Double)]
-    /// What it was given where no constraint determines it.
-    var choice: Double?
-    /// Its place among the definitions in the order in which they were made: those that come later are not known here.
+    /// The value that it was given where it is ambiguous.
+    var ambiguousValue: Double?
+    /// Its position among the definitions in the order in which they were made: those that come later are not known here.
     var order: Int
     /// How many definitions it takes, one after the other, to come to it.
     var depth: Int
@@ -23,7 +23,7 @@ struct Derivation: Sendable {
     private let variables: LayoutVariables
     private var blocks: DeterminingBlocks?
     /// Blocks that are still to be taken, the next one last.
-    private var open: [Block] = []
+    private var remaining: [Block] = []
 
     /// So many terms of sums are looked at to choose which variable the first of them defines.
     private static let termLimit = 32_768
@@ -32,11 +32,13 @@ struct Derivation: Sendable {
         system = solver.system
         self.variables = variables
         blocks = solver.determiningBlocks
-        for choice in blocks?.choices ?? [] { define(choice.variable.index, [], choice: choice.value) }
+        for choice in blocks?.choices ?? [] {
+            define(choice.variable.index, [], ambiguousValue: choice.value)
+        }
     }
 
     private mutating func define(
-        _ variable: Int32, _ rows: [(row: Int32, factor: Double)], choice: Double? = nil
+        _ variable: Int32, _ rows: [(row: Int32, factor: Double)], ambiguousValue: Double? = nil
     ) {
         var depth = 0
         for part in rows {
@@ -44,7 +46,8 @@ struct Derivation: Sendable {
                 depth = max(depth, 1 + (definitions[other]?.depth ?? -1))
             }
         }
-        definitions[variable] = Definition(rows: rows, choice: choice, order: definitions.count, depth: depth)
+        definitions[variable] = Definition(
+            rows: rows, ambiguousValue: ambiguousValue, order: definitions.count, depth: depth)
     }
 
     /// The greatest depth of the variables of a form; -1 where it has none.
@@ -59,11 +62,11 @@ extension Derivation {
     /// Defines a variable and all that it follows from. Returns the rows that were not needed before.
     mutating func derive(_ variable: Variable) throws(SolverFailure) -> [Int32] {
         let found = blocks?.blocks(of: variable) ?? []
-        open = found.reversed()
+        remaining = found.reversed()
         let known = definitions.count
         let count = found.reduce(0) { $0 + $1.variables.count }
         var isFirst = true
-        while let block = open.popLast() {
+        while let block = remaining.popLast() {
             if block.variables.count == 1 {
                 define(block.variables[0], block.constraints.map { ($0, 1) })
                 continue
@@ -85,7 +88,7 @@ extension Derivation {
     private mutating func takeTogether(_ block: Block, of left: Int, asked: Int32?) throws(SolverFailure) {
         if left * left <= Derivation.termLimit {
             let all = joined(block)
-            open = []
+            remaining = []
             return try take(shortestSum(in: all, of: all.variables), from: all)
         }
         let sum = try shortestSum(in: block, of: block.variables)
@@ -93,18 +96,18 @@ extension Derivation {
             let all = joined(block)
             let direct = try shortestSum(in: all, of: [asked])
             if direct.rows.count < sum.rows.count {
-                open = []
+                remaining = []
                 return take(direct, from: all)
             }
         }
         take(sum, from: block)
     }
 
-    /// A block and all that are open; those that a row defines without it are taken at once.
+    /// A block and all that are remaining; those that a row defines without it are taken at once.
     private mutating func joined(_ block: Block) -> Block {
         var all = block
         var later: [Block] = []
-        for other in open.reversed() {
+        for other in remaining.reversed() {
             if other.variables.count == 1, other.constraints.allSatisfy({ unknownCount($0) == 1 }) {
                 define(other.variables[0], other.constraints.map { ($0, 1) })
             } else {
@@ -113,7 +116,7 @@ extension Derivation {
                 all.variables += other.variables
             }
         }
-        open = later.reversed()
+        remaining = later.reversed()
         all.constraints.sort()
         all.variables.sort()
         return all
@@ -138,7 +141,7 @@ extension Derivation {
         let served = sum.rows.map { $0.row }.max { (unknownCount($0), $0) < (unknownCount($1), $1) }
         guard let served else { return }
         let rest = blocks?.rest(of: block, without: served, determining: sum.variable) ?? []
-        open += rest.reversed()
+        remaining += rest.reversed()
     }
 
     /// The variables of a row that have no definition yet.

@@ -24,24 +24,24 @@ struct Equation: Sendable {
     private(set) var quantities: [QuantityTerm] = []
     private(set) var leaves: [LeafTerm] = []
     /// Sums over a long chain have a term for each of its links.
-    private var placesOfQuantities: [LayoutQuantity: Int] = [:]
-    private var placesOfLeaves: [LeafKey: Int] = [:]
+    private var quantityIndices: [LayoutQuantity: Int] = [:]
+    private var leafIndices: [LeafKey: Int] = [:]
 
     mutating func add(_ quantity: LayoutQuantity, _ coefficient: Double) {
-        if let place = placesOfQuantities[quantity] {
-            quantities[place].coefficient += coefficient
+        if let index = quantityIndices[quantity] {
+            quantities[index].coefficient += coefficient
         } else {
-            placesOfQuantities[quantity] = quantities.count
+            quantityIndices[quantity] = quantities.count
             quantities.append(QuantityTerm(quantity: quantity, coefficient: coefficient))
         }
     }
 
     mutating func add(_ leaf: ExplanationLeaf, _ value: Double, _ coefficient: Double) {
         let term = LeafTerm(leaf: leaf, value: value, coefficient: coefficient)
-        if let place = placesOfLeaves[term.key] {
-            leaves[place].coefficient += coefficient
+        if let index = leafIndices[term.key] {
+            leaves[index].coefficient += coefficient
         } else {
-            placesOfLeaves[term.key] = leaves.count
+            leafIndices[term.key] = leaves.count
             leaves.append(term)
         }
     }
@@ -51,7 +51,7 @@ struct Equation: Sendable {
         for term in other.leaves { add(term.leaf, term.value, factor * term.coefficient) }
     }
 
-    /// Puts what a quantity is equal to in its place.
+    /// Puts what a quantity is equal to instead of it.
     mutating func replace(_ quantity: LayoutQuantity, by definition: Equation) {
         var replaced = Equation()
         for term in quantities {
@@ -66,7 +66,7 @@ struct Equation: Sendable {
     }
 
     func coefficient(of quantity: LayoutQuantity) -> Double {
-        placesOfQuantities[quantity].map { quantities[$0].coefficient } ?? 0
+        quantityIndices[quantity].map { quantities[$0].coefficient } ?? 0
     }
 
     mutating func remove(_ quantity: LayoutQuantity) { keep { $0.quantity != quantity } }
@@ -79,7 +79,7 @@ struct Equation: Sendable {
         let kept = leaves.filter { abs($0.coefficient * $0.value) >= LayoutTolerance.rounding }
         if kept.count == leaves.count { return }
         leaves = []
-        placesOfLeaves = [:]
+        leafIndices = [:]
         for term in kept { add(term.leaf, term.value, term.coefficient) }
     }
 
@@ -87,7 +87,7 @@ struct Equation: Sendable {
         let kept = quantities.filter(isKept)
         if kept.count == quantities.count { return }
         quantities = []
-        placesOfQuantities = [:]
+        quantityIndices = [:]
         for term in kept { add(term.quantity, term.coefficient) }
     }
 }

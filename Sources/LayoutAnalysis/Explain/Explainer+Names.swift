@@ -14,7 +14,7 @@ extension Explainer {
         case .content(let view, let axis): contentName(view.place, axis)
         case .nothing: ""
         case .stack(let row): stackName(Int(row))
-        case .choice: "the least that is as good"
+        case .ambiguous: "the least that is as good"
         case .outset: "outside its alignment rectangle"
         case .rounding: "rounding to pixels"
         }
@@ -39,13 +39,13 @@ extension Explainer {
 
     /// In a control that keeps its text in the middle, baselines are measured from there.
     private func baselineName(_ anchor: Anchor, _ name: String) -> String {
-        let content = report.rounds.contents[anchor.view.place]
+        let content = report.settled.contents[anchor.view.place]
         let isCentred = content.baselines?.isCentred == true && content.height != nil
         return isCentred ? "\(name) below the centre" : name
     }
 
     private func stackName(_ row: Int) -> String {
-        guard case .stack(let row) = report.rounds.lowered.origins[row].kind else { return "gap" }
+        guard case .stack(let row) = report.settled.lowered.origins[row].kind else { return "gap" }
         return switch row {
         case .spacing: "spacing"
         case .hiddenPlace: "half the spacing"
@@ -57,7 +57,7 @@ extension Explainer {
 
     /// `width of the text "Name" at 17 points`
     private func contentName(_ index: Int, _ axis: Axis) -> String {
-        let layout = report.rounds.layout
+        let layout = report.settled.layout
         let view = layout.views[index]
         let length = axis.lengthName
         switch view.sizes[axis].intrinsic {
@@ -69,8 +69,8 @@ extension Explainer {
             !$0.isEmpty
         }
         guard let text else { return "\(length) of a \(view.type.spelling)" }
-        let wraps = report.rounds.contents[index].wraps && axis == .vertical
-        let width = report.rounds.rectangles[index].width
+        let wraps = report.settled.contents[index].wraps && axis == .vertical
+        let width = report.settled.rectangles[index].width
         let setting = wraps ? " in lines of \(numberText(width)) points" : ""
         return "\(length) of the text \(quoted(text)) \(fontName(view))\(setting)"
     }

@@ -12,15 +12,15 @@ struct Explainer {
     /// The constraints of the file that take part and mention an attribute, in the order of the file.
     private var mentions: [PlacedAnchor: [Int32]] = [:]
     private var steps: [ExplanationStep] = []
-    private var places: [LayoutQuantity: Int] = [:]
+    private var stepIndices: [LayoutQuantity: Int] = [:]
     /// By step; those not yet filled in come last.
     private var quantities: [LayoutQuantity] = []
 
     /// Finds out which constraints determine which variables, for any number of questions.
     init(_ report: Report) {
         self.report = report
-        reader = QuantityReader(report.rounds)
-        derivation = Derivation(report.rounds.solver, report.rounds.lowered.variables)
+        reader = QuantityReader(report.settled)
+        derivation = Derivation(report.settled.solver, report.settled.lowered.variables)
     }
 
     /// The steps, that of `quantity` first.
@@ -33,22 +33,22 @@ struct Explainer {
         var rows: [Int32] = []
         for term in reader.form(of: quantity).terms { rows += try derivation.derive(term.variable) }
         for row in rows.sorted() { index(row) }
-        _ = place(of: quantity)
+        _ = step(of: quantity)
         while steps.count < quantities.count { fill(quantities[steps.count]) }
         try addRanges()
         return steps
     }
 
     private mutating func index(_ row: Int32) {
-        guard let place = report.rounds.lowered.constraint(ofRow: Int(row)) else { return }
-        for (placed, _) in reader.placedAnchors(of: report.rounds.layout.constraints[place]) {
+        guard let index = report.settled.lowered.constraint(ofRow: Int(row)) else { return }
+        for (placed, _) in reader.placedAnchors(of: report.settled.layout.constraints[index]) {
             mentions[placed, default: []].append(row)
         }
     }
 
-    private mutating func place(of quantity: LayoutQuantity) -> Int {
-        if let place = places[quantity] { return place }
-        places[quantity] = quantities.count
+    private mutating func step(of quantity: LayoutQuantity) -> Int {
+        if let index = stepIndices[quantity] { return index }
+        stepIndices[quantity] = quantities.count
         quantities.append(quantity)
         return quantities.count - 1
     }
@@ -84,7 +84,7 @@ struct Explainer {
         let value = reader.value(of: term.quantity)
         if case .anchor(let placed) = term.quantity {
             if placed.view == 0, placed.anchor.region == .frame, placed.anchor.attribute.isSize,
-                report.rounds.options.isExact(placed.axis)
+                report.settled.options.isExact(placed.axis)
             {
                 let leaf = ExplanationLeaf.screen(placed.axis)
                 return ExplanationTerm(
@@ -99,12 +99,12 @@ struct Explainer {
         }
         return ExplanationTerm(
             coefficient: term.coefficient, value: value, name: report.name(of: term.quantity),
-            source: .step(place(of: term.quantity)))
+            source: .step(step(of: term.quantity)))
     }
 
     /// Of what was asked for; the constraints behind it hold of what is not rounded.
     private func addRounding(_ quantity: LayoutQuantity, _ equation: inout Equation) {
-        guard steps.isEmpty, report.rounds.layout.environment.scale != nil,
+        guard steps.isEmpty, report.settled.layout.environment.scale != nil,
             let shown = report.shownValue(of: quantity)
         else { return }
         var reader = reader
@@ -146,8 +146,8 @@ extension Explainer {
             let definition = derivation.definitions[form.terms[0].variable.index]
         else { return nil }
         var equation = Equation()
-        if let choice = definition.choice {
-            equation.add(.choice(variable: form.terms[0].variable.index), choice, 1)
+        if let value = definition.ambiguousValue {
+            equation.add(.ambiguous(variable: form.terms[0].variable.index), value, 1)
             return (equation, [])
         }
         let total = sum(definition)
@@ -193,7 +193,7 @@ extension Explainer {
         return true
     }
 
-    /// Puts what defines a view's own position or size in its place, where one constraint does.
+    /// Puts what defines a view's own position or size in place of it, where one constraint does.
     private mutating func inlineOwn(
         _ quantity: LayoutQuantity, _ equation: inout Equation, _ rows: inout Rows
     ) {
@@ -214,8 +214,8 @@ extension Explainer {
 
 extension [(row: Int32, factor: Double)] {
     fileprivate mutating func add(_ row: Int32, _ factor: Double) {
-        for place in indices where self[place].row == row {
-            self[place].factor += factor
+        for index in indices where self[index].row == row {
+            self[index].factor += factor
             return
         }
         append((row, factor))
@@ -243,21 +243,21 @@ extension Explainer {
     /// Adds what quantities can be over all equally good layouts, where they are not determined.
     private mutating func addRanges() throws(SolverFailure) {
         var ranges: [Int32: PossibleValues] = [:]
-        for open in report.rounds.solution.ambiguous {
-            ranges[open.variable.index] = PossibleValues(open)
+        for ambiguous in report.settled.solution.ambiguous {
+            ranges[ambiguous.variable.index] = PossibleValues(ambiguous)
         }
-        var sums: [(place: Int, form: RowForm)] = []
-        for (place, quantity) in quantities.enumerated() where !ranges.isEmpty {
+        var sums: [(step: Int, form: RowForm)] = []
+        for (index, quantity) in quantities.enumerated() where !ranges.isEmpty {
             let form = reader.form(of: quantity)
             if form.terms.count == 1, let range = ranges[form.terms[0].variable.index] {
                 let factor = form.terms[0].coefficient
-                steps[place].range = range.map { factor * $0 + form.constant }
+                steps[index].range = range.map { factor * $0 + form.constant }
             } else if form.terms.contains(where: { ranges[$0.variable.index] != nil }) {
-                sums.append((place, form))
+                sums.append((index, form))
             }
         }
         if sums.isEmpty { return }
-        let found = try report.rounds.ranges(of: sums.map { $0.form })
-        for (sum, range) in zip(sums, found) { steps[sum.place].range = range }
+        let found = try report.settled.ranges(of: sums.map { $0.form })
+        for (sum, range) in zip(sums, found) { steps[sum.step].range = range }
     }
 }

@@ -4,7 +4,7 @@ import LayoutSyntax
 
 /// What makes the value of one attribute: steps that end in numbers of the file and the environment.
 package struct ValueExplanation: Sendable {
-    /// What was asked for first; a term refers to its own step by its place.
+    /// What was asked for first; a term refers to its own step by its index.
     package var steps: [ExplanationStep]
 
     package var root: ExplanationStep { steps[0] }
@@ -19,7 +19,7 @@ package struct ExplanationStep: Sendable {
     package var terms: [ExplanationTerm]
     /// The constraints that the equation comes from; none for what follows from the geometry of a rectangle.
     package var reasons: [ExplanationReason]
-    /// What it can be where the constraints leave a choice.
+    /// What it can be where it is ambiguous.
     package var range: PossibleValues?
 }
 
@@ -35,7 +35,7 @@ package struct ExplanationTerm: Sendable {
 
     /// Where the value comes from.
     package enum Source: Equatable, Sendable {
-        /// Made by another step, by its place.
+        /// Made by another step, by its index.
         case step(Int)
         case leaf(ExplanationLeaf)
     }
@@ -43,22 +43,22 @@ package struct ExplanationTerm: Sendable {
 
 /// What a number that needs no further explanation is.
 package enum ExplanationLeaf: Hashable, Sendable {
-    /// The constant of a constraint of the file, by its place in the installed layout.
+    /// The constant of a constraint of the file, by its index in the installed layout.
     case constant(constraint: Int32)
-    /// `Standard`, in the constraint of this place.
+    /// `Standard`, in the constraint of this index.
     case standard(constraint: Int32)
     /// The environment's width or height.
     case screen(Axis)
-    /// What the margins, safe area or baselines of a view, by its place in the installed layout, add to an edge.
+    /// What the margins, safe area or baselines of a view, by its index in the installed layout, add to an edge.
     case inset(Anchor)
     /// The intrinsic width or height of a view.
     case content(ViewIndex, Axis)
     /// A size is never negative.
     case nothing(ViewIndex, Axis)
-    /// The constant of a constraint that a stack view adds, by its place in the linear system.
+    /// The constant of a constraint that a stack view adds, by its index in the linear system.
     case stack(row: Int32)
     /// No constraint determines a quantity; this is what it was given.
-    case choice(variable: Int32)
+    case ambiguous(variable: Int32)
     /// By how much a control's frame reaches over its alignment rectangle.
     case outset(ViewIndex, Attribute)
     /// What rounding to pixels adds.
@@ -72,7 +72,7 @@ package struct ExplanationReason: Sendable {
     /// The equation of the step is the sum of its constraints times these; so is the left-hand side of a constraint
     /// that lost of those of its opponents.
     package var multiplier: Double
-    /// Its place in the linear system.
+    /// Its index in the linear system.
     package var row: Int32
 }
 
@@ -83,6 +83,6 @@ package struct LostConstraint: Sendable {
     package var constraint: UnsatisfiedConstraint
     /// Empty where no such set was found.
     package var opponents: [ExplanationReason]
-    /// Its place in the linear system.
+    /// Its index in the linear system.
     package var row: Int32
 }

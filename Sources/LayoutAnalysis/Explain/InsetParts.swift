@@ -62,7 +62,7 @@ extension Explainer {
         switch leaf {
         case .inset(let anchor): edges(of: anchor)
         case .stack(let row): edges(ofStackRow: Int(row))
-        case .constant, .standard, .screen, .content, .nothing, .choice, .outset, .rounding: nil
+        case .constant, .standard, .screen, .content, .nothing, .ambiguous, .outset, .rounding: nil
         }
     }
 
@@ -78,7 +78,7 @@ extension Explainer {
         let both = AxisEnd.allCases.map { end in
             MarginEdge(view: anchor.view.place, axis: axis, end: end, isReadable: isReadable)
         }
-        switch anchor.attribute.geometry(isMirrored: report.rounds.layout.environment.direction.isMirrored) {
+        switch anchor.attribute.geometry(isMirrored: report.settled.layout.environment.direction.isMirrored) {
         case .size: return both
         case .point(_, fraction: 0): return [both[0]]
         case .point(_, fraction: 1): return [both[1]]
@@ -87,10 +87,10 @@ extension Explainer {
     }
 
     private func edges(ofStackRow row: Int) -> [MarginEdge]? {
-        let origin = report.rounds.lowered.origins[row]
+        let origin = report.settled.lowered.origins[row]
         guard case .stack(let kind) = origin.kind else { return nil }
         let view = origin.subject
-        let axis = report.rounds.layout.views[view].arguments.stack.axis
+        let axis = report.settled.layout.views[view].arguments.stack.axis
         return switch kind {
         case .start: [MarginEdge(view: view, axis: axis, end: .start)]
         case .end: [MarginEdge(view: view, axis: axis, end: .end)]
@@ -106,28 +106,28 @@ extension Explainer {
         let insets = reader.insets
         let margin = edge.inset(insets.margins(of: edge.view))
         if edge.isReadable {
-            let width = report.rounds.rectangles[edge.view].width
+            let width = report.settled.rectangles[edge.view].width
             let inset = edge.inset(insets.readableInsets(of: edge.view, width: width))
             if abs(inset - margin) > LayoutTolerance.followed {
                 return [InsetPart(value: inset, origin: .readableContent)]
             }
         }
-        let isScrolled = report.rounds.tree.scrollViews[edge.view] != nil
+        let isScrolled = report.settled.tree.scrollViews[edge.view] != nil
         let safe = isScrolled ? 0 : edge.inset(insets.safeArea(of: edge.view))
         let own = ownMargin(edge)
         guard abs(own.value + safe - margin) > LayoutTolerance.followed else {
             return [own, InsetPart(value: safe, origin: .safeArea)]
         }
-        let superview = report.rounds.tree.superview(of: edge.view)
-        return [InsetPart(value: margin, origin: .superview(report.notation.name(superview)))]
+        let superview = report.settled.tree.superview(of: edge.view)
+        return [InsetPart(value: margin, origin: .superview(report.names.name(superview)))]
     }
 
     private func ownMargin(_ edge: MarginEdge) -> InsetPart {
-        let layout = report.rounds.layout
+        let layout = report.settled.layout
         let view = layout.views[edge.view]
         if let margins = view.arguments.margins {
             return InsetPart(
-                value: edge.inset(margins), origin: .argument(view: report.notation.name(edge.view)))
+                value: edge.inset(margins), origin: .argument(view: report.names.name(edge.view)))
         }
         guard edge.view == 0 else {
             return InsetPart(value: edge.inset(view.margins), origin: .standard)

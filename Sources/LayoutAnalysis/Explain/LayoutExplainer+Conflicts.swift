@@ -9,51 +9,51 @@ extension LayoutExplainer {
     private static let conflictBudget = 1_000_000
 
     func conflictExplanations() throws(SolverFailure) -> [ConflictExplanation] {
-        let conflicts = report.rounds.solution.conflicts
+        let conflicts = report.settled.solution.conflicts
         if conflicts.isEmpty { return [] }
-        let surroundings = ConflictSurroundings(report.rounds)
+        let surroundings = ConflictSurroundings(report.settled)
         var budget = LayoutExplainer.conflictBudget
-        var remedies = [[ConflictExplanation.Remedy]?](repeating: nil, count: conflicts.count)
+        var suggestions = [[ConflictExplanation.Suggestion]?](repeating: nil, count: conflicts.count)
         for index in surroundings.distinctFirst(conflicts) where budget > 0 {
             let alone = IsolatedConflict(conflicts[index], surroundings)
             budget -= alone.size
             if alone.work > budget { continue }
             budget -= alone.work
-            remedies[index] = try self.remedies(of: alone)
+            suggestions[index] = try self.suggestions(of: alone)
         }
         var explanations: [ConflictExplanation] = []
-        for (conflict, remedies) in zip(conflicts, remedies) {
-            explanations.append(try explanation(of: conflict, remedies))
+        for (conflict, suggestions) in zip(conflicts, suggestions) {
+            explanations.append(try explanation(of: conflict, suggestions))
         }
         return explanations
     }
 
     private func explanation(
-        of conflict: Conflict, _ remedies: [ConflictExplanation.Remedy]?
+        of conflict: Conflict, _ suggestions: [ConflictExplanation.Suggestion]?
     ) throws(SolverFailure) -> ConflictExplanation {
-        let rows = report.rounds.lowered.writtenFirst(conflict.members.map { Int($0.index) })
+        let rows = report.settled.lowered.writtenFirst(conflict.members.map { Int($0.index) })
         var members: [ConflictExplanation.Member] = []
         for row in rows { members.append(member(row, of: conflict)) }
         return ConflictExplanation(
             members: members, groups: report.rows.groups(of: rows), violation: try violation(in: conflict),
-            remedies: remedies ?? [], isCutShort: remedies == nil)
+            suggestions: suggestions ?? [], isCutShort: suggestions == nil)
     }
 
-    private func remedies(
+    private func suggestions(
         of alone: IsolatedConflict
-    ) throws(SolverFailure) -> [ConflictExplanation.Remedy] {
+    ) throws(SolverFailure) -> [ConflictExplanation.Suggestion] {
         let count = try alone.conflictCount()
-        var remedies: [ConflictExplanation.Remedy] = []
+        var suggestions: [ConflictExplanation.Suggestion] = []
         for row in alone.distinctRows {
             let canBeDropped = try alone.conflictCount(dropping: row) < count
             let missed = try alone.violation(loweringOf: row, below: count)
             if !canBeDropped, missed == nil { continue }
-            remedies.append(
-                ConflictExplanation.Remedy(
+            suggestions.append(
+                ConflictExplanation.Suggestion(
                     constraint: report.rows.reference(to: row).ofAllUses, canBeDropped: canBeDropped,
                     missedWhenLowered: missed))
         }
-        return remedies
+        return suggestions
     }
 
     private func member(_ row: Int, of conflict: Conflict) -> ConflictExplanation.Member {
@@ -65,36 +65,36 @@ extension LayoutExplainer {
 
     /// What the broken constraint is missed by in a system of nothing but the set.
     private func violation(in conflict: Conflict) throws(SolverFailure) -> Double {
-        let system = report.rounds.lowered.system
+        let system = report.settled.lowered.system
         let broken = Int(conflict.broken.index)
         var solver = Solver(
             system.part(conflict.members.map { Int($0.index) }) { $0 == broken ? 999 : 1000 })
         solver.determinacy = .unknown
-        let place = conflict.members.firstIndex(of: conflict.broken) ?? 0
-        return try solver.solve().violations[place]
+        let index = conflict.members.firstIndex(of: conflict.broken) ?? 0
+        return try solver.solve().violations[index]
     }
 }
 
 /// What all conflicts of a layout are looked for in.
 private struct ConflictSurroundings {
-    let rounds: Rounds
+    let settled: SettledSolution
     let parts: IndependentParts
-    /// The places of the constraints that were left out.
+    /// The indices of the constraints that were left out.
     let broken: Set<Int>
     /// Views in which a statement of a component, where it is no longer required, may be missed or end another conflict.
     private var contestedViews: [StatementPart: [Int]] = [:]
 
-    init(_ rounds: Rounds) {
-        self.rounds = rounds
-        parts = IndependentParts(rounds)
-        broken = rounds.brokenConstraints
-        for constraint in rounds.layout.constraints where constraint.use.exists {
+    init(_ settled: SettledSolution) {
+        self.settled = settled
+        parts = IndependentParts(settled)
+        broken = settled.brokenConstraints
+        for constraint in settled.layout.constraints where constraint.use.exists {
             let views = constraint.terms.map { $0.anchor.view.place }.filter { parts.isContested($0) }
             contestedViews[constraint.statementPart, default: []] += views
         }
     }
 
-    /// The places of conflicts, those first of which no other is between the same lines of the file.
+    /// The indices of conflicts, those first of which no other is between the same lines of the file.
     func distinctFirst(_ conflicts: [Conflict]) -> [Int] {
         var known: Set<[StatementPart]> = []
         let isFirst = conflicts.map { conflict in
@@ -115,7 +115,7 @@ private struct ConflictSurroundings {
 
     /// The constraint of the file that a row stands for.
     func constraint(ofRow row: Int) -> InstalledConstraint? {
-        rounds.lowered.constraint(ofRow: row).map { rounds.layout.constraints[$0] }
+        settled.lowered.constraint(ofRow: row).map { settled.layout.constraints[$0] }
     }
 }
 
@@ -127,17 +127,17 @@ private struct IsolatedConflict {
     let distinctRows: [Int]
     private let surroundings: ConflictSurroundings
     private let part: IndependentPart
-    private var rounds: Rounds { surroundings.rounds }
+    private var settled: SettledSolution { surroundings.settled }
 
     init(_ conflict: Conflict, _ surroundings: ConflictSurroundings) {
         self.surroundings = surroundings
-        let rounds = surroundings.rounds
-        let own = Set(conflict.members.compactMap { rounds.lowered.constraint(ofRow: Int($0.index)) })
-        part = surroundings.parts.part(around: surroundings.views(of: conflict)) { place in
-            own.contains(place) || !surroundings.broken.contains(place)
+        let settled = surroundings.settled
+        let own = Set(conflict.members.compactMap { settled.lowered.constraint(ofRow: Int($0.index)) })
+        part = surroundings.parts.part(around: surroundings.views(of: conflict)) { index in
+            own.contains(index) || !surroundings.broken.contains(index)
         }
         var known: Set<StatementPart> = []
-        distinctRows = rounds.lowered.writtenFirst(conflict.members.map { Int($0.index) }).filter { row in
+        distinctRows = settled.lowered.writtenFirst(conflict.members.map { Int($0.index) }).filter { row in
             guard let constraint = surroundings.constraint(ofRow: row) else { return true }
             return known.insert(constraint.statementPart).inserted
         }
@@ -151,20 +151,21 @@ private struct IsolatedConflict {
 
     /// How many conflicts there are in the part.
     func conflictCount() throws(SolverFailure) -> Int {
-        if rounds.solution.conflicts.count == 1 { return 1 }
-        return try Rounds(part.layout, options: SolveOptions(), determinacy: .unknown)
+        if settled.solution.conflicts.count == 1 { return 1 }
+        return try SettledSolution(part.layout, options: SolveOptions(), determinacy: .unknown)
             .solution.conflicts.count
     }
 
     /// The same without a constraint of the file.
     func conflictCount(dropping row: Int) throws(SolverFailure) -> Int {
-        let places = places(of: row)
-        if places.isEmpty { return .max }
+        let indices = indices(of: row)
+        if indices.isEmpty { return .max }
         var layout = part.layout
-        layout.constraints = layout.constraints.indices.filter { !places.contains($0) }.map {
+        layout.constraints = layout.constraints.indices.filter { !indices.contains($0) }.map {
             layout.constraints[$0]
         }
-        return try Rounds(layout, options: SolveOptions(), determinacy: .unknown).solution.conflicts.count
+        return try SettledSolution(layout, options: SolveOptions(), determinacy: .unknown).solution.conflicts
+            .count
     }
 
     /// By how much a constraint, or a content size, is missed at priority 999; `nil` where that does not resolve the
@@ -172,26 +173,26 @@ private struct IsolatedConflict {
     ///
     /// - Parameter count: How many conflicts there are as it is.
     func violation(loweringOf row: Int, below count: Int) throws(SolverFailure) -> Double? {
-        let origin = rounds.lowered.origins[row]
-        let places = Set(places(of: row))
+        let origin = settled.lowered.origins[row]
+        let indices = Set(indices(of: row))
         var layout = part.layout
-        for place in places { layout.constraints[place].priority = 999 }
+        for index in indices { layout.constraints[index].priority = 999 }
         let subject = part.number(of: origin.subject) ?? 0
         if origin.kind != .written, !layout.views[subject].lower(origin.kind, to: 999) { return nil }
-        let after = try Rounds(layout, options: SolveOptions(), determinacy: .unknown)
+        let after = try SettledSolution(layout, options: SolveOptions(), determinacy: .unknown)
         guard after.solution.conflicts.count < count else { return nil }
         return after.lowered.origins.indices.filter { other in
-            after.lowered.constraint(ofRow: other).map { places.contains($0) }
+            after.lowered.constraint(ofRow: other).map { indices.contains($0) }
                 ?? (after.lowered.origins[other] == RowOrigin(origin.kind, subject))
         }
         .map { after.solution.violations[$0] }.max()
     }
 
-    /// The places in the part of the statement that a row stands for, one for each use of its component.
-    private func places(of row: Int) -> [Int] {
-        guard let place = surroundings.rounds.lowered.constraint(ofRow: row) else { return [] }
-        let constraint = surroundings.rounds.layout.constraints[place]
-        guard constraint.use.exists else { return part.number(ofConstraint: place).map { [$0] } ?? [] }
+    /// The indices in the part of the statement that a row stands for, one for each use of its component.
+    private func indices(of row: Int) -> [Int] {
+        guard let index = surroundings.settled.lowered.constraint(ofRow: row) else { return [] }
+        let constraint = surroundings.settled.layout.constraints[index]
+        guard constraint.use.exists else { return part.number(ofConstraint: index).map { [$0] } ?? [] }
         let statement = constraint.statementPart
         return part.layout.constraints.indices.filter {
             part.layout.constraints[$0].statementPart == statement

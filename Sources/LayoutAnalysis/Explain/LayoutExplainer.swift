@@ -12,14 +12,14 @@ package struct LayoutExplainer {
     /// Solves the layout.
     package init(_ layout: InstalledLayout) throws(ExplanationFailure) {
         do throws(SolverFailure) {
-            report = Report(try Rounds(layout, options: SolveOptions(), keepsProof: true))
+            report = Report(try SettledSolution(layout, options: SolveOptions(), keepsProof: true))
         } catch {
             throw .solver(error)
         }
     }
 
     /// The linear system that explanations speak of, as it is in the last round.
-    package var system: LinearSystem { report.rounds.lowered.system }
+    package var system: LinearSystem { report.settled.lowered.system }
 
     /// What is wrong with the layout, so that its values are not what its constraints ask for.
     package func errors() -> [Diagnostic] {
@@ -28,13 +28,13 @@ package struct LayoutExplainer {
         return found.result.diagnostics
     }
 
-    /// What the layout leaves open, so that its values are a choice, unless a comment allows it.
+    /// The views that are ambiguous, unless a comment allows it.
     package func warnings() throws(ExplanationFailure) -> [Diagnostic] {
         var found = report
         do throws(SolverFailure) { try found.addAmbiguities() } catch { throw .solver(error) }
         found.addAmbiguityMessages([])
         return found.result.diagnostics.filter {
-            $0.isAmbiguity && !report.rounds.layout.suppressedWarnings.silences($0)
+            $0.isAmbiguity && !report.settled.layout.suppressedWarnings.silences($0)
         }
     }
 
@@ -65,9 +65,9 @@ package struct LayoutExplainer {
     }
 
     private func quantities(_ question: String) throws(ExplanationFailure) -> [LayoutQuantity] {
-        guard report.rounds.isStable else { throw .unstable }
+        guard report.settled.isStable else { throw .unstable }
         do throws(UnknownQuestion) {
-            return try report.rounds.layout.lookUp(question)
+            return try report.settled.layout.lookUp(question)
         } catch {
             throw .unknown(error)
         }
@@ -76,8 +76,8 @@ package struct LayoutExplainer {
     /// Every conflict and everything that is not determined. Of a layout that does not settle, the conflicts only, which may
     /// be why.
     package func problems() throws(ExplanationFailure) -> LayoutProblems {
-        let isStable = report.rounds.isStable
-        guard isStable || !report.rounds.solution.conflicts.isEmpty else { throw .unstable }
+        let isStable = report.settled.isStable
+        guard isStable || !report.settled.solution.conflicts.isEmpty else { throw .unstable }
         do throws(SolverFailure) {
             let conflicts = try conflictExplanations()
             let ambiguities = isStable ? try ambiguityExplanations() : (all: [], goTogether: false)
@@ -85,7 +85,7 @@ package struct LayoutExplainer {
                 !conflicts.isEmpty ? .unsatisfiable : ambiguities.all.isEmpty ? .solved : .ambiguous
             return LayoutProblems(
                 status: status, conflicts: conflicts, ambiguities: ambiguities.all,
-                firstRemediesGoTogether: ambiguities.goTogether)
+                firstSuggestionsGoTogether: ambiguities.goTogether)
         } catch {
             throw .solver(error)
         }
@@ -94,9 +94,9 @@ package struct LayoutExplainer {
     /// The size of a frame that is the alignment rectangle's.
     private func simplified(_ quantity: LayoutQuantity) -> LayoutQuantity {
         guard case .frame(let view, let part) = quantity, part == .width || part == .height,
-            report.rounds.layout.environment.scale == nil
+            report.settled.layout.environment.scale == nil
         else { return quantity }
-        let outsets = report.rounds.contents[view.place].outsets
+        let outsets = report.settled.contents[view.place].outsets
         guard outsets.start(part.axis) == 0, outsets.end(part.axis) == 0 else { return quantity }
         let anchor = Anchor(view: view, region: .frame, attribute: .size(part.axis))
         return .anchor(PlacedAnchor(anchor, in: view.place))

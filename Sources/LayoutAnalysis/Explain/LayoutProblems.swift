@@ -8,8 +8,8 @@ package struct LayoutProblems: Sendable {
     package var status: LayoutStatus
     package var conflicts: [ConflictExplanation]
     package var ambiguities: [AmbiguityExplanation]
-    /// Whether the first remedies of all ambiguities determine them all when they are taken together.
-    package var firstRemediesGoTogether: Bool
+    /// Whether the first suggestions of all ambiguities determine them all when they are taken together.
+    package var firstSuggestionsGoTogether: Bool
 }
 
 /// A minimal set of constraints that cannot all hold.
@@ -21,7 +21,7 @@ package struct ConflictExplanation: Sendable {
     /// By how much the one left out is missed where all others of the set hold, in points.
     package var violation: Double
     /// For members that the file holds, in its order.
-    package var remedies: [Remedy]
+    package var suggestions: [Suggestion]
     /// Whether none was looked for because the layout is too large to try all that may help.
     package var isCutShort: Bool
 
@@ -36,7 +36,7 @@ package struct ConflictExplanation: Sendable {
     }
 
     /// Changing one constraint resolves the conflict, and causes no other.
-    package struct Remedy: Sendable {
+    package struct Suggestion: Sendable {
         package var constraint: ConstraintReference
         package var canBeDropped: Bool
         /// By how much the constraint is missed at priority 999, in points; `nil` where that does not help.
@@ -44,7 +44,7 @@ package struct ConflictExplanation: Sendable {
     }
 }
 
-/// A view whose place or size on one axis the constraints leave open.
+/// A view whose position or size on one axis is ambiguous.
 package struct AmbiguityExplanation: Sendable {
     package var name: String
     package var path: String
@@ -53,24 +53,24 @@ package struct AmbiguityExplanation: Sendable {
     package var position: PossibleValues
     /// `width` or `height`.
     package var size: PossibleValues
-    /// Of a scroll view whose content is open: the content's width or height.
+    /// Of a scroll view whose content is ambiguous: the content's width or height.
     package var contentSize: PossibleValues?
     /// What outputs show, of all that is as good.
     package var shown: (position: Double, size: Double)
-    /// Lines that a file may be given, each of them a remedy by itself. The first ones of all views go together.
-    package var remedies: [Remedy]
+    /// Lines that a file may be given, each of them a suggestion by itself. The first ones of all views go together.
+    package var suggestions: [Suggestion]
     /// Whether none was found because the layout is too large to try all that may help.
     package var isCutShort: Bool
-    /// The place among all explanations of the one whose first remedy determines this one, too; its own where it is that.
+    /// The index among all explanations of the one whose first suggestion determines this one, too; its own where it is that.
     package var cause: Int
     /// The texts that it is one of, all of which have too little room, and how many points are missing.
     package var clipped: (names: [String], missing: Double)?
 
     /// Whether the frame may be otherwise, not only the content.
-    package var isFrameOpen: Bool { position.isAmbiguous || size.isAmbiguous }
+    package var isFrameAmbiguous: Bool { position.isAmbiguous || size.isAmbiguous }
 
     /// What determines the view on the axis by itself.
-    package struct Remedy: Sendable {
+    package struct Suggestion: Sendable {
         /// One statement, or several that it takes together.
         package var statements: [String]
     }

@@ -86,11 +86,11 @@ struct Opposition {
         }
         var found: Set<Int> = []
         var seen: Set<Int32> = []
-        var open = Array(system.variables(ofRow: row))
-        while let variable = open.popLast() {
+        var remaining = Array(system.variables(ofRow: row))
+        while let variable = remaining.popLast() {
             guard seen.insert(variable).inserted else { continue }
             for other in rowsOfVariable[variable] ?? [] where found.insert(other).inserted {
-                open += system.variables(ofRow: other)
+                remaining += system.variables(ofRow: other)
             }
         }
         return found.sorted()
@@ -102,8 +102,8 @@ extension LinearSystem {
     func opposing(_ rows: [Int], to row: Int) -> [(row: Int32, factor: Double)] {
         let factors = cancelling(rows + [row]) ?? []
         let scale = factors.last ?? 0
-        return rows.enumerated().map { place, member in
-            (Int32(member), scale == 0 ? 0 : -factors[place] / scale)
+        return rows.enumerated().map { index, member in
+            (Int32(member), scale == 0 ? 0 : -factors[index] / scale)
         }
     }
 }

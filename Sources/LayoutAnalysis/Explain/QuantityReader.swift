@@ -7,15 +7,15 @@ import SourceText
 
 /// Reads the rows of a solved layout's linear system as equations between quantities that have names.
 struct QuantityReader: Sendable {
-    let rounds: Rounds
+    let settled: SettledSolution
     private var builder: SystemBuilder
 
-    init(_ rounds: Rounds) {
-        self.rounds = rounds
-        builder = SystemBuilder(rounds.sized, rounds.state)
+    init(_ settled: SettledSolution) {
+        self.settled = settled
+        builder = SystemBuilder(settled.sized, settled.state)
     }
 
-    private var lowered: LoweredLayout { rounds.lowered }
+    private var lowered: LoweredLayout { settled.lowered }
 
     /// The margins and safe areas that the rows are made with.
     var insets: ViewInsets { builder.insets }
@@ -39,7 +39,7 @@ struct QuantityReader: Sendable {
     func placed(_ view: Int, _ attribute: Attribute) -> PlacedAnchor {
         PlacedAnchor(
             Anchor(view: ViewIndex(view), region: .frame, attribute: attribute),
-            in: rounds.tree.superview(of: view))
+            in: settled.tree.superview(of: view))
     }
 
     /// A quantity as a linear form of the system's variables.
@@ -72,7 +72,7 @@ struct QuantityReader: Sendable {
     }
 
     mutating func value(of quantity: LayoutQuantity) -> Double {
-        form(of: quantity).value(rounds.solution.values)
+        form(of: quantity).value(settled.solution.values)
     }
 
     /// What a quantity is made of by geometry alone: variables, and the margins or baselines between them.
@@ -104,7 +104,7 @@ extension QuantityReader {
         ofRow row: Int, expanding isExpanded: (Int32) -> Bool = { _ in false }
     ) -> Equation {
         guard let index = lowered.constraint(ofRow: row) else { return implicitEquation(ofRow: row) }
-        let constraint = rounds.layout.constraints[index]
+        let constraint = settled.layout.constraints[index]
         let own = lowered.system.variables(ofRow: row)
         var equation = Equation()
         for (placed, coefficient) in placedAnchors(of: constraint) {
@@ -153,7 +153,7 @@ extension QuantityReader {
         let leaf = leaf(ofRow: row)
         switch leaf {
         case .nothing: equation.add(leaf, 0, -1)
-        case .constant, .standard, .screen, .inset, .content, .stack, .choice, .outset, .rounding:
+        case .constant, .standard, .screen, .inset, .content, .stack, .ambiguous, .outset, .rounding:
             if side != 0 { equation.add(leaf, abs(side), side < 0 ? 1 : -1) }
         }
         return equation
@@ -183,8 +183,8 @@ extension QuantityReader {
             equation.add(.anchor(placed(view, .size(part.axis))), 1)
             addOutset(view, .start(part.axis), 1, to: &equation)
             addOutset(view, .end(part.axis), 1, to: &equation)
-        case .x where rounds.layout.environment.isMirrored(.horizontal) && view > 0:
-            let superview = rounds.tree.superview(of: view)
+        case .x where settled.layout.environment.isMirrored(.horizontal) && view > 0:
+            let superview = settled.tree.superview(of: view)
             equation.add(.anchor(placed(superview, .width)), 1)
             equation.add(.anchor(placed(view, .trailing)), -1)
             addOutset(superview, .trailing, 1, to: &equation)
@@ -193,7 +193,7 @@ extension QuantityReader {
             guard view > 0 else { return equation }
             equation.add(.anchor(placed(view, .start(part.axis))), 1)
             addOutset(view, .start(part.axis), -1, to: &equation)
-            addOutset(rounds.tree.superview(of: view), .start(part.axis), 1, to: &equation)
+            addOutset(settled.tree.superview(of: view), .start(part.axis), 1, to: &equation)
         }
         return equation
     }
@@ -201,7 +201,7 @@ extension QuantityReader {
     private func addOutset(
         _ view: Int, _ edge: Attribute, _ coefficient: Double, to equation: inout Equation
     ) {
-        let outsets = rounds.contents[view].outsets
+        let outsets = settled.contents[view].outsets
         let isStart = edge == .leading || edge == .top
         let length = isStart ? outsets.start(edge.axis) : outsets.end(edge.axis)
         if length != 0 { equation.add(.outset(ViewIndex(view), edge), length, coefficient) }
@@ -216,7 +216,7 @@ extension QuantityReader {
         var parts: Set<LayoutQuantity> = []
         var edges: [Equation.QuantityTerm] = []
         for term in equation.quantities {
-            guard case .anchor(let start) = term.quantity, start.isStart(in: rounds.tree) else {
+            guard case .anchor(let start) = term.quantity, start.isStart(in: settled.tree) else {
                 continue
             }
             let size = LayoutQuantity.anchor(placed(start.view, .size(start.axis)))

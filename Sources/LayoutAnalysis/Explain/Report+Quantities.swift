@@ -14,15 +14,15 @@ extension Report {
     }
 
     private func viewName(_ view: Int) -> String {
-        view == 0 ? "Superview" : notation.name(view)
+        view == 0 ? "Superview" : names.name(view)
     }
 
     private func name(of placed: PlacedAnchor) -> String {
         let anchor = placed.anchor
         let attribute = anchor.attribute.spelling
-        let item = notation.item(of: anchor, screen: "Superview")
+        let item = names.item(of: anchor, screen: "Superview")
         // The usual coordinates go without saying: the superview's, and of the container its own.
-        let superview = rounds.tree.superview(of: placed.view)
+        let superview = settled.tree.superview(of: placed.view)
         let isUsual = anchor.attribute.isSize || placed.ancestor == superview || placed.view == 0
         let isOwn = placed.ancestor == placed.view && !anchor.attribute.isSize && placed.view > 0
         if isOwn { return "\(item).\(attribute) inside" }
@@ -32,7 +32,7 @@ extension Report {
 
     /// A stack view's own interval is named by the constraint that keeps it tight.
     private func helperName(_ variable: Int32) -> String {
-        let lowered = rounds.lowered
+        let lowered = settled.lowered
         for (row, origin) in lowered.origins.enumerated() where origin.kind == .stack(.spanningFit) {
             for term in lowered.system.terms(ofRow: row) where term.variable.index == variable {
                 let side = term.coefficient > 0 ? "end" : "start"

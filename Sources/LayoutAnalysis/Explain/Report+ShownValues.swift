@@ -10,7 +10,7 @@ extension Report {
         switch quantity {
         case .helper: return nil
         case .frame(let view, let part):
-            let superview = rounds.tree.superview(of: view.place)
+            let superview = settled.tree.superview(of: view.place)
             return frame(of: view.place).relative(to: frame(of: superview))[part]
         case .anchor(let placed):
             return placed.anchor.region == .frame && !placed.isContent ? shownValue(of: placed) : nil
@@ -34,7 +34,7 @@ extension Report {
     /// - Parameter fraction: From the leading edge.
     private func shownX(of placed: PlacedAnchor, _ fraction: Double, _ frame: Rectangle) -> Double {
         let ancestor = builder.absoluteAlignmentFrame(of: placed.ancestor)
-        guard rounds.layout.environment.direction.isMirrored else {
+        guard settled.layout.environment.direction.isMirrored else {
             return frame.x + fraction * frame.width - ancestor.x
         }
         let fromLeft = frame.x + (1 - fraction) * frame.width - ancestor.x

@@ -36,7 +36,8 @@ extension Diagnostic {
     package var saysUnstable: Bool { id == ErrorID.unstableLayout.rawValue }
 
     package static func unsatisfiable(
-        _ conflict: LayoutConflict, at range: SourceRange?, others: [SourceRange?], remedy: ConflictRemedy,
+        _ conflict: LayoutConflict, at range: SourceRange?, others: [SourceRange?],
+        suggestion: ConflictSuggestion,
         triedAt: String
     ) -> Diagnostic {
         let count = conflict.others.count
@@ -51,40 +52,43 @@ extension Diagnostic {
         message += ", so it is ignored"
         // The parts of one 'Edges' are at the same position.
         var counts: [SourceRange?: Int] = [:]
-        for place in others { counts[place, default: 0] += 1 }
-        var notes = zip(conflict.others, others).map { other, place in
+        for other in others { counts[other, default: 0] += 1 }
+        var notes = zip(conflict.others, others).map { other, otherRange in
             let isSeen =
-                other.written.map { $0.instance == nil } == true && place != range && counts[place] == 1
-            return Note(range: place, message: isSeen ? "one of them" : "\(other.quoted) is one of them")
+                other.written.map { $0.instance == nil } == true && otherRange != range
+                && counts[otherRange] == 1
+            return Note(range: otherRange, message: isSeen ? "one of them" : "\(other.quoted) is one of them")
         }
-        if case .brokenOr(let alsoResolve) = remedy {
-            for place in notes.indices where alsoResolve[place] {
-                notes[place] = Note(
-                    range: notes[place].range, message: notes[place].message,
-                    cure: Cure("; adding '(Priority 999)' here resolves it too", triedAt: triedAt))
+        if case .brokenOr(let alsoResolve) = suggestion {
+            for index in notes.indices where alsoResolve[index] {
+                notes[index] = Note(
+                    range: notes[index].range, message: notes[index].message,
+                    suggestion: Suggestion("; adding '(Priority 999)' here resolves it too", triedAt: triedAt)
+                )
             }
         }
         return .error(
-            .unsatisfiable, range, message, cure: Cure(count > 0 ? remedy.words : "", triedAt: triedAt),
+            .unsatisfiable, range, message,
+            suggestion: Suggestion(count > 0 ? suggestion.words : "", triedAt: triedAt),
             fact: conflict.fact, notes: notes)
     }
 
     /// - Parameter attributes: Each with what it can be; no range where that is anything.
     static func ambiguous(
-        _ view: String, _ axis: Axis, _ attributes: [(name: String, range: String?)], cure: Cure,
+        _ view: String, _ axis: Axis, _ attributes: [(name: String, range: String?)], suggestion: Suggestion,
         at range: SourceRange?
     ) -> Diagnostic {
         .warning(
-            .ambiguous, range, ambiguity(of: view, attributes), cure: cure,
+            .ambiguous, range, ambiguity(of: view, attributes), suggestion: suggestion,
             fact: "\(view) is ambiguous \(axis.spelling)ly")
     }
 
     static func ambiguousScrollContent(
-        _ view: String, _ axis: Axis, _ attributes: [(name: String, range: String?)], cure: Cure,
+        _ view: String, _ axis: Axis, _ attributes: [(name: String, range: String?)], suggestion: Suggestion,
         at range: SourceRange?
     ) -> Diagnostic {
         .warning(
-            .ambiguousScrollContent, range, ambiguity(of: view, attributes), cure: cure,
+            .ambiguousScrollContent, range, ambiguity(of: view, attributes), suggestion: suggestion,
             fact: "\(view)'s content is ambiguous \(axis.spelling)ly")
     }
 
@@ -204,7 +208,7 @@ extension Diagnostic {
 }
 
 /// What, tried out, resolves a conflict: the priority 999 in place of 1000.
-package enum ConflictRemedy {
+package enum ConflictSuggestion {
     /// Nothing that is known.
     case none
     /// On the constraint that was broken.

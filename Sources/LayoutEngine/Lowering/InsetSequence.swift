@@ -3,24 +3,24 @@ import ContentSizes
 /// The insets of rounds in a row. Rounds alone would only approach a limit where each brings the insets nearer to it by
 /// the same factor, for example where the width of a view grows by half of what it is pushed.
 struct InsetSequence {
-    private var rounds: [ViewInsets] = []
+    private var settled: [ViewInsets] = []
 
     /// Adds the insets of one more round. Returns the limit of four in a row where they have one.
     mutating func limit(with next: ViewInsets) -> ViewInsets? {
-        rounds.append(next)
-        guard rounds.count == 4 else { return nil }
-        defer { rounds = [] }
-        return ViewInsets.limit(of: rounds)
+        settled.append(next)
+        guard settled.count == 4 else { return nil }
+        defer { settled = [] }
+        return ViewInsets.limit(of: settled)
     }
 }
 
 extension DirectionalInsets {
     /// The limit that four rounds in a row approach on all sides; `nil` where there is none.
-    static func limit(of rounds: [DirectionalInsets]) -> DirectionalInsets? {
-        guard let top = geometricLimit(of: rounds.map { $0.top }),
-            let leading = geometricLimit(of: rounds.map { $0.leading }),
-            let bottom = geometricLimit(of: rounds.map { $0.bottom }),
-            let trailing = geometricLimit(of: rounds.map { $0.trailing })
+    static func limit(of settled: [DirectionalInsets]) -> DirectionalInsets? {
+        guard let top = geometricLimit(of: settled.map { $0.top }),
+            let leading = geometricLimit(of: settled.map { $0.leading }),
+            let bottom = geometricLimit(of: settled.map { $0.bottom }),
+            let trailing = geometricLimit(of: settled.map { $0.trailing })
         else { return nil }
         return DirectionalInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
     }

@@ -3,8 +3,8 @@ import LayoutProgram
 import LayoutSyntax
 import LinearSolver
 
-/// What a linear system is made from besides its layout. It follows from the solution of the round before: see `Rounds`.
-package struct RoundState: Sendable {
+/// What a linear system is made from besides its layout. It follows from the solution of the round before: see `SettledSolution`.
+package struct SettlingState: Sendable {
     /// By view: what its content asks of its size.
     package var contents: [ViewContent]
     /// The margins and safe areas of all views.
@@ -13,7 +13,7 @@ package struct RoundState: Sendable {
     package var heights: [Double]
 
     /// The views with other contents or margins than before; where there are none, those with another height.
-    func viewsChanged(since before: RoundState) -> [Int] {
+    func viewsChanged(since before: SettlingState) -> [Int] {
         let changed = contents.indices.filter { view in
             contents[view] != before.contents[view]
                 || insets.margins(of: view) != before.insets.margins(of: view)
@@ -71,8 +71,8 @@ package struct SizedLayout: Sendable {
     }
 
     /// The state before anything is solved.
-    package func firstState() -> RoundState {
-        RoundState(
+    package func firstState() -> SettlingState {
+        SettlingState(
             contents: firstContents, insets: ViewInsets(layout),
             heights: firstContents.map { $0.height ?? 0 })
     }
@@ -88,7 +88,7 @@ package struct SizedLayout: Sendable {
     /// Updates a state to the margins, texts and heights that follow from the solution of its system, given as rectangles
     /// from the screen's leading top corner. Returns false where the system must be the same as before.
     @discardableResult
-    package func advance(_ state: inout RoundState, to rectangles: [Rectangle]) -> Bool {
+    package func advance(_ state: inout SettlingState, to rectangles: [Rectangle]) -> Bool {
         var mayMove = !followsTextsOnly
         if hasMovingMargins { state.insets.follow(rectangles, tree) }
         for view in layout.views.indices where state.contents[view].wraps {
@@ -126,19 +126,19 @@ package struct SizedLayout: Sendable {
     }
 
     /// The linear system of a state.
-    package func lowered(_ state: RoundState) -> LoweredLayout {
+    package func lowered(_ state: SettlingState) -> LoweredLayout {
         var builder = SystemBuilder(self, state)
         return builder.build()
     }
 
     /// The right-hand sides by which the system of a state differs from another; `nil` if it does in anything else.
-    package func moves(from system: LinearSystem, to state: RoundState) -> [Move]? {
+    package func moves(from system: LinearSystem, to state: SettlingState) -> [Move]? {
         var builder = SystemBuilder(self, state)
         return builder.moves(from: system)
     }
 
     /// Whether nothing in the system of a state depends on its solution.
-    package func isSettledAtOnce(_ state: RoundState) -> Bool {
+    package func isSettledAtOnce(_ state: SettlingState) -> Bool {
         !state.contents.contains { $0.wraps } && !hasMovingMargins
             && !hasMovingBaselines
     }

@@ -25,7 +25,7 @@ package struct SystemBuilder {
     package var form = RowForm()
 
     /// A builder for one state of a layout.
-    package init(_ sized: SizedLayout, _ state: RoundState) {
+    package init(_ sized: SizedLayout, _ state: SettlingState) {
         layout = sized.layout
         tree = sized.tree
         stacks = sized.stacks

@@ -83,12 +83,12 @@ extension ViewInsets {
 
 extension ViewInsets {
     /// The limit that four rounds in a row approach in all of their insets; `nil` where there is none.
-    static func limit(of rounds: [ViewInsets]) -> ViewInsets? {
-        var limit = rounds[3]
+    static func limit(of settled: [ViewInsets]) -> ViewInsets? {
+        var limit = settled[3]
         for view in limit.widths.indices {
-            guard let margins = DirectionalInsets.limit(of: rounds.map { $0.movedMargins[view] }),
-                let safeArea = DirectionalInsets.limit(of: rounds.map { $0.movedSafeAreas[view] }),
-                let width = geometricLimit(of: rounds.map { $0.widths[view] })
+            guard let margins = DirectionalInsets.limit(of: settled.map { $0.movedMargins[view] }),
+                let safeArea = DirectionalInsets.limit(of: settled.map { $0.movedSafeAreas[view] }),
+                let width = geometricLimit(of: settled.map { $0.widths[view] })
             else { return nil }
             limit.movedMargins[view] = margins
             limit.movedSafeAreas[view] = safeArea

@@ -1,7 +1,7 @@
 /// How a layout comes out, the best first: of regions of sizes that touch, the best holds on their common edge.
 package enum LayoutStatus: Comparable, Sendable {
     case solved
-    /// It is solved, and the constraints leave a choice.
+    /// It is solved, but some view is ambiguous.
     case ambiguous
     /// What follows from the solution keeps changing it.
     case unstable

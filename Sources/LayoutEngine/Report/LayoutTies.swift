@@ -11,11 +11,11 @@ package struct LayoutTies {
     /// Ties of which nothing is known: everything may hang together.
     package init() {}
 
-    /// - Parameter isLoose: Whether a view may still move on an axis. A view that may not move ties nothing together.
-    package init(_ layout: InstalledLayout, where isLoose: (ViewAxis) -> Bool = { _ in true }) {
+    /// - Parameter canMove: Whether a view may still move on an axis. A view that may not move ties nothing together.
+    package init(_ layout: InstalledLayout, where canMove: (ViewAxis) -> Bool = { _ in true }) {
         var groups = DisjointSets(count: 2 * layout.views.count)
         for constraint in layout.constraints {
-            let mentioned = constraint.viewAxes.filter(isLoose)
+            let mentioned = constraint.viewAxes.filter(canMove)
             for other in mentioned.dropFirst() { groups.join(mentioned[0], other) }
         }
         for (view, entry) in layout.views.enumerated() {
@@ -45,7 +45,7 @@ package struct LayoutTies {
     }
 }
 
-extension Rounds {
+extension SettledSolution {
     /// What hangs together with broken constraints: views that these mention, and views that other constraints tie to
     /// them on that axis.
     var consequencesOfConflicts: Set<ViewAxis> {

@@ -3,21 +3,21 @@ import LayoutProgram
 import LinearSolver
 import SourceText
 
-/// The ranges of one view on one axis, as far as they are open.
-private struct OpenView {
+/// The ranges of one view on one axis, as far as they are ambiguous.
+private struct AmbiguousExtent {
     var view: Int
     var axis: Axis
     var start: AmbiguousVariable?
     var size: AmbiguousVariable?
     var content: AmbiguousVariable?
-    /// Of x where the reading direction goes from right to left, if that is open: x is measured from the left, `start`
+    /// Of x where the reading direction goes from right to left, if that is ambiguous: x is measured from the left, `start`
     /// from the right.
     var mirroredPosition: PossibleValues?
 }
 
 /// What determines an ambiguous view on an axis, as far as that was found.
-package struct AmbiguityRemedy: Sendable {
-    /// Statements of the layout language that determine it together; none where no remedy was found.
+package struct AmbiguitySuggestion: Sendable {
+    /// Statements of the layout language that determine it together; none where no suggestion was found.
     package var statements: [String] = []
     /// The views, by their indices in the installed layout, for which the first of the statements were found: these have
     /// messages of their own.
@@ -48,39 +48,40 @@ package struct ClippedTexts: Sendable {
 }
 
 extension Report {
-    /// Every view and axis that the constraints leave a choice, with the choice.
+    /// Adds every view and axis that is ambiguous, with its ranges.
     package mutating func addAmbiguities() throws(SolverFailure) {
-        result.ambiguities = try openViews().map { ambiguity($0) }
+        result.ambiguities = try ambiguousViews().map { ambiguity($0) }
         guard !result.ambiguities.isEmpty else { return }
         if result.status == .solved { result.status = .ambiguous }
-        let places = places(of: result.ambiguities)
-        openPlaces.formUnion(places)
-        for (place, ambiguity) in zip(places, result.ambiguities) where ambiguity.size.isAmbiguous {
-            openSizes.insert(place)
+        let viewAxes = viewAxes(of: result.ambiguities)
+        ambiguousAxes.formUnion(viewAxes)
+        for (viewAxis, ambiguity) in zip(viewAxes, result.ambiguities) where ambiguity.size.isAmbiguous {
+            ambiguousSizes.insert(viewAxis)
         }
     }
 
-    private func places(of ambiguities: [Ambiguity]) -> [ViewAxis] {
+    private func viewAxes(of ambiguities: [Ambiguity]) -> [ViewAxis] {
         ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
     }
 
-    /// Adds a message about each remedy, and about each ambiguity without any, but for what follows from a conflict.
+    /// Adds a message about each suggestion, and about each ambiguity without any, but for what follows from a conflict.
     ///
-    /// - Parameter remedies: By ambiguity; empty where none were looked for.
-    package mutating func addAmbiguityMessages(_ remedies: [AmbiguityRemedy]) {
-        let places = places(of: result.ambiguities)
-        let remedies = remedies.isEmpty ? places.indices.map { AmbiguityRemedy(cause: $0) } : remedies
+    /// - Parameter suggestions: By ambiguity; empty where none were looked for.
+    package mutating func addAmbiguityMessages(_ suggestions: [AmbiguitySuggestion]) {
+        let viewAxes = viewAxes(of: result.ambiguities)
+        let suggestions =
+            suggestions.isEmpty ? viewAxes.indices.map { AmbiguitySuggestion(cause: $0) } : suggestions
         var followers: [Int: [Int]] = [:]
-        for (index, remedy) in remedies.enumerated() where remedy.cause != index {
-            followers[remedy.cause, default: []].append(places[index].view)
+        for (index, suggestion) in suggestions.enumerated() where suggestion.cause != index {
+            followers[suggestion.cause, default: []].append(viewAxes[index].view)
         }
-        for (index, remedy) in remedies.enumerated() {
+        for (index, suggestion) in suggestions.enumerated() {
             // What hangs together with a conflict may be another once that is resolved.
-            if consequences.contains(places[index]) { continue }
-            result.ambiguities[index].suggestion = remedy.statements
-            guard remedy.cause == index else { continue }
+            if consequences.contains(viewAxes[index]) { continue }
+            result.ambiguities[index].suggestion = suggestion.statements
+            guard suggestion.cause == index else { continue }
             let message = message(
-                about: result.ambiguities[index], places[index].view, remedy,
+                about: result.ambiguities[index], viewAxes[index].view, suggestion,
                 followedBy: followers[index, default: []])
             result.ambiguities[index].message = message
             result.diagnostics.append(message)
@@ -88,70 +89,71 @@ extension Report {
     }
 
     /// In the order of the views.
-    private func openViews() throws(SolverFailure) -> [OpenView] {
-        let views = viewsWithOpenVariables()
-        let isMirrored = rounds.layout.environment.direction.isMirrored
-        var open = isMirrored ? try withMirroredPositions(views) : views
-        open.sort { ViewAxis($0.view, $0.axis).number < ViewAxis($1.view, $1.axis).number }
-        return open
+    private func ambiguousViews() throws(SolverFailure) -> [AmbiguousExtent] {
+        let views = viewsWithAmbiguousVariables()
+        let isMirrored = settled.layout.environment.direction.isMirrored
+        var found = isMirrored ? try withMirroredPositions(views) : views
+        found.sort { ViewAxis($0.view, $0.axis).number < ViewAxis($1.view, $1.axis).number }
+        return found
     }
 
-    private func viewsWithOpenVariables() -> [OpenView] {
-        let variables = rounds.lowered.variables
-        var open: [OpenView] = []
-        var places: [ViewAxis: Int] = [:]
-        for ambiguous in rounds.solution.ambiguous {
+    private func viewsWithAmbiguousVariables() -> [AmbiguousExtent] {
+        let variables = settled.lowered.variables
+        var found: [AmbiguousExtent] = []
+        var indices: [ViewAxis: Int] = [:]
+        for ambiguous in settled.solution.ambiguous {
             guard let owner = variables.owner(of: ambiguous.variable), owner.view > 0 else { continue }
             let key = ViewAxis(owner.view, owner.axis)
-            let place = places[key] ?? open.count
-            if place == open.count {
-                open.append(OpenView(view: owner.view, axis: owner.axis))
-                places[key] = place
+            let index = indices[key] ?? found.count
+            if index == found.count {
+                found.append(AmbiguousExtent(view: owner.view, axis: owner.axis))
+                indices[key] = index
             }
             switch owner.part {
-            case .start: open[place].start = ambiguous
-            case .size: open[place].size = ambiguous
-            case .content: open[place].content = ambiguous
+            case .start: found[index].start = ambiguous
+            case .size: found[index].size = ambiguous
+            case .content: found[index].content = ambiguous
             }
         }
-        return open
+        return found
     }
 
     /// In a right-to-left environment the printed x is what the superview's width leaves; its range is a question of its
-    /// own. It is open in a superview of open width, however near the leading edge a view stands, and may be determined
+    /// own. It is ambiguous in a superview of ambiguous width, however near the leading edge a view stands, and may be determined
     /// where the distance from that edge is not.
-    private func withMirroredPositions(_ views: [OpenView]) throws(SolverFailure) -> [OpenView] {
-        var open = views
+    private func withMirroredPositions(_ views: [AmbiguousExtent]) throws(SolverFailure) -> [AmbiguousExtent]
+    {
+        var found = views
         let horizontal = Set(views.filter { $0.axis == .horizontal }.map { $0.view })
         let wide = Set(views.filter { $0.axis == .horizontal && $0.size != nil }.map { $0.view })
-        for view in rounds.layout.views.indices.dropFirst()
-        where !horizontal.contains(view) && wide.contains(rounds.tree.superview(of: view)) {
-            open.append(OpenView(view: view, axis: .horizontal))
+        for view in settled.layout.views.indices.dropFirst()
+        where !horizontal.contains(view) && wide.contains(settled.tree.superview(of: view)) {
+            found.append(AmbiguousExtent(view: view, axis: .horizontal))
         }
-        let places = open.indices.filter { open[$0].axis == .horizontal }
-        if places.isEmpty { return open }
-        let ranges = try rounds.ranges(of: places.map { mirroredPosition(of: open[$0].view) })
-        for (place, range) in zip(places, ranges) { open[place].mirroredPosition = range }
-        return open.filter {
+        let horizontals = found.indices.filter { found[$0].axis == .horizontal }
+        if horizontals.isEmpty { return found }
+        let ranges = try settled.ranges(of: horizontals.map { mirroredPosition(of: found[$0].view) })
+        for (index, range) in zip(horizontals, ranges) { found[index].mirroredPosition = range }
+        return found.filter {
             $0.axis == .vertical || $0.mirroredPosition != nil || $0.size != nil || $0.content != nil
         }
     }
 
     /// The distance of a view's trailing edge from its superview's.
     private func mirroredPosition(of view: Int) -> RowForm {
-        let variables = rounds.lowered.variables
+        let variables = settled.lowered.variables
         var form = RowForm()
-        form.add(variables.size(rounds.tree.superview(of: view), .horizontal))
+        form.add(variables.size(settled.tree.superview(of: view), .horizontal))
         form.add(variables.start(view, .horizontal), -1)
         form.add(variables.size(view, .horizontal), -1)
         return form
     }
 
-    private func ambiguity(_ item: OpenView) -> Ambiguity {
-        let variables = rounds.lowered.variables
+    private func ambiguity(_ item: AmbiguousExtent) -> Ambiguity {
+        let variables = settled.lowered.variables
         let size = values(item.size, variables.size(item.view, item.axis))
         let outsets = outsets(of: item.view, item.axis)
-        let superview = rounds.tree.superview(of: item.view)
+        let superview = settled.tree.superview(of: item.view)
         let shift = self.outsets(of: superview, item.axis).before - outsets.before
         var ambiguity = Ambiguity(
             view: item.view - 1, axis: item.axis, position: position(item).map { $0 + shift },
@@ -163,39 +165,40 @@ extension Report {
     /// By how much a frame, of which results speak, is larger than the alignment rectangle that is solved: towards the
     /// left or the top, and towards the right or the bottom.
     private func outsets(of view: Int, _ axis: Axis) -> (before: Double, after: Double) {
-        let outsets = rounds.contents[view].outsets
-        return rounds.layout.environment.isMirrored(axis)
+        let outsets = settled.contents[view].outsets
+        return settled.layout.environment.isMirrored(axis)
             ? (outsets.end(axis), outsets.start(axis)) : (outsets.start(axis), outsets.end(axis))
     }
 
-    private func position(_ item: OpenView) -> PossibleValues {
-        guard rounds.layout.environment.isMirrored(item.axis) else {
-            return values(item.start, rounds.lowered.variables.start(item.view, item.axis))
+    private func position(_ item: AmbiguousExtent) -> PossibleValues {
+        guard settled.layout.environment.isMirrored(item.axis) else {
+            return values(item.start, settled.lowered.variables.start(item.view, item.axis))
         }
-        let value = mirroredPosition(of: item.view).value(rounds.solution.values)
+        let value = mirroredPosition(of: item.view).value(settled.solution.values)
         return item.mirroredPosition ?? .one(value)
     }
 
-    private func values(_ open: AmbiguousVariable?, _ variable: Variable) -> PossibleValues {
-        open.map { PossibleValues($0) } ?? .one(rounds.solution.values[Int(variable.index)])
+    private func values(_ ambiguous: AmbiguousVariable?, _ variable: Variable) -> PossibleValues {
+        ambiguous.map { PossibleValues($0) } ?? .one(settled.solution.values[Int(variable.index)])
     }
 
-    /// - Parameter followers: The views that its remedy determines, too.
+    /// - Parameter followers: The views that its suggestion determines, too.
     private func message(
-        about ambiguity: Ambiguity, _ view: Int, _ remedy: AmbiguityRemedy, followedBy followers: [Int]
+        about ambiguity: Ambiguity, _ view: Int, _ suggestion: AmbiguitySuggestion,
+        followedBy followers: [Int]
     ) -> Diagnostic {
-        let place = rounds.layout.views[view].range
-        if let clipped = remedy.clipped {
+        let range = settled.layout.views[view].range
+        if let clipped = suggestion.clipped {
             return .clippedTexts(
-                clipped.views.map { notation.name($0) }, ambiguity.axis, missing: clipped.missing, at: place)
+                clipped.views.map { names.name($0) }, ambiguity.axis, missing: clipped.missing, at: range)
         }
-        let name = notation.name(view)
-        let cure = cure(remedy, names(of: followers, besides: view))
+        let name = names.name(view)
+        let words = words(for: suggestion, names(of: followers, besides: view))
         let attributes = ambiguity.attributes
         if !ambiguity.position.isAmbiguous, !ambiguity.size.isAmbiguous {
-            return .ambiguousScrollContent(name, ambiguity.axis, attributes, cure: cure, at: place)
+            return .ambiguousScrollContent(name, ambiguity.axis, attributes, suggestion: words, at: range)
         }
-        return .ambiguous(name, ambiguity.axis, attributes, cure: cure, at: place)
+        return .ambiguous(name, ambiguity.axis, attributes, suggestion: words, at: range)
     }
 
     /// `B`, `C`, `D` and `2 more views`: the first of them by name.
@@ -203,30 +206,31 @@ extension Report {
         let others = Set(views).subtracting([view]).sorted()
         let named = others.prefix(others.count > 4 ? 3 : 4)
         let more = others.count - named.count
-        return named.map { notation.name($0) } + (more > 0 ? ["\(more) more views"] : [])
+        return named.map { names.name($0) } + (more > 0 ? ["\(more) more views"] : [])
     }
 
     /// `; 'A.Width = 20' settles it and B`, under which circumstances that was found.
-    private func cure(_ remedy: AmbiguityRemedy, _ others: [String]) -> Diagnostic.Cure {
-        let own = Array(remedy.statements.suffix(remedy.ownCount))
-        guard let words = Ambiguity.words(suggesting: own.isEmpty ? remedy.statements : own, others) else {
+    private func words(for suggestion: AmbiguitySuggestion, _ others: [String]) -> Diagnostic.Suggestion {
+        let own = Array(suggestion.statements.suffix(suggestion.ownCount))
+        guard let words = Ambiguity.words(suggesting: own.isEmpty ? suggestion.statements : own, others)
+        else {
             return .none
         }
         var conditions: [String] = []
-        if rounds.solution.conflicts.contains(where: { rounds.isWritten($0.broken) }) {
+        if settled.solution.conflicts.contains(where: { settled.isWritten($0.broken) }) {
             conditions.append("without what was left out, ")
         }
-        if !own.isEmpty, own.count < remedy.statements.count {
-            let earlier = names(of: remedy.earlierViews, besides: -1)
+        if !own.isEmpty, own.count < suggestion.statements.count {
+            let earlier = names(of: suggestion.earlierViews, besides: -1)
             conditions.append("with \(earlier.joined(lastBy: "and")) settled, ")
         }
-        return Diagnostic.Cure("; \(conditions.joined())\(words)", triedAt: triedAt)
+        return Diagnostic.Suggestion("; \(conditions.joined())\(words)", triedAt: triedAt)
     }
 
     /// ` at 320 x 667`, where a message is about more sizes than the one at which it was found.
     var triedAt: String {
-        guard rounds.options.isExample else { return "" }
-        let environment = rounds.layout.environment
+        guard settled.options.isExample else { return "" }
+        let environment = settled.layout.environment
         return " at \(numberText(environment.width)) x \(numberText(environment.height))"
     }
 }

@@ -5,7 +5,7 @@ import SourceText
 extension Report {
     /// Adds the sets of conflicting constraints, as data and as messages, which come before all others.
     package mutating func addConflicts() {
-        for conflict in rounds.solution.conflicts { result.conflicts.append(described(conflict)) }
+        for conflict in settled.solution.conflicts { result.conflicts.append(described(conflict)) }
         if result.conflicts.isEmpty { return }
         result.diagnostics = result.conflicts.compactMap { $0.message } + result.diagnostics
         result.status = max(result.status, .unsatisfiable)
@@ -21,7 +21,7 @@ extension Report {
         let uses = useNotes(of: broken)
         var message = Diagnostic.unsatisfiable(
             described, at: range(of: broken), others: others.map { range(of: $0) },
-            remedy: remedy(for: conflict), triedAt: triedAt)
+            suggestion: suggestion(for: conflict), triedAt: triedAt)
         message.notes = groups.map { note(on: $0, of: described.others, message.notes) } + uses
         // The same text is at the same position in every use of a component.
         message.fact? += uses.compactMap { $0.range?.span.start }.map { " \($0)" }.joined()
@@ -31,8 +31,8 @@ extension Report {
 
     /// The uses of components that a constraint is in.
     private func useNotes(of row: Int) -> [Diagnostic.Note] {
-        guard let constraint = rounds.lowered.constraint(ofRow: row) else { return [] }
-        return rounds.layout.uses.notes(of: rounds.layout.constraints[constraint].use)
+        guard let constraint = settled.lowered.constraint(ofRow: row) else { return [] }
+        return settled.layout.uses.notes(of: settled.layout.constraints[constraint].use)
     }
 
     /// The note on a member of a conflict, or one on all members of a group that has a summary.
@@ -48,10 +48,10 @@ extension Report {
     }
 
     /// Which of the constraints of a conflict would resolve it as optional ones.
-    private func remedy(for conflict: Conflict) -> ConflictRemedy {
-        let written = conflict.members.filter { rounds.isWritten($0) }
+    private func suggestion(for conflict: Conflict) -> ConflictSuggestion {
+        let written = conflict.members.filter { settled.isWritten($0) }
         guard written.contains(conflict.broken) else { return .none }
-        guard let resolving = rounds.rowsResolving(conflict) else { return .broken }
+        guard let resolving = settled.rowsResolving(conflict) else { return .broken }
         if written == resolving { return written.count == 1 ? .broken : .anyOne }
         return resolving.contains(conflict.broken)
             ? .brokenOr(conflict.others.map { resolving.contains($0) }) : .none

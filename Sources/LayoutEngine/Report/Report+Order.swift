@@ -10,12 +10,13 @@ extension Report {
     /// All layouts that are best at a priority have the same sum of violations. Minimising with reversed positions is
     /// therefore maximising with the positions, so the sizes are the same exactly where the order decides nothing.
     mutating func warnAboutOrder() {
-        guard rounds.solution.tieWeightsMayDecide else { return }
+        guard settled.solution.tieWeightsMayDecide else { return }
         let moved = movedContents()
-        guard !moved.isEmpty, let reversed = rounds.valuesInReverseOrder() else { return }
+        guard !moved.isEmpty, let reversed = settled.valuesInReverseOrder() else { return }
         var warned: Set<StackSide> = []
         for content in moved {
-            let side = StackSide(stack: rounds.tree.superview(of: content.view), isHugging: content.isHugging)
+            let side = StackSide(
+                stack: settled.tree.superview(of: content.view), isHugging: content.isHugging)
             guard !warned.contains(side), changes(content.view, content.axis, reversed),
                 let rival = rivals(of: content).first(where: { changes($0, content.axis, reversed) })
             else { continue }
@@ -23,7 +24,7 @@ extension Report {
             let stack = side.stack
             add(
                 .stackOrder(
-                    notation.name(stack), moved: notation.name(content.view), kept: notation.name(rival),
+                    names.name(stack), moved: names.name(content.view), kept: names.name(rival),
                     content.axis, isStretched: content.isHugging, priority: priority(below: content.priority),
                     at: range(ofView: stack)))
         }
@@ -31,30 +32,30 @@ extension Report {
 
     /// A priority that gives way to `priority` but to none that is in use below it.
     private func priority(below priority: Double) -> Double {
-        let next = rounds.lowered.system.priorities.lazy.filter { $0 < priority }.max() ?? 0
+        let next = settled.lowered.system.priorities.lazy.filter { $0 < priority }.max() ?? 0
         return next < priority - 1 ? max(1, priority - 1) : (priority + next) / 2
     }
 
     private func changes(_ view: Int, _ axis: Axis, _ reversed: [Double]) -> Bool {
-        let size = Int(rounds.lowered.variables.size(view, axis).index)
-        return abs(reversed[size] - rounds.solution.values[size]) > LayoutTolerance.length
+        let size = Int(settled.lowered.variables.size(view, axis).index)
+        return abs(reversed[size] - settled.solution.values[size]) > LayoutTolerance.length
     }
 
     /// The content sizes of views whose order counts in their stack views, as far as they are not satisfied.
     private func movedContents() -> [OrderedContent] {
-        let system = rounds.lowered.system
-        return rounds.solution.violations.indices.compactMap { row in
-            guard rounds.solution.violations[row] > 0, system.tieWeights[row] > 0 else { return nil }
-            return OrderedContent(rounds.lowered.origins[row], priority: system.priorities[row])
+        let system = settled.lowered.system
+        return settled.solution.violations.indices.compactMap { row in
+            guard settled.solution.violations[row] > 0, system.tieWeights[row] > 0 else { return nil }
+            return OrderedContent(settled.lowered.origins[row], priority: system.priorities[row])
         }
     }
 
     /// The views whose content size of the same kind and priority could have been missed instead of this one.
     private func rivals(of moved: OrderedContent) -> [Int] {
-        let superview = rounds.tree.superview(of: moved.view)
-        return rounds.tree.subviews(of: superview).filter { view in
-            guard view != moved.view, rounds.sized.stacks.visiblePositions[view] != nil else { return false }
-            let content = rounds.contents[view]
+        let superview = settled.tree.superview(of: moved.view)
+        return settled.tree.subviews(of: superview).filter { view in
+            guard view != moved.view, settled.sized.stacks.visiblePositions[view] != nil else { return false }
+            let content = settled.contents[view]
             guard content.size(moved.axis) != nil else { return false }
             let priority = moved.isHugging ? content.hugging(moved.axis) : content.resistance(moved.axis)
             return priority == moved.priority
@@ -88,7 +89,7 @@ private struct StackSide: Hashable {
     var isHugging: Bool
 }
 
-extension Rounds {
+extension SettledSolution {
     /// The values as if the last view of every stack view came first; `nil` where the solver gives up.
     fileprivate func valuesInReverseOrder() -> [Double]? {
         var system = lowered.system

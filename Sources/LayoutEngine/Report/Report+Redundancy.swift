@@ -9,7 +9,7 @@ extension Report {
     /// that is at least as tight, and whatever an equation with the same left-hand side implies. Of equal ones the
     /// first stays.
     mutating func warnAboutRedundancy() {
-        guard rounds.solution.conflicts.isEmpty else { return }
+        guard settled.solution.conflicts.isEmpty else { return }
         for pair in redundantRows().sorted(by: { $0.implied < $1.implied }) {
             let implied = rows.reference(to: pair.implied)
             add(.redundantConstraint(implied: implied, range(of: pair.implied), range(of: pair.reason)))
@@ -18,11 +18,16 @@ extension Report {
 
     /// Required written rows that others imply, and for each one that stays and implies it.
     private func redundantRows() -> [(implied: Int, reason: Int)] {
-        let lowered = rounds.lowered
+        let lowered = settled.lowered
+        let required = lowered.origins.indices.filter {
+            lowered.origins[$0].kind == .written && lowered.system.priorities[$0] == 1000
+        }
+        // Nearly all left-hand sides are there once, which a number for each shows without an array for each.
+        let fingerprints = required.map { lowered.system.fingerprint(ofRow: $0) }
+        var counts: [UInt64: Int] = [:]
+        for fingerprint in fingerprints { counts[fingerprint, default: 0] += 1 }
         var rows: [LeftHandSide: [NormalRow]] = [:]
-        rows.reserveCapacity(rounds.layout.constraints.count)
-        for row in lowered.origins.indices
-        where lowered.origins[row].kind == .written && lowered.system.priorities[row] == 1000 {
+        for (row, fingerprint) in zip(required, fingerprints) where counts[fingerprint, default: 0] > 1 {
             let (leftHandSide, normal) = lowered.system.normalForm(ofRow: row)
             rows[leftHandSide, default: []].append(normal)
         }
@@ -84,6 +89,19 @@ private struct NormalRow {
 }
 
 extension LinearSystem {
+    /// A number that rows share whose left-hand sides are the same up to a factor, and hardly any others.
+    fileprivate func fingerprint(ofRow row: Int) -> UInt64 {
+        let entries = entries(ofRow: row)
+        guard let first = entries.min(by: { columns[$0] < columns[$1] }) else { return 0 }
+        let scale = 1 / coefficients[first]
+        return entries.reduce(0) { sum, entry in
+            let factor = (coefficients[entry] * scale).bitPattern
+            var mixed = (factor ^ UInt64(columns[entry])) &* 0x9E37_79B9_7F4A_7C15
+            mixed = (mixed ^ mixed >> 29) &* (2 * UInt64(columns[entry]) + 1)
+            return sum &+ (mixed ^ mixed >> 32)
+        }
+    }
+
     fileprivate func normalForm(ofRow row: Int) -> (LeftHandSide, NormalRow) {
         let terms = terms(ofRow: row).sorted { $0.variable.index < $1.variable.index }
         let scale = terms.first.map { 1 / $0.coefficient } ?? 1

@@ -17,8 +17,8 @@ extension Report {
             warnAboutText(of: view)
         }
         warnAboutSizes(of: invisible)
-        if rounds.options.reportsSmallTouchTargets { shown.forEach { warnAboutTouch(of: $0) } }
-        if rounds.options.reportsOverlap { warnAboutOverlaps(shown) }
+        if settled.options.reportsSmallTouchTargets { shown.forEach { warnAboutTouch(of: $0) } }
+        if settled.options.reportsOverlap { warnAboutOverlaps(shown) }
         warnAboutScrollContent()
         warnAboutRedundancy()
         warnAboutOrder()
@@ -26,10 +26,10 @@ extension Report {
 
     /// The views, without guides, that are neither hidden nor inside a hidden view.
     private func shownViews() -> [Int] {
-        let views = rounds.layout.views
+        let views = settled.layout.views
         var isShown = [Bool](repeating: true, count: views.count)
         for view in views.indices.dropFirst() {
-            isShown[view] = !views[view].isHidden && isShown[rounds.tree.superview(of: view)]
+            isShown[view] = !views[view].isHidden && isShown[settled.tree.superview(of: view)]
         }
         return views.indices.dropFirst().filter { isShown[$0] && views[$0].type != .layoutGuide }
     }
@@ -38,16 +38,16 @@ extension Report {
     /// control draws around it.
     private mutating func warnAboutPlace(of view: Int) {
         let superview = enclosingView(of: view)
-        guard rounds.layout.views[superview].type != .scrollView else { return }
+        guard settled.layout.views[superview].type != .scrollView else { return }
         let inner = builder.absoluteAlignmentFrame(of: view)
         let frame = builder.absoluteAlignmentFrame(of: superview)
         guard inner.width > 0, inner.height > 0 else { return }
         var beyond: [(side: String, points: Double)] = []
-        if !isUnlimited(superview, .horizontal), !isOpen(view, in: superview, .horizontal) {
+        if !isUnlimited(superview, .horizontal), !isAmbiguous(view, in: superview, .horizontal) {
             beyond.append(("left", frame.x - inner.x))
             beyond.append(("right", inner.x + inner.width - frame.x - frame.width))
         }
-        if !isUnlimited(superview, .vertical), !isOpen(view, in: superview, .vertical) {
+        if !isUnlimited(superview, .vertical), !isAmbiguous(view, in: superview, .vertical) {
             beyond.append(("top", frame.y - inner.y))
             beyond.append(("bottom", inner.y + inner.height - frame.y - frame.height))
         }
@@ -55,7 +55,7 @@ extension Report {
         guard let worst = beyond.max(by: { $0.points < $1.points }) else { return }
         add(
             .outsideSuperview(
-                notation.name(view), superview == 0 ? "the screen" : "'\(notation.name(superview))'",
+                names.name(view), superview == 0 ? "the screen" : "'\(names.name(superview))'",
                 side: worst.side, points: worst.points,
                 at: range(ofView: view)))
     }
@@ -63,39 +63,39 @@ extension Report {
     /// The view that a view should be inside: its superview. A stack aligned by baselines keeps only one of its views
     /// inside by design, so for the others it is the view around that stack and the stacks around it.
     private func enclosingView(of view: Int) -> Int {
-        var superview = rounds.tree.superview(of: view)
-        let outer = rounds.layout.views[superview]
+        var superview = settled.tree.superview(of: view)
+        let outer = settled.layout.views[superview]
         guard outer.type == .stackView, outer.arguments.stack.isBaselineAligned else { return superview }
-        while rounds.layout.views[superview].type == .stackView {
-            superview = rounds.tree.superview(of: superview)
+        while settled.layout.views[superview].type == .stackView {
+            superview = settled.tree.superview(of: superview)
         }
         return superview
     }
 
     /// Whether the position of a view is ambiguous, which another message says.
-    private func isOpen(_ view: Int, in superview: Int, _ axis: Axis) -> Bool {
-        openPlaces.contains(ViewAxis(view, axis)) || openPlaces.contains(ViewAxis(superview, axis))
+    private func isAmbiguous(_ view: Int, in superview: Int, _ axis: Axis) -> Bool {
+        ambiguousAxes.contains(ViewAxis(view, axis)) || ambiguousAxes.contains(ViewAxis(superview, axis))
     }
 
     /// Whether the screen should be as long as its content asks for, and nothing asks for any length.
     private func isUnlimited(_ view: Int, _ axis: Axis) -> Bool {
-        view == 0 && !rounds.options.isExact(axis) && frame(of: 0).length(axis) <= LayoutTolerance.length
+        view == 0 && !settled.options.isExact(axis) && frame(of: 0).length(axis) <= LayoutTolerance.length
     }
 
     private func axesWithoutSize(of view: Int) -> [Axis]? {
         let axes = Axis.allCases.filter { axis in
-            let place = ViewAxis(view, axis)
-            return frame(of: view).length(axis) <= LayoutTolerance.length && !zeroSizes.contains(place)
-                && !openSizes.contains(place)
+            let viewAxis = ViewAxis(view, axis)
+            return frame(of: view).length(axis) <= LayoutTolerance.length && !zeroSizes.contains(viewAxis)
+                && !ambiguousSizes.contains(viewAxis)
         }
         return axes.isEmpty || isSpacer(view) || holdsHiddenViewsOnly(view) ? nil : axes
     }
 
     /// Whether a stack view is closed because all views in it are hidden.
     private func holdsHiddenViewsOnly(_ view: Int) -> Bool {
-        let subviews = rounds.tree.subviews(of: view)
-        return rounds.layout.views[view].type == .stackView && !subviews.isEmpty
-            && subviews.allSatisfy { rounds.layout.views[Int($0)].isHidden }
+        let subviews = settled.tree.subviews(of: view)
+        return settled.layout.views[view].type == .stackView && !subviews.isEmpty
+            && subviews.allSatisfy { settled.layout.views[Int($0)].isHidden }
     }
 
     /// Views that one line of a component declares get one warning together.
@@ -105,37 +105,37 @@ extension Report {
         for view in views {
             guard let count = counts.removeValue(forKey: view.declaration) else { continue }
             let (range, axes) = (view.declaration.range, view.declaration.axes)
-            add(.zeroSize(notation.name(view.view), others: count - 1, axes, at: range))
+            add(.zeroSize(names.name(view.view), others: count - 1, axes, at: range))
         }
     }
 
     /// Whether a view is a plain one in a stack that shows nothing at any size, so that it only takes up room.
     private func isSpacer(_ view: Int) -> Bool {
-        let item = rounds.layout.views[view]
-        let superview = rounds.tree.superview(of: view)
+        let item = settled.layout.views[view]
+        let superview = settled.tree.superview(of: view)
         return item.type == .view && item.arguments.background == nil
-            && rounds.layout.views[superview].type == .stackView
-            && rounds.tree.subviews(of: view).isEmpty
+            && settled.layout.views[superview].type == .stackView
+            && settled.tree.subviews(of: view).isEmpty
     }
 
     private mutating func warnAboutText(of view: Int) {
-        let rectangle = rounds.rectangles[view]
+        let rectangle = settled.rectangles[view]
         let width = rectangle.width
         let height = rectangle.height
         // Where nothing is visible or the size is ambiguous, another message says so.
         guard width > LayoutTolerance.length, height > LayoutTolerance.length,
-            !Axis.allCases.contains(where: { openSizes.contains(ViewAxis(view, $0)) })
+            !Axis.allCases.contains(where: { ambiguousSizes.contains(ViewAxis(view, $0)) })
         else { return }
-        if let truncation = rounds.sized.truncation(of: view, width: width, height: height) {
-            add(.truncatedText(notation.name(view), truncation, at: range(ofView: view)))
+        if let truncation = settled.sized.truncation(of: view, width: width, height: height) {
+            add(.truncatedText(names.name(view), truncation, at: range(ofView: view)))
         }
     }
 
     private mutating func warnAboutTouch(of view: Int) {
-        guard rounds.layout.views[view].type.takesTouches else { return }
+        guard settled.layout.views[view].type.takesTouches else { return }
         let frame = frame(of: view)
         guard min(frame.width, frame.height) < 44 - LayoutTolerance.length else { return }
-        add(.smallTouchTarget(notation.name(view), frame.width, frame.height, at: range(ofView: view)))
+        add(.smallTouchTarget(names.name(view), frame.width, frame.height, at: range(ofView: view)))
     }
 
     /// Each view that overlaps siblings before it gets one warning, which names the first of them.
@@ -147,14 +147,14 @@ extension Report {
         }
         for second in covered.keys.sorted() {
             guard let (first, count) = covered[second] else { continue }
-            let (one, other) = (notation.name(first), notation.name(second))
+            let (one, other) = (names.name(first), names.name(second))
             add(.overlap(one, others: count - 1, other, at: range(ofView: second)))
         }
     }
 
     /// Finds siblings that share area by a sweep from left to right.
     private func forEachOverlap(among shown: [Int], _ note: (_ first: Int, _ second: Int) -> Void) {
-        let (frames, tree) = (rounds.layout.views.indices.map { frame(of: $0) }, rounds.tree)
+        let (frames, tree) = (settled.layout.views.indices.map { frame(of: $0) }, settled.tree)
         var siblings = shown.filter { frames[$0].width > 0 && frames[$0].height > 0 }
         siblings.sort {
             (tree.superview(of: $0), frames[$0].x, $0) < (tree.superview(of: $1), frames[$1].x, $1)
@@ -172,19 +172,19 @@ extension Report {
 
     /// An undeclared scroll view can have no content, for what it scrolls has to be in its body.
     private mutating func warnAboutScrollContent() {
-        let views = rounds.layout.views
+        let views = settled.layout.views
         guard views.contains(where: { $0.isUndeclaredScrollView }) else { return }
         let partners = firstPartners { views[$0].isUndeclaredScrollView }
         for (view, entry) in views.enumerated() {
             guard let partner = partners[view] else { continue }
-            add(.undeclaredScrollContent(entry.name, notation.name(partner), at: entry.range))
+            add(.undeclaredScrollContent(entry.name, names.name(partner), at: entry.range))
         }
     }
 
     /// By view of some: the first other view, but the screen, that a constraint mentions with it.
     private func firstPartners(of isAsked: (Int) -> Bool) -> [Int: Int] {
         var partners: [Int: Int] = [:]
-        for constraint in rounds.layout.constraints {
+        for constraint in settled.layout.constraints {
             let views = constraint.terms.map { $0.anchor.view.place }
             for view in views where isAsked(view) && partners[view] == nil {
                 partners[view] = views.first { $0 != view && $0 != 0 }
@@ -193,7 +193,7 @@ extension Report {
         return partners
     }
 
-    func range(ofView view: Int) -> SourceRange? { rounds.layout.views[view].range }
+    func range(ofView view: Int) -> SourceRange? { settled.layout.views[view].range }
 
     mutating func add(_ diagnostic: Diagnostic) { result.diagnostics.append(diagnostic) }
 }

@@ -6,11 +6,11 @@ import SourceText
 
 /// A result while it is put together.
 package struct Report {
-    package private(set) var rounds: Rounds
+    package private(set) var settled: SettledSolution
     /// Makes the frames of views.
     package let builder: FrameBuilder
     /// Names views and attributes.
-    package let notation: Notation
+    package let names: MessageNames
     /// Names the rows of the system.
     package let rows: RowNames
     /// What was found so far.
@@ -20,31 +20,31 @@ package struct Report {
     /// What a broken constraint may have put where it is: there is no message about it.
     let consequences: Set<ViewAxis>
     /// The views and axes whose position or size is ambiguous.
-    var openPlaces: Set<ViewAxis> = []
+    var ambiguousAxes: Set<ViewAxis> = []
     /// Those of them whose size is ambiguous.
-    var openSizes: Set<ViewAxis> = []
+    var ambiguousSizes: Set<ViewAxis> = []
 
     /// A report with the status and, where the layout does not settle, the message about that.
-    package init(_ rounds: Rounds) {
-        self.rounds = rounds
+    package init(_ settled: SettledSolution) {
+        self.settled = settled
         builder = FrameBuilder(
-            layout: rounds.layout, contents: rounds.contents, rectangles: rounds.rectangles)
-        notation = Notation(rounds.layout)
-        rows = RowNames(rounds.layout, rounds.lowered)
-        zeroSizes = Report.zeroSizes(rounds.layout)
-        consequences = rounds.consequencesOfConflicts
+            layout: settled.layout, contents: settled.contents, rectangles: settled.rectangles)
+        names = MessageNames(settled.layout)
+        rows = RowNames(settled.layout, settled.lowered)
+        zeroSizes = Report.zeroSizes(settled.layout)
+        consequences = settled.consequencesOfConflicts
         result = SolvedLayout(
-            environment: rounds.layout.environment, status: rounds.isStable ? .solved : .unstable)
-        if rounds.options.fitsWidth { result.environment.width = frame(of: 0).width }
-        if rounds.options.fitsHeight { result.environment.height = frame(of: 0).height }
-        if !rounds.isStable { addUnstable() }
+            environment: settled.layout.environment, status: settled.isStable ? .solved : .unstable)
+        if settled.options.fitsWidth { result.environment.width = frame(of: 0).width }
+        if settled.options.fitsHeight { result.environment.height = frame(of: 0).height }
+        if !settled.isStable { addUnstable() }
     }
 
     private mutating func addUnstable() {
-        let views = rounds.unsettledViews.filter { $0 > 0 }
+        let views = settled.unsettledViews.filter { $0 > 0 }
         result.diagnostics.append(
             .unstableLayout(
-                views.map { notation.name($0) }, at: views.first.flatMap { range(ofView: $0) }))
+                views.map { names.name($0) }, at: views.first.flatMap { range(ofView: $0) }))
     }
 
     private static func zeroSizes(_ layout: InstalledLayout) -> Set<ViewAxis> {
@@ -58,22 +58,22 @@ package struct Report {
 extension Report {
     /// Adds all views but the screen.
     mutating func addViews() {
-        result.views = rounds.layout.views.indices.dropFirst().map { solved($0) }
+        result.views = settled.layout.views.indices.dropFirst().map { solved($0) }
     }
 
-    /// One of them, by its place in the layout.
+    /// One of them, by its index in the layout.
     package func solved(_ index: Int) -> SolvedView {
-        let view = rounds.layout.views[index]
+        let view = settled.layout.views[index]
         let superview = view.superview?.place ?? 0
         let frame = frame(of: index)
         var solved = SolvedView(
-            name: view.name, path: rounds.layout.path(of: index), type: view.type,
+            name: view.name, path: settled.layout.path(of: index), type: view.type,
             superview: superview > 0 ? superview - 1 : nil, isHidden: view.isHidden,
             frame: frame.relative(to: self.frame(of: superview)), absoluteFrame: frame,
-            background: view.arguments.background, text: rounds.layout.text(of: index))
+            background: view.arguments.background, text: settled.layout.text(of: index))
         if view.type == .scrollView {
-            let values = rounds.solution.values
-            let variables = rounds.lowered.variables
+            let values = settled.solution.values
+            let variables = settled.lowered.variables
             solved.contentSize = (
                 variables.contentSize(index, .horizontal).map { values[Int($0.index)] } ?? 0,
                 variables.contentSize(index, .vertical).map { values[Int($0.index)] } ?? 0
@@ -84,24 +84,25 @@ extension Report {
 
     /// Adds all rows that are not satisfied: written constraints in the order of the file, then the others.
     mutating func addUnsatisfied() {
-        let violations = rounds.solution.violations
+        let violations = settled.solution.violations
         let missed = violations.indices.filter {
-            violations[$0] > 0 && !isOrdinaryWish(rounds.lowered.origins[$0].kind)
+            violations[$0] > 0 && !isOrdinaryWish(settled.lowered.origins[$0].kind)
         }
-        result.unsatisfied = rounds.lowered.writtenFirst(missed).map { unsatisfied($0) }
+        result.unsatisfied = settled.lowered.writtenFirst(missed).map { unsatisfied($0) }
     }
 
     /// A row that is not satisfied.
     package func unsatisfied(_ row: Int) -> UnsatisfiedConstraint {
         UnsatisfiedConstraint(
-            constraint: rows.reference(to: row), priority: rounds.lowered.system.priorities[row],
-            violation: rounds.solution.violations[row], isUsual: isUsuallyMissed(rounds.lowered.origins[row]))
+            constraint: rows.reference(to: row), priority: settled.lowered.system.priorities[row],
+            violation: settled.solution.violations[row],
+            isUsual: isUsuallyMissed(settled.lowered.origins[row]))
     }
 
     /// Whether a row is usually not satisfied: a stack view's wishes, and the screen's wish to be small.
     private func isOrdinaryWish(_ kind: RowOrigin.Kind) -> Bool {
         switch kind {
-        case .screenSize(let axis): !rounds.options.isExact(axis)
+        case .screenSize(let axis): !settled.options.isExact(axis)
         case .stack(let row): row.isOrdinaryWish
         case .written, .screenPosition, .sign, .contentSign, .hugging, .resistance: false
         }
@@ -111,7 +112,7 @@ extension Report {
     private func isUsuallyMissed(_ origin: RowOrigin) -> Bool {
         switch origin.kind {
         case .hugging: true
-        case .resistance(.horizontal): rounds.contents[origin.subject].wraps
+        case .resistance(.horizontal): settled.contents[origin.subject].wraps
         case .resistance(.vertical), .written, .screenPosition, .screenSize, .sign, .contentSign, .stack:
             false
         }
@@ -119,8 +120,10 @@ extension Report {
 
     /// Where a constraint is written, or the view that it is about.
     func range(of row: Int) -> SourceRange? {
-        if let place = rounds.lowered.constraint(ofRow: row) { return rounds.layout.constraints[place].range }
-        return rounds.layout.views[rounds.lowered.origins[row].subject].range
+        if let index = settled.lowered.constraint(ofRow: row) {
+            return settled.layout.constraints[index].range
+        }
+        return settled.layout.views[settled.lowered.origins[row].subject].range
     }
 }
 

@@ -47,20 +47,20 @@ extension RowNames {
     /// position of their first.
     package func groups(of rows: [Int]) -> [ConstraintGroup] {
         var membersOfGroups: [ImplicitGroup: [Int]] = [:]
-        for (place, row) in rows.enumerated() {
+        for (index, row) in rows.enumerated() {
             if let group = ImplicitGroup(lowered.origins[row]) {
-                membersOfGroups[group, default: []].append(place)
+                membersOfGroups[group, default: []].append(index)
             }
         }
         var groups: [ConstraintGroup] = []
-        for (place, row) in rows.enumerated() {
+        for (index, row) in rows.enumerated() {
             let group = ImplicitGroup(lowered.origins[row])
             guard let group, let members = membersOfGroups[group], members.count >= RowNames.summarisedFrom
             else {
-                groups.append(ConstraintGroup(members: [place]))
+                groups.append(ConstraintGroup(members: [index]))
                 continue
             }
-            if members[0] == place {
+            if members[0] == index {
                 let summary = summary(of: group, members.map { rows[$0] })
                 groups.append(ConstraintGroup(members: members, summary: summary))
             }
@@ -72,10 +72,10 @@ extension RowNames {
         switch group {
         case .stack(let view):
             return ConstraintGroup.Summary(
-                fact: "are added by the stack view '\(notation.name(view))'",
+                fact: "are added by the stack view '\(names.name(view))'",
                 purposes: purposes(of: rows))
         case .signs(let axis):
-            let views = rows.map { notation.name(lowered.origins[$0].subject) }
+            let views = rows.map { names.name(lowered.origins[$0].subject) }
             return ConstraintGroup.Summary(
                 fact: "keep the \(axis.lengthName)s of \(RowNames.few(views)) from being negative")
         }

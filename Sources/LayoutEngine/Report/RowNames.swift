@@ -9,21 +9,21 @@ package struct RowNames {
     package let layout: InstalledLayout
     /// The system with the rows.
     package let lowered: LoweredLayout
-    let notation: Notation
+    let names: MessageNames
 
     /// - Parameter lowered: The system that was made from `layout`.
     package init(_ layout: InstalledLayout, _ lowered: LoweredLayout) {
         self.layout = layout
         self.lowered = lowered
-        notation = Notation(layout)
+        names = MessageNames(layout)
     }
 
     /// A row as outputs name it.
     package func reference(to row: Int) -> ConstraintReference {
-        guard let place = lowered.constraint(ofRow: row) else {
+        guard let index = lowered.constraint(ofRow: row) else {
             return .implicit(implicitName(of: lowered.origins[row]))
         }
-        return .written(layout.written(layout.constraints[place]))
+        return .written(layout.written(layout.constraints[index]))
     }
 
     /// A row as outputs name it, but the screen's size without its number, for ranges in which it differs at each size.
@@ -33,7 +33,7 @@ package struct RowNames {
     }
 
     private func implicitName(of origin: RowOrigin) -> String {
-        let subject = notation.name(origin.subject)
+        let subject = names.name(origin.subject)
         switch origin.kind {
         case .written: return ""
         case .screenPosition: return "Screen position"
@@ -47,7 +47,7 @@ package struct RowNames {
         case .hugging(let axis): return "\(subject) \(axis.spelling) hugging"
         case .resistance(let axis): return "\(subject) \(axis.spelling) resistance"
         case .stack(let row):
-            let other = origin.other.map { notation.name($0) } ?? ""
+            let other = origin.other.map { names.name($0) } ?? ""
             let axis = layout.views[origin.subject].arguments.stack.axis
             return "\(subject) (\(purpose(of: row, along: axis, about: other)))"
         }
@@ -59,10 +59,10 @@ package struct RowNames {
         for row in stackRows {
             let origin = lowered.origins[row]
             guard case .stack(let kind) = origin.kind else { continue }
-            let place = kinds.firstIndex { $0.kind == kind } ?? kinds.count
-            if place == kinds.count { kinds.append((kind, [])) }
-            let other = origin.other.map { notation.name($0) } ?? ""
-            if !other.isEmpty, !kinds[place].others.contains(other) { kinds[place].others.append(other) }
+            let index = kinds.firstIndex { $0.kind == kind } ?? kinds.count
+            if index == kinds.count { kinds.append((kind, [])) }
+            let other = origin.other.map { names.name($0) } ?? ""
+            if !other.isEmpty, !kinds[index].others.contains(other) { kinds[index].others.append(other) }
         }
         let axis = layout.views[Int(lowered.origins[stackRows[0]].subject)].arguments.stack.axis
         return kinds.map { purpose(of: $0.kind, along: axis, about: RowNames.few($0.others)) }

@@ -4,15 +4,15 @@ import SourceText
 
 /// The frames of an installed layout and everything that is wrong with them.
 ///
-/// - Parameter remedies: Finds what would determine the ambiguous views of a report, one remedy for each.
+/// - Parameter suggestions: Finds what would determine the ambiguous views of a report, one suggestion for each.
 /// - Throws: `SolverFailure` when the solver gives up, which is a fault of its own.
 package func solve(
     _ layout: InstalledLayout, options: SolveOptions = SolveOptions(),
-    remedies: (Report) -> [AmbiguityRemedy] = { _ in [] }
+    suggestions: (Report) -> [AmbiguitySuggestion] = { _ in [] }
 ) throws(SolverFailure) -> SolvedLayout {
-    let rounds = try Rounds(layout, options: options, keepsProof: options.verifies)
-    let faults = options.verifies ? rounds.verify() : []
-    var solved = try report(on: consume rounds, remedies: remedies)
+    let settled = try SettledSolution(layout, options: options, keepsProof: options.verifies)
+    let faults = options.verifies ? settled.verify() : []
+    var solved = try report(on: consume settled, suggestions: suggestions)
     solved.diagnostics.removeAll(where: layout.suppressedWarnings.silences)
     solved.isVerified = faults.isEmpty
     if !faults.isEmpty { solved.diagnostics.append(.notVerified(faultCount: faults.count)) }
@@ -20,9 +20,9 @@ package func solve(
 }
 
 /// Only the warnings that the last of the rounds shows.
-package func warnings(on rounds: consuming Rounds) throws(SolverFailure) -> [Diagnostic] {
-    let suppressedWarnings = rounds.layout.suppressedWarnings
-    var report = Report(consume rounds)
+package func warnings(on settled: consuming SettledSolution) throws(SolverFailure) -> [Diagnostic] {
+    let suppressedWarnings = settled.layout.suppressedWarnings
+    var report = Report(consume settled)
     try report.addAmbiguities()
     report.addWarnings()
     return report.result.diagnostics.filter { $0.severity == .warning && !suppressedWarnings.silences($0) }
@@ -30,11 +30,11 @@ package func warnings(on rounds: consuming Rounds) throws(SolverFailure) -> [Dia
 
 /// All that the last of the rounds shows.
 package func report(
-    on rounds: consuming Rounds, remedies: (Report) -> [AmbiguityRemedy] = { _ in [] }
+    on settled: consuming SettledSolution, suggestions: (Report) -> [AmbiguitySuggestion] = { _ in [] }
 ) throws(SolverFailure) -> SolvedLayout {
-    var report = Report(consume rounds)
+    var report = Report(consume settled)
     try report.addAmbiguities()
-    report.addAmbiguityMessages(remedies(report))
+    report.addAmbiguityMessages(suggestions(report))
     report.addWarnings()
     report.addConflicts()
     report.addUnsatisfied()

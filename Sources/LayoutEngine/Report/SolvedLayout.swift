@@ -39,7 +39,7 @@ package struct SolvedView: Sendable {
     /// The names from the screen down, joined by dots.
     package var path: String
     package var type: ViewType
-    /// The place of the superview in `SolvedLayout.views`; `nil` for a subview of the screen.
+    /// The index of the superview in `SolvedLayout.views`; `nil` for a subview of the screen.
     package var superview: Int?
     package var isHidden: Bool
     /// Relative to the superview.
@@ -90,7 +90,7 @@ package enum ConstraintReference: Equatable, Sendable {
         return .written(constraint)
     }
 
-    /// As lists name it, without its place.
+    /// As lists name it, without its position.
     package var name: String {
         switch self {
         case .written(let constraint): constraint.text
@@ -140,7 +140,7 @@ package struct WrittenConstraint: Sendable {
 }
 
 extension WrittenConstraint {
-    /// ` in Email Row`, to stand behind its place or its text; empty outside of components.
+    /// ` in Email Row`, which follows its position or its text; empty outside of components.
     package var instanceInWords: String { instance.map { " in \($0)" } ?? "" }
 }
 
@@ -192,9 +192,9 @@ package struct LayoutConflict: Sendable {
     }
 }
 
-/// A view that the constraints leave a choice along one axis.
+/// A view that is ambiguous on one axis.
 package struct Ambiguity: Sendable {
-    /// The place of the view in `SolvedLayout.views`.
+    /// The index of the view in `SolvedLayout.views`.
     package var view: Int
     package var axis: Axis
     /// `x` or `y` of the frame: relative to the superview.
@@ -206,7 +206,7 @@ package struct Ambiguity: Sendable {
     /// Statements of the layout language that were found to determine the view on this axis together;
     /// empty where none were.
     package var suggestion: [String]
-    /// What is said of it; `nil` where it only follows from a conflict, or the remedy of another determines it.
+    /// What is said of it; `nil` where it only follows from a conflict, or the suggestion of another determines it.
     package var message: Diagnostic?
 
     package init(

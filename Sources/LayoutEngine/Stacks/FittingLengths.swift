@@ -43,9 +43,9 @@ package struct FittingLengths: Sendable {
         let alone = insides.alone(inside)
         var known = FittingLengths()
         for (index, origin) in inside.enumerated().dropFirst() { known.lengths[index] = lengths[origin] }
-        let rounds = try Rounds(
+        let settled = try SettledSolution(
             SizedLayout(alone, options, fittingLengths: known), determinacy: .unknown)
-        return rounds.rectangles[0].length(axis)
+        return settled.rectangles[0].length(axis)
     }
 
     /// 0 for a view whose content does not ask for any.

@@ -60,7 +60,7 @@ extension BreakpointChange {
             return kind.adding("view", .string(view))
         case .textHeight(let view, let from, let to):
             return kind.adding(["view": .string(view), "from": .points(from), "to": .points(to)])
-        case .satisfiable, .unsatisfiable, .conflict, .choice: return kind
+        case .satisfiable, .unsatisfiable, .conflict, .ambiguous: return kind
         }
     }
 
@@ -78,7 +78,7 @@ extension BreakpointChange {
         case .satisfiable: "satisfiable"
         case .unsatisfiable: "unsatisfiable"
         case .conflict: "conflict"
-        case .choice: "choice"
+        case .ambiguous: "choice"
         }
     }
 }

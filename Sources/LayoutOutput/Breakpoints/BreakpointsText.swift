@@ -23,16 +23,16 @@ package func breakpointsText(
             let absent = paths.filter { !present.contains($0) }
             if !absent.isEmpty { bytes.append("  not installed: \(absent.joined(separator: ", "))\n") }
         }
-        for (place, conflict) in interval.conflicts.enumerated() {
-            let number = interval.conflicts.count > 1 ? " (\(place + 1))" : ""
+        for (number, conflict) in interval.conflicts.enumerated() {
+            let label = interval.conflicts.count > 1 ? " (\(number + 1))" : ""
             for line in lines(of: conflict.groups, conflict.members, &positions) {
-                bytes.append("  conflicting\(number): \(line)\n")
+                bytes.append("  conflicting\(label): \(line)\n")
             }
         }
         if !interval.areAllConflicts { bytes.append("  others may conflict, too\n") }
         guard index < found.changes.count, !found.changes[index].changes.isEmpty else { continue }
-        let place = place(of: found.changes[index], before: found.intervals[index + 1], found.axis)
-        bytes.append("\n\(place):\n")
+        let start = start(of: found.changes[index], before: found.intervals[index + 1], found.axis)
+        bytes.append("\n\(start):\n")
         for line in lines(of: found.changes[index], &positions) { bytes.append("  \(line)\n") }
     }
     return bytes
@@ -59,7 +59,7 @@ private func line(
 }
 
 /// `from width 498 on`
-private func place(of breakpoint: Breakpoint, before next: SizeInterval, _ axis: Axis) -> String {
+private func start(of breakpoint: Breakpoint, before next: SizeInterval, _ axis: Axis) -> String {
     let length = "\(axis.lengthName) \(readable(breakpoint.length))"
     if next.lower == next.upper { return "at \(length)" }
     return next.isLowerOpen ? "above \(length)" : "from \(length) on"
@@ -164,6 +164,6 @@ private func description(of change: BreakpointChange, _ positions: inout SourceP
     case .satisfiable: "all required constraints can hold"
     case .unsatisfiable: "required constraints conflict"
     case .conflict: "other constraints conflict from here on"
-    case .choice: "the layout is ambiguous, and another of its solutions is shown"
+    case .ambiguous: "the layout is ambiguous, and another of its solutions is shown"
     }
 }

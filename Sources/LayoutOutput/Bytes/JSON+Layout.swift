@@ -43,12 +43,16 @@ extension ConstraintReference {
     /// The members that name a constraint. One of a component also has the view that is made of it, and one of an included
     /// file has that file's name as its last member.
     func json(textKey: String = "text", _ positions: inout SourcePositions) -> JSON {
+        .object(members(textKey: textKey, &positions))
+    }
+
+    func members(textKey: String = "text", _ positions: inout SourcePositions) -> JSON.Members {
         switch self {
         case .implicit(let name): return ["implicit": .string(name)]
         case .written(let constraint):
             let range = constraint.range
             let position = positions.position(range.source, range.span.start)
-            let members: JSON = [
+            let members: JSON.Members = [
                 "label": constraint.label.map { .integer($0) } ?? .null, "line": .count(position.line),
                 "column": .count(position.column), textKey: .string(constraint.text),
             ]

@@ -8,26 +8,44 @@ package enum JSON: Sendable {
     /// JSON has no infinity, so that an infinite number, the end of a range without one, is written as `null`.
     case number(Double, NumberRounding)
     case string(String)
-    case array([JSON])
-    case object([Member])
-    /// An array or an object with each member on a line of its own, unless it is inside one that is on one line.
-    indirect case multiline(JSON)
+    /// An array or an object on one line. It is kept as text, because a tree of values takes twice the time.
+    case written([UInt8])
+    /// An array with each element on a line of its own, unless it is inside of something that is on one line.
+    case lines([JSON])
+    /// An object with each member on a line of its own, with the same exception.
+    case multiline(Members)
 
-    package struct Member: Sendable {
-        var name: String
-        var value: JSON
+    /// The members of an object.
+    package struct Members: Sendable {
+        fileprivate var all: [(name: String, value: JSON)]
     }
 }
 
 // MARK: Making values
 
 extension JSON: ExpressibleByDictionaryLiteral {
-    package init(dictionaryLiteral members: (String, JSON)...) {
-        self = .object(members.map { Member(name: $0.0, value: $0.1) })
+    /// An object on one line.
+    package init(dictionaryLiteral members: (String, JSON)...) { self = .object(Members(all: members)) }
+}
+
+extension JSON.Members: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral members: (String, JSON)...) { all = members }
+
+    /// The members with one more, or as they are where there is no value.
+    func adding(_ name: String, _ value: JSON?) -> JSON.Members {
+        value.map { JSON.Members(all: all + [(name, $0)]) } ?? self
     }
+
+    func adding(_ others: JSON.Members) -> JSON.Members { JSON.Members(all: all + others.all) }
 }
 
 extension JSON {
+    /// An object on one line.
+    static func object(_ members: Members) -> JSON { JSON.multiline(members).onOneLine }
+
+    /// An array on one line.
+    static func array(_ elements: [JSON]) -> JSON { JSON.lines(elements).onOneLine }
+
     /// A number of points.
     static func points(_ value: Double?) -> JSON { value.map { .number($0, .length) } ?? .null }
 
@@ -42,24 +60,24 @@ extension JSON {
 
     static func texts(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
 
-    /// An array with each element on a line of its own.
-    static func lines(_ elements: [JSON]) -> JSON { .multiline(.array(elements)) }
-
-    /// An object with one more member, or as it is where there is no value.
+    /// An object on one line with one more member, or as it is where there is no value.
     func adding(_ name: String, _ value: JSON?) -> JSON {
         guard let value else { return self }
         return adding([name: value])
     }
 
-    /// An object with the members of another after its own.
+    /// An object on one line with the members of another after its own.
     func adding(_ other: JSON) -> JSON {
-        guard case .object(let members) = self, case .object(let further) = other else { return self }
-        return .object(members + further)
+        guard case .written(let members) = self, case .written(let further) = other, further.count > 2 else {
+            return self
+        }
+        let separator: [UInt8] = members.count > 2 ? [UInt8(ascii: ","), UInt8(ascii: " ")] : []
+        return .written(members.dropLast() + separator + further.dropFirst())
     }
 
     /// What every command prints about a file or two.
-    static func report(_ members: JSON) -> JSON {
-        let schema: JSON = ["schema": .integer(1)]
+    static func report(_ members: Members) -> JSON {
+        let schema: Members = ["schema": .integer(1)]
         return .multiline(schema.adding(members))
     }
 
@@ -82,8 +100,15 @@ extension JSON {
         return bytes
     }
 
+    private var onOneLine: JSON {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(128)
+        append(to: &bytes, depth: nil)
+        return .written(bytes)
+    }
+
     /// - Parameter depth: How many containers are around the value; `nil` where it must stay on one line.
-    private func append(to bytes: inout [UInt8], depth: Int?, hasLines: Bool = false) {
+    private func append(to bytes: inout [UInt8], depth: Int?) {
         switch self {
         case .null: bytes.append("null")
         case .boolean(let value): bytes.append(value ? "true" : "false")
@@ -91,25 +116,23 @@ extension JSON {
         case .number(let value, let rounding):
             if value.isFinite { bytes.append(value, rounding) } else { bytes.append("null") }
         case .string(let text): bytes.append(quoted: text)
-        case .multiline(let value): value.append(to: &bytes, depth: depth, hasLines: true)
-        case .array(let elements):
-            let lines = hasLines ? depth : nil
+        case .written(let text): bytes.append(contentsOf: text)
+        case .lines(let elements):
             bytes.append(ascii: "[")
             for (index, element) in elements.enumerated() {
-                bytes.separate(index, lines)
-                element.append(to: &bytes, depth: lines.map { $0 + 1 })
+                bytes.separate(index, depth)
+                element.append(to: &bytes, depth: depth.map { $0 + 1 })
             }
-            bytes.close("]", isEmpty: elements.isEmpty, lines)
-        case .object(let members):
-            let lines = hasLines ? depth : nil
+            bytes.close("]", isEmpty: elements.isEmpty, depth)
+        case .multiline(let members):
             bytes.append(ascii: "{")
-            for (index, member) in members.enumerated() {
-                bytes.separate(index, lines)
+            for (index, member) in members.all.enumerated() {
+                bytes.separate(index, depth)
                 bytes.append(quoted: member.name)
                 bytes.append(": ")
-                member.value.append(to: &bytes, depth: lines.map { $0 + 1 })
+                member.value.append(to: &bytes, depth: depth.map { $0 + 1 })
             }
-            bytes.close("}", isEmpty: members.isEmpty, lines)
+            bytes.close("}", isEmpty: members.all.isEmpty, depth)
         }
     }
 }

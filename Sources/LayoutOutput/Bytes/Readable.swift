@@ -10,13 +10,13 @@ let readableDifference = 0.0005
 
 /// A number that lengths are multiplied by, to six digits.
 func readable(factor: Double) -> String {
-    var places = 6
+    var decimals = 6
     var digits = abs(factor)
     while digits < 0.1, digits > 0 {
         digits *= 10
-        places += 1
+        decimals += 1
     }
-    return written(factor, .decimals(places))
+    return written(factor, .decimals(decimals))
 }
 
 /// By how much something is missed, which is never nothing.

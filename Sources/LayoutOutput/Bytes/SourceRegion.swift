@@ -1,6 +1,6 @@
 import SourceText
 
-/// A part of a file as editors name it: `end` is the place behind the last character.
+/// A part of a file as editors name it: `end` is the position behind the last character.
 struct SourceRegion {
     var file: String
     var start: SourcePosition

@@ -58,7 +58,7 @@ extension Diagnostic.Fix {
 }
 
 extension SourcePositions {
-    /// File, lines and columns; no members where a message is about no place.
+    /// File, lines and columns; no members where a message is about no text.
     fileprivate mutating func members(of range: SourceRange?) -> JSON {
         guard let range else { return [:] }
         let region = region(range)

@@ -13,14 +13,14 @@ package func checkSARIF(_ files: [CheckedFile], version: String) -> [UInt8] {
         rules.append(finding.diagnostic.id)
     }
     let results = zip(files, findings).flatMap { file, findings in
-        var place = ResultPlace(file: file.name, positions: SourcePositions(file.sources))
-        return findings.map { place.result($0.told, rules) }
+        var location = ResultLocation(file: file.name, positions: SourcePositions(file.sources))
+        return findings.map { location.result($0.told, rules) }
     }
-    let run: JSON = [
+    let run: JSON.Members = [
         "tool": tool(version: version, rules: rules), "columnKind": .string("utf16CodeUnits"),
         "results": .lines(results),
     ]
-    let log: JSON = [
+    let log: JSON.Members = [
         "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
         "runs": .lines([.multiline(run)]),
     ]
@@ -37,7 +37,7 @@ private func tool(version: String, rules: [String]) -> JSON {
 }
 
 /// Where the results of one file are.
-private struct ResultPlace {
+private struct ResultLocation {
     var file: String
     var positions: SourcePositions
 

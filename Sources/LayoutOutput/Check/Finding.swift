@@ -7,14 +7,14 @@ struct Finding {
     /// As the first environment has it, of a single size if there is one.
     private(set) var diagnostic: Diagnostic
     /// Whether something else is proposed in another environment.
-    private var isCureLimited = false
+    private var isSuggestionLimited = false
     /// In the order in which they were checked; none for what compiling found, which holds in all environments.
-    private var places: [Place] = []
+    private var occurrences: [Occurrence] = []
     /// In how many other environments the same is wrong by other values.
     private var variationCount = 0
 
     /// What holds in the same part of several environments.
-    private struct Place {
+    private struct Occurrence {
         /// `for widths 320 to 400, first at 320`, of a range; `nil` for the environments as they are.
         var part: Substring?
         var environments: [String]
@@ -36,13 +36,13 @@ struct Finding {
     /// What is told of it: the message, and where it holds: `... (at 375 x 667 and 2 other environments)`.
     var told: Diagnostic {
         let diagnostic = located
-        guard let first = places.first else { return diagnostic }
-        if places.count == 1, first.part != nil {
+        guard let first = occurrences.first else { return diagnostic }
+        if occurrences.count == 1, first.part != nil {
             return diagnostic.remarking("at \(first.environmentNames)")
         }
-        var names = places.filter { $0.part == nil }.map { "at \($0.environmentNames)" }
+        var names = occurrences.filter { $0.part == nil }.map { "at \($0.environmentNames)" }
         if variationCount > 0 { names.append("with other values at \(Finding.count(variationCount))") }
-        let parts = places.compactMap { nameOfPart($0) }
+        let parts = occurrences.compactMap { nameOfPart($0) }
         names += parts.prefix(Finding.partsNamed)
         if parts.count > Finding.partsNamed { names.append("and \(parts.count - Finding.partsNamed) more") }
         return diagnostic.withoutPart.remarking(names.joined(separator: "; "))
@@ -50,15 +50,15 @@ struct Finding {
 
     /// The first diagnostic; where it proposes what others do not, it says where that was tried.
     private var located: Diagnostic {
-        let environment = places.first { $0.part == nil }?.environments.first
-        guard isCureLimited, let environment else { return diagnostic }
+        let environment = occurrences.first { $0.part == nil }?.environments.first
+        guard isSuggestionLimited, let environment else { return diagnostic }
         return diagnostic.sayingWhereTried(environment)
     }
 
-    private func nameOfPart(_ place: Place) -> String? {
-        let isVariation = place.statement != diagnostic.bareStatement
-        return place.part.map { part in
-            "\(isVariation ? "with other values " : "")\(part), in \(place.environmentNames)"
+    private func nameOfPart(_ occurrence: Occurrence) -> String? {
+        let isVariation = occurrence.statement != diagnostic.bareStatement
+        return occurrence.part.map { part in
+            "\(isVariation ? "with other values " : "")\(part), in \(occurrence.environmentNames)"
         }
     }
 
@@ -68,8 +68,10 @@ struct Finding {
 
     /// Takes up what an environment has of the same fact.
     fileprivate mutating func add(_ variation: Diagnostic, at environment: String) {
-        let known = places.firstIndex { $0.part == variation.part }
-        if !places.isEmpty, variation.cures != diagnostic.cures { isCureLimited = true }
+        let known = occurrences.firstIndex { $0.part == variation.part }
+        if !occurrences.isEmpty, variation.suggestions != diagnostic.suggestions {
+            isSuggestionLimited = true
+        }
         if variation.part == nil {
             if known == nil { diagnostic = variation }
             if variation.bareStatement != diagnostic.bareStatement {
@@ -78,34 +80,35 @@ struct Finding {
             }
         }
         if let known {
-            if places[known].environments.last != environment {
-                places[known].environments.append(environment)
+            if occurrences[known].environments.last != environment {
+                occurrences[known].environments.append(environment)
             }
         } else {
-            places.append(
-                Place(part: variation.part, environments: [environment], statement: variation.bareStatement))
+            occurrences.append(
+                Occurrence(
+                    part: variation.part, environments: [environment], statement: variation.bareStatement))
         }
     }
 }
 
 extension CheckedFile {
-    /// Every fact once, in order of position: those of the file, then of what it includes, then those without a place.
+    /// Every fact once, in order of position: those of the file, then of what it includes, then those without a position.
     func findings() -> [Finding] { findings(of: diagnostics) }
 
     /// - Parameter diagnostics: What compiling found, as far as it is wanted.
     func findings(of diagnostics: [Diagnostic]) -> [Finding] {
         var findings = diagnostics.map { Finding($0) }
-        var places: [Diagnostic.Fault: Int] = [:]
-        for (place, finding) in findings.enumerated() { places[finding.diagnostic.fault] = place }
+        var indices: [Diagnostic.Fault: Int] = [:]
+        for (index, finding) in findings.enumerated() { indices[finding.diagnostic.fault] = index }
         for result in results {
             for diagnostic in result.diagnostics {
                 let fault = diagnostic.fault
-                let place = places[fault] ?? findings.count
-                if place == findings.count {
-                    places[fault] = place
+                let index = indices[fault] ?? findings.count
+                if index == findings.count {
+                    indices[fault] = index
                     findings.append(Finding(diagnostic))
                 }
-                findings[place].add(diagnostic, at: result.environment)
+                findings[index].add(diagnostic, at: result.environment)
             }
         }
         return inOrder(findings)
@@ -113,11 +116,11 @@ extension CheckedFile {
 }
 
 private func inOrder(_ findings: [Finding]) -> [Finding] {
-    let places = findings.enumerated().map { index, finding in
+    let positions = findings.enumerated().map { index, finding in
         let range = finding.diagnostic.range
         return (range?.source.index ?? .max, range?.span.start ?? .max, index)
     }
-    return places.sorted { $0 < $1 }.map { findings[$0.2] }
+    return positions.sorted { $0 < $1 }.map { findings[$0.2] }
 }
 
 extension Severity {

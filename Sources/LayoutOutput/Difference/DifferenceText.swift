@@ -45,13 +45,13 @@ private func suffix(_ sizes: String?) -> String { sizes.map { " \($0)" } ?? "" }
 private func description(of view: ViewDifference) -> String {
     let sizes = suffix(view.sizes)
     let preposition = view.isLimit ? "near" : "at"
-    let place = view.size.map { "\(preposition) \(readable($0.width)) x \(readable($0.height))" }
-    let inside = place.map { " \($0)" } ?? ""
+    let size = view.size.map { "\(preposition) \(readable($0.width)) x \(readable($0.height))" }
+    let inside = size.map { " \($0)" } ?? ""
     switch view.change {
     case .appeared(let frame): return "appeared\(sizes): \(described(frame))\(inside)"
     case .vanished(let frame): return "vanished\(sizes): \(described(frame))\(inside)"
     case .moved(let old, let new):
-        return "moved\(sizes)\(place.map { ", most \($0)" } ?? ""): \(movement(from: old, to: new))"
+        return "moved\(sizes)\(size.map { ", most \($0)" } ?? ""): \(movement(from: old, to: new))"
     case .becameAmbiguous(let axis): return "is now ambiguous \(axis.spelling)ly\(sizes)"
     case .becameDetermined(let axis): return "is no longer ambiguous \(axis.spelling)ly\(sizes)"
     }

@@ -6,7 +6,7 @@ import SourceText
 package struct ExplainedFile: Sendable {
     /// The path as the user gave it.
     package var name: String
-    /// The file first, then those that it includes; constraints have their places in them.
+    /// The file first, then those that it includes; constraints have their ranges in them.
     package var sources: SourceMap
     package var environment: Environment
     package var values: [ValueExplanation]
@@ -29,7 +29,7 @@ package struct ExplainedFile: Sendable {
 package struct DiagnosedFile: Sendable {
     /// The path as the user gave it.
     package var name: String
-    /// The file first, then those that it includes; constraints have their places in them.
+    /// The file first, then those that it includes; constraints have their ranges in them.
     package var sources: SourceMap
     package var environment: Environment
     package var problems: LayoutProblems

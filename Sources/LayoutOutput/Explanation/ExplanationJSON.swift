@@ -23,7 +23,7 @@ extension ValueExplanation {
 
 extension ExplanationStep {
     fileprivate func json(_ positions: inout SourcePositions) -> JSON {
-        let members: JSON = ["name": .string(name), "value": .points(value)]
+        let members: JSON.Members = ["name": .string(name), "value": .points(value)]
         return .multiline(
             members.adding("range", range?.json).adding([
                 "terms": .lines(terms.map { $0.json }),
@@ -73,7 +73,7 @@ extension ExplanationReason {
 extension LostConstraint {
     fileprivate func json(_ positions: inout SourcePositions) -> JSON {
         .multiline(
-            constraint.constraint.json(&positions).adding([
+            constraint.constraint.members(&positions).adding([
                 "priority": .priority(constraint.priority), "violation": .points(constraint.violation),
                 "to": .lines(opponents.map { $0.json(&positions) }),
             ]))

@@ -81,9 +81,9 @@ private func sumText(_ terms: [ExplanationTerm]) -> String {
     let isShared = terms.count > 1 && terms.allSatisfy { $0.coefficient != $0.coefficient.rounded() }
     let divisor = isShared ? commonDenominator(of: terms.map { $0.coefficient }) ?? 1 : 1
     var text = ""
-    for (place, term) in terms.enumerated() {
+    for (index, term) in terms.enumerated() {
         let factor = term.coefficient * Double(divisor)
-        if place == 0 { text += factor < 0 ? "-" : "" } else { text += factor < 0 ? " - " : " + " }
+        if index == 0 { text += factor < 0 ? "-" : "" } else { text += factor < 0 ? " - " : " + " }
         text += productText(abs(factor), term)
     }
     return divisor == 1 ? text : "(\(text)) / \(divisor)"
@@ -147,9 +147,9 @@ private struct ExplanationLines {
         let row = tree.row(from: start)
         let isLong = row.count > ExplanationLines.longestRow
         let left = isLong ? ExplanationLines.firstCount..<row.count - ExplanationLines.lastCount : 0..<0
-        for (place, link) in row.enumerated() {
-            if place == left.lowerBound, isLong { leaveOut(row[left], indent) }
-            if !left.contains(place) { tell(link, place == 0 ? head : indent, indent) }
+        for (index, link) in row.enumerated() {
+            if index == left.lowerBound, isLong { leaveOut(row[left], indent) }
+            if !left.contains(index) { tell(link, index == 0 ? head : indent, indent) }
         }
     }
 
@@ -170,8 +170,8 @@ private struct ExplanationLines {
             let origin = originText(term)
             if origins.insert(origin).inserted { lines.append(indent + bar + origin) }
         }
-        for (place, branch) in link.branches.enumerated() {
-            let isLast = place == link.branches.count - 1
+        for (index, branch) in link.branches.enumerated() {
+            let isLast = index == link.branches.count - 1
             tell(
                 rowFrom: branch, head: indent + (isLast ? "└─ " : "├─ "),
                 indent: indent + (isLast ? "   " : "│  "))

@@ -35,15 +35,15 @@ struct ExplanationTree {
         var isTaken = [Bool](repeating: false, count: steps.count)
         isTaken[0] = true
         var order: [Int] = []
-        var open = [0]
-        while let step = open.popLast() {
+        var remaining = [0]
+        while let step = remaining.popLast() {
             order.append(step)
             for term in steps[step].terms {
                 guard case .step(let child) = term.source, !isTaken[child] else { continue }
                 isTaken[child] = true
                 children[step].append(child)
             }
-            open += children[step].reversed()
+            remaining += children[step].reversed()
         }
         return order
     }

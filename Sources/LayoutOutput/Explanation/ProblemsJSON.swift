@@ -11,7 +11,7 @@ package func problemsJSON(_ file: DiagnosedFile) -> [UInt8] {
         "status": .string(problems.status.spelling),
         "conflicts": .lines(problems.conflicts.map { $0.json(&positions) }),
         "ambiguous": .lines(problems.ambiguities.map { $0.json }),
-        "remediesTogether": .boolean(problems.firstRemediesGoTogether),
+        "remediesTogether": .boolean(problems.firstSuggestionsGoTogether),
     ]).document()
 }
 
@@ -19,7 +19,7 @@ extension ConflictExplanation {
     fileprivate func json(_ positions: inout SourcePositions) -> JSON {
         .multiline([
             "members": .lines(members.map { $0.json(&positions) }), "gap": .points(violation),
-            "waysOut": .lines(remedies.map { $0.json(&positions) }), "cutShort": .boolean(isCutShort),
+            "waysOut": .lines(suggestions.map { $0.json(&positions) }), "cutShort": .boolean(isCutShort),
         ])
     }
 }
@@ -30,7 +30,7 @@ extension ConflictExplanation.Member {
     }
 }
 
-extension ConflictExplanation.Remedy {
+extension ConflictExplanation.Suggestion {
     fileprivate func json(_ positions: inout SourcePositions) -> JSON {
         constraint.json(&positions)
             .adding(["drop": .boolean(canBeDropped), "violationAt999": .points(missedWhenLowered)])
@@ -42,7 +42,7 @@ extension AmbiguityExplanation {
         .multiline([
             "view": .string(name), "path": .string(path), "axis": .string(axis.spelling),
             "attributes": axis.ambiguousAttributes(position, size, content: contentSize),
-            "remedies": .lines(remedies.map { .texts($0.statements) }), "cutShort": .boolean(isCutShort),
+            "remedies": .lines(suggestions.map { .texts($0.statements) }), "cutShort": .boolean(isCutShort),
         ])
     }
 }

@@ -12,21 +12,23 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
     var lines = [
         "\(file.name.withHiddenShown) at \(file.environment.description): \(problems.status.spelling)"
     ]
-    for (place, explanation) in problems.conflicts.enumerated() {
-        let number = problems.conflicts.count > 1 ? " \(place + 1)" : ""
+    for (index, explanation) in problems.conflicts.enumerated() {
+        let number = problems.conflicts.count > 1 ? " \(index + 1)" : ""
         lines += ["", "conflict\(number): \(headline(of: explanation))"]
         for group in explanation.groups {
             lines.append("  \(text(of: group, of: explanation, &positions))")
         }
-        lines += remedyLines(explanation, of: file, &positions)
+        lines += suggestionLines(explanation, of: file, &positions)
     }
     let followers = Dictionary(grouping: problems.ambiguities.enumerated()) { $0.element.cause }
         .mapValues { group in group.filter { $0.offset != $0.element.cause }.map { $0.element } }
-    for (place, explanation) in problems.ambiguities.enumerated() where explanation.cause == place {
+    for (index, explanation) in problems.ambiguities.enumerated() where explanation.cause == index {
         lines += [""] + text(of: explanation, of: file, &positions)
-        lines += text(ofFollowers: followers[place] ?? [], of: explanation)
+        lines += text(ofFollowers: followers[index] ?? [], of: explanation)
     }
-    if problems.firstRemediesGoTogether, problems.ambiguities.count(where: { $0.remedies.count > 1 }) > 1 {
+    if problems.firstSuggestionsGoTogether,
+        problems.ambiguities.count(where: { $0.suggestions.count > 1 }) > 1
+    {
         lines += ["", "the first suggestions for all views can be used together"]
     }
     if problems.conflicts.isEmpty && problems.ambiguities.isEmpty {
@@ -59,7 +61,7 @@ private func text(of member: ConflictExplanation.Member, _ positions: inout Sour
     quotation(of: member.constraint, &positions) + (member.numbers.map { ", that is \($0)" } ?? "")
 }
 
-private func remedyLines(
+private func suggestionLines(
     _ explanation: ConflictExplanation, of file: DiagnosedFile, _ positions: inout SourcePositions
 )
     -> [String]
@@ -74,13 +76,13 @@ private func remedyLines(
         return lines + ["  the layout is too large to try what would resolve it"]
     }
     let aside = file.problems.conflicts.count > 1 ? ", the other conflicts aside" : ""
-    let remedies = explanation.remedies.map { remedy in
-        "    \(explanation.place(of: remedy.constraint, &positions)): \(text(of: remedy))"
+    let suggestions = explanation.suggestions.map { suggestion in
+        "    \(explanation.position(of: suggestion.constraint, &positions)): \(text(of: suggestion))"
     }
-    switch remedies.count {
+    switch suggestions.count {
     case 0: return lines + ["  changing one of them does not resolve it\(aside)"]
-    case 1: return lines + ["  this resolves it at \(size(of: file))\(aside)"] + remedies
-    default: return lines + ["  any one of these resolves it at \(size(of: file))\(aside)"] + remedies
+    case 1: return lines + ["  this resolves it at \(size(of: file))\(aside)"] + suggestions
+    default: return lines + ["  any one of these resolves it at \(size(of: file))\(aside)"] + suggestions
     }
 }
 
@@ -89,11 +91,12 @@ private func size(of file: DiagnosedFile) -> String {
     "\(readable(file.environment.width)) x \(readable(file.environment.height))"
 }
 
-private func text(of remedy: ConflictExplanation.Remedy) -> String {
+private func text(of suggestion: ConflictExplanation.Suggestion) -> String {
     var parts: [String] = []
-    if remedy.canBeDropped { parts.append("delete it") }
-    if let missed = remedy.missedWhenLowered {
-        let change = remedy.constraint.written != nil ? "give it (Priority 999)" : "give it the priority 999"
+    if suggestion.canBeDropped { parts.append("delete it") }
+    if let missed = suggestion.missedWhenLowered {
+        let change =
+            suggestion.constraint.written != nil ? "give it (Priority 999)" : "give it the priority 999"
         let outcome = missed > 0 ? "misses by \(readable(violation: missed))" : "holds"
         parts.append("\(change): it then \(outcome)")
     }
@@ -105,12 +108,14 @@ extension ConflictExplanation {
     fileprivate func placeInInstance(
         of constraint: ConstraintReference, _ positions: inout SourcePositions
     ) -> String {
-        place(of: constraint, &positions) + (constraint.written?.instanceInWords ?? "")
+        position(of: constraint, &positions) + (constraint.written?.instanceInWords ?? "")
     }
 
     /// `line 7`, with the constraint's text where that line holds several; the name of one that nobody wrote. The line is one
     /// for all uses of a component.
-    fileprivate func place(of constraint: ConstraintReference, _ positions: inout SourcePositions) -> String {
+    fileprivate func position(of constraint: ConstraintReference, _ positions: inout SourcePositions)
+        -> String
+    {
         guard let written = constraint.written else { return constraint.name }
         let line = positions.line(of: written)
         let hasNeighbours = members.contains { member in
@@ -136,7 +141,7 @@ private func text(
         ]
     }
     var lines = ["ambiguous: \(explanation.path), \(explanation.axis.spelling)"]
-    if explanation.isFrameOpen {
+    if explanation.isFrameAmbiguous {
         lines.append("  " + range(names.position, explanation.position, explanation.shown.position))
         lines.append("  " + range(names.size, explanation.size, explanation.shown.size))
     }
@@ -146,20 +151,21 @@ private func text(
     if explanation.isCutShort {
         return lines + ["  the layout is too large to try what would settle it"]
     }
-    if explanation.remedies.isEmpty { return lines }
-    let subject = explanation.remedies.count > 1 ? "any one of these" : "this"
+    if explanation.suggestions.isEmpty { return lines }
+    let subject = explanation.suggestions.count > 1 ? "any one of these" : "this"
     lines.append("  \(subject) settles it at \(size(of: file))\(condition(of: file, &positions))")
-    return lines + explanation.remedies.map { "    \($0.statements.joined(separator: " with "))" }
+    return lines + explanation.suggestions.map { "    \($0.statements.joined(separator: " with "))" }
 }
 
-/// What the first remedy of another determines as well, a line each.
+/// What the first suggestion of another determines as well, a line each.
 private func text(
     ofFollowers followers: [AmbiguityExplanation], of cause: AmbiguityExplanation
 ) -> [String] {
     if followers.isEmpty { return [] }
     let others = followers.filter { $0.clipped == nil }
     if others.isEmpty { return [] }
-    let subject = cause.clipped != nil ? "with them" : cause.remedies.count > 1 ? "the first of them" : "it"
+    let subject =
+        cause.clipped != nil ? "with them" : cause.suggestions.count > 1 ? "the first of them" : "it"
     let verb = cause.clipped != nil ? "these are ambiguous" : "also settles"
     return ["  \(subject) \(verb)"] + others.map { "    \(ranges(of: $0))" }
 }
@@ -168,7 +174,7 @@ private func text(
 private func ranges(of explanation: AmbiguityExplanation) -> String {
     let names = explanation.axis.attributeNames
     var parts: [String] = []
-    if explanation.isFrameOpen {
+    if explanation.isFrameAmbiguous {
         parts.append("\(names.position) \(readable(explanation.position))")
         parts.append("\(names.size) \(readable(explanation.size))")
     }

@@ -42,8 +42,8 @@ extension [UInt8] {
         let views = file.layout.views
         let hidden = hiddenViews(views)
         let containers = Set(views.compactMap { $0.superview })
-        for place in views.indices where !hidden[place] {
-            append(drawing: views[place], isNamed: !containers.contains(place))
+        for index in views.indices where !hidden[index] {
+            append(drawing: views[index], isNamed: !containers.contains(index))
         }
         append("</svg>\n")
     }

@@ -33,17 +33,17 @@ func failures(of file: SolvedFile) -> [(title: String, lines: [String])] {
     ]
 }
 
-/// A remedy that the line before names is not repeated.
+/// A suggestion that the line before names is not repeated.
 private func ambiguities(of layout: SolvedLayout) -> [String] {
     var last: [String] = []
     return layout.ambiguities.map { found in
         defer { last = found.suggestion }
         let isSame = !last.isEmpty && last == found.suggestion
-        return ambiguity(found, in: layout, remedy: isSame ? "the same settles it" : found.suggestedWords)
+        return ambiguity(found, in: layout, suggestion: isSame ? "the same settles it" : found.suggestedWords)
     }
 }
 
-/// Frames relative to the superviews; where some view has a superview of its own, also their places on the screen.
+/// Frames relative to the superviews; where some view has a superview of its own, also their positions on the screen.
 private func frames(_ views: [SolvedView]) -> [UInt8] {
     let isNested = views.contains { $0.superview != nil }
     var columns: [(title: String, alignment: TextTable.Alignment)] = [
@@ -92,14 +92,14 @@ private func conflict(_ conflict: LayoutConflict, _ positions: inout SourcePosit
         + lines(of: conflict.groups, conflict.others, &positions).map { "  \($0)" }
 }
 
-private func ambiguity(_ ambiguity: Ambiguity, in layout: SolvedLayout, remedy: String?) -> String {
+private func ambiguity(_ ambiguity: Ambiguity, in layout: SolvedLayout, suggestion: String?) -> String {
     let names = ambiguity.axis.attributeNames
     var parts = [
         "\(names.position) \(readable(ambiguity.position))", "\(names.size) \(readable(ambiguity.size))",
     ]
     if let content = ambiguity.contentSize { parts.append("content \(names.size) \(readable(content))") }
     return "\(layout.views[ambiguity.view].path): \(parts.joined(separator: ", "))"
-        + (remedy.map { "; \($0)" } ?? "")
+        + (suggestion.map { "; \($0)" } ?? "")
 }
 
 /// A line for each constraint, or for those that are told of together:
@@ -118,14 +118,14 @@ func lines(
 /// `line 7: Red View.Width = 2.0 x Blue View.Width`
 func quotation(of constraint: ConstraintReference, _ positions: inout SourcePositions) -> String {
     switch constraint {
-    case .written(let written): "\(positions.place(of: written)): \(written.text)"
+    case .written(let written): "\(positions.position(of: written)): \(written.text)"
     case .implicit(let name): name
     }
 }
 
 extension SourcePositions {
     /// `line 7`, of a component `line 7 in Email Row`.
-    mutating func place(of constraint: WrittenConstraint) -> String {
+    mutating func position(of constraint: WrittenConstraint) -> String {
         line(of: constraint) + constraint.instanceInWords
     }
 

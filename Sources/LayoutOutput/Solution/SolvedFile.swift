@@ -6,7 +6,7 @@ import SourceText
 package struct SolvedFile: Sendable {
     /// The path as the user gave it.
     package var name: String
-    /// The file first, then those that it includes; constraints have their places in them.
+    /// The file first, then those that it includes; constraints have their ranges in them.
     package var sources: SourceMap
     package var layout: SolvedLayout
 
@@ -31,7 +31,7 @@ extension LayoutStatus {
 }
 
 extension Axis {
-    /// The names that outputs give to the place and the length of a frame on this axis, and to the length of a scroll
+    /// The names that outputs give to the position and the length of a frame on this axis, and to the length of a scroll
     /// view's content.
     var attributeNames: (position: String, size: String, content: String) {
         switch self {

@@ -16,8 +16,8 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-    static func sizeOfNumbers(_ cures: [String], _ range: SourceRange) -> Diagnostic {
-        let words = cures.map { "'\($0)'" }.joined(separator: " and ")
+    static func sizeOfNumbers(_ suggestions: [String], _ range: SourceRange) -> Diagnostic {
+        let words = suggestions.map { "'\($0)'" }.joined(separator: " and ")
         return .error(.compositeAttribute, range, "'Size' takes no number; write \(words)")
     }
 }
@@ -78,7 +78,7 @@ extension LayoutProgram {
                 .notFinite, range, "the numbers here are greater than \(greatest); write smaller ones")
         case .notANumber(let constant, let value):
             return .notANumber(constants.constants[constant].name, value, range)
-        case .comparison(let a, let b, _): return .mixedComparison(a, b, range, cures: [])
+        case .comparison(let a, let b, _): return .mixedComparison(a, b, range, suggestions: [])
         case .negativePosition(let position):
             return .error(
                 .negativePosition, range,
@@ -162,13 +162,13 @@ extension Diagnostic {
 
 // What a constraint cannot relate.
 extension Diagnostic {
-    /// - Parameter cures: The constraint with attributes that match.
+    /// - Parameter suggestions: The constraint with attributes that match.
     static func mixedComparison(
-        _ a: Quantity, _ b: Quantity, _ range: SourceRange, cures: [String]
+        _ a: Quantity, _ b: Quantity, _ range: SourceRange, suggestions: [String]
     ) -> Diagnostic {
-        let cure =
-            if !cures.isEmpty {
-                "write \(cures.quotedAlternatives)"
+        let suggestion =
+            if !suggestions.isEmpty {
+                "write \(suggestions.quotedAlternatives)"
             } else if b == .size {
                 "say from where the size is measured, like \(a.sizeExample)"
             } else if a == .size {
@@ -177,7 +177,8 @@ extension Diagnostic {
                 "relate two of one axis"
             }
         return .error(
-            .mixedQuantities, range, "\(a.description) cannot be compared with \(b.description); \(cure)")
+            .mixedQuantities, range,
+            "\(a.description) cannot be compared with \(b.description); \(suggestion)")
     }
 
     fileprivate static func noItem(_ range: SourceRange, isInBody: Bool) -> Diagnostic {
@@ -200,13 +201,13 @@ extension Diagnostic {
     fileprivate static func leftWithLeading(
         _ absolute: Attribute, _ directional: Attribute, areSame: Bool, _ range: SourceRange
     ) -> Diagnostic {
-        let cure =
+        let suggestion =
             areSame
             ? "of one view they are the same place where text runs from left to right"
             : "write '\(absolute.directional.spelling)' in place of '\(absolute.spelling)'"
         return .error(
             .leftWithLeading, range,
-            "'\(absolute.spelling)' and '\(directional.spelling)' cannot be in one constraint; \(cure)")
+            "'\(absolute.spelling)' and '\(directional.spelling)' cannot be in one constraint; \(suggestion)")
     }
 
     /// - Parameter other: The view whose superview it is not; `nil` where it is the superview itself.

@@ -5,11 +5,11 @@ import SourceText
 // Names of views, attributes and constants.
 extension Diagnostic {
     static func unknownView(
-        _ name: String, nearest: [String], cure: String, _ range: SourceRange
+        _ name: String, nearest: [String], suggestion: String, _ range: SourceRange
     ) -> Diagnostic {
-        let cure = didYouMean(nearest, else: cure)
+        let suggestion = didYouMean(nearest, else: suggestion)
         return .error(
-            .unknownView, range, "there is no view '\(name)'\(cure)",
+            .unknownView, range, "there is no view '\(name)'\(suggestion)",
             fix: nearest.count == 1 ? nearest[0] : nil)
     }
 
@@ -25,14 +25,14 @@ extension Diagnostic {
                 + (isRemoval ? "it cannot be removed" : "it takes no arguments"))
     }
 
-    static func hyphenForMinus(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+    static func hyphenForMinus(_ name: String, _ suggestion: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .unknownConstant, range,
-            "'\(name)' is one name; put blanks around a minus: '\(cure)'",
-            fix: cure)
+            "'\(name)' is one name; put blanks around a minus: '\(suggestion)'",
+            fix: suggestion)
     }
 
-    /// What cures `expect A.Width = 5` outside a test.
+    /// What to write instead of `expect A.Width = 5` outside a test.
     static func assertionOutsideTest(of view: String) -> String {
         "write what you check in a test: 'test at 375 x 667 { \(view).Width = 100 }'"
     }
@@ -50,7 +50,7 @@ extension Diagnostic {
     /// What is wrong with a name where views come about by being mentioned.
     static let notMentioned = "no constraint mentions it"
 
-    /// What cures a name where views are declared.
+    /// What to write instead of a name where views are declared.
     static func declaration(of view: String, as type: ViewType) -> String {
         "declare it: '\(Text.quotedWhereNeeded(view)): \(type.spelling)'"
     }
@@ -67,10 +67,10 @@ extension Diagnostic {
     }
 
     static func unknownSubview(
-        _ name: String, of view: String, nearest: String?, cure: String?, _ range: SourceRange
+        _ name: String, of view: String, nearest: String?, suggestion: String?, _ range: SourceRange
     ) -> Diagnostic {
         .error(
-            .unknownView, range, "'\(view)' has no subview '\(name)'\(didYouMean(nearest, else: cure))",
+            .unknownView, range, "'\(view)' has no subview '\(name)'\(didYouMean(nearest, else: suggestion))",
             fix: nearest)
     }
 
@@ -119,8 +119,8 @@ extension Diagnostic {
             "\(name), as in '\(own)', and is placed outside of it: '\(view).\(attribute) = ...'")
     }
 
-    static func foreignLength(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
-        .error(.unknownConstant, range, "there is no length '\(name)'; \(cure)")
+    static func foreignLength(_ name: String, _ suggestion: String, _ range: SourceRange) -> Diagnostic {
+        .error(.unknownConstant, range, "there is no length '\(name)'; \(suggestion)")
     }
 
     static func textAsConstant(_ text: String, _ range: SourceRange) -> Diagnostic {
@@ -152,8 +152,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         let written = Text.quotedWhereNeeded(name)
         let orView = isInConstraint ? ", or write '\(written).Width' if it is a view" : ""
-        let cure = didYouMean(nearest, else: "define it: 'let \(written) = ...'\(orView)")
-        return .error(.unknownConstant, range, "there is no constant '\(name)'\(cure)", fix: nearest)
+        let suggestion = didYouMean(nearest, else: "define it: 'let \(written) = ...'\(orView)")
+        return .error(.unknownConstant, range, "there is no constant '\(name)'\(suggestion)", fix: nearest)
     }
 
     /// - Parameter priority: Its number.

@@ -5,17 +5,18 @@ import SourceText
 // Declarations and their arguments.
 extension Diagnostic {
     static func unknownType(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
-        let cure = "write one such as 'View', 'Label' or 'Button', or define a component of that name"
+        let suggestion = "write one such as 'View', 'Label' or 'Button', or define a component of that name"
         return .error(
-            .unknownType, range, "there is no type '\(name)'\(didYouMean(nearest, else: cure))", fix: nearest)
+            .unknownType, range, "there is no type '\(name)'\(didYouMean(nearest, else: suggestion))",
+            fix: nearest)
     }
 
     /// - Parameter fix: What is to be replaced, and by what.
     static func stackByAxis(
-        _ name: String, cure: String, _ range: SourceRange, fix: (range: SourceRange, text: String)
+        _ name: String, suggestion: String, _ range: SourceRange, fix: (range: SourceRange, text: String)
     ) -> Diagnostic {
         var diagnostic = Diagnostic.error(
-            .unknownType, range, "there is no type '\(name)'; write '\(cure)'")
+            .unknownType, range, "there is no type '\(name)'; write '\(suggestion)'")
         diagnostic.fix = Fix(range: fix.range, replacement: fix.text)
         return diagnostic
     }
@@ -32,9 +33,9 @@ extension Diagnostic {
         _ name: String, ofComponent component: String, _ parameters: [String], _ range: SourceRange
     ) -> Diagnostic {
         let nearest = nearestName(to: name, among: parameters)
-        let cure = didYouMean(nearest, else: "it takes \(parameters.quotedAlternatives)")
+        let suggestion = didYouMean(nearest, else: "it takes \(parameters.quotedAlternatives)")
         return .error(
-            .unknownArgument, range, "'\(component)' has no argument '\(name)'\(cure)", fix: nearest)
+            .unknownArgument, range, "'\(component)' has no argument '\(name)'\(suggestion)", fix: nearest)
     }
 
     static func tooManyArguments(
@@ -46,8 +47,8 @@ extension Diagnostic {
         )
     }
 
-    static func foreignArgument(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
-        .error(.unknownArgument, range, "there is no argument '\(name)'; \(cure)")
+    static func foreignArgument(_ name: String, _ suggestion: String, _ range: SourceRange) -> Diagnostic {
+        .error(.unknownArgument, range, "there is no argument '\(name)'; \(suggestion)")
     }
 
     /// What views that do not scroll have for `inset`.
@@ -57,7 +58,7 @@ extension Diagnostic {
         _ key: ArgumentKey, _ type: ViewType, _ range: SourceRange
     ) -> Diagnostic {
         let owners = ViewType.allCases.filter(key.isLegal).map({ $0.spelling })
-        let cure =
+        let suggestion =
             if key == .inset {
                 marginsForInset
             } else if key == .alignment, ArgumentKey.align.isLegal(for: type) {
@@ -68,7 +69,7 @@ extension Diagnostic {
                 "only \(owners.quotedAlternatives) has it"
             }
         return .error(
-            .unknownArgument, range, "'\(type.spelling)' has no argument '\(key.spelling)'; \(cure)")
+            .unknownArgument, range, "'\(type.spelling)' has no argument '\(key.spelling)'; \(suggestion)")
     }
 
     /// - Parameter first: Where else it is given; `nil` where that is in the same list.
@@ -80,16 +81,19 @@ extension Diagnostic {
             notes: first.map { [Note(range: $0, message: "the component gives it here")] } ?? [])
     }
 
-    static func argumentWithoutColon(_ name: String, cure: String, _ range: SourceRange) -> Diagnostic {
+    static func argumentWithoutColon(_ name: String, suggestion: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            .missingColon, range, "a colon is missing after '\(name)'; write '\(cure)'", fix: cure)
+            .missingColon, range, "a colon is missing after '\(name)'; write '\(suggestion)'", fix: suggestion
+        )
     }
 
-    static func valueWithoutArgument(_ value: String, cures: [String], _ range: SourceRange) -> Diagnostic {
+    static func valueWithoutArgument(_ value: String, suggestions: [String], _ range: SourceRange)
+        -> Diagnostic
+    {
         .error(
             .unknownArgument, range,
-            "'\(value)' is the value of an argument; write \(cures.quotedAlternatives)",
-            fix: cures.count == 1 ? cures[0] : nil)
+            "'\(value)' is the value of an argument; write \(suggestions.quotedAlternatives)",
+            fix: suggestions.count == 1 ? suggestions[0] : nil)
     }
 
     static func secondText(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
@@ -111,15 +115,15 @@ extension Diagnostic {
         )
     }
 
-    static func argumentAsAttribute(_ name: String, cure: String, _ range: SourceRange) -> Diagnostic {
-        .error(.unknownAttribute, range, "'\(name)' is an argument, not an attribute; write '\(cure)'")
+    static func argumentAsAttribute(_ name: String, suggestion: String, _ range: SourceRange) -> Diagnostic {
+        .error(.unknownAttribute, range, "'\(name)' is an argument, not an attribute; write '\(suggestion)'")
     }
 
     static func flagAsType(_ key: ArgumentKey, of view: String, _ range: SourceRange) -> Diagnostic {
-        let cure = "(\(key.spelling))"
+        let suggestion = "(\(key.spelling))"
         return .error(
             .unknownType, range,
-            "'\(key.spelling)' is an argument, not a type; write '\(view): \(cure)'", fix: cure)
+            "'\(key.spelling)' is an argument, not a type; write '\(view): \(suggestion)'", fix: suggestion)
     }
 
     static func argumentWithoutValue(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
@@ -129,8 +133,8 @@ extension Diagnostic {
     static func textOfTextless(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
         let types = ViewType.allCases.filter { $0.showsText }.map { $0.spelling }
         let others = "\(types.joined(lastBy: "and")) do"
-        let cure = type == .imageView ? "an image is given by its size: 'image: 300 x 200'" : others
-        return .error(.wrongValue, range, "'\(type.spelling)' shows no text; \(cure)")
+        let suggestion = type == .imageView ? "an image is given by its size: 'image: 300 x 200'" : others
+        return .error(.wrongValue, range, "'\(type.spelling)' shows no text; \(suggestion)")
     }
 
     /// - Parameter likely: The argument that is meant, where its value tells which.
@@ -172,21 +176,22 @@ extension Diagnostic {
         _ word: String, of name: String, _ values: [String], _ range: SourceRange, meant: String? = nil
     ) -> Diagnostic {
         let near = meant ?? nearestName(to: word, among: values)
-        let cure = didYouMean(near, else: "it takes \(values.quotedAlternatives)")
-        return .error(.unknownValue, range, "'\(name)' cannot be '\(word)'\(cure)", fix: near)
+        let suggestion = didYouMean(near, else: "it takes \(values.quotedAlternatives)")
+        return .error(.unknownValue, range, "'\(name)' cannot be '\(word)'\(suggestion)", fix: near)
     }
 
     static func unknownColor(_ spelling: String, of name: String, _ range: SourceRange) -> Diagnostic {
         let near = nearestName(to: spelling, among: ColorNames.all)
-        let cure = didYouMean(
+        let suggestion = didYouMean(
             spelling == "tint" ? nil : near,
             else: "it takes '#RRGGBB', \(ColorNames.all.quotedAlternatives)")
-        return .error(.unknownValue, range, "'\(name)' cannot be '\(spelling)'\(cure)")
+        return .error(.unknownValue, range, "'\(name)' cannot be '\(spelling)'\(suggestion)")
     }
 
-    static func fontInWords(_ word: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+    static func fontInWords(_ word: String, _ suggestion: String, _ range: SourceRange) -> Diagnostic {
         .error(
-            .unknownValue, range, "'font' cannot be '\(word)', only a size or a text style; write '\(cure)'")
+            .unknownValue, range,
+            "'font' cannot be '\(word)', only a size or a text style; write '\(suggestion)'")
     }
 
     static func textStyleInQuotes(_ style: TextStyle, _ range: SourceRange) -> Diagnostic {
@@ -194,10 +199,10 @@ extension Diagnostic {
             .wrongValue, range, "a text style has no quotes; write '\(style.spelling)'", fix: style.spelling)
     }
 
-    static func unknownFont(_ name: String, _ cure: String, _ range: SourceRange) -> Diagnostic {
+    static func unknownFont(_ name: String, _ suggestion: String, _ range: SourceRange) -> Diagnostic {
         .error(
             .unknownValue, range,
-            "'font' cannot be '\(name)', because texts are measured in the system font; write '\(cure)', or the size"
+            "'font' cannot be '\(name)', because texts are measured in the system font; write '\(suggestion)', or the size"
                 + " of the text: 'intrinsic: 120 x 20'")
     }
 
@@ -289,7 +294,7 @@ extension Diagnostic {
     static func unknownLabel(
         _ label: Int64, isElsewhere: Bool, nearest: Int64?, _ range: SourceRange
     ) -> Diagnostic {
-        let cure =
+        let suggestion =
             if isElsewhere {
                 "one in the body of another view has it; remove it there"
             } else if let nearest {
@@ -297,7 +302,7 @@ extension Diagnostic {
             } else {
                 "a label is the number before a constraint: '\(label). A.Width = 100'"
             }
-        return .error(.unknownLabel, range, "no constraint here has the label \(label); \(cure)")
+        return .error(.unknownLabel, range, "no constraint here has the label \(label); \(suggestion)")
     }
 
     static func labelOutOfReach(

@@ -54,9 +54,9 @@ extension Diagnostic {
     static func unknownDevice(
         _ name: String, _ suggestions: [String], _ range: SourceRange
     ) -> Diagnostic {
-        let cure = didYouMean(suggestions, else: "'layoutc devices' lists all of them")
+        let suggestion = didYouMean(suggestions, else: "'layoutc devices' lists all of them")
         return .error(
-            .unknownDevice, range, "there is no device '\(name)'\(cure)",
+            .unknownDevice, range, "there is no device '\(name)'\(suggestion)",
             fix: suggestions.count == 1 ? "\"\(suggestions[0])\"" : nil)
     }
 

@@ -22,9 +22,9 @@ extension Diagnostic {
     }
 
     static func unmentionedView(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
-        let cure = didYouMean(nearest, else: "declare it, or constrain it")
+        let suggestion = didYouMean(nearest, else: "declare it, or constrain it")
         return .warning(
-            .noEffect, range, "there is no view '\(name)', for no constraint mentions it\(cure)")
+            .noEffect, range, "there is no view '\(name)', for no constraint mentions it\(suggestion)")
     }
 
     static func misspeltDirective(_ word: String, _ range: SourceRange) -> Diagnostic {
@@ -48,7 +48,7 @@ extension Diagnostic {
 
     static func unknownWarning(_ word: String, _ range: SourceRange) -> Diagnostic {
         let near = nearestName(to: word, among: WarningID.allowable.map { $0.rawValue })
-        let cure = didYouMean(near, else: "'layoutc help language' lists them")
-        return .warning(.unknownWarning, range, "there is no warning '\(word)'\(cure)", fix: near)
+        let suggestion = didYouMean(near, else: "'layoutc help language' lists them")
+        return .warning(.unknownWarning, range, "there is no warning '\(word)'\(suggestion)", fix: near)
     }
 }

@@ -102,7 +102,7 @@ extension Resolver {
         let written = text(ofPath: path, in: scope)
         let meant = path.count == 1 ? SpecialItem.superview.spelling : ForeignNotation.item(written)
         let span = first.span.union(self.name(path.upperBound - 1, in: scope).span)
-        return .unknownView(written, nearest: [meant], cure: "", range(span, in: scope))
+        return .unknownView(written, nearest: [meant], suggestion: "", range(span, in: scope))
     }
 
     /// The view that a path begins with, which is not a word of the language.
@@ -190,18 +190,20 @@ extension Resolver {
         }
         if lacksFiles { return }
         if !Text.isOnOneLine(text) { return reports.countError() }
-        if purpose == .constraint, let cure = differenceMeant(by: text, from: scope, isBeforeView: true) {
-            return report(.hyphenForMinus(text, cure, range), in: scope)
+        if purpose == .constraint, let suggestion = differenceMeant(by: text, from: scope, isBeforeView: true)
+        {
+            return report(.hyphenForMinus(text, suggestion, range), in: scope)
         }
         let asserted = viewBehindVerb(text, from: scope)
         var near = viewsNear(text, from: scope, for: purpose)
         if near.isEmpty, purpose == .assertion, let asserted { near = [asserted] }
         if near.isEmpty, !suggestions.reportedViews.insert(name).inserted { return }
-        let cure = asserted.map { Diagnostic.assertionOutsideTest(of: $0) } ?? cureOfUnknown(text, purpose)
-        report(.unknownView(text, nearest: near, cure: cure, range), in: scope)
+        let suggestion =
+            asserted.map { Diagnostic.assertionOutsideTest(of: $0) } ?? suggestionForUnknown(text, purpose)
+        report(.unknownView(text, nearest: near, suggestion: suggestion, range), in: scope)
     }
 
-    private func cureOfUnknown(_ text: String, _ purpose: NamePurpose) -> String {
+    private func suggestionForUnknown(_ text: String, _ purpose: NamePurpose) -> String {
         if purpose == .removal || text.lowercased().hasPrefix("remove ") { return Diagnostic.whatIsRemoved }
         if text.lowercased().hasPrefix("equal to ") { return Diagnostic.equalsSignAlone }
         if text.lowercased().hasPrefix("keyboard") { return Diagnostic.keyboardAsBar }

@@ -195,8 +195,8 @@ extension Resolver {
         let range = range(valueSpan(of: argument, in: scope), in: scope)
         if let style = TextStyle(word: name) {
             report(.textStyleInQuotes(style, range), in: scope)
-        } else if let cure = FontInWords.arguments(name) {
-            report(.fontInWords(name, cure, range), in: scope)
+        } else if let suggestion = FontInWords.arguments(name) {
+            report(.fontInWords(name, suggestion, range), in: scope)
         } else if nearestName(to: name, among: styles) != nil {
             report(.unknownValue(name, of: argumentName(argument, in: scope), styles, range), in: scope)
         } else if let near = constantNear(name, from: scope, where: { $0.isNumber(or: styles) }) {
@@ -223,8 +223,8 @@ extension Resolver {
         }
         if isReported(argument.value, in: scope) { return nil }
         let spelling = text(range.span, in: scope)
-        if let cure = ForeignNotation.color(spelling) {
-            report(.foreignColor(range, spelling: spelling, cure: cure), in: scope)
+        if let suggestion = ForeignNotation.color(spelling) {
+            report(.foreignColor(range, spelling: spelling, suggestion: suggestion), in: scope)
         } else {
             report(.unknownColor(spelling, of: argumentName(argument, in: scope), range), in: scope)
         }

@@ -93,8 +93,8 @@ extension Resolver {
             constraint.text = partText(composite.parts[part], constraint.range.span, sides, scope)
         }
         if case .comparison(let a, let b, ofOneItem: false) = evaluation.problems.last?.kind {
-            let cures = matchingConstraints(constraint, in: scope)
-            return report(.mixedComparison(a, b, constraint.range, cures: cures), in: scope)
+            let suggestions = matchingConstraints(constraint, in: scope)
+            return report(.mixedComparison(a, b, constraint.range, suggestions: suggestions), in: scope)
         }
         if reportProblems(in: scope) { return }
         guard let form else { return }
@@ -141,14 +141,14 @@ extension Resolver {
         guard let problem = evaluation.problems.first, case .compositeWithConstant = problem.kind else {
             return nil
         }
-        var cures = [Attribute.width, .height].map { partText($0, span, sides, scope) }
+        var suggestions = [Attribute.width, .height].map { partText($0, span, sides, scope) }
         let source = tree(of: scope).source
         let numbers = source.text(problem.span).lowercased().split { " x×*".contains($0) }
         if numbers.count >= 2, sides.right.composite == nil, problem.span.end == span.end {
-            let equations = cures.map { $0.dropLast(source.text(problem.span).count) }
-            cures = zip(equations, numbers).map { "\($0)\($1)" }
+            let equations = suggestions.map { $0.dropLast(source.text(problem.span).count) }
+            suggestions = zip(equations, numbers).map { "\($0)\($1)" }
         }
-        return .sizeOfNumbers(cures, range(problem.span, in: scope))
+        return .sizeOfNumbers(suggestions, range(problem.span, in: scope))
     }
 
     /// Of a formula's last step, which is that of the whole expression.

@@ -156,9 +156,10 @@ extension Resolver {
                 return report(diagnostic, in: scope)
             }
             let range = range(argument.span, in: scope)
-            let cure = sizeCure(argument, list.types, in: scope)
+            let suggestion = sizeSuggestion(argument, list.types, in: scope)
             let isText = beginsWithText(argument, in: scope)
-            return report(isText ? .joinedText(range) : .unnamedArgument(range, likely: cure), in: scope)
+            return report(
+                isText ? .joinedText(range) : .unnamedArgument(range, likely: suggestion), in: scope)
         }
         resolveFlag(node, argument, of: &list, in: scope)
     }
@@ -177,7 +178,7 @@ extension Resolver {
     }
 
     /// `image: 8 x 13` for `8x13` alone.
-    private func sizeCure(_ argument: Argument, _ types: [ViewType], in scope: ScopeIndex) -> String? {
+    private func sizeSuggestion(_ argument: Argument, _ types: [ViewType], in scope: ScopeIndex) -> String? {
         guard case .pair(let width, let height) = argument.value else { return nil }
         let tree = tree(of: scope)
         let sides = [width, height].map { tree.source.text(tree.expressions[$0].span) }

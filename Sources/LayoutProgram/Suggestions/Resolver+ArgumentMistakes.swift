@@ -20,7 +20,7 @@ extension Resolver {
         let text = source.text(argument.span)
         guard let start = text.behind(wordCount: key.spelling.split(separator: " ").count) else { return nil }
         return .argumentWithoutColon(
-            key.spelling, cure: "\(key.spelling): \(text[start...])", range(argument.span, in: scope))
+            key.spelling, suggestion: "\(key.spelling): \(text[start...])", range(argument.span, in: scope))
     }
 
     /// `height 44` for `height: 44` in the use of a component.
@@ -35,7 +35,7 @@ extension Resolver {
         else { return nil }
         let parameter = String(words[..<blank])
         return .argumentWithoutColon(
-            parameter, cure: "\(parameter): \(words[words.index(after: blank)...])",
+            parameter, suggestion: "\(parameter): \(words[words.index(after: blank)...])",
             range(argument.span, in: scope))
     }
 

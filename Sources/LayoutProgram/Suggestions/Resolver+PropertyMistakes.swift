@@ -26,10 +26,10 @@ extension Resolver {
             return .argumentOfOtherType(key, type, range)
         }
         let value = node.flatMap { node in writtenValue(node, of: key, types, in: scope) }
-        let cure = "\(item): (\(key.written(with: value)))"
+        let suggestion = "\(item): (\(key.written(with: value)))"
         return own == nil
-            ? .foreignProperty(range, spelling: name, cure: "write '\(cure)'")
-            : .argumentAsAttribute(name, cure: cure, range)
+            ? .foreignProperty(range, spelling: name, suggestion: "write '\(suggestion)'")
+            : .argumentAsAttribute(name, suggestion: suggestion, range)
     }
 
     /// The right side of the equation whose left side is `path` alone.

@@ -36,22 +36,22 @@ extension Resolver {
         let head = "\(ViewType.stackView.spelling)(axis: \(axis)"
         let end = Int(range.span.end)
         guard end < tree.source.bytes.count, tree.source.bytes[end] == UInt8(ascii: "(") else {
-            return .stackByAxis(written, cure: head + ")", range, fix: (range, head + ")"))
+            return .stackByAxis(written, suggestion: head + ")", range, fix: (range, head + ")"))
         }
         let whole = SourceRange(range.source, Span(range.span.start, range.span.end + 1))
         guard let first = arguments.indices.first, let last = arguments.indices.last else {
-            return .stackByAxis(written, cure: head + ")", range, fix: (whole, head))
+            return .stackByAxis(written, suggestion: head + ")", range, fix: (whole, head))
         }
         let list = tree.source.text(tree.arguments[first].span.union(tree.arguments[last].span))
         let rest = list.utf8.count <= 60 && Text.isOnOneLine(list) ? list : "..."
-        return .stackByAxis(written, cure: "\(head), \(rest))", range, fix: (whole, head + ", "))
+        return .stackByAxis(written, suggestion: "\(head), \(rest))", range, fix: (whole, head + ", "))
     }
 
     func unknownArgument(_ text: String, _ types: [ViewType], _ range: SourceRange) -> Diagnostic {
         let type = types.first ?? .view
-        if let cure = ForeignNotation.arguments[Text.matchingKey(text)] {
-            let isInset = cure == ForeignNotation.inset && !ArgumentKey.inset.isLegal(for: type)
-            return .foreignArgument(text, isInset ? Diagnostic.marginsForInset : cure, range)
+        if let suggestion = ForeignNotation.arguments[Text.matchingKey(text)] {
+            let isInset = suggestion == ForeignNotation.inset && !ArgumentKey.inset.isLegal(for: type)
+            return .foreignArgument(text, isInset ? Diagnostic.marginsForInset : suggestion, range)
         }
         let near = nearestName(to: text, among: legalArguments(of: type))
         return .unknownArgument(text, nearest: near, type: type, range)
@@ -74,9 +74,10 @@ extension Resolver {
                 return .textWithoutQuotes(word, range)
             }
         }
-        let cures = argumentsTaking(word, types)
-        return cures.isEmpty
-            ? unknownArgument(word, types, range) : .valueWithoutArgument(word, cures: cures, range)
+        let suggestions = argumentsTaking(word, types)
+        return suggestions.isEmpty
+            ? unknownArgument(word, types, range)
+            : .valueWithoutArgument(word, suggestions: suggestions, range)
     }
 
     private func legalArguments(of type: ViewType) -> [String] {
@@ -100,22 +101,22 @@ extension Resolver {
         }
         if isRectangle(text) {
             return .foreignProperty(
-                range, spelling: text, cure: "write the attribute behind the view: '\(view).Width'")
+                range, spelling: text, suggestion: "write the attribute behind the view: '\(view).Width'")
         }
         if purpose == .amendment || purpose == .removal, let item = meaning.item, item.region != nil {
             return .guideAsView(item.spelling, of: view, isRemoval: purpose == .removal, range)
         }
         if text.lowercased().hasPrefix("keyboard") {
-            return .unknownSubview(text, of: view, nearest: nil, cure: Diagnostic.keyboardAsBar, range)
+            return .unknownSubview(text, of: view, nearest: nil, suggestion: Diagnostic.keyboardAsBar, range)
         }
         if symbol == .screen, let path = onlyView(names.name(spelling)) {
-            return .unknownSubview(text, of: view, nearest: path, cure: nil, range)
+            return .unknownSubview(text, of: view, nearest: path, suggestion: nil, range)
         }
         let near = subviewNear(text, of: symbol, for: purpose)
-        let cure = declaresViews && SpecialItem.meant(by: text) == nil
+        let suggestion = declaresViews && SpecialItem.meant(by: text) == nil
         return .unknownSubview(
             text, of: view, nearest: near,
-            cure: cure ? declaration(of: text, in: symbol, written: view) : nil, range)
+            suggestion: suggestion ? declaration(of: text, in: symbol, written: view) : nil, range)
     }
 
     /// Whether no view can be meant by what follows a dot: a word of the language, of code, or two statements.
@@ -159,8 +160,8 @@ extension Resolver {
         let written = path.count == 2 ? self.text(ofPath: path.indices.dropLast(), in: scope) : "A"
         let item = knownView(path.indices.dropLast(), in: scope) ?? written
         let value = valueMeant(by: purpose, in: scope)
-        if let cure = ForeignNotation.property(text, of: item, value: value) {
-            return (.foreignProperty(range, spelling: text, cure: cure), true)
+        if let suggestion = ForeignNotation.property(text, of: item, value: value) {
+            return (.foreignProperty(range, spelling: text, suggestion: suggestion), true)
         }
         if let diagnostic = argumentMeant(by: spelling, path, of: item, purpose, range, in: scope) {
             return (diagnostic, true)
@@ -239,7 +240,9 @@ extension Resolver {
                 view,
                 attribute: edge ?? attributeMeant(by: purpose, of: names.name(spelling), in: scope), range)
         }
-        if let cure = differenceMeant(by: text, from: scope) { return .hyphenForMinus(text, cure, range) }
+        if let suggestion = differenceMeant(by: text, from: scope) {
+            return .hyphenForMinus(text, suggestion, range)
+        }
         if let attribute = names.meaning(of: names.name(spelling)).attribute {
             return isInConstraint
                 ? attributeAlone(attribute, text, range, from: scope) : .attributeInConstant(text, range)
@@ -247,8 +250,8 @@ extension Resolver {
         if isInConstraint, let placed = ForeignNotation.placed(text), isKnownView(placed.view, from: scope) {
             return .placeInWords(text, edge: "\(Text.quotedWhereNeeded(placed.view)).\(placed.edge)", range)
         }
-        if isInConstraint, let cure = ForeignNotation.length(text) {
-            return .foreignLength(text, cure, range)
+        if isInConstraint, let suggestion = ForeignNotation.length(text) {
+            return .foreignLength(text, suggestion, range)
         }
         if !isInConstraint, isQuoted(range) { return .textAsConstant(text, range) }
         if !isInConstraint, let type = ForeignNotation.type(text) {

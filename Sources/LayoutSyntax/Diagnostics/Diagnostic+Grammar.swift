@@ -27,10 +27,11 @@ extension Diagnostic {
     }
 
     static func malformedColor(_ range: SourceRange, spelling: String) -> Diagnostic {
-        let cure = ForeignNotation.sixDigits(spelling)
+        let suggestion = ForeignNotation.sixDigits(spelling)
         return .error(
             .malformedColor, range,
-            "a colour has six hexadecimal digits: write '\(cure ?? "#RRGGBB")', not '\(spelling)'", fix: cure)
+            "a colour has six hexadecimal digits: write '\(suggestion ?? "#RRGGBB")', not '\(spelling)'",
+            fix: suggestion)
     }
 
     static func emptyRange(_ range: SourceRange, spelling: String) -> Diagnostic {
@@ -41,8 +42,8 @@ extension Diagnostic {
         .error(.expectationOutsideTest, range, "'\(word)' is only for the body of a test")
     }
 
-    static func lineBreakInName(_ range: SourceRange, cure: String) -> Diagnostic {
-        .error(.controlCharacter, range, "a name is one line of text: write '\(cure)'", fix: cure)
+    static func lineBreakInName(_ range: SourceRange, suggestion: String) -> Diagnostic {
+        .error(.controlCharacter, range, "a name is one line of text: write '\(suggestion)'", fix: suggestion)
     }
 
     /// A name in quotes that holds nothing.
@@ -103,12 +104,15 @@ extension Diagnostic {
 // What the resolver says too.
 extension Diagnostic {
     /// `A.isHidden = true`
-    package static func foreignProperty(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
-        .error(.foreignProperty, range, "'\(spelling)' is code; \(cure)")
+    package static func foreignProperty(_ range: SourceRange, spelling: String, suggestion: String)
+        -> Diagnostic
+    {
+        .error(.foreignProperty, range, "'\(spelling)' is code; \(suggestion)")
     }
 
-    package static func foreignColor(_ range: SourceRange, spelling: String, cure: String) -> Diagnostic {
-        .error(.unknownValue, range, "write the colour as '\(cure)', not '\(spelling)'")
+    package static func foreignColor(_ range: SourceRange, spelling: String, suggestion: String) -> Diagnostic
+    {
+        .error(.unknownValue, range, "write the colour as '\(suggestion)', not '\(spelling)'")
     }
 
     package static func splitAttribute(

@@ -49,8 +49,8 @@ struct Idiom: Sendable {
 
     /// - Parameters:
     ///   - message: With `{1}` for what the first element of the pattern matches.
-    ///   - fix: What cures it in the place of what is marked.
-    ///   - mend: What makes the line understood where that is no certain cure.
+    ///   - fix: What mends it in the place of what is marked.
+    ///   - mend: What makes the line understood where that is no certain suggestion.
     init(
         _ pattern: String, at expected: [Expected] = [], in productions: [Production] = [], _ id: ErrorID,
         _ message: String, fix: String? = nil, mend: String? = nil
@@ -69,8 +69,8 @@ struct Idiom: Sendable {
 extension Match {
     /// - Parameters:
     ///   - message: With `{1}` for what the first element of the pattern matches.
-    ///   - fix: What cures it in the place of what is marked.
-    ///   - mend: What makes the line understood where that is no certain cure.
+    ///   - fix: What mends it in the place of what is marked.
+    ///   - mend: What makes the line understood where that is no certain suggestion.
     func explanation(
         _ id: ErrorID, _ message: String, fix: String? = nil, mend: String? = nil
     ) -> Explanation {

@@ -53,8 +53,9 @@ extension Match {
         let near =
             EnvironmentWord.direction(spelling) ?? ForeignNotation.condition(spelling)
             ?? nearestName(to: spelling, among: known + SizeClassWord.pairs)
-        let cure = didYouMean(near, else: "write one such as 'Compact-Regular', 'width >= 700' or 'portrait'")
-        return explanation(.unknownCondition, "'{1}' is not a condition\(cure)", fix: near)
+        let suggestion = didYouMean(
+            near, else: "write one such as 'Compact-Regular', 'width >= 700' or 'portrait'")
+        return explanation(.unknownCondition, "'{1}' is not a condition\(suggestion)", fix: near)
     }
 
     /// `width > height`
@@ -63,7 +64,7 @@ extension Match {
             let relation = line.cursor.token(at: marked.lowerBound + 1).kind.relation
         else { return nil }
         let isOfWidth = text(1).lowercased() == "width"
-        let cure: String? =
+        let suggestion: String? =
             switch relation {
             case .equal: nil
             case .greaterThan, .greaterThanOrEqual: isOfWidth ? "landscape" : "portrait"
@@ -72,15 +73,16 @@ extension Match {
         return explanation(
             .attributeInNumber,
             "compare 'width' and 'height' with numbers; "
-                + (cure.map { "here write '\($0)'" } ?? "a screen that is wider than high is 'landscape'"),
-            fix: cure)
+                + (suggestion.map { "here write '\($0)'" }
+                    ?? "a screen that is wider than high is 'landscape'"),
+            fix: suggestion)
     }
 }
 
 extension MistakenLine {
     /// The size class, in code or in words, from token `index` on: all the words, what to write for them, and the one
     /// that is half of a size class where nothing tells which.
-    func sizeClass(at index: Int) -> (words: Range<Int>, cure: String?, half: String)? {
+    func sizeClass(at index: Int) -> (words: Range<Int>, suggestion: String?, half: String)? {
         // Before it may stand what has it in code: `traitCollection.horizontalSizeClass`.
         let last = max(index, cursor.pathEnd(from: index) - 1)
         var place = last > index && cursor.token(at: last - 1).kind == .dot ? last : index
@@ -105,7 +107,7 @@ extension MistakenLine {
 
     fileprivate var sizeClassInWords: Explanation? {
         guard token.kind == .word, let known = sizeClass(at: failure.token) else { return nil }
-        guard let cure = known.cure else {
+        guard let suggestion = known.suggestion else {
             return Explanation(
                 .error(
                     .halfSizeClass, range(known.words),
@@ -114,9 +116,9 @@ extension MistakenLine {
         }
         return Explanation(
             .error(
-                .unknownCondition, range(known.words), "write '\(cure)', not '\(quote(known.words))'",
-                fix: cure),
-            mend: Mend(tokens: known.words, replacement: cure))
+                .unknownCondition, range(known.words), "write '\(suggestion)', not '\(quote(known.words))'",
+                fix: suggestion),
+            mend: Mend(tokens: known.words, replacement: suggestion))
     }
 
     /// `iPhone 15`, `device is iPad`, `"iPhone SE"` in a condition
@@ -130,13 +132,13 @@ extension MistakenLine {
             let family = ForeignNotation.family(of: DeviceName.words(text(words)))
         else { return nil }
         let isAlone = isToken(failure.token - 1, "when") && isToken(end, "{")
-        let cure = isAlone || !family.contains(" ") ? family : "(\(family))"
+        let suggestion = isAlone || !family.contains(" ") ? family : "(\(family))"
         return Explanation(
             .error(
                 .unknownCondition, range(words),
-                "a condition names no device: write '\(cure)', not '\(quote(words))', or compare 'width'",
-                fix: cure),
-            mend: Mend(tokens: words, replacement: cure))
+                "a condition names no device: write '\(suggestion)', not '\(quote(words))', or compare 'width'",
+                fix: suggestion),
+            mend: Mend(tokens: words, replacement: suggestion))
     }
 
     /// `300 <= width <= 400`, at the second relation
@@ -149,15 +151,15 @@ extension MistakenLine {
         let value = failure.origin..<second - 2
         guard end > second + 1, let sign = cursor.token(at: second - 2).kind.relation else { return nil }
         let name = text(at: second - 1)
-        let cure =
+        let suggestion =
             "\(name) \(sign.reversed.spelling) \(text(value)) and \(name) \(text(at: second)) \(text(second + 1..<end))"
         let whole = failure.origin..<end
         let isAlone = isToken(failure.origin - 1, "when") && isToken(end, "{")
         return Explanation(
             .error(
                 .chainInCondition, isAlone ? range(whole) : range(at: second),
-                "write two comparisons: '\(cure)'", fix: isAlone ? cure : nil),
-            mend: Mend(tokens: whole, replacement: cure))
+                "write two comparisons: '\(suggestion)'", fix: isAlone ? suggestion : nil),
+            mend: Mend(tokens: whole, replacement: suggestion))
     }
 
     /// `when portrait A.Width = 3`

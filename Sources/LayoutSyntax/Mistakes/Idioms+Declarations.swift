@@ -144,8 +144,9 @@ extension MistakenLine {
         let whole = range(first..<failure.token)
         if name.allSatisfy({ $0 == " " }) { return Explanation(.emptyName(whole)) }
         if !isQuoted, let view = hiddenView(name) {
-            let cure = "\(view): (hidden)"
-            return Explanation(.error(.missingRelation, whole, "write '\(cure)' to hide a view", fix: cure))
+            let suggestion = "\(view): (hidden)"
+            return Explanation(
+                .error(.missingRelation, whole, "write '\(suggestion)' to hide a view", fix: suggestion))
         }
         guard cursor.nameEnd(from: first) == failure.token else { return nil }
         if isInTest {

@@ -119,13 +119,13 @@ extension MistakenLine {
         let word = text(at: failure.token).lowercased()
         let isElseIf = ["elseif", "elif", "elsif"].contains(word)
         guard isElseIf || cursor.resembles(.else, at: failure.token) else { return nil }
-        let cure = isElseIf ? "else when" : "else"
+        let suggestion = isElseIf ? "else when" : "else"
         return Explanation(
             .error(
                 .unknownKeyword, range(at: failure.token),
-                "write '\(cure)', not '\(text(at: failure.token))'",
-                fix: cure),
-            mend: Mend(tokens: failure.token..<failure.token + 1, replacement: cure))
+                "write '\(suggestion)', not '\(text(at: failure.token))'",
+                fix: suggestion),
+            mend: Mend(tokens: failure.token..<failure.token + 1, replacement: suggestion))
     }
 
     /// `when landscape:`, `when Compact-Regular: A.Width = 3`, which read as declarations

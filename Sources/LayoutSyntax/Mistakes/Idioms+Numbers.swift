@@ -32,9 +32,9 @@ extension Idiom {
         Idiom("[ ^name ]", at: [.priority]) { match in
             let names = PriorityName.allCases.map { $0.spelling }
             let near = nearestName(to: match.text(1), among: names)
-            let cure = didYouMean(
+            let suggestion = didYouMean(
                 near, else: "write a number, \(names.joined(lastBy: "or")), for no constant can be used")
-            return match.explanation(.unknownPriority, "there is no priority '{1}'\(cure)", fix: near)
+            return match.explanation(.unknownPriority, "there is no priority '{1}'\(suggestion)", fix: near)
         },
         Idiom("[ ^comma ] '(' 'priority'", .unexpectedToken, "delete the ',' before the priority", fix: ""),
         Idiom(
@@ -125,12 +125,13 @@ extension Match {
                 ? nil : explanation(.priorityBehindAt, "write a priority in parentheses: '(Priority 750)'")
         }
         let whole = sign..<known.end
-        let cure = "(Priority \(known.value))"
+        let suggestion = "(Priority \(known.value))"
         return Explanation(
             .error(
-                .priorityBehindAt, line.range(whole), "write '\(cure)', not '\(line.quote(whole))'", fix: cure
+                .priorityBehindAt, line.range(whole), "write '\(suggestion)', not '\(line.quote(whole))'",
+                fix: suggestion
             ),
-            mend: Mend(tokens: whole, replacement: cure))
+            mend: Mend(tokens: whole, replacement: suggestion))
     }
 
     /// `A.Width == 100.priority(750)`, at the dot
@@ -188,20 +189,21 @@ extension Match {
             line.isToken(opening - 1, oneOf: ["width", "height"])
             && line.cursor.pathEnd(from: side.lowerBound) == opening
         if !numbers.factor.isEmpty, !isSize { return nil }
-        let cure = numbers.factor + line.text(side) + numbers.offset
+        let suggestion = numbers.factor + line.text(side) + numbers.offset
         var diagnostic = Diagnostic.error(
             .foreignArgument, line.range(opening..<closing + 1),
-            "write '\(cure)', not '\(line.quote(opening..<closing + 1))'")
-        diagnostic.fix = Diagnostic.Fix(range: line.range(sign + 1..<closing + 1), replacement: cure)
-        return Explanation(diagnostic, mend: Mend(tokens: sign + 1..<closing + 1, replacement: cure))
+            "write '\(suggestion)', not '\(line.quote(opening..<closing + 1))'")
+        diagnostic.fix = Diagnostic.Fix(range: line.range(sign + 1..<closing + 1), replacement: suggestion)
+        return Explanation(diagnostic, mend: Mend(tokens: sign + 1..<closing + 1, replacement: suggestion))
     }
 
     /// `A.Leading = B.Leading, constant: 8`
     fileprivate var argumentOfCode: Explanation? {
         let number = parts.count > 2 ? 2 : 1
-        return ForeignNotation.argument(text(number)).map { cure in
+        return ForeignNotation.argument(text(number)).map { suggestion in
             explanation(
-                .foreignArgument, "a constraint has no argument '{\(number)}'; write it as in '\(cure)'")
+                .foreignArgument, "a constraint has no argument '{\(number)}'; write it as in '\(suggestion)'"
+            )
         }
     }
 }
@@ -236,15 +238,16 @@ extension Match {
     fileprivate var hexadecimalColor: Explanation? {
         let digits = text(2).dropFirst()
         guard line.isInArguments, digits.count == 6, digits.allSatisfy({ $0.isHexDigit }) else { return nil }
-        let cure = "#\(digits.uppercased())"
-        return explanation(.unknownValue, "write the colour as '\(cure)', not '{1}{2}'", fix: cure)
+        let suggestion = "#\(digits.uppercased())"
+        return explanation(
+            .unknownValue, "write the colour as '\(suggestion)', not '{1}{2}'", fix: suggestion)
     }
 
     /// `1_000`
     fileprivate var separatedDigits: Explanation? {
         guard text(2).first == "_", text(2).allSatisfy({ $0 == "_" || $0.isNumber }) else { return nil }
-        let cure = text(1) + text(2).filter { $0 != "_" }
-        return explanation(.commaInNumber, "a number has no '_': write '\(cure)'", fix: cure)
+        let suggestion = text(1) + text(2).filter { $0 != "_" }
+        return explanation(.commaInNumber, "a number has no '_': write '\(suggestion)'", fix: suggestion)
     }
 
     /// `1,000`, `0,5`
@@ -260,11 +263,12 @@ extension Match {
         // Three digits are thousands, unless nothing is before them.
         let areThousands = groups[0] != "0" && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
         guard !line.isInArguments, groups.count == 2 || areThousands else { return nil }
-        let cure = groups.joined(separator: areThousands ? "" : ".")
+        let suggestion = groups.joined(separator: areThousands ? "" : ".")
         return Explanation(
             .error(
-                .commaInNumber, line.range(first..<end), "a number has no ',': write '\(cure)'", fix: cure),
-            mend: Mend(tokens: first..<end, replacement: cure))
+                .commaInNumber, line.range(first..<end), "a number has no ',': write '\(suggestion)'",
+                fix: suggestion),
+            mend: Mend(tokens: first..<end, replacement: suggestion))
     }
 
     /// `x2`, `x0.5`: a factor close behind the `x`, which makes one word of both.
@@ -309,12 +313,13 @@ extension Match {
             let numbers = CodeReader.numbers(line.cursor, opening + 1..<closing)
         else { return nil }
         let item = line.text(line.first..<opening - 3)
-        let cures = CodeReader.rectangle(of: item, line.text(at: opening - 2), numbers)
-        guard !cures.isEmpty else { return nil }
+        let suggestions = CodeReader.rectangle(of: item, line.text(at: opening - 2), numbers)
+        guard !suggestions.isEmpty else { return nil }
         return Explanation(
             .error(
                 .unexpectedToken, line.range(opening..<closing + 1),
-                "write one constraint for each number: \(cures.map { "'\($0)'" }.joined(lastBy: "and"))"))
+                "write one constraint for each number: \(suggestions.map { "'\($0)'" }.joined(lastBy: "and"))"
+            ))
     }
 }
 

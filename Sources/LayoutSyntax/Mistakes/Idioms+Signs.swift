@@ -110,12 +110,12 @@ extension Match {
         }
         let tokens = line.failure.token..<line.tokens.count
         let behind = tokens.first { line.cursor.token(at: $0).span.start >= end.offset } ?? tokens.upperBound
-        let cure = "\"\(end.content)\""
+        let suggestion = "\"\(end.content)\""
         return Explanation(
             .error(
                 .foreignSign, SourceRange(line.source, Span(first.start, end.offset)),
-                "a text goes in straight double quotes: '\(cure)'", fix: cure),
-            mend: Mend(tokens: line.failure.token..<behind, replacement: cure))
+                "a text goes in straight double quotes: '\(suggestion)'", fix: suggestion),
+            mend: Mend(tokens: line.failure.token..<behind, replacement: suggestion))
     }
 
     /// `View[margins: 3]`, `View(margins: [3, 3, 3, 3])`, at the bracket
@@ -129,12 +129,13 @@ extension Match {
         else { return nil }
         var begin = isValue ? first - 1 : first
         while begin > line.first, line.cursor.token(at: begin - 1).kind == .word { begin -= 1 }
-        let cure = String(line.text(first..<last + 1).map { $0 == "[" ? "(" : $0 == "]" ? ")" : $0 })
+        let suggestion = String(line.text(first..<last + 1).map { $0 == "[" ? "(" : $0 == "]" ? ")" : $0 })
         return Explanation(
             .error(
                 .foreignSign, line.range(first..<last + 1),
-                "use parentheses: '\(line.text(begin..<first))\(isValue ? " " : "")\(cure)'", fix: cure),
-            mend: Mend(tokens: first..<last + 1, replacement: cure))
+                "use parentheses: '\(line.text(begin..<first))\(isValue ? " " : "")\(suggestion)'",
+                fix: suggestion),
+            mend: Mend(tokens: first..<last + 1, replacement: suggestion))
     }
 
     /// `A.Width = [3]`, at the bracket
@@ -147,12 +148,12 @@ extension Match {
         else { return nil }
         let value = line.text(first + 1..<last)
         let isOperand = last == first + 2 || line.cursor.pathEnd(from: first + 1) == last
-        let cure = isOperand ? value : "(\(value))"
+        let suggestion = isOperand ? value : "(\(value))"
         return Explanation(
             .error(
-                .foreignSign, line.range(first..<last + 1), "write a value without brackets: '\(cure)'",
-                fix: cure),
-            mend: Mend(tokens: first..<last + 1, replacement: cure))
+                .foreignSign, line.range(first..<last + 1), "write a value without brackets: '\(suggestion)'",
+                fix: suggestion),
+            mend: Mend(tokens: first..<last + 1, replacement: suggestion))
     }
 }
 

@@ -86,10 +86,11 @@ extension Match {
         if DeviceName.isGroup(name) { return Explanation(.groupOfDevices(line.range(marked), name: name)) }
         let words = name.split(separator: " ")
         guard let last = words.last?.lowercased() else { return nil }
-        let cure = "\(Text.quoted(words.dropLast().joined(separator: " "))) \(last)"
+        let suggestion = "\(Text.quoted(words.dropLast().joined(separator: " "))) \(last)"
         return Explanation(
             .error(
-                .unquotedDevice, line.range(marked), "put '\(last)' after the device: 'at \(cure)'", fix: cure
+                .unquotedDevice, line.range(marked), "put '\(last)' after the device: 'at \(suggestion)'",
+                fix: suggestion
             ))
     }
 }
@@ -144,15 +145,15 @@ extension MistakenLine {
         let words = failure.token..<end
         let isDevice =
             isToken(failure.token, oneOf: ["iphone", "ipad", "ipod"]) && DeviceName.isDevice(text(words))
-        let cure = isDevice && !isToken(end, "at") ? "at \"\(text(words))\"" : "\"\(text(words))\""
+        let suggestion = isDevice && !isToken(end, "at") ? "at \"\(text(words))\"" : "\"\(text(words))\""
         return Explanation(
             .error(
                 isDevice && !isToken(end, "at") ? .missingEnvironment : .unquotedTestName, range(words),
                 isDevice && !isToken(end, "at")
-                    ? "write 'at' before the device: '\(cure)'"
-                    : "put the name of a test in quotes: '\(cure)'",
-                fix: cure),
-            mend: Mend(tokens: words, replacement: cure))
+                    ? "write 'at' before the device: '\(suggestion)'"
+                    : "put the name of a test in quotes: '\(suggestion)'",
+                fix: suggestion),
+            mend: Mend(tokens: words, replacement: suggestion))
     }
 
     /// `375 x 667 on iPhone 15`, `375 x 667 "iPhone SE"`, behind the first screen
@@ -163,20 +164,21 @@ extension MistakenLine {
         let device = begin..<max(end, begin)
         let isQuoted = cursor.token(at: begin).kind == .string
         guard isQuoted ? device.count == 1 : DeviceName.isDevice(text(device)) else { return nil }
-        let cure = isQuoted ? quote(device) : "\"\(quote(device))\""
+        let suggestion = isQuoted ? quote(device) : "\"\(quote(device))\""
         return Explanation(
             .error(
-                .missingAt, range(device), "write 'at \(cure)' for another environment, or leave out the size"
+                .missingAt, range(device),
+                "write 'at \(suggestion)' for another environment, or leave out the size"
             ))
     }
 
     fileprivate var unknownOption: Explanation? {
-        if let known = sizeClass(at: failure.token), let cure = known.cure {
+        if let known = sizeClass(at: failure.token), let suggestion = known.suggestion {
             return Explanation(
                 .error(
-                    .unknownOption, range(known.words), "write '\(cure)', not '\(quote(known.words))'",
-                    fix: cure),
-                mend: Mend(tokens: known.words, replacement: cure))
+                    .unknownOption, range(known.words), "write '\(suggestion)', not '\(quote(known.words))'",
+                    fix: suggestion),
+                mend: Mend(tokens: known.words, replacement: suggestion))
         }
         let name = failure.token..<max(cursor.nameEnd(from: failure.token), failure.token + 1)
         // The last word may be a value, which is none of the slip.

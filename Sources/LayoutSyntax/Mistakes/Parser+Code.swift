@@ -54,10 +54,10 @@ extension Parser {
             return nil
         }
         let word = line.text(at: opening - 1)
-        if let cure = ForeignNotation.method(word) {
+        if let suggestion = ForeignNotation.method(word) {
             noteBlock(line)
             codeContext.isInList = codeContext.isInList || line.isToken(opening + 1, "[")
-            return line.call(opening - 1, "constraints look like '\(cure)'")
+            return line.call(opening - 1, "constraints look like '\(suggestion)'")
         }
         return line.isToken(opening, "(") ? line.callOnView ?? line.foreignView : line.foreignView
     }
@@ -156,8 +156,8 @@ extension MistakenLine {
         code.first { cursor.token(at: $0 + 1).kind == .leftParenthesis } ?? first
     }
 
-    fileprivate func call(_ index: Int, _ cure: String) -> Explanation {
-        Explanation(.error(.methodCall, range(at: index), "'\(text(at: index))' is code; \(cure)"))
+    fileprivate func call(_ index: Int, _ suggestion: String) -> Explanation {
+        Explanation(.error(.methodCall, range(at: index), "'\(text(at: index))' is code; \(suggestion)"))
     }
 
     /// `private let title = UILabel()`, `@IBOutlet weak var photo: UIImageView!`
@@ -306,11 +306,12 @@ extension MistakenLine {
     /// `VStack(spacing: 8) {`
     fileprivate var foreignView: Explanation? {
         guard failure.expected == .relation, failure.token == first + 1,
-            let cure = ForeignNotation.view(text(at: first))
+            let suggestion = ForeignNotation.view(text(at: first))
         else { return nil }
         return Explanation(
             .error(
-                .foreignView, range(at: first), "'\(text(at: first))' is code; declare a view as '\(cure)'"))
+                .foreignView, range(at: first),
+                "'\(text(at: first))' is code; declare a view as '\(suggestion)'"))
     }
 
     /// `A.textAlignment = .center`, `A.font = font()`, whose value is not understood
@@ -324,8 +325,8 @@ extension MistakenLine {
         let written = ForeignNotation.key(ofProperty: word).map { key in
             (key.isFlag ? "write" : "set it as in") + " '\(item): (\(key.written(with: nil)))'"
         }
-        return (written ?? ForeignNotation.property(word, of: item)).map { cure in
-            Explanation(.foreignProperty(range(at: sign - 1), spelling: word, cure: cure))
+        return (written ?? ForeignNotation.property(word, of: item)).map { suggestion in
+            Explanation(.foreignProperty(range(at: sign - 1), spelling: word, suggestion: suggestion))
         }
     }
 
@@ -342,14 +343,14 @@ extension MistakenLine {
         let isKnown = isColor || ForeignNotation.isFont(name) || name.hasSuffix("EdgeInsets")
         guard isKnown else { return nil }
         let whole = begin..<parser.index
-        let cure = CodeReader.argumentValue(expression, of: nil)
+        let suggestion = CodeReader.argumentValue(expression, of: nil)
         let example =
             isColor ? "#RRGGBB" : name.hasSuffix("EdgeInsets") ? "(top, leading, bottom, trailing)" : "17"
         return Explanation(
             .error(
                 isColor ? .unknownValue : .methodCall, range(whole),
-                "'\(name)' is code; write '\(cure ?? example)'", fix: cure),
-            mend: cure.map { Mend(tokens: whole, replacement: $0) })
+                "'\(name)' is code; write '\(suggestion ?? example)'", fix: suggestion),
+            mend: suggestion.map { Mend(tokens: whole, replacement: $0) })
     }
 }
 

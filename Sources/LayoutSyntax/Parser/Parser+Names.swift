@@ -88,7 +88,7 @@ extension Parser {
         for scalar in name.unicodeScalars {
             words.unicodeScalars.append(scalar.isControl ? " " : scalar)
         }
-        remark(.lineBreakInName(range(span), cure: Text.quoted(words)))
+        remark(.lineBreakInName(range(span), suggestion: Text.quoted(words)))
     }
 
     /// The number that the current token is.

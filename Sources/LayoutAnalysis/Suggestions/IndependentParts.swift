@@ -9,7 +9,7 @@ import SourceText
 /// A row of the system ties the views that it speaks of, a stack view and a scroll view those inside them. The screen, whose
 /// size is given, ties nothing.
 package struct IndependentParts {
-    let rounds: Rounds
+    let settled: SettledSolution
     /// By view: the view that stands for its group.
     private var leaders: [Int32] = []
     /// By view that stands for one.
@@ -25,40 +25,40 @@ package struct IndependentParts {
         var isContested = false
     }
 
-    package init(_ rounds: Rounds) {
-        self.rounds = rounds
+    package init(_ settled: SettledSolution) {
+        self.settled = settled
         var sets = joinedVariables()
-        leaders = rounds.layout.views.indices.map { sets.first(of: Int32(4 * $0)) / 4 }
+        leaders = settled.layout.views.indices.map { sets.first(of: Int32(4 * $0)) / 4 }
         groups = [Group](repeating: Group(), count: leaders.count)
         for view in leaders.indices { groups[Int(leaders[view])].views.append(Int32(view)) }
-        for row in rounds.lowered.origins.indices { enter(row) }
-        for conflict in rounds.solution.conflicts where !rounds.isWritten(conflict.broken) {
+        for row in settled.lowered.origins.indices { enter(row) }
+        for conflict in settled.solution.conflicts where !settled.isWritten(conflict.broken) {
             groups[leader(ofRow: Int(conflict.broken.index))].isContested = true
         }
     }
 
     private mutating func enter(_ row: Int) {
         let group = leader(ofRow: row)
-        if let place = rounds.lowered.constraint(ofRow: row) {
+        if let place = settled.lowered.constraint(ofRow: row) {
             groups[group].constraints.append(Int32(place))
         }
-        let priority = rounds.lowered.system.priorities[row]
+        let priority = settled.lowered.system.priorities[row]
         guard priority < 1000 else { return }
-        if rounds.solution.violations[row] > 0 { groups[group].missed.append(Int32(row)) }
+        if settled.solution.violations[row] > 0 { groups[group].missed.append(Int32(row)) }
         if priority >= 999 { groups[group].isContested = true }
     }
 
     /// A view that a row is about; the screen where it is about nothing else.
     package func view(ofRow row: Int) -> Int {
-        for variable in rounds.lowered.system.variables(ofRow: row) {
-            if let owner = rounds.lowered.variables.owner(of: Variable(Int(variable))), owner.view > 0 {
+        for variable in settled.lowered.system.variables(ofRow: row) {
+            if let owner = settled.lowered.variables.owner(of: Variable(Int(variable))), owner.view > 0 {
                 return owner.view
             }
         }
-        guard let place = rounds.lowered.constraint(ofRow: row) else {
-            return rounds.lowered.origins[row].subject
+        guard let place = settled.lowered.constraint(ofRow: row) else {
+            return settled.lowered.origins[row].subject
         }
-        return rounds.layout.constraints[place].terms.map { $0.anchor.view.place }.max() ?? 0
+        return settled.layout.constraints[place].terms.map { $0.anchor.view.place }.max() ?? 0
     }
 
     private func leader(ofRow row: Int) -> Int { Int(leaders[view(ofRow: row)]) }
@@ -78,28 +78,28 @@ package struct IndependentParts {
 extension IndependentParts {
     /// The variables, joined where views hang together.
     private func joinedVariables() -> DisjointSets {
-        var sets = DisjointSets(count: rounds.lowered.system.variableCount)
+        var sets = DisjointSets(count: settled.lowered.system.variableCount)
         guard isDivisible else {
-            for view in rounds.layout.views.indices { sets.join(0, Int32(4 * view)) }
+            for view in settled.layout.views.indices { sets.join(0, Int32(4 * view)) }
             return sets
         }
-        for variable in 4..<Int32(rounds.lowered.system.variableCount) {
-            if let owner = rounds.lowered.variables.owner(of: Variable(Int(variable))) {
+        for variable in 4..<Int32(settled.lowered.system.variableCount) {
+            if let owner = settled.lowered.variables.owner(of: Variable(Int(variable))) {
                 sets.join(Int32(4 * owner.view), variable)
             }
         }
-        for row in rounds.lowered.origins.indices { joinRow(row, &sets) }
-        for view in rounds.layout.views.indices where isTiedToSuperview(view) {
-            sets.join(Int32(4 * view), Int32(4 * rounds.tree.superview(of: view)))
+        for row in settled.lowered.origins.indices { joinRow(row, &sets) }
+        for view in settled.layout.views.indices where isTiedToSuperview(view) {
+            sets.join(Int32(4 * view), Int32(4 * settled.tree.superview(of: view)))
         }
         return sets
     }
 
     /// Whether the size of the screen is given and kept, so that it ties nothing.
     private var isDivisible: Bool {
-        rounds.isStable && Axis.allCases.allSatisfy { rounds.options.isExact($0) }
-            && rounds.solution.conflicts.allSatisfy { conflict in
-                switch rounds.lowered.origins[Int(conflict.broken.index)].kind {
+        settled.isStable && Axis.allCases.allSatisfy { settled.options.isExact($0) }
+            && settled.solution.conflicts.allSatisfy { conflict in
+                switch settled.lowered.origins[Int(conflict.broken.index)].kind {
                 case .screenPosition, .screenSize: false
                 case .written, .sign, .contentSign, .hugging, .resistance, .stack: true
                 }
@@ -108,16 +108,16 @@ extension IndependentParts {
 
     private func joinRow(_ row: Int, _ sets: inout DisjointSets) {
         var first: Int32?
-        for variable in rounds.lowered.system.variables(ofRow: row) where variable >= 4 {
+        for variable in settled.lowered.system.variables(ofRow: row) where variable >= 4 {
             if let first { sets.join(first, variable) } else { first = variable }
         }
     }
 
     private func isTiedToSuperview(_ view: Int) -> Bool {
-        let superview = rounds.tree.superview(of: view)
+        let superview = settled.tree.superview(of: view)
         guard superview > 0 else { return false }
-        let type = rounds.layout.views[superview].type
-        return type == .stackView || type == .scrollView || rounds.sized.hasMovingMargins
+        let type = settled.layout.views[superview].type
+        return type == .stackView || type == .scrollView || settled.sized.hasMovingMargins
     }
 }
 
@@ -130,25 +130,25 @@ extension IndependentParts {
     package func part(around views: some Sequence<Int>, where isKept: (Int) -> Bool) -> IndependentPart {
         var found = Group()
         var seen: Set<Int32> = []
-        var open = [0] + views.map(Int32.init)
-        while let view = open.popLast() {
+        var remaining = [0] + views.map(Int32.init)
+        while let view = remaining.popLast() {
             guard seen.insert(leaders[Int(view)]).inserted else { continue }
             let group = groups[Int(leaders[Int(view)])]
             found.views += group.views
             found.constraints += group.constraints
             found.missed += group.missed
-            open += neighbours(of: group)
+            remaining += neighbours(of: group)
         }
         return IndependentPart(
-            of: rounds.layout, found.views.sorted(),
+            of: settled.layout, found.views.sorted(),
             found.constraints.sorted().filter { isKept(Int($0)) }, missed: found.missed)
     }
 
     /// What its views stand in, and what its constraints mention.
     private func neighbours(of group: Group) -> [Int32] {
-        let around = group.views.map { Int32(rounds.tree.superview(of: Int($0))) }
+        let around = group.views.map { Int32(settled.tree.superview(of: Int($0))) }
         let mentioned = group.constraints.flatMap { place in
-            rounds.layout.constraints[Int(place)].terms.map { $0.anchor.view.index }
+            settled.layout.constraints[Int(place)].terms.map { $0.anchor.view.index }
         }
         return around + mentioned
     }

@@ -7,11 +7,11 @@ import Testing
 private struct ForeignLine: Sendable, CustomTestStringConvertible {
     var testDescription: String { text }
     var text: String
-    var cures: [String]
+    var suggestions: [String]
 
-    init(_ text: String, _ cures: String...) {
+    init(_ text: String, _ suggestions: String...) {
         self.text = text
-        self.cures = cures
+        self.suggestions = suggestions
     }
 }
 
@@ -135,8 +135,8 @@ private let chainedPriorities = [
     ForeignLine("make.width.equalTo(100).\(code)", "A.Width = 100 (Priority \(number))")
 }
 
-/// Lines of which a part has no known cure, or that do nothing.
-private let linesWithoutCure = [
+/// Lines of which a part has no known suggestion, or that do nothing.
+private let linesWithoutSuggestion = [
     "A.widthAnchor.constraint(equalToConstant: 100).isActive = false",
     "A.widthAnchor.constraint(equalToConstant: 3).isActive = true; B.foo()",
     "make.width.equalTo(100).priority(strength)", "A.width.equalTo(300).priority(2000)",
@@ -234,21 +234,21 @@ private let values = [
     ForeignLine("A.frame.size = CGSize(width: 10, height: 20)", "A.Width = 10", "A.Height = 20"),
 ]
 
-/// What a message puts in quotes as the cure is a layout, says all that was pasted, and is all that is said of the line.
+/// What a message puts in quotes as the suggestion is a layout, says all that was pasted, and is all that is said of the line.
 @Test(
     arguments: visualFormats + anchors + anchorStatements + chains + chainedPriorities + priorities + items
         + settings + messages + arguments + values)
-private func theCureOfAForeignLineCompiles(_ line: ForeignLine) {
+private func theSuggestionForAForeignLineCompiles(_ line: ForeignLine) {
     let messages = errors(declarations + line.text + "\n").map(\.message)
     #expect(messages.count == 1)
-    #expect(quoted(messages.first ?? "", from: "write ") == line.cures)
-    let mended = declarations + line.cures.joined(separator: "\n") + "\n"
+    #expect(quoted(messages.first ?? "", from: "write ") == line.suggestions)
+    let mended = declarations + line.suggestions.joined(separator: "\n") + "\n"
     #expect(errors(mended).map(\.message) == [])
 }
 
 /// No part of a line is left out, and nothing is proposed that the line does not do.
-@Test(arguments: linesWithoutCure)
-private func noCureIsBetterThanAPart(_ line: String) {
+@Test(arguments: linesWithoutSuggestion)
+private func noSuggestionIsBetterThanAPart(_ line: String) {
     let messages = errors(declarations + line + "\n").map(\.message)
     #expect(messages.count == 1)
     #expect(messages.allSatisfy { $0.contains("constraints look like") })
@@ -271,7 +271,7 @@ private func whatBreaksOffIsAnError(_ line: String) {
     ("Name Label.font = .brand", "set it as in 'Name Label: (font: headline)'"),
     ("Name Label.isHidden = false", "a view is shown, unless it is hidden by 'Name Label: (hidden)'"),
 ])
-private func anExampleIsNoCure(_ line: String, _ advice: String) {
+private func anExampleIsNoSuggestion(_ line: String, _ advice: String) {
     let messages = errors(declarations + line + "\n").map(\.message)
     #expect(messages.count == 1)
     #expect(messages.allSatisfy { $0.hasSuffix(advice) })
@@ -280,8 +280,10 @@ private func anExampleIsNoCure(_ line: String, _ advice: String) {
 /// What stands in single quotes behind `start`, without what a remark behind a semicolon quotes.
 private func quoted(_ message: String, from start: String) -> [String] {
     let parts = message.split(separator: start, maxSplits: 1)
-    guard parts.count == 2, let cures = parts[1].split(separator: "';", maxSplits: 1).first else { return [] }
-    return cures.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+    guard parts.count == 2, let suggestions = parts[1].split(separator: "';", maxSplits: 1).first else {
+        return []
+    }
+    return suggestions.split(separator: "'", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 1 }.map { String($0.element) }
 }
 
@@ -302,13 +304,13 @@ private func quoted(_ message: String, from start: String) -> [String] {
     ("A.width.equalTo(B.width).dividedBy(2/3)", 90),
     ("A.right.equalTo(B.right).inset(a + b)", 58.5),
 ])
-private func theCureMeansTheSame(_ line: String, _ width: Double) throws {
+private func theSuggestionMeansTheSame(_ line: String, _ width: Double) throws {
     let names = "let a = 1\nlet b = 0.5\nA: View\nB: View\n"
     let places = "A.Left = Superview.Left\nB.Left = A.Left\nB.Width = 60\nB.Height = 30\n"
     let message = try #require(errors(names + line + "\n").first?.message)
-    let cure = try #require(quoted(message, from: "write ").first)
-    let frame = try solved(names + places + cure + "\n", in: environment(100, 200)).frame("A")
-    #expect(frame.map { abs($0.width - width) < 1e-6 } == true, "\(cure): \(String(describing: frame))")
+    let suggestion = try #require(quoted(message, from: "write ").first)
+    let frame = try solved(names + places + suggestion + "\n", in: environment(100, 200)).frame("A")
+    #expect(frame.map { abs($0.width - width) < 1e-6 } == true, "\(suggestion): \(String(describing: frame))")
 }
 
 /// A part of a line for which the message has another, and the width that this gives `A` where `B` has 60 x 30.
@@ -318,23 +320,24 @@ private func theCureMeansTheSame(_ line: String, _ width: Double) throws {
     ("A.Width = (B.Width - B.Height)(2)", "(B.Width - B.Height)(2)", 60),
     ("A: (intrinsic: 2(a + b) x 30)", "2(a + b)", 3),
 ])
-private func theCureOfAPartMeansWhatTheLineDoes(_ line: String, _ part: String, _ width: Double) throws {
+private func theSuggestionForAPartMeansWhatTheLineDoes(_ line: String, _ part: String, _ width: Double) throws
+{
     let names = "let a = 1\nlet b = 0.5\nA: View\nB: View\n"
     let places = "A.Left = Superview.Left\nB.Left = A.Left\nB.Width = 60\nB.Height = 30\n"
     let message = try #require(errors(names + line + "\n").first?.message)
-    let cure = try #require(quoted(message, from: "write ").first)
-    let mended = line.replacing(part, with: cure)
+    let suggestion = try #require(quoted(message, from: "write ").first)
+    let mended = line.replacing(part, with: suggestion)
     let frame = try solved(names + places + mended + "\n", in: environment(100, 200)).frame("A")
     #expect(frame.map { abs($0.width - width) < 1e-6 } == true, "\(mended): \(String(describing: frame))")
 }
 
-/// Of a priority that there is not, the cure has none.
+/// Of a priority that there is not, the suggestion has none.
 @Test(arguments: [
     ".required + 1", "UILayoutPriority(0)", ".init(-5)", "UILayoutPriority(rawValue: 2000)",
     "9223372036854775807 + 1", ".required - 1000", ".defaultLow - 9223372036854775807",
     "foo ? .required : .defaultLow",
 ])
-private func noCureHasAPriorityThatThereIsNot(_ priority: String) {
+private func noSuggestionHasAPriorityThatThereIsNot(_ priority: String) {
     let lines = [
         "A.widthAnchor.constraint(equalToConstant: 300).priority = \(priority)",
         "NSLayoutConstraint(item: A, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 300).priority = \(priority)",

@@ -2,7 +2,7 @@ import LayoutProgram
 import LayoutSyntax
 
 /// How a report writes views and numbers: as the layout language does.
-package struct Notation: Sendable {
+package struct MessageNames: Sendable {
     private let layout: InstalledLayout
 
     package init(_ layout: InstalledLayout) { self.layout = layout }

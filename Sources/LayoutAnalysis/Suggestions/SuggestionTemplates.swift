@@ -8,9 +8,9 @@ import SourceText
 /// The changes that are tried to determine a view on an axis, in a fixed order: a missing edge; sizes equal to those of
 /// its neighbours; a missing size; a priority of one of the views that contend for room; a stack view's distribution. No number
 /// of them comes from the screen at hand.
-struct RemedyTemplates {
-    private let rounds: Rounds
-    private let notation: Notation
+struct SuggestionTemplates {
+    private let settled: SettledSolution
+    private let names: MessageNames
 
     /// The height of a row of a list, and the least width and height of what can be touched, in points.
     private static let usualLength = 44.0
@@ -21,9 +21,9 @@ struct RemedyTemplates {
     /// Of more views that contend so many are asked to give way.
     private static let contendersTried = 6
 
-    init(_ rounds: Rounds, _ notation: Notation) {
-        self.rounds = rounds
-        self.notation = notation
+    init(_ settled: SettledSolution, _ names: MessageNames) {
+        self.settled = settled
+        self.names = names
     }
 
     /// Lists of changes, those of each to be made together.
@@ -32,31 +32,31 @@ struct RemedyTemplates {
     ///   - contenders: The view and those that contend with it for room; empty where its content does not matter.
     ///   - related: Views that it has to do with, and for which nothing was found yet.
     func attempts(
-        for place: ViewAxis, contending contenders: [ViewAxis], related: Set<Int>
+        for viewAxis: ViewAxis, contending contenders: [ViewAxis], related: Set<Int>
     ) -> [[LayoutChange]] {
-        let neighbours = neighbours(place, contenders).filter(related.contains)
+        let neighbours = neighbours(viewAxis, contenders).filter(related.contains)
         let frames =
             if !contenders.isEmpty {
-                priorities(contenders) + equalSizes(place, neighbours)
-            } else if isArranged(place) {
-                sizesInStack(place, neighbours)
+                priorities(contenders) + equalSizes(viewAxis, neighbours)
+            } else if isArranged(viewAxis) {
+                sizesInStack(viewAxis, neighbours)
             } else {
-                edges(place, hasNeighbours: !neighbours.isEmpty) + equalSizes(place, neighbours)
-                    + sizes(place)
+                edges(viewAxis, hasNeighbours: !neighbours.isEmpty) + equalSizes(viewAxis, neighbours)
+                    + sizes(viewAxis)
             }
-        guard rounds.isContentAmbiguous(place) else { return frames }
-        let contents = contentEdges(place).map { [$0] }
+        guard settled.isContentAmbiguous(viewAxis) else { return frames }
+        let contents = contentEdges(viewAxis).map { [$0] }
         return frames.isEmpty ? contents : frames.flatMap { frame in contents.map { frame + $0 } }
     }
 }
 
 // MARK: Edges and sizes
 
-extension RemedyTemplates {
-    private func edges(_ place: ViewAxis, hasNeighbours: Bool) -> [[LayoutChange]] {
-        let start = edge(.start(place.axis), place)
-        let end = edge(.end(place.axis), place)
-        switch (rounds.isStartAmbiguous(place), rounds.isSizeAmbiguous(place)) {
+extension SuggestionTemplates {
+    private func edges(_ viewAxis: ViewAxis, hasNeighbours: Bool) -> [[LayoutChange]] {
+        let start = edge(.start(viewAxis.axis), viewAxis)
+        let end = edge(.end(viewAxis.axis), viewAxis)
+        switch (settled.isStartAmbiguous(viewAxis), settled.isSizeAmbiguous(viewAxis)) {
         case (true, false): return [[start]]
         case (true, true): return [[start]] + (hasNeighbours ? [] : [[end]]) + [[start, end]]
         // The end of what is there would be the end of all room for those behind it.
@@ -65,52 +65,54 @@ extension RemedyTemplates {
         }
     }
 
-    private func sizes(_ place: ViewAxis) -> [[LayoutChange]] {
-        guard rounds.isSizeAmbiguous(place) else { return [] }
-        let size = size(place)
-        return rounds.isStartAmbiguous(place) ? [[size], [edge(.start(place.axis), place), size]] : [[size]]
+    private func sizes(_ viewAxis: ViewAxis) -> [[LayoutChange]] {
+        guard settled.isSizeAmbiguous(viewAxis) else { return [] }
+        let size = size(viewAxis)
+        return settled.isStartAmbiguous(viewAxis)
+            ? [[size], [edge(.start(viewAxis.axis), viewAxis), size]] : [[size]]
     }
 
-    private func equalSizes(_ place: ViewAxis, _ neighbours: [Int]) -> [[LayoutChange]] {
-        guard !neighbours.isEmpty, neighbours.count <= RemedyTemplates.neighboursTried else { return [] }
-        let size = Anchor(place.view, Attribute.size(place.axis))
+    private func equalSizes(_ viewAxis: ViewAxis, _ neighbours: [Int]) -> [[LayoutChange]] {
+        guard !neighbours.isEmpty, neighbours.count <= SuggestionTemplates.neighboursTried else { return [] }
+        let size = Anchor(viewAxis.view, Attribute.size(viewAxis.axis))
         return [
             neighbours.map {
-                equation(Anchor($0, size.attribute), size, priority: RemedyTemplates.lowPriority)
+                equation(Anchor($0, size.attribute), size, priority: SuggestionTemplates.lowPriority)
             }
         ]
     }
 
     /// The views beside it whose sizes are ambiguous, too: those that contend with it for room, or those of no content.
-    private func neighbours(_ place: ViewAxis, _ contenders: [ViewAxis]) -> [Int] {
-        guard rounds.isSizeAmbiguous(place) else { return [] }
-        return rounds.tree.subviews(of: rounds.tree.superview(of: place.view)).filter { view in
-            let other = ViewAxis(view, place.axis)
-            return view != place.view && rounds.isSizeAmbiguous(other)
+    private func neighbours(_ viewAxis: ViewAxis, _ contenders: [ViewAxis]) -> [Int] {
+        guard settled.isSizeAmbiguous(viewAxis) else { return [] }
+        return settled.tree.subviews(of: settled.tree.superview(of: viewAxis.view)).filter { view in
+            let other = ViewAxis(view, viewAxis.axis)
+            return view != viewAxis.view && settled.isSizeAmbiguous(other)
                 && (contenders.isEmpty
-                    ? rounds.contents[view].size(place.axis) == nil : contenders.contains(other))
+                    ? settled.contents[view].size(viewAxis.axis) == nil : contenders.contains(other))
         }
     }
 
-    /// An edge where an inequality of the file only keeps it back, which was often meant to place it; else at the
+    /// An edge where an inequality of the file only keeps it back, which was often meant to put it there; else at the
     /// superview's margin.
-    private func edge(_ edge: Attribute, _ place: ViewAxis) -> LayoutChange {
-        equalityOfFile(edge, place)
-            ?? equation(Anchor(place.view, edge), Anchor(rounds.tree.superview(of: place.view), edge.margin))
+    private func edge(_ edge: Attribute, _ viewAxis: ViewAxis) -> LayoutChange {
+        equalityOfFile(edge, viewAxis)
+            ?? equation(
+                Anchor(viewAxis.view, edge), Anchor(settled.tree.superview(of: viewAxis.view), edge.margin))
     }
 
-    private func size(_ place: ViewAxis) -> LayoutChange {
-        let attribute = Attribute.size(place.axis)
-        if let equality = equalityOfFile(attribute, place) { return equality }
-        let length = RemedyTemplates.usualLength
+    private func size(_ viewAxis: ViewAxis) -> LayoutChange {
+        let attribute = Attribute.size(viewAxis.axis)
+        if let equality = equalityOfFile(attribute, viewAxis) { return equality }
+        let length = SuggestionTemplates.usualLength
         return LayoutChange(
-            "\(notation.item(place.view)).\(attribute.spelling) = \(numberText(length))",
-            [(Anchor(place.view, attribute), 1)], length)
+            "\(names.item(viewAxis.view)).\(attribute.spelling) = \(numberText(length))",
+            [(Anchor(viewAxis.view, attribute), 1)], length)
     }
 
     /// The first required inequality that says an attribute of a view by another attribute, or by a number, as an equation.
-    private func equalityOfFile(_ attribute: Attribute, _ place: ViewAxis) -> LayoutChange? {
-        rounds.layout.constraints.lazy.compactMap { equality($0, Anchor(place.view, attribute)) }.first
+    private func equalityOfFile(_ attribute: Attribute, _ viewAxis: ViewAxis) -> LayoutChange? {
+        settled.layout.constraints.lazy.compactMap { equality($0, Anchor(viewAxis.view, attribute)) }.first
     }
 
     private func equality(_ constraint: InstalledConstraint, _ anchor: Anchor) -> LayoutChange? {
@@ -130,9 +132,9 @@ extension RemedyTemplates {
 
     /// For a scroll view whose content is ambiguous: the last of its subviews ends, or the first begins, where the content
     /// does; or nothing scrolls on this axis, which is usual of the horizontal one with views beside or below each other.
-    private func contentEdges(_ place: ViewAxis) -> [LayoutChange] {
-        let (view, axis) = (place.view, place.axis)
-        let subviews = rounds.tree.subviews(of: view)
+    private func contentEdges(_ viewAxis: ViewAxis) -> [LayoutChange] {
+        let (view, axis) = (viewAxis.view, viewAxis.axis)
+        let subviews = settled.tree.subviews(of: view)
         let edges = [(subviews.last, Attribute.end(axis)), (subviews.first, Attribute.start(axis))]
         let tied = edges.compactMap { subview, edge in
             subview.map { equation(Anchor($0, edge), Anchor(view, edge)) }
@@ -145,20 +147,20 @@ extension RemedyTemplates {
 
 // MARK: Stack views
 
-extension RemedyTemplates {
+extension SuggestionTemplates {
     /// Whether a stack view leaves the size of one of its views along its axis ambiguous.
-    private func isArranged(_ place: ViewAxis) -> Bool {
-        let stack = rounds.layout.views[rounds.tree.superview(of: place.view)]
-        return stack.type == .stackView && stack.arguments.stack.axis == place.axis
-            && rounds.layout.views[place.view].arguments.isArranged && rounds.isSizeAmbiguous(place)
+    private func isArranged(_ viewAxis: ViewAxis) -> Bool {
+        let stack = settled.layout.views[settled.tree.superview(of: viewAxis.view)]
+        return stack.type == .stackView && stack.arguments.stack.axis == viewAxis.axis
+            && settled.layout.views[viewAxis.view].arguments.isArranged && settled.isSizeAmbiguous(viewAxis)
     }
 
-    private func sizesInStack(_ place: ViewAxis, _ neighbours: [Int]) -> [[LayoutChange]] {
-        let stack = rounds.tree.superview(of: place.view)
-        let size = size(place)
+    private func sizesInStack(_ viewAxis: ViewAxis, _ neighbours: [Int]) -> [[LayoutChange]] {
+        let stack = settled.tree.superview(of: viewAxis.view)
+        let size = size(viewAxis)
         if neighbours.isEmpty { return [[size]] }
         let equal = LayoutChange(
-            "\(notation.item(stack)): (distribution: fill equally)", .fillEqually(stack: stack))
+            "\(names.item(stack)): (distribution: fill equally)", .fillEqually(stack: stack))
         return [[equal], [equal, size], [size]]
     }
 }
@@ -168,13 +170,13 @@ extension RemedyTemplates {
 /// What keeps views from having the sizes of their contents.
 private enum Pressure { case squeezed, stretched }
 
-extension RemedyTemplates {
+extension SuggestionTemplates {
     /// One of those that contend for room gives way before the others, those first that a person would let give way.
     private func priorities(_ contenders: [ViewAxis]) -> [[LayoutChange]] {
         guard let pressure = pressure(on: contenders) else { return [] }
         let ranks = contenders.map { (reluctance(of: $0, pressure), $0.view) }
         let order = contenders.indices.sorted { ranks[$0] < ranks[$1] }
-        return order.prefix(RemedyTemplates.contendersTried)
+        return order.prefix(SuggestionTemplates.contendersTried)
             .compactMap { change(letting: contenders[$0], of: contenders) }.map { [$0] }
     }
 
@@ -186,8 +188,8 @@ extension RemedyTemplates {
     }
 
     /// By how much a view is shown larger than its content.
-    private func excess(of place: ViewAxis) -> Double {
-        rounds.contents[place.view].size(place.axis).map { rounds.shownSize(place) - $0 } ?? 0
+    private func excess(of viewAxis: ViewAxis) -> Double {
+        settled.contents[viewAxis.view].size(viewAxis.axis).map { settled.shownSize(viewAxis) - $0 } ?? 0
     }
 
     /// Texts that contend for too little room; `nil` where something else could give way, such as a picture or a text that
@@ -195,7 +197,7 @@ extension RemedyTemplates {
     func clippedTexts(_ contenders: [ViewAxis]) -> ClippedTexts? {
         guard let axis = contenders.first?.axis, pressure(on: contenders) == .squeezed else { return nil }
         let areTexts = contenders.allSatisfy {
-            let content = rounds.contents[$0.view]
+            let content = settled.contents[$0.view]
             return content.baselines != nil && !(axis == .horizontal && content.wraps)
         }
         guard areTexts else { return nil }
@@ -203,49 +205,49 @@ extension RemedyTemplates {
         return ClippedTexts(views: contenders.map { $0.view }, missing: missing)
     }
 
-    /// A lower priority of a view to keep the size of its content; `nil` where the file says it in a place that an
+    /// A lower priority of a view to keep the size of its content; `nil` where the file says it where an
     /// amendment does not reach.
-    func change(letting place: ViewAxis, of contenders: [ViewAxis]) -> LayoutChange? {
-        let (view, axis, content) = (place.view, place.axis, rounds.contents[place.view])
-        guard !rounds.layout.views[view].hasPrioritiesOfBlock, let pressure = pressure(on: contenders) else {
+    func change(letting viewAxis: ViewAxis, of contenders: [ViewAxis]) -> LayoutChange? {
+        let (view, axis, content) = (viewAxis.view, viewAxis.axis, settled.contents[viewAxis.view])
+        guard !settled.layout.views[view].hasPrioritiesOfBlock, let pressure = pressure(on: contenders) else {
             return nil
         }
         switch pressure {
         case .squeezed:
             let lowered = content.resistance(axis) - 1
-            let text = statement("resistance", of: place, lowered, content.resistance(axis.other))
+            let text = statement("resistance", of: viewAxis, lowered, content.resistance(axis.other))
             return lowered < 1 ? nil : LayoutChange(text, .resistance(view: view, axis, lowered))
         case .stretched:
             let lowered = content.hugging(axis) - 1
-            let text = statement("hugging", of: place, lowered, content.hugging(axis.other))
+            let text = statement("hugging", of: viewAxis, lowered, content.hugging(axis.other))
             return lowered < 1 ? nil : LayoutChange(text, .hugging(view: view, axis, lowered))
         }
     }
 
     /// `Name Label: (hugging: 251 x 250)`
     private func statement(
-        _ argument: String, of place: ViewAxis, _ priority: Double, _ other: Double
+        _ argument: String, of viewAxis: ViewAxis, _ priority: Double, _ other: Double
     ) -> String {
         let (along, across) = (numberText(priority), numberText(other))
         let both =
             along == across
-            ? along : place.axis == .horizontal ? "\(along) x \(across)" : "\(across) x \(along)"
-        return "\(notation.item(place.view)): (\(argument): \(both))"
+            ? along : viewAxis.axis == .horizontal ? "\(along) x \(across)" : "\(across) x \(along)"
+        return "\(names.item(viewAxis.view)): (\(argument): \(both))"
     }
 
     /// How late a person would let a view give way, from 0 up: a picture above a text may be smaller, but not beside it.
-    private func reluctance(of place: ViewAxis, _ pressure: Pressure) -> Int {
-        let content = rounds.contents[place.view]
+    private func reluctance(of viewAxis: ViewAxis, _ pressure: Pressure) -> Int {
+        let content = settled.contents[viewAxis.view]
         if pressure == .squeezed {
-            if place.axis == .horizontal && content.wraps { return 0 }
-            if place.axis == .vertical && content.type == .imageView { return 0 }
+            if viewAxis.axis == .horizontal && content.wraps { return 0 }
+            if viewAxis.axis == .vertical && content.type == .imageView { return 0 }
         }
         return content.type.reluctanceToGiveWay
     }
 }
 
 extension ViewType {
-    /// Room to write, to slide and to scroll in takes what there is; a text keeps its place in a larger frame, and shows
+    /// Room to write, to slide and to scroll in takes what there is; a text keeps its position in a larger frame, and shows
     /// its beginning in a smaller one; a picture is distorted, and a switch does not change at all.
     fileprivate var reluctanceToGiveWay: Int {
         switch self {
@@ -262,7 +264,7 @@ extension ViewType {
 
 // MARK: Statements
 
-extension RemedyTemplates {
+extension SuggestionTemplates {
     private func equation(_ first: Anchor, _ second: Anchor, priority: Double = 1000) -> LayoutChange {
         let suffix = priority < 1000 ? " (Priority \(numberText(priority)))" : ""
         return LayoutChange(
@@ -274,7 +276,7 @@ extension RemedyTemplates {
     private func spelling(_ anchor: Anchor) -> String {
         let (view, region) = (anchor.view.place, anchor.region)
         let guide = region == .frame ? [] : [region.spelling]
-        let item = view == 0 && region != .frame ? [] : [notation.item(view)]
+        let item = view == 0 && region != .frame ? [] : [names.item(view)]
         return (item + guide + [anchor.attribute.spelling]).joined(separator: ".")
     }
 

@@ -2,7 +2,7 @@ import LayoutProgram
 import LinearSolver
 
 // What a message suggests is tried out before it is said.
-extension Rounds {
+extension SettledSolution {
     /// How many constraints may be solved again for the sake of a message.
     static let trialLimit = 5_000
 
@@ -10,7 +10,9 @@ extension Rounds {
     /// being out of the way; `nil` where that is too long to try, or cannot be told.
     func rowsResolving(_ conflict: Conflict) -> [ConstraintIndex]? {
         let candidates = conflict.members.filter(isWritten)
-        guard lowered.system.constraintCount * candidates.count <= Rounds.trialLimit else { return nil }
+        guard lowered.system.constraintCount * candidates.count <= SettledSolution.trialLimit else {
+            return nil
+        }
         var system = lowered.system
         for other in solution.conflicts where other.broken != conflict.broken {
             system.setPriority(of: other.broken, to: 999)
@@ -29,11 +31,11 @@ extension Rounds {
 
     /// The rows that change with one when its line in the file does: of a component's line those of all uses.
     private func rows(changedWith row: ConstraintIndex) -> [ConstraintIndex] {
-        guard let place = lowered.constraint(ofRow: Int(row.index)), layout.constraints[place].use.exists
+        guard let index = lowered.constraint(ofRow: Int(row.index)), layout.constraints[index].use.exists
         else {
             return [row]
         }
-        let part = layout.constraints[place].statementPart
+        let part = layout.constraints[index].statementPart
         return lowered.origins.indices.filter { other in
             lowered.constraint(ofRow: other).map { layout.constraints[$0].statementPart == part } ?? false
         }
@@ -41,7 +43,7 @@ extension Rounds {
     }
 }
 
-extension Rounds {
+extension SettledSolution {
     /// Whether a row stands for a constraint of the file.
     package func isWritten(_ row: ConstraintIndex) -> Bool {
         lowered.constraint(ofRow: Int(row.index)) != nil

@@ -18,9 +18,9 @@ extension RegionSearch {
         } else if let next = nextFamily(polygon, solution, family) {
             if next.isSame(as: family, in: polygon) {
                 try addVerified(polygon, solution, next)
-            } else if round == Rounds.limit {
+            } else if round == SettledSolution.roundLimit {
                 try solveFromSettledStates(over: polygon, family)
-            } else if round == 2 * Rounds.limit {
+            } else if round == 2 * SettledSolution.roundLimit {
                 add(polygon, .notProved, family)
             } else {
                 tasks.append(.solve(polygon, next, round: round + 1))
@@ -47,11 +47,11 @@ extension RegionSearch {
     ) throws(SolverFailure) {
         let size = polygon.interiorPoint(attempt: 2)
         budget -= 1
-        let rounds = try Rounds(sized.resized(to: size), goingOnWith: &verifiers)
-        let agrees = zip(rounds.solution.values, solution.values(at: size)).allSatisfy {
+        let settled = try SettledSolution(sized.resized(to: size), goingOnWith: &verifiers)
+        let agrees = zip(settled.solution.values, solution.values(at: size)).allSatisfy {
             abs($0 - $1) <= LayoutTolerance.length
         }
-        let isConsistent = rounds.isStable && rounds.solution.conflicts.isEmpty && agrees
+        let isConsistent = settled.isStable && settled.solution.conflicts.isEmpty && agrees
         add(polygon, isConsistent ? .solved(solution) : .notProved, family)
     }
 
@@ -98,7 +98,7 @@ extension RegionSearch {
         guard let end = SystemFamily(sized, over: polygon, states) else {
             return add(polygon, .notProved, family)
         }
-        tasks.append(.solve(polygon, end, round: Rounds.limit + 1))
+        tasks.append(.solve(polygon, end, round: SettledSolution.roundLimit + 1))
     }
 
     /// Goes on from where rounds at single sizes end, in parts of a polygon in each of which these have the same texts.
@@ -107,7 +107,7 @@ extension RegionSearch {
     ) throws(SolverFailure) {
         let states = try settledStates(in: polygon)
         if let states, let end = familyOfSameTexts(over: polygon, states) {
-            tasks.append(.solve(polygon, end, round: Rounds.limit + 1))
+            tasks.append(.solve(polygon, end, round: SettledSolution.roundLimit + 1))
         } else if states != nil, budget > 0, !polygon.isPoint {
             tasks += polygon.halved().reversed().map { .settle($0, family) }
         } else {
@@ -116,19 +116,19 @@ extension RegionSearch {
     }
 
     /// `nil` where texts differ: their heights are no affine functions of the size.
-    private func familyOfSameTexts(over polygon: SizePolygon, _ states: [RoundState]) -> SystemFamily? {
+    private func familyOfSameTexts(over polygon: SizePolygon, _ states: [SettlingState]) -> SystemFamily? {
         guard states.allSatisfy({ $0.contents == states[0].contents }) else { return nil }
         return SystemFamily(sized, over: polygon, states)
     }
 
     /// By probe: where rounds end at it; `nil` if they do not at one.
-    private mutating func settledStates(in polygon: SizePolygon) throws(SolverFailure) -> [RoundState]? {
-        var states: [RoundState] = []
+    private mutating func settledStates(in polygon: SizePolygon) throws(SolverFailure) -> [SettlingState]? {
+        var states: [SettlingState] = []
         for size in polygon.probes {
             budget -= 1
-            let rounds = try Rounds(sized.resized(to: size), determinacy: .unknown)
-            guard rounds.isStable else { return nil }
-            states.append(rounds.state)
+            let settled = try SettledSolution(sized.resized(to: size), determinacy: .unknown)
+            guard settled.isStable else { return nil }
+            states.append(settled.state)
         }
         return states
     }

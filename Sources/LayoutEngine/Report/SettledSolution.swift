@@ -2,15 +2,15 @@ import LinearSolver
 
 /// A layout solved as often as it takes until nothing that follows from the solution moves it any more: margins from
 /// where views lie, heights of wrapping texts from their widths, the tallest view of a stack.
-package struct Rounds {
+package struct SettledSolution {
     /// So many solutions are tried before a layout counts as unstable.
-    package static let limit = 16
+    package static let roundLimit = 16
     /// From this one on it is looked whether they go on for ever towards one end: nearly all settle before.
     private static let firstOfSequence = 5
 
     package let sized: SizedLayout
     /// What the last system was made from.
-    package private(set) var state: RoundState
+    package private(set) var state: SettlingState
     package private(set) var lowered: LoweredLayout
     package private(set) var solver: Solver
     package private(set) var solution: Solution
@@ -46,8 +46,8 @@ package struct Rounds {
     ///
     /// - Parameter start: What is known to lead to the same end as the first state does.
     package init(
-        _ sized: SizedLayout, from start: (state: RoundState, lowered: LoweredLayout)? = nil,
-        goingOnWith solvers: inout RoundSolvers
+        _ sized: SizedLayout, from start: (state: SettlingState, lowered: LoweredLayout)? = nil,
+        goingOnWith solvers: inout SettlingSolvers
     ) throws(SolverFailure) {
         let state = start?.state ?? sized.firstState()
         self.init(sized, state, start?.lowered ?? sized.lowered(state))
@@ -60,14 +60,14 @@ package struct Rounds {
 
     /// Of a solution that is known, such as that of all sizes around.
     package init(
-        _ sized: SizedLayout, _ state: RoundState, _ lowered: LoweredLayout, solvedBy solution: Solution
+        _ sized: SizedLayout, _ state: SettlingState, _ lowered: LoweredLayout, solvedBy solution: Solution
     ) {
         self.init(sized, state, lowered)
         self.solution = solution
         follow(solution.values)
     }
 
-    private init(_ sized: SizedLayout, _ state: RoundState, _ lowered: LoweredLayout) {
+    private init(_ sized: SizedLayout, _ state: SettlingState, _ lowered: LoweredLayout) {
         (self.sized, self.state, self.lowered) = (sized, state, lowered)
         solver = Solver(lowered.system)
         solution = Solution(values: [], violations: [])
@@ -108,9 +108,9 @@ package struct Rounds {
         if isSettled { return }
         try passOverUnknownMargins()
         var sequence = InsetSequence()
-        for round in 1..<Rounds.limit {
+        for round in 1..<SettledSolution.roundLimit {
             if !advance() { return follow(solution.values) }
-            if round >= Rounds.firstOfSequence, let limit = sequence.limit(with: state.insets) {
+            if round >= SettledSolution.firstOfSequence, let limit = sequence.limit(with: state.insets) {
                 state.insets = limit
             }
             guard let moves = sized.moves(from: lowered.system, to: state) else {
@@ -159,7 +159,7 @@ package struct Rounds {
 
 /// Solvers that go on from size to size. The first round of one size is more like that of another than like what comes
 /// after it.
-package struct RoundSolvers: Sendable {
+package struct SettlingSolvers: Sendable {
     fileprivate var first = Solver(LinearSystem())
     fileprivate var later = Solver(LinearSystem())
 
@@ -173,7 +173,7 @@ package struct RoundSolvers: Sendable {
     package var scratchCount: Int { first.scratchCount + later.scratchCount }
 }
 
-extension Rounds {
+extension SettledSolution {
     /// By linear form: what it can be over all equally good layouts; `nil` where it has one value. What was left out to
     /// resolve conflicts stays out: with more variables others might be.
     package func ranges(of forms: [RowForm]) throws(SolverFailure) -> [PossibleValues?] {
@@ -186,8 +186,8 @@ extension Rounds {
         }
         var ranges = [PossibleValues?](repeating: nil, count: forms.count)
         var solver = Solver(system)
-        for open in try solver.solve().ambiguous where Int(open.variable.index) >= first {
-            ranges[Int(open.variable.index) - first] = PossibleValues(open)
+        for ambiguous in try solver.solve().ambiguous where Int(ambiguous.variable.index) >= first {
+            ranges[Int(ambiguous.variable.index) - first] = PossibleValues(ambiguous)
         }
         return ranges
     }

@@ -1,0 +1,296 @@
+import ContentSizes
+import LayoutEngine
+import LinearSolver
+
+/// Finds changes of a layout that determine what is ambiguous: a few templates in a fixed order, each tried by one solve.
+///
+/// What was found for one view stays in the layout while the others are looked at, so that all suggestions go together. Where
+/// constraints conflict, those that were left out are taken out of the layout first.
+struct SuggestionSearch {
+    private let settled: SettledSolution
+    private let templates: SuggestionTemplates
+    /// Of what has to do with a change alone it is found out what becomes of it; `nil` where nothing may be tried.
+    private let parts: IndependentParts?
+    /// The indices of the constraints that were left out.
+    private let broken: Set<Int>
+    /// The conflicts that stay, those of which nothing is written: a view that each is about.
+    private var viewsInConflict: [Int] = []
+    /// What was found, with the view and axis that it determines.
+    private var accepted: [AcceptedChange] = []
+    /// How much more may be put together and solved, in views and constraints.
+    private var budget: Int
+
+    /// Points. Sums of violations, of many constraints each with its noise, that differ by no more are the same.
+    private static let sameLoss = 1e-5
+    /// What a message is worth.
+    static let budgetOfMessages = 5_000
+
+    private struct Loss {
+        var priority: Double
+        var violation: Double
+    }
+
+    /// - Parameter budget: How many views and constraints may be put together and solved; beyond it nothing is found.
+    init(_ settled: SettledSolution, _ names: MessageNames, budget: Int) {
+        self.settled = settled
+        self.budget = budget
+        broken = settled.brokenConstraints
+        let parts = budget > 0 ? IndependentParts(settled) : nil
+        self.parts = parts
+        templates = SuggestionTemplates(settled, names)
+        guard let parts else { return }
+        viewsInConflict = settled.solution.conflicts.filter { !settled.isWritten($0.broken) }
+            .map { parts.view(ofRow: Int($0.broken.index)) }
+    }
+
+    /// A suggestion for each of the views and axes. One missing constraint leaves many views ambiguous; what determines several of them
+    /// is named for all, and the innermost sizes are asked first, since what is around them and after them follows.
+    mutating func suggestions(for viewAxes: [ViewAxis]) -> [AmbiguitySuggestion] {
+        var suggestions = viewAxes.indices.map { AmbiguitySuggestion(cause: $0) }
+        var isSettled = [Bool](repeating: false, count: viewAxes.count)
+        for index in innermostSizesFirst(viewAxes) where !isSettled[index] {
+            guard let found = suggestion(for: viewAxes[index]) else {
+                suggestions[index].isCutShort = budget <= 0
+                continue
+            }
+            for other in viewAxes.indices where !isSettled[other] && settles(found, viewAxes[other]) {
+                isSettled[other] = true
+                suggestions[other] = found.suggestion
+                suggestions[other].cause = index
+            }
+        }
+        return suggestions
+    }
+
+    /// Every list of statements that determines a view on an axis by itself, without those that say more than another.
+    mutating func all(for viewAxis: ViewAxis) -> [[String]] {
+        var suggestions: [[String]] = []
+        for attempt in attempts(for: viewAxis, contending: contenders(with: viewAxis), besides: []) {
+            let statements = attempt.map { $0.statement }
+            let isMoreThanEnough = suggestions.contains { $0.allSatisfy(statements.contains) }
+            guard !isMoreThanEnough, let after = solved(with: attempt), determines(viewAxis, after) else {
+                continue
+            }
+            suggestions.append(statements)
+        }
+        return suggestions
+    }
+
+    /// The suggestion for a view on an axis, with the layout after it.
+    private struct FoundSuggestion {
+        var suggestion = AmbiguitySuggestion(cause: 0)
+        /// Whose texts are clipped.
+        var clippedAxes: [ViewAxis] = []
+        /// The part of the layout with the changes made.
+        var after: ChangedPart?
+
+        /// - Parameter earlier: What was found for other views, with these.
+        init(_ earlier: [AcceptedChange], _ own: [LayoutChange], _ after: ChangedPart) {
+            suggestion.statements = earlier.map { $0.change.statement } + own.map { $0.statement }
+            suggestion.earlierViews = earlier.map { $0.viewAxis.view }
+            suggestion.ownCount = own.count
+            self.after = after
+        }
+
+        init(clipped: ClippedTexts, _ viewAxes: [ViewAxis]) {
+            suggestion.clipped = clipped
+            clippedAxes = viewAxes
+        }
+    }
+
+    private mutating func suggestion(for viewAxis: ViewAxis) -> FoundSuggestion? {
+        guard let parts else { return nil }
+        let contenders = contenders(with: viewAxis)
+        if let clipped = templates.clippedTexts(contenders) { return suggestion(for: contenders, clipped) }
+        let earlier = accepted.filter { parts.areTogether($0.viewAxis.view, viewAxis.view) }
+        for attempt in [[]] + attempts(for: viewAxis, contending: contenders, besides: earlier) {
+            if attempt.isEmpty, earlier.isEmpty { continue }
+            guard let after = solved(with: earlier.map { $0.change } + attempt), determines(viewAxis, after)
+            else {
+                continue
+            }
+            accepted += attempt.map { AcceptedChange(change: $0, viewAxis: viewAxis) }
+            return withoutNeedless(earlier, attempt, viewAxis) ?? FoundSuggestion(earlier, attempt, after)
+        }
+        return nil
+    }
+
+    private func attempts(
+        for viewAxis: ViewAxis, contending contenders: [ViewAxis], besides earlier: [AcceptedChange]
+    ) -> [[LayoutChange]] {
+        let related = Set(parts?.views(with: viewAxis.view) ?? [])
+        let settled = earlier.filter { $0.viewAxis.axis == viewAxis.axis }.map { $0.viewAxis.view }
+        return templates.attempts(
+            for: viewAxis, contending: contenders, related: related.subtracting(settled))
+    }
+
+    /// A suggestion without what was found earlier, or with what was found on its own axis only, if that does as well.
+    private mutating func withoutNeedless(
+        _ earlier: [AcceptedChange], _ attempt: [LayoutChange], _ viewAxis: ViewAxis
+    ) -> FoundSuggestion? {
+        let sameAxis = earlier.filter { $0.viewAxis.axis == viewAxis.axis }
+        for needed in [[], sameAxis] where needed.count < earlier.count {
+            let changes = needed.map { $0.change } + attempt
+            if !changes.isEmpty, let after = solved(with: changes), determines(viewAxis, after) {
+                return FoundSuggestion(needed, attempt, after)
+            }
+        }
+        return nil
+    }
+
+    /// Where texts have too little room, no priority gives them any: which of them is clipped decides for others alone.
+    private mutating func suggestion(for contenders: [ViewAxis], _ clipped: ClippedTexts) -> FoundSuggestion {
+        var found = FoundSuggestion(clipped: clipped, contenders)
+        if let change = templates.change(letting: contenders[0], of: contenders),
+            let after = solved(with: [change])
+        {
+            accepted.append(AcceptedChange(change: change, viewAxis: contenders[0]))
+            found.after = after
+        }
+        return found
+    }
+
+    private func settles(_ found: FoundSuggestion, _ viewAxis: ViewAxis) -> Bool {
+        found.clippedAxes.contains(viewAxis) || found.after.map { determines(viewAxis, $0) } ?? false
+    }
+
+    /// The indices: those of ambiguous sizes before those of positions only, deeper views before those around
+    /// them, then in the given order.
+    private func innermostSizesFirst(_ viewAxes: [ViewAxis]) -> [Int] {
+        let ranks = viewAxes.map { viewAxis in
+            let hasSize = settled.isSizeAmbiguous(viewAxis) || settled.isContentAmbiguous(viewAxis)
+            return (hasSize ? 0 : 1, -settled.tree.depths[viewAxis.view])
+        }
+        return viewAxes.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }
+    }
+
+    /// The view and those that have to do with it whose sizes are ambiguous and could be those of their contents: they
+    /// contend for room. Empty where the view does not.
+    private func contenders(with viewAxis: ViewAxis) -> [ViewAxis] {
+        guard let parts, isContender(viewAxis) else { return [] }
+        return parts.views(with: viewAxis.view).map { ViewAxis($0, viewAxis.axis) }.filter { isContender($0) }
+    }
+
+    private func isContender(_ viewAxis: ViewAxis) -> Bool {
+        viewAxis.view > 0 && settled.isSizeAmbiguous(viewAxis)
+            && settled.contents[viewAxis.view].size(viewAxis.axis) != nil
+    }
+}
+
+/// A change that determines a view on an axis, and that stays while others are looked at.
+private struct AcceptedChange {
+    let change: LayoutChange
+    let viewAxis: ViewAxis
+}
+
+/// What changes have to do with, changed and solved: the rest of the layout stays as it is.
+struct ChangedPart {
+    let part: IndependentPart
+    let settled: SettledSolution
+}
+
+// MARK: Trying
+
+extension SuggestionSearch {
+    /// What changes have to do with, changed and solved; `nil` where there are more conflicts, or an optional constraint is
+    /// missed by more, or the solver gives it up, or no more may be tried.
+    private mutating func solved(with changes: [LayoutChange]) -> ChangedPart? {
+        guard budget > 0, let parts else { return nil }
+        let part = parts.part(around: changes.flatMap { $0.views }) { !broken.contains($0) }
+        budget -= part.layout.views.count + part.layout.constraints.count
+        guard budget >= 0 else { return nil }
+        var layout = part.layout
+        for change in changes { part.moved(change)?.apply(to: &layout) }
+        guard let after = try? SettledSolution(layout, options: settled.options, determinacy: .variables),
+            after.isStable,
+            after.solution.conflicts.count <= viewsInConflict.count(where: { part.number(of: $0) != nil }),
+            changes.contains(where: { $0.isPriority })
+                || isAsGood(after, part, besidesWishes: changes.contains { $0.isDistribution })
+        else { return nil }
+        return ChangedPart(part: part, settled: after)
+    }
+
+    /// Whether a changed layout determines the view on the axis. From right to left its x is measured from the other side
+    /// of the superview, whose width must be determined, too.
+    private func determines(_ viewAxis: ViewAxis, _ after: ChangedPart) -> Bool {
+        let isAmbiguous =
+            after.part.number(of: viewAxis.view).map {
+                after.settled.isAmbiguous(ViewAxis($0, viewAxis.axis))
+            }
+            ?? settled.isAmbiguous(viewAxis)
+        if isAmbiguous { return false }
+        guard settled.layout.environment.isMirrored(viewAxis.axis) else { return true }
+        let superview = settled.tree.superview(of: viewAxis.view)
+        return after.part.number(of: superview).map {
+            !after.settled.isSizeAmbiguous(ViewAxis($0, viewAxis.axis))
+        }
+            ?? !settled.isSizeAmbiguous(ViewAxis(superview, viewAxis.axis))
+    }
+
+    /// - Parameter besidesWishes: Leaves out what stack views wish for only so that something decides, which is not the
+    ///   same with another distribution.
+    private func isAsGood(_ after: SettledSolution, _ part: IndependentPart, besidesWishes: Bool) -> Bool {
+        let losses = SuggestionSearch.losses(
+            after, after.lowered.origins.indices, besidesWishes: besidesWishes)
+        let before = SuggestionSearch.losses(
+            settled, part.missed.lazy.map(Int.init), besidesWishes: besidesWishes)
+        return losses.count == before.count
+            && zip(losses, before).allSatisfy {
+                $0.priority == $1.priority && abs($0.violation - $1.violation) <= SuggestionSearch.sameLoss
+            }
+    }
+
+    /// By priority, in falling order: by how much the optional constraints among some rows are missed.
+    private static func losses(
+        _ settled: SettledSolution, _ rows: some Sequence<Int>, besidesWishes: Bool
+    ) -> [Loss] {
+        let priorities = settled.lowered.system.priorities
+        var sums: [Double: Double] = [:]
+        for row in rows where settled.solution.violations[row] > 0 && priorities[row] < 1000 {
+            if besidesWishes, case .stack = settled.lowered.origins[row].kind { continue }
+            sums[priorities[row], default: 0] += settled.solution.violations[row]
+        }
+        return sums.map { Loss(priority: $0.key, violation: $0.value) }.sorted { $0.priority > $1.priority }
+    }
+}
+
+extension SettledSolution {
+    /// Whether anything of a view on an axis is ambiguous.
+    func isAmbiguous(_ viewAxis: ViewAxis) -> Bool {
+        isStartAmbiguous(viewAxis) || isSizeAmbiguous(viewAxis) || isContentAmbiguous(viewAxis)
+    }
+
+    func isStartAmbiguous(_ viewAxis: ViewAxis) -> Bool {
+        solution.ambiguity(of: lowered.variables.start(viewAxis.view, viewAxis.axis)) != nil
+    }
+
+    func isSizeAmbiguous(_ viewAxis: ViewAxis) -> Bool {
+        solution.ambiguity(of: lowered.variables.size(viewAxis.view, viewAxis.axis)) != nil
+    }
+
+    func isContentAmbiguous(_ viewAxis: ViewAxis) -> Bool {
+        lowered.variables.contentSize(viewAxis.view, viewAxis.axis).map { solution.ambiguity(of: $0) != nil }
+            ?? false
+    }
+
+    /// The size that is shown.
+    func shownSize(_ viewAxis: ViewAxis) -> Double {
+        solution.values[Int(lowered.variables.size(viewAxis.view, viewAxis.axis).index)]
+    }
+}
+
+/// What would determine the ambiguous views of a report, for its messages.
+package func findSuggestions(_ report: Report) -> [AmbiguitySuggestion] {
+    let viewAxes = report.result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
+    var search = SuggestionSearch(report.settled, report.names, budget: SuggestionSearch.budgetOfMessages)
+    return search.suggestions(for: viewAxes)
+}
+
+/// The frames of an installed layout and everything that is wrong with them, with what would determine what is ambiguous.
+///
+/// - Throws: `SolverFailure` when the solver gives up, which is a fault of its own.
+package func solveWithSuggestions(
+    _ layout: InstalledLayout, options: SolveOptions = SolveOptions()
+) throws(SolverFailure) -> SolvedLayout {
+    try solve(layout, options: options, suggestions: findSuggestions)
+}
