@@ -9,7 +9,7 @@ private func size(
     var content = Content(
         text: text, font: font ?? Font(size: type.defaultFontSize), maximumLines: type.defaultMaximumLines)
     change(&content)
-    return ControlMetrics(scale: scale).intrinsicSize(of: type, content, wrappingWidth: width)
+    return ControlMetrics(scale: scale, system: 18.0).intrinsicSize(of: type, content, wrappingWidth: width)
 }
 
 @Suite struct ControlSizeTests {
@@ -35,16 +35,17 @@ private func size(
     ])
     func framesReachBeyondAlignmentRectangles(type: ViewType, width: Double, height: Double) throws {
         let size = size(type)
-        let insets = type.alignmentInsets
+        let insets = type.alignmentInsets(in: 18.0)
         #expect(try #require(size.width) + insets.left + insets.right == width)
         #expect(try #require(size.height) + insets.top + insets.bottom == height)
     }
 
     @Test func slidersAndSegmentedControlsAreHigherThanTheyAlign() throws {
-        #expect(try #require(size(.slider).height) + ViewType.slider.alignmentInsets.bottom == 31)
-        #expect(ViewType.slider.alignmentInsets == EdgeInsets(left: 2, bottom: 1, right: 2))
+        #expect(try #require(size(.slider).height) + ViewType.slider.alignmentInsets(in: 18.0).bottom == 31)
+        #expect(ViewType.slider.alignmentInsets(in: 18.0) == EdgeInsets(left: 2, bottom: 1, right: 2))
         #expect(
-            try #require(size(.segmentedControl).height) + ViewType.segmentedControl.alignmentInsets.bottom
+            try #require(size(.segmentedControl).height)
+                + ViewType.segmentedControl.alignmentInsets(in: 18.0).bottom
                 == 32)
     }
 
@@ -120,7 +121,7 @@ private func size(
     }
 
     @Test func onlyTextsOfSeveralLinesWrap() {
-        let metrics = ControlMetrics(scale: 2)
+        let metrics = ControlMetrics(scale: 2, system: 18.0)
         var content = Content(text: "Text", font: Font(size: 17), maximumLines: 0)
         #expect(metrics.wraps(.label, content) && metrics.wraps(.textView, content))
         #expect(!metrics.wraps(.button, content))
@@ -221,7 +222,7 @@ private func size(
 }
 
 @Suite struct ControlTruncationTests {
-    private let metrics = ControlMetrics(scale: 2)
+    private let metrics = ControlMetrics(scale: 2, system: 18.0)
     private let text = "One two three four"
 
     private func truncates(

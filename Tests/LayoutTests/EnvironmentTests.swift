@@ -40,6 +40,7 @@ func aBareSizeHasClassAndMargins(_ size: BareSize) {
     let environment = environment {
         $0.width = size.width
         $0.height = size.height
+        $0.system = 18.0
     }
     #expect(environment.sizeClass == SizeClass(horizontal: size.horizontal, vertical: size.vertical))
     #expect(environment.screenMargins == EdgeInsets(left: size.margin, right: size.margin))
@@ -67,6 +68,7 @@ func aBareSizeHasClassAndMargins(_ size: BareSize) {
     let environment = environment {
         $0.device = phone
         $0.orientation = .landscape
+        $0.system = 18.0
     }
     #expect(environment.width == 844 && environment.height == 390 && environment.deviceScale == 3)
     #expect(environment.safeArea == EdgeInsets(left: 47, bottom: 21, right: 47))
@@ -88,7 +90,7 @@ func splitViewGivesTheClassOfItsWidth(_ width: Double, _ sizeClass: SizeClassAxi
 
 @Test func everyNameOfADeviceLeadsToIt() {
     for known in Device.known {
-        for name in known.models + known.series + [known.id] {
+        for name in known.models.map(\.name) + known.series + [known.id] {
             #expect(device(name)?.id == known.id, "\(name)")
         }
         for canvas in known.canvases { #expect(device(canvas)?.canvases.contains(canvas) == true) }
@@ -99,13 +101,17 @@ func splitViewGivesTheClassOfItsWidth(_ width: Double, _ sizeClass: SizeClassAxi
     ("iPhone SE", "iphone-4.7in"), ("IPHONE se 1st gen", "iphone-4in"), ("iPad Pro 11", "ipad-11in-m4"),
     ("iPad Pro 12.9", "ipad-12.9in"), ("iPad", "ipad-10.9in"), ("iPad (8th generation)", "ipad-10.2in"),
     ("iPad mini 4", "ipad-9.7in"), ("iPad Air 11-inch (M3)", "ipad-10.9in"),
+    ("iphone15", "iphone-6.1in-island"),
+    ("iPHONE-17-pro", "iphone-6.3in"), ("iPhone Duo", "iphone-duo-outer"),
+    ("iphone duo open", "iphone-duo-inner"),
+    ("iPhone Duo (left half)", "iphone-duo-left-half"), ("iPad Air 11", "ipad-10.9in"),
 ])
 func aShortNameMeansTheNewestModel(_ name: String, _ id: String) { #expect(device(name)?.id == id) }
 
 @Test(arguments: [
-    ("iPhone", "iPhone 17"), ("iPhone 99", "iPhone 17"), ("iPhone 13 Prp", "iPhone 13 Pro"),
+    ("iPhone", "iPhone 18 Pro"), ("iPhone 99", "iPhone 18 Pro"), ("iPhone 13 Prp", "iPhone 13 Pro"),
     ("iPad Pro", "iPad Pro 13-inch (M5)"), ("", nil), ("12", "iPhone 12"),
-    ("se", "iPhone SE (3rd generation)"), ("Pro 12", "iPhone 12 Pro"), ("iphone15", "iPhone 15"),
+    ("se", "iPhone SE (3rd generation)"), ("Pro 12", "iPhone 12 Pro"), ("iphone15x", "iPhone 15"),
     ("x", "iPhone X"), ("foo", nil), ("zz", nil), ("-", nil), ("7", "iPhone 7"),
 ])
 func suggestionsHaveTheWordsOrAreNear(_ name: String, _ first: String?) {
@@ -138,4 +144,86 @@ func aWordSuggestsTheModelsThatHaveIt(_ word: String) {
         return
     }
     #expect(none.isEmpty)
+}
+
+struct MetricsOfDevice: CustomTestStringConvertible {
+    var name: String
+    var orientation = Orientation.portrait
+    var asked: SystemVersion
+    var system: SystemVersion
+    var safeArea: EdgeInsets
+    var margins: EdgeInsets
+
+    var testDescription: String { "\(name), \(asked.number)" }
+
+    init(
+        _ name: String, _ orientation: Orientation, _ asked: SystemVersion, runs system: SystemVersion,
+        _ top: Double, _ left: Double, _ bottom: Double, _ right: Double, margins: (Double, Double)
+    ) {
+        (self.name, self.orientation, self.asked, self.system) = (name, orientation, asked, system)
+        safeArea = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+        self.margins = EdgeInsets(left: margins.0, right: margins.1)
+    }
+}
+
+/// What versions of iOS change in a device's screen, and which one a device runs.
+@Test(arguments: [
+    MetricsOfDevice("iPhone 15", .portrait, 18.0, runs: 18.0, 59, 0, 34, 0, margins: (16, 16)),
+    MetricsOfDevice("iPhone 15", .portrait, 26.0, runs: 26.0, 59, 0, 34, 0, margins: (20, 20)),
+    MetricsOfDevice("iPhone 15", .portrait, 16.0, runs: 17.0, 59, 0, 34, 0, margins: (16, 16)),
+    MetricsOfDevice("iPhone 15", .landscape, 18.0, runs: 18.0, 0, 59, 21, 59, margins: (16, 16)),
+    MetricsOfDevice("iPhone 15", .landscape, 26.0, runs: 26.0, 0, 59, 20, 59, margins: (16, 16)),
+    MetricsOfDevice("iPhone 8", .portrait, 26.0, runs: 16.7, 20, 0, 0, 0, margins: (16, 16)),
+    MetricsOfDevice("iPhone 4s", .portrait, 26.0, runs: 9.3, 20, 0, 0, 0, margins: (16, 16)),
+    MetricsOfDevice("iPhone XR", .portrait, 13.0, runs: 13.0, 44, 0, 34, 0, margins: (20, 20)),
+    MetricsOfDevice("iPhone XR", .landscape, 26.0, runs: 18.7, 0, 48, 21, 48, margins: (16, 16)),
+    MetricsOfDevice("iPhone 11", .landscape, 26.0, runs: 26.0, 0, 48, 20, 48, margins: (16, 16)),
+    MetricsOfDevice("iPhone Air", .landscape, 26.0, runs: 26.0, 0, 68, 20, 68, margins: (16, 16)),
+    MetricsOfDevice("iPhone 18 Pro", .portrait, 26.0, runs: 27.0, 62, 0, 34, 0, margins: (20, 20)),
+    MetricsOfDevice("iPad (A16)", .portrait, 18.0, runs: 18.3, 24, 0, 20, 0, margins: (20, 20)),
+    MetricsOfDevice("iPad (A16)", .landscape, 26.0, runs: 26.0, 32, 0, 25, 0, margins: (20, 20)),
+    MetricsOfDevice("iPad (9th generation)", .portrait, 26.0, runs: 26.0, 32, 0, 0, 0, margins: (20, 20)),
+    MetricsOfDevice("iPad (6th generation)", .portrait, 26.0, runs: 17.7, 20, 0, 0, 0, margins: (20, 20)),
+    MetricsOfDevice("iPad mini 5", .portrait, 27.0, runs: 26.0, 32, 0, 0, 0, margins: (20, 20)),
+    MetricsOfDevice("iPhone Duo", .portrait, 26.0, runs: 27.1, 0, 0, 34, 84, margins: (20, 0)),
+    MetricsOfDevice("iPhone Duo", .landscape, 26.0, runs: 27.1, 0, 84, 34, 0, margins: (0, 20)),
+    MetricsOfDevice("iPhone Duo open", .portrait, 26.0, runs: 27.1, 82, 0, 34, 0, margins: (20, 20)),
+    MetricsOfDevice("iPhone Duo open", .landscape, 26.0, runs: 27.1, 0, 0, 34, 84, margins: (20, 0)),
+    MetricsOfDevice("iPhone Duo left half", .portrait, 26.0, runs: 27.1, 0, 84, 34, 0, margins: (0, 20)),
+    MetricsOfDevice("iPhone Duo right half", .landscape, 26.0, runs: 27.1, 0, 0, 34, 84, margins: (20, 0)),
+])
+func aDeviceRunsAVersionOfIOS(_ wanted: MetricsOfDevice) throws {
+    let known = try #require(device(wanted.name))
+    let environment = environment {
+        $0.device = known
+        $0.orientation = wanted.orientation
+        $0.system = wanted.asked
+    }
+    #expect(environment.system == wanted.system)
+    #expect(environment.safeArea == wanted.safeArea)
+    #expect(environment.screenMargins == wanted.margins)
+}
+
+@Test func aGroupHasTheModelsThatRunAVersion() {
+    let running = Device.running(17.0, orLater: false)
+    #expect(running.contains { $0.id == "iphone-4.7in" } && !running.contains { $0.id == "iphone-5.5in" })
+    #expect(!running.contains { $0.id == "iphone-6.3in" || $0.id == "iphone-duo-outer" })
+    let orLater = Device.running(17.0, orLater: true)
+    #expect(orLater.contains { $0.id == "iphone-6.3in" } && orLater.contains { $0.id == "iphone-duo-outer" })
+    #expect(orLater.first { $0.id == "iphone-4in" } == nil)
+    let small = running.first { $0.id == "iphone-4.7in" }
+    #expect(small?.name(in: 17.0) == "iPhone SE (3rd generation)")
+}
+
+/// A half of a screen is as high as the whole, whichever way it is turned, and its fold is no part of the safe area.
+@Test func aDuoHasHalvesAndAFold() throws {
+    let half = try #require(device("iPhone Duo (left half)"))
+    for orientation in Orientation.allCases {
+        #expect(half.size(orientation) == (469, 669))
+    }
+    let open = try #require(device("iPhone Duo (open)"))
+    #expect(open.size(.landscape) == (951, 669))
+    let fold = try #require(open.presented(.landscape, in: 27.1).fold)
+    #expect(fold.axis == .horizontal && fold.start == 455.5 && fold.length == 40)
+    #expect(open.presented(.portrait, in: 27.1).fold?.axis == .vertical)
 }

@@ -174,6 +174,7 @@ func readableContentIs664WideOrFillsTheMargins(device: String, portrait: Double,
         var request = EnvironmentRequest()
         request.device = known
         request.orientation = orientation
+        request.system = 16.0
         let inset = orientation == .landscape ? landscape : portrait
         let width = known.size(orientation).width
         let frame = try frame(
@@ -192,9 +193,12 @@ func readableContentIs664WideOrFillsTheMargins(device: String, portrait: Double,
         Slider.Width = 100
         Slider.Top = Superview.Top
         """
-    #expect(try frame(source, "Switch") == Rectangle(x: 306, y: 0, width: 51, height: 31))
-    #expect(try frame(source, "Slider") == Rectangle(x: 18, y: 0, width: 104, height: 31))
-    #expect(try frame(source, "Switch", in: mirroredPhone).x == 375 - 306 - 51)
+    let old = environment(375, 667) { $0.system = 18.0 }
+    #expect(try frame(source, "Switch", in: old) == Rectangle(x: 306, y: 0, width: 51, height: 31))
+    #expect(try frame(source, "Slider", in: old) == Rectangle(x: 18, y: 0, width: 104, height: 31))
+    #expect(try frame(source, "Switch") == Rectangle(x: 294, y: 0, width: 63, height: 28))
+    #expect(try frame(source, "Slider") == Rectangle(x: 18, y: 0, width: 104, height: 34))
+    #expect(try frame(source, "Switch", in: mirroredPhone).x == 375 - 294 - 63)
 }
 
 @Test func stretchedButtonsKeepTheirTitlesInTheMiddle() throws {

@@ -30,7 +30,7 @@ private func errors(of labels: (MeasuredLabel) -> Bool) -> [Double] {
 
 private func widthOfButton(_ title: String) -> Double {
     let content = Content(text: title, font: Font(size: 15))
-    return ControlMetrics(scale: 2).intrinsicSize(of: .button, content).width ?? 0
+    return ControlMetrics(scale: 2, system: 18.0).intrinsicSize(of: .button, content).width ?? 0
 }
 
 private func report() -> String {

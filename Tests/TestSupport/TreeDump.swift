@@ -145,8 +145,7 @@ package struct TreeDump {
         case .contentSize(let name): "contentSize \(dump(name))"
         case .sizeClass(let pattern): "\(pattern.horizontal)-\(pattern.vertical)"
         case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .topBar, .bottomBar,
-            .safeArea,
-            .scale:
+            .safeArea, .scale, .system:
             "\(option.kind)"
         }
     }

@@ -7,7 +7,7 @@ extension ControlMetrics {
     func textView(_ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
         guard !content.scrolls else { return IntrinsicSize(width: nil, height: nil) }
         var size = text(content, wrapping)
-        let padding = sizes.textViewPadding
+        let padding = ControlSizes.textViewPadding
         size.width = size.width.map { $0 + 2 * padding.horizontal }
         size.height = size.height.map { $0 + 2 * padding.vertical }
         size.firstBaseline += padding.vertical
@@ -108,7 +108,7 @@ extension ViewType {
 
     /// The width at which the lines of a view of this width break, in points.
     package func textWidth(inWidth width: Double) -> Double {
-        self == .textView ? max(width - 2 * ControlSizes().textViewPadding.horizontal, 0) : max(width, 0)
+        self == .textView ? max(width - 2 * ControlSizes.textViewPadding.horizontal, 0) : max(width, 0)
     }
 }
 

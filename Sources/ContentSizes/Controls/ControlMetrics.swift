@@ -1,14 +1,17 @@
 /// Sizes and baselines that UIKit gives to its views by their content. Lengths in points.
 package struct ControlMetrics: Sendable {
-    let sizes = ControlSizes()
+    let sizes: ControlSizes
     let measurer: TextMeasurer
 
     /// - Parameter scale: Pixels per point, to which the sizes of texts are rounded up.
-    package init(scale: Double) { measurer = TextMeasurer(scale: scale) }
+    package init(scale: Double, system: SystemVersion) {
+        sizes = ControlSizes(system)
+        measurer = TextMeasurer(scale: scale)
+    }
 
     /// The metrics for the pixels that an environment asks for, else for those of its device.
     package init(_ environment: Environment) {
-        self.init(scale: environment.scale ?? environment.deviceScale)
+        self.init(scale: environment.scale ?? environment.deviceScale, system: environment.system)
     }
 
     /// The intrinsic size and the baselines of a view, with what the file says of them.

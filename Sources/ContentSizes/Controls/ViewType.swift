@@ -38,7 +38,11 @@ package enum ViewType: UInt8, Sendable, CaseIterable {
 
     /// How far the frame reaches beyond the alignment rectangle, in points. Measured in public storyboards; an
     /// image's own insets are not known.
-    package var alignmentInsets: EdgeInsets { facts.alignmentInsets }
+    package func alignmentInsets(in system: SystemVersion) -> EdgeInsets {
+        var insets = facts.alignmentInsets
+        if self == .slider { insets.bottom = SystemFacts.slider.value(in: system).bottom }
+        return insets
+    }
 
     /// Whether the baselines keep their distance from the vertical centre, not from the edges, as the view is
     /// stretched (measured in Apple's frames).
@@ -93,7 +97,7 @@ extension ViewType {
         case .stackView: ViewTypeFacts("Stack View")
         case .scrollView: ViewTypeFacts("Scroll View")
         case .switch: ViewTypeFacts("Switch").hugging(750, 750).insets(EdgeInsets(right: 2))
-        case .slider: ViewTypeFacts("Slider").insets(EdgeInsets(left: 2, bottom: 1, right: 2))
+        case .slider: ViewTypeFacts("Slider").insets(EdgeInsets(left: 2, right: 2))
         case .stepper: ViewTypeFacts("Stepper").hugging(750, 750)
         case .segmentedControl:
             ViewTypeFacts("Segmented Control", .titles, fontSize: 13).insets(EdgeInsets(bottom: 1))

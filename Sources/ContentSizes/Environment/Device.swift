@@ -2,9 +2,9 @@
 package struct Device: Sendable {
     /// A stable name of the set, e.g. `iphone-4.7in`.
     package var id: String
-    /// Every model by its full name, oldest first.
-    package var models: [String]
-    /// Several of the models under one name, e.g. `iPad (7th-9th generation)`.
+    /// The models that it stands for, oldest first.
+    package var models: [DeviceModel]
+    /// Further names of the whole set, e.g. `iPad (7th-9th generation)`.
     package var series: [String] = []
     /// What Interface Builder calls the canvas of this size, e.g. `retina4_7`.
     package var canvases: [String]
@@ -15,32 +15,63 @@ package struct Device: Sendable {
     /// Pixels per point.
     package var scale: Double
     /// Its metrics in portrait.
-    package var portrait: PresentedDevice
+    var portrait: VersionedValue<PresentedDevice>
     /// Its metrics in landscape.
-    package var landscape: PresentedDevice
+    var landscape: VersionedValue<PresentedDevice>
+    /// The heights of the keyboard from iOS 26 on; `nil` where they are not known.
+    var keyboard: KeyboardHeights?
     /// Widths, below the screen's own, that split view gives an app in portrait; empty where there is no split view.
     var portraitSplits: [SplitWidth] = []
     var landscapeSplits: [SplitWidth] = []
     var slideOverWidth: Double?
+    /// Whether it is half of a screen, which always is as wide and as high as in portrait.
+    var isHalf = false
     /// The name that it was asked for by, e.g. `iPhone 15`; `nil` where it stands for all its models.
     package var requestedName: String?
 
-    /// The name in messages: the one it was asked for by, else that of its newest model.
-    package var name: String { requestedName ?? models.last ?? id }
+    /// The name in messages: the one it was asked for by, else that of its newest model that runs a version of iOS.
+    package func name(in system: SystemVersion) -> String {
+        let running = models.last { $0.runs(system, orLater: false) }
+        return requestedName ?? (running ?? models.last)?.name ?? id
+    }
 
-    /// The metrics of one orientation.
-    package func presented(_ orientation: Orientation) -> PresentedDevice {
+    /// The first and the last version of iOS that any of its models runs.
+    package var systems: (first: SystemVersion, last: SystemVersion) {
+        let firsts = models.map(\.first)
+        let lasts = models.map(\.last)
+        return (firsts.min() ?? .usual, lasts.max() ?? .usual)
+    }
+
+    /// The version itself where it runs it, else the nearest one that it can run.
+    package func nearestSystem(to version: SystemVersion) -> SystemVersion {
+        let (first, last) = systems
+        if version < first { return first }
+        return version.major > last.major ? last : version
+    }
+
+    /// The metrics of one orientation in a version of iOS.
+    package func presented(_ orientation: Orientation, in system: SystemVersion) -> PresentedDevice {
         switch orientation {
-        case .portrait: portrait
-        case .landscape: landscape
+        case .portrait: portrait.value(in: system)
+        case .landscape: landscape.value(in: system)
         }
+    }
+
+    /// The same device for some of its models.
+    ///
+    /// - Parameter name: The one that messages give it.
+    package func narrowed(to models: [DeviceModel], name: String?) -> Device {
+        var device = self
+        device.models = models
+        device.requestedName = name
+        return device
     }
 
     /// The size of the screen in one orientation.
     package func size(_ orientation: Orientation) -> (width: Double, height: Double) {
         switch orientation {
         case .portrait: (width, height)
-        case .landscape: (height, width)
+        case .landscape: isHalf ? (width, height) : (height, width)
         }
     }
 
@@ -52,6 +83,28 @@ package struct Device: Sendable {
     }
 }
 
+/// A model of a device.
+package struct DeviceModel: Sendable {
+    /// Its full name.
+    package var name: String
+    /// The version of iOS that it came with.
+    package var first: SystemVersion
+    /// The last version that it runs, with all behind the point where this has none.
+    package var last: SystemVersion
+
+    init(_ name: String, _ first: SystemVersion, _ last: SystemVersion) {
+        (self.name, self.first, self.last) = (name, first, last)
+    }
+
+    /// Whether it runs a version, or where `orLater` is set, that or a later one. A version without anything behind the
+    /// point stands for all of that number.
+    package func runs(_ version: SystemVersion, orLater: Bool) -> Bool {
+        guard last.major >= version.major else { return false }
+        let isWhole = Double(version.major) == version.number
+        return orLater || (isWhole ? first.major <= version.major : first <= version)
+    }
+}
+
 /// A device in one orientation.
 package struct PresentedDevice: Sendable {
     /// The height of the status bar, 0 where there is none.
@@ -60,15 +113,39 @@ package struct PresentedDevice: Sendable {
     package var safeArea: EdgeInsets
     /// The size class of a full screen.
     package var sizeClass: SizeClass
-    /// The screen's margin at the sides, beyond the safe area.
-    package var margin: Double
+    /// The screen's margins at the sides, beyond the safe area.
+    package var margins: EdgeInsets
+    /// The part of the screen that folds, from one edge to the other across this axis; `nil` of a screen without one.
+    package var fold: Fold?
+
+    init(
+        statusBar: Double, safeArea: EdgeInsets, sizeClass: SizeClass, margins: EdgeInsets, fold: Fold? = nil
+    ) {
+        (self.statusBar, self.safeArea, self.sizeClass) = (statusBar, safeArea, sizeClass)
+        (self.margins, self.fold) = (margins, fold)
+    }
+
+    init(statusBar: Double, safeArea: EdgeInsets, sizeClass: SizeClass, margin: Double) {
+        self.init(
+            statusBar: statusBar, safeArea: safeArea, sizeClass: sizeClass,
+            margins: EdgeInsets(left: margin, right: margin))
+    }
 }
+
+/// A part of a screen along one axis, in points.
+package struct Fold: Sendable {
+    package var axis: Axis
+    package var start: Double
+    package var length: Double
+}
+
+/// The heights of the keyboard with the inset below it, in points.
+typealias KeyboardHeights = (portrait: Double, landscape: Double)
 
 /// A width of split view and the horizontal size class that goes with it.
 package struct SplitWidth: Sendable {
     /// The width, in points.
     package var width: Double
-    /// The size class of a full screen.
     /// The horizontal size class at that width.
     package var sizeClass: SizeClassAxis
 

@@ -12,6 +12,8 @@ package struct Environment: Equatable, Sendable {
     package var safeArea: EdgeInsets
     /// The screen's margins: at the sides 16 or 20 by device and width, at top and bottom 0.
     package var screenMargins: EdgeInsets
+    /// The version of iOS.
+    package var system: SystemVersion
     /// The size of Dynamic Type.
     package var contentSizeCategory: ContentSizeCategory
     /// Pixels per point to which frames are rounded, and the sizes of texts up; `nil` leaves frames exact.
@@ -21,8 +23,8 @@ package struct Environment: Equatable, Sendable {
 
     package init(
         width: Double, height: Double, direction: Direction, sizeClass: SizeClass, safeArea: EdgeInsets,
-        screenMargins: EdgeInsets, contentSizeCategory: ContentSizeCategory, scale: Double?,
-        deviceScale: Double
+        screenMargins: EdgeInsets, system: SystemVersion, contentSizeCategory: ContentSizeCategory,
+        scale: Double?, deviceScale: Double
     ) {
         self.width = width
         self.height = height
@@ -30,6 +32,7 @@ package struct Environment: Equatable, Sendable {
         self.sizeClass = sizeClass
         self.safeArea = safeArea
         self.screenMargins = screenMargins
+        self.system = system
         self.contentSizeCategory = contentSizeCategory
         self.scale = scale
         self.deviceScale = deviceScale

@@ -18,12 +18,20 @@ package struct EnvironmentRequest: Sendable {
     package var topBar: Double = 0
     /// The height of a bar at the bottom, which adds to the safe area too.
     package var bottomBar: Double = 0
+    /// The version of iOS. A device that cannot run it runs the nearest one that it can.
+    package var system: SystemVersion?
     /// The size of Dynamic Type; `large` where it is not said.
     package var contentSizeCategory: ContentSizeCategory?
     /// Pixels per point to which frames are rounded.
     package var scale: Double?
 
     package init() {}
+
+    /// The version of iOS that counts: the one asked for, else the usual one, as far as the device runs it.
+    package var resultingSystem: SystemVersion {
+        let asked = system ?? .usual
+        return device?.nearestSystem(to: asked) ?? asked
+    }
 }
 
 extension Environment {
@@ -33,14 +41,12 @@ extension Environment {
     package static let longestLength = 1_000_000.0
     /// A width or height from here on is Regular where no device says otherwise.
     package static let regularLength = 600.0
-    /// A screen this wide or wider has margins of 20, a narrower one of 16, where no device says otherwise.
-    package static let wideMarginWidth = 414.0
     /// Pixels per point where no device says otherwise.
     static let usualScale = 2.0
 
     /// The environment that a request describes. Whatever it says wins; for the rest a device gives all its metrics,
     /// a size that a known device has gives that device's size class, margins and scale, but no bars or insets; and
-    /// any other size is Compact below 600, with margins of 16 below a width of 414 and 20 from there.
+    /// any other size is Compact below 600, with margins of 16 or, if it is wide, of 20.
     package init(_ request: EnvironmentRequest) {
         let screen = request.device?.size(request.orientation) ?? Environment.defaultSize
         let width = request.width ?? screen.width
@@ -52,7 +58,8 @@ extension Environment {
     /// so that it follows from the size alone.
     package init(_ request: EnvironmentRequest, inRangeAt size: SizePoint) {
         self.init(
-            request, size.width, size.height, Environment.metrics(width: size.width, height: size.height))
+            request, size.width, size.height,
+            Environment.metrics(width: size.width, height: size.height, in: request.resultingSystem))
     }
 
     private init(_ request: EnvironmentRequest, _ width: Double, _ height: Double, _ metrics: Metrics) {
@@ -62,50 +69,58 @@ extension Environment {
         self.init(
             width: width, height: height, direction: request.direction ?? .leftToRight,
             sizeClass: request.sizeClass ?? metrics.sizeClass, safeArea: safeArea,
-            screenMargins: EdgeInsets(left: metrics.margin, right: metrics.margin),
+            screenMargins: metrics.margins, system: request.resultingSystem,
             contentSizeCategory: request.contentSizeCategory ?? .large, scale: request.scale,
             deviceScale: metrics.scale)
     }
 
     private typealias Metrics = (
-        safeArea: EdgeInsets, sizeClass: SizeClass, margin: Double, scale: Double
+        safeArea: EdgeInsets, sizeClass: SizeClass, margins: EdgeInsets, scale: Double
     )
 
     private static func metrics(width: Double, height: Double, _ request: EnvironmentRequest) -> Metrics {
+        let system = request.resultingSystem
         if let device = request.device { return metrics(of: device, width: width, height: height, request) }
         if let (device, orientation) = Device.ofSize(width: width, height: height) {
-            let presented = device.presented(orientation)
-            return (EdgeInsets(), presented.sizeClass, presented.margin, device.scale)
+            let presented = device.presented(orientation, in: system)
+            let margin = max(presented.margins.left, presented.margins.right)
+            return (
+                EdgeInsets(), presented.sizeClass, EdgeInsets(left: margin, right: margin), device.scale
+            )
         }
-        return metrics(width: width, height: height)
+        return metrics(width: width, height: height, in: system)
     }
 
     /// Of a size that no device has.
-    private static func metrics(width: Double, height: Double) -> Metrics {
+    private static func metrics(width: Double, height: Double, in system: SystemVersion) -> Metrics {
         let sizeClass = SizeClass(horizontal: sizeClass(of: width), vertical: sizeClass(of: height))
-        return (EdgeInsets(), sizeClass, margin(ofWidth: width), usualScale)
+        return (EdgeInsets(), sizeClass, margins(ofWidth: width, in: system), usualScale)
     }
 
     /// A device at its own size or, as in split view, at another.
     private static func metrics(
         of device: Device, width: Double, height: Double, _ request: EnvironmentRequest
     ) -> Metrics {
-        let presented = device.presented(request.orientation)
+        let system = request.resultingSystem
+        let presented = device.presented(request.orientation, in: system)
         let screen = device.size(request.orientation)
         var sizeClass = presented.sizeClass
-        var margin = presented.margin
+        var margins = presented.margins
         if width != screen.width {
             sizeClass.horizontal =
                 device.splitClass(width: width, request.orientation) ?? Self.sizeClass(of: width)
-            margin = Self.margin(ofWidth: width)
+            margins = Self.margins(ofWidth: width, in: system)
         }
         if height != screen.height { sizeClass.vertical = Self.sizeClass(of: height) }
-        return (presented.safeArea, sizeClass, margin, device.scale)
+        return (presented.safeArea, sizeClass, margins, device.scale)
     }
 
     private static func sizeClass(of length: Double) -> SizeClassAxis {
         length < regularLength ? .compact : .regular
     }
 
-    private static func margin(ofWidth width: Double) -> Double { width < wideMarginWidth ? 16 : 20 }
+    private static func margins(ofWidth width: Double, in system: SystemVersion) -> EdgeInsets {
+        let margin = width < SystemFacts.wideMarginWidth.value(in: system) ? 16.0 : 20
+        return EdgeInsets(left: margin, right: margin)
+    }
 }

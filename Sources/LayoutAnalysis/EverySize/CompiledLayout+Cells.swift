@@ -18,7 +18,8 @@ extension CompiledLayout {
     }
 
     private func cuts(_ request: EnvironmentRequest) -> [SizeCut] {
-        var cuts = [SizeCut(.horizontal, Environment.wideMarginWidth, belongsAbove: true)]
+        let wide = SystemFacts.wideMarginWidth.value(in: request.resultingSystem)
+        var cuts = [SizeCut(.horizontal, wide, belongsAbove: true)]
         for step in program.conditionSteps { add(cutsOf: step, request, to: &cuts) }
         return cuts
     }

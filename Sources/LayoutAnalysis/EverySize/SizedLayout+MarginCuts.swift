@@ -41,7 +41,7 @@ extension SizedLayout {
             through: probes,
             insets.map { insets in
                 let isScrolled = tree.scrollViews[view] != nil
-                return layout.views[view].margins
+                return layout.ownMargins(of: view)
                     + (isScrolled ? DirectionalInsets() : insets.safeArea(of: view))
             })
         let reaching = zip(margins, inner.distances(from: outer)).map { $0 - $1 }

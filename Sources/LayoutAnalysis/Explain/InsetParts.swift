@@ -130,7 +130,7 @@ extension Explainer {
                 value: edge.inset(margins), origin: .argument(view: report.names.name(edge.view)))
         }
         guard edge.view == 0 else {
-            return InsetPart(value: edge.inset(view.margins), origin: .standard)
+            return InsetPart(value: edge.inset(layout.ownMargins(of: edge.view)), origin: .standard)
         }
         let margins = DirectionalInsets(layout.environment.screenMargins, layout.environment.direction)
         return InsetPart(value: edge.inset(margins), origin: .system)

@@ -38,7 +38,11 @@ extension Command {
         case .devices:
             CommandRow(
                 summary: "lists the devices that --device knows", operands: .none,
-                details: "A device has a name for each of its models. Upper and lower case are the same.")
+                details: """
+                    A device has a name for each of its models; case, blanks and hyphens do not matter. An \
+                    iPhone Duo is (closed), (open), (left half) or (right half), and closed without a word. \
+                    The metrics are those of --ios N, as far as a device runs it.
+                    """)
         case .completions:
             CommandRow(
                 summary: "prints a script that completes layoutc's commands and options in a shell",
@@ -49,9 +53,10 @@ extension Command {
                 details: completionsDetails)
         case .help:
             CommandRow(
-                summary: "explains a command, the layout language, or the members of JSON",
+                summary: "explains a command, the layout language, versions of iOS, or the members of JSON",
                 operands: Operands(
-                    placeholder: "[COMMAND|\(languageTopic)|\(jsonTopic)]", maximum: 1, need: "a command",
+                    placeholder: "[COMMAND|\(languageTopic)|\(systemsTopic)|\(jsonTopic)]", maximum: 1,
+                    need: "a command",
                     limit: "explains one thing", words: helpTopics),
                 details: "Without COMMAND it lists the commands.")
         }

@@ -29,7 +29,7 @@ extension OptionValue.Completion {
         switch self {
         case .nothing: []
         case .file: nil
-        case .device(let groups): groups + Device.known.flatMap(\.models)
+        case .device(let groups): groups + Device.known.flatMap(\.models).map(\.name)
         case .words(let words): words
         }
     }

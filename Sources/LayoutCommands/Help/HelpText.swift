@@ -21,6 +21,7 @@ func overviewText() -> String {
         gives messages only.
 
         'layoutc help \(languageTopic)' explains how to write layouts.
+        'layoutc help \(systemsTopic)' explains what versions of iOS change.
         'layoutc help \(jsonTopic)' explains the members of --format json.
         'layoutc help COMMAND' explains a command and lists its options.
 
@@ -43,6 +44,7 @@ func explainCommand(_ session: Session) throws(Ending) -> ExitCode {
     if session.arguments.wantsManual { return try session.print(manualPage()) }
     guard let name = session.arguments.operands.first else { return try session.print(overviewText()) }
     if name == languageTopic { return try session.print(languageText()) }
+    if name == systemsTopic { return try session.print(systemsText()) }
     if name == jsonTopic { return try session.print(jsonText()) }
     guard let command = Command(rawValue: name) else { return .wrongCommandLine }
     return try session.print(helpText(for: command))

@@ -19,7 +19,7 @@ private let jsonIntroduction = """
     Of files  schema (1) and file, the path as given, in place of which diff has old and new;
       of solve and explain also
       environment   width, height, direction, sizeClass, safeArea (top, left, bottom, right),
-                    contentSize (of Dynamic Type), scale
+                    contentSize (of Dynamic Type), scale, ios
     A constraint  its label (the number before it, or null), line, column, and text, which
       unsatisfied calls constraint; instance, the path of the view if it is in a component;
       file if it is in an included file; or implicit, a name, for one that nobody wrote; in
@@ -122,5 +122,7 @@ private let diffMembers = """
 private let devicesMembers = """
     devices
       of each, without schema, id, models, scale (pixels a point), portrait and landscape:
-      width, height, sizeClass, safeArea, margin at the sides, statusBar
+      width, height, sizeClass, safeArea, margins at the sides, left and right, margin, the
+      larger of them, statusBar, and fold, the part that folds, as x and width or y and
+      height; ios, the version of these, and systems, the first and last version of each model
     """

@@ -7,7 +7,7 @@ import SourceText
 let languageTopic = "language"
 
 /// The words that `layoutc help` takes.
-let helpTopics = Command.allCases.map(\.name) + [languageTopic, jsonTopic]
+let helpTopics = Command.allCases.map(\.name) + [languageTopic, systemsTopic, jsonTopic]
 
 /// What `layoutc help language` prints. Lines indented by four blanks are layouts; an empty line ends one.
 func languageText() -> String {
@@ -135,9 +135,9 @@ private let languageTests = """
       assertion may miss by 0.01, or by N with (within N). A test with the body unsatisfiable
       or ambiguous fails if the layout is not. After a comma an environment may have:
       landscape or portrait, a size class, a direction or both directions, top bar N, bottom
-      bar N, safe area (TOP, LEFT, BOTTOM, RIGHT), content size SIZE, scale N. A position
-      compared with a number is relative to the superview. Frames are exact: a scale rounds
-      up the sizes of texts to pixels, and rounds nothing else.
+      bar N, safe area (TOP, LEFT, BOTTOM, RIGHT), content size SIZE, scale N, and ios N, the
+      version of iOS. A position compared with a number is relative to the superview. Frames
+      are exact: a scale rounds up the sizes of texts to pixels, and rounds nothing else.
     """
 
 private let languageWarnings = """

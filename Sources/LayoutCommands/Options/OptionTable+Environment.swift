@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutAnalysis
+import LayoutProgram
 
 /// The commands that look at an environment.
 private let everyEnvironment: [Command] = [.solve, .check, .explain, .breakpoints, .diff]
@@ -12,7 +13,7 @@ private let sizeOfDevice = "a known device's size gets its size class and margin
 
 extension Option {
     /// What is asked of environments. A command that looks at one takes one value of each, others take several.
-    static let environmentOptions = sizeOptions + orientationOptions + barOptions
+    static let environmentOptions = sizeOptions + systemOptions + orientationOptions + barOptions
 
     private static let sizeOptions: [Option] = [
         Option(
@@ -44,12 +45,26 @@ extension Option {
             of: everySize,
             several: Several(
                 repeats: true, words: DeviceGroup.allCases.map(\.rawValue),
-                help: "a device, or all-iphones, all-ipads or all; see layoutc devices"),
+                help:
+                    "a device; or all-iphones, all-ipads, all, supported (what runs iOS 18 or later), 'runs iOS 17'"
+                    + " or 'runs iOS 17 or later'; see layoutc devices"),
             aliases: [
                 OptionAlias("iphone", "iPhone 17"), OptionAlias("ipad", "iPad"), OptionAlias("all", "all"),
             ],
             help: "a device's size, safe area, margins and size class; see layoutc devices"
         ) { arguments, text throws(ValueError) in try arguments.environments.add(device: text) },
+    ]
+
+    private static let systemOptions: [Option] = [
+        Option(
+            "--ios", value: .named("N"), .environment, of: everyEnvironment + [.devices],
+            aliases: [OptionAlias("ipados", "N", example: "26"), OptionAlias("os", "N", example: "26")],
+            help:
+                "the version of iOS, \(SystemVersion.knownSpelling); \(SystemVersion.usual.spelling) by default; a"
+                + " device that cannot run it runs the nearest that it can; see layoutc help ios"
+        ) { arguments, text throws(ValueError) in
+            arguments.environments.matrix.common.system = try Value.system(text)
+        }
     ]
 
     private static let orientationOptions: [Option] = [

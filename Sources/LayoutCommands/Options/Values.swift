@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutOutput
+import LayoutProgram
 import LayoutSyntax
 import LinearSolver
 
@@ -61,6 +62,14 @@ enum Value {
         return list
     }
 
+    /// A version of iOS that can be asked for.
+    static func system(_ text: String) throws(ValueError) -> SystemVersion {
+        guard let number = decimal(text), SystemVersion.known.contains(SystemVersion(number)) else {
+            throw .expected("a version from \(SystemVersion.knownSpelling)")
+        }
+        return SystemVersion(number)
+    }
+
     static func jobs(_ text: String) throws(ValueError) -> Int {
         guard let jobs = Int(text), (1...256).contains(jobs) else {
             throw .expected("a number from 1 to 256")
@@ -68,7 +77,7 @@ enum Value {
         return jobs
     }
 
-    private static func decimal(_ text: some StringProtocol) -> Double? {
+    static func decimal(_ text: some StringProtocol) -> Double? {
         let trimmed = text.split(separator: " ", omittingEmptySubsequences: true)
         guard trimmed.count == 1, trimmed[0].utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
             let number = Double(trimmed[0]), number.isFinite

@@ -4,8 +4,12 @@ import LayoutProgram
 /// Finds the sizes that the content of views asks for.
 struct ContentResolver: Sendable {
     private let metrics: ControlMetrics
+    private let system: SystemVersion
 
-    init(_ environment: Environment) { metrics = ControlMetrics(environment) }
+    init(_ environment: Environment) {
+        metrics = ControlMetrics(environment)
+        system = environment.system
+    }
 
     /// The content of every view; wrapping texts as if nothing made them wrap.
     func contents(of layout: InstalledLayout) -> [ViewContent] {
@@ -24,7 +28,7 @@ struct ContentResolver: Sendable {
     private func content(of view: InstalledView, _ shown: Content, _ wrapping: Wrapping) -> ViewContent {
         let size = metrics.intrinsicSize(of: view.type, shown, wrapping)
         var content = ViewContent(
-            (size.width, size.height), of: view, wraps: metrics.wraps(view.type, shown))
+            (size.width, size.height), of: view, in: system, wraps: metrics.wraps(view.type, shown))
         if hasBaselines(view) {
             content.baselines = ViewContent.Baselines(
                 first: size.firstBaseline, last: size.lastBaseline, isCentred: keepsTextCentred(view))

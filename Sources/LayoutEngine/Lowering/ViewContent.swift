@@ -14,11 +14,15 @@ package struct ViewContent: Equatable, Sendable {
     package let wraps: Bool
 
     /// - Parameter size: The intrinsic size of the alignment rectangle, in points; `nil` without one on an axis.
-    package init(_ size: (width: Double?, height: Double?), of view: InstalledView, wraps: Bool) {
+    package init(
+        _ size: (width: Double?, height: Double?), of view: InstalledView, in system: SystemVersion,
+        wraps: Bool
+    ) {
         width = size.width
         height = size.height
         arguments = view.sizes
         type = view.type
+        outsets = DirectionalInsets(view.type.alignmentInsets(in: system), .leftToRight)
         self.wraps = wraps
     }
 
@@ -33,7 +37,7 @@ package struct ViewContent: Equatable, Sendable {
     }
 
     /// By how much the frame is larger than the alignment rectangle, along the reading direction.
-    package var outsets: DirectionalInsets { DirectionalInsets(type.alignmentInsets, .leftToRight) }
+    package let outsets: DirectionalInsets
 
     /// The intrinsic length on an axis, in points; `nil` without one.
     package func size(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }

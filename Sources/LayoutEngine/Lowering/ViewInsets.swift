@@ -24,7 +24,7 @@ package struct ViewInsets: Sendable {
     /// The margins of a view, in points.
     package func margins(of view: Int) -> DirectionalInsets {
         if view == 0 { return screenMargins }
-        return movedMargins.isEmpty ? layout.views[view].margins : movedMargins[view]
+        return movedMargins.isEmpty ? layout.ownMargins(of: view) : movedMargins[view]
     }
 
     /// The insets of the safe area of a view, in points.
@@ -35,16 +35,14 @@ package struct ViewInsets: Sendable {
 
     /// The readable content guide leaves the margins where they are so far apart or farther, in points.
     package static let readableRoom = 728.0
-    /// How wide the guide then is, in points.
-    private static let readableWidth = 664.0
 
     /// The insets of the readable content guide. They are the margins; where these leave `readableRoom` or more, the guide
-    /// is `readableWidth` wide and centred. Measured at the text size Large on every device from iOS 14 on.
+    /// is as wide as the version of iOS has it, and centred. Measured at the text size Large.
     package func readableInsets(of view: Int, width: Double) -> DirectionalInsets {
         var insets = margins(of: view)
         let room = width - insets.leading - insets.trailing
         guard room >= ViewInsets.readableRoom else { return insets }
-        insets.leading = (width - ViewInsets.readableWidth) / 2
+        insets.leading = (width - SystemFacts.readableWidth.value(in: layout.environment.system)) / 2
         insets.trailing = insets.leading
         return insets
     }
@@ -63,7 +61,7 @@ extension ViewInsets {
         for view in rectangles.indices.dropFirst() {
             let superview = tree.superview(of: view)
             let safe = insets.reaching(into: rectangles[view], of: screen)
-            var margin = layout.views[view].margins
+            var margin = layout.ownMargins(of: view)
             if tree.scrollViews[view] == nil { margin = margin + safe }
             if layout.views[view].arguments.preservesSuperviewMargins {
                 let rest = movedMargins[superview].reaching(into: rectangles[view], of: rectangles[superview])
@@ -98,11 +96,18 @@ extension ViewInsets {
     }
 }
 
-extension InstalledView {
-    /// The margins in the file, else 8 on every side; 0 for stack views and guides.
-    package var margins: DirectionalInsets {
-        if let margins = arguments.margins { return margins }
-        let margin: Double = type == .stackView || type == .layoutGuide ? 0 : 8
+extension InstalledLayout {
+    /// The margins in the file, else what the version of iOS gives on every side; guides have none.
+    package func ownMargins(of view: Int) -> DirectionalInsets {
+        if let margins = views[view].arguments.margins { return margins }
+        let margin: Double =
+            if views[view].type == .layoutGuide {
+                0
+            } else if views[view].type == .stackView {
+                SystemFacts.stackViewMargin.value(in: environment.system)
+            } else {
+                SystemFacts.viewMargin.value(in: environment.system)
+            }
         return DirectionalInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
     }
 }

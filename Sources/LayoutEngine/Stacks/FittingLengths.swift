@@ -101,7 +101,7 @@ private struct InsideConstraints {
         let inside = views.flatMap { constraints[$0] ?? [] }.sorted()
         var alone = LayoutPart(of: layout, views: views, constraints: inside).layout
         alone.views[0].superview = nil
-        alone.views[0].arguments.margins = alone.views[0].margins
+        alone.views[0].arguments.margins = layout.ownMargins(of: views[0])
         alone.environment.safeArea = EdgeInsets()
         return alone
     }

@@ -82,9 +82,10 @@ extension SystemBuilder {
         addRow(.equal, .spanningFit, of: stack, priority: 51)
     }
 
-    /// A hidden view has no length and is, at priority 50, in the middle of the gap that it leaves; at either end of the
+    /// A hidden view has no length and is, at a low priority, in the middle of the gap that it leaves; at either end of the
     /// stack at its neighbour's edge.
     private mutating func lowerHidden(_ stack: Stack) {
+        let hiding = SystemFacts.hiding.value(in: layout.environment.system)
         var previous: Int?
         for view in stack.arranged {
             guard layout.views[view].isHidden else {
@@ -92,7 +93,7 @@ extension SystemBuilder {
                 continue
             }
             form.add(variables.size(view, stack.axis))
-            addRow(.equal, .hiding, of: stack, about: view, priority: 999.999)
+            addRow(.equal, .hiding, of: stack, about: view, priority: hiding.length)
             form.add(variables.start(view, stack.axis))
             if let previous {
                 addPoint(previous, stack.axis, 1, -1)
@@ -101,7 +102,7 @@ extension SystemBuilder {
             } else {
                 addCanvas(stack, stack.axis, .start, -1)
             }
-            addRow(.equal, .hiddenPlace, of: stack, about: view, priority: 50)
+            addRow(.equal, .hiddenPlace, of: stack, about: view, priority: hiding.position)
         }
     }
 

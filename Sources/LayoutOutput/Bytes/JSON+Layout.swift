@@ -11,6 +11,7 @@ extension Environment {
             "width": .points(width), "height": .points(height), "direction": .string(direction.spelling),
             "sizeClass": .string(sizeClass.spelling), "safeArea": safeArea.json,
             "contentSize": .string(contentSizeCategory.spelling), "scale": .points(scale),
+            "ios": .points(system.number),
         ]
     }
 }

@@ -40,6 +40,12 @@ extension Diagnostic {
         .error(.wrongValue, range, "'\(spelling)' is not a scale of a screen; write 1, 2 or 3")
     }
 
+    static func wrongSystem(_ spelling: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .wrongValue, range,
+            "'\(spelling)' is not known; write a version from \(SystemVersion.knownSpelling), like 'ios 18'")
+    }
+
     static func hugeScreen(_ spelling: String, _ range: SourceRange) -> Diagnostic {
         let longest = numberText(Environment.longestLength)
         return .error(

@@ -10,31 +10,46 @@ package enum DeviceLookup: Sendable {
 }
 
 extension Device {
-    /// The device called `name`: a model, an id, or a canvas of Interface Builder; case, punctuation, and the words
+    /// The device called `name`: a model, an id, or a canvas of Interface Builder; case, blanks, punctuation, and the words
     /// `inch` and `generation` do not matter. A model's name without the parentheses after it, like
     /// `iPhone SE` or `iPad Pro 11`, means the newest model of that name.
     package static func named(_ name: String) -> DeviceLookup {
-        let wanted = words(of: name)
-        let found =
-            known.first { $0.hasName(wanted) }
-            ?? known.last { $0.hasModel(withoutQualifier: wanted) }
-        guard var device = found else { return .unknown(suggestions: suggestions(for: wanted)) }
-        device.requestedName = name
-        return .found(device)
+        let words = words(of: name)
+        let wanted = Array(words.joined())
+        for device in known {
+            if let model = device.models.first(where: { key(of: $0.name) == wanted }) {
+                return .found(device.narrowed(to: [model], name: name))
+            }
+            if ([device.id] + device.canvases + device.series).contains(where: { key(of: $0) == wanted }) {
+                return .found(device.narrowed(to: device.models, name: name))
+            }
+        }
+        for device in known.reversed() {
+            if let model = device.models.last(where: { keyWithoutQualifier(of: $0) == wanted }) {
+                return .found(device.narrowed(to: [model], name: name))
+            }
+        }
+        return .unknown(suggestions: suggestions(for: words))
+    }
+
+    /// The devices of a group: all that have models that run a version, or also those that only run later ones.
+    package static func running(_ version: SystemVersion, orLater: Bool) -> [Device] {
+        (phones + tablets).compactMap { device in
+            let models = device.models.filter { $0.runs(version, orLater: orLater) }
+            return models.isEmpty ? nil : device.narrowed(to: models, name: nil)
+        }
     }
 }
 
 extension Device {
-    private func hasName(_ wanted: [[UInt8]]) -> Bool {
-        ([id] + canvases + models + series).contains { Device.words(of: $0) == wanted }
-    }
+    /// A name without all that does not matter in it.
+    private static func key(of name: String) -> [UInt8] { Array(words(of: name).joined()) }
 
-    private func hasModel(withoutQualifier wanted: [[UInt8]]) -> Bool {
-        models.contains { model in
-            let bytes = Array(model.utf8)
-            guard let parenthesis = bytes.firstIndex(of: UInt8(ascii: "(")) else { return false }
-            return Device.words(ofBytes: bytes[..<parenthesis]) == wanted
-        }
+    /// The same of a model's name without the parentheses after it; `nil` where it has none.
+    private static func keyWithoutQualifier(of model: DeviceModel) -> [UInt8]? {
+        let bytes = Array(model.name.utf8)
+        guard let parenthesis = bytes.firstIndex(of: UInt8(ascii: "(")) else { return nil }
+        return Array(words(ofBytes: bytes[..<parenthesis]).joined())
     }
 
     private static func words(of name: String) -> [[UInt8]] { words(ofBytes: Array(name.utf8)[...]) }
@@ -54,7 +69,7 @@ extension Device {
     /// enough.
     private static func suggestions(for wanted: [[UInt8]]) -> [String] {
         if wanted.isEmpty { return [] }
-        let candidates = (phones + tablets).flatMap { $0.models }.map { ($0, words(of: $0)) }
+        let candidates = (phones + tablets).flatMap { $0.models }.map { ($0.name, words(of: $0.name)) }
         let matching = candidates.filter { model in wanted.allSatisfy(model.1.contains) }
         let target = Array(wanted.joined(separator: [32]))
         return likeliest(

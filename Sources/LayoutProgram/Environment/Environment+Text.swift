@@ -9,6 +9,7 @@ extension Environment {
         if safeArea != EdgeInsets() { parts.append("safe area \(safeArea.spelling)") }
         if direction == .rightToLeft { parts.append("right to left") }
         if contentSizeCategory != .large { parts.append("content size \(contentSizeCategory.spelling)") }
+        if system != .usual { parts.append("ios \(system.spelling)") }
         if let scale { parts.append("scale \(numberText(scale))") }
         return parts.joined(separator: ", ")
     }
@@ -28,6 +29,16 @@ extension Direction {
         case .leftToRight: "ltr"
         case .rightToLeft: "rtl"
         }
+    }
+}
+
+extension SystemVersion {
+    /// As people write it: `26`, `27.1`.
+    package var spelling: String { numberText(number) }
+
+    /// `9 to 27.1`
+    package static var knownSpelling: String {
+        "\(known.lowerBound.spelling) to \(known.upperBound.spelling)"
     }
 }
 

@@ -128,7 +128,7 @@ extension Resolver {
         case .bothDirections: asked.directions = [.leftToRight, .rightToLeft]
         case .safeArea(let top, let left, let bottom, let right):
             asked.request.safeArea = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
-        case .sizeClass, .topBar, .bottomBar, .contentSize, .scale:
+        case .sizeClass, .topBar, .bottomBar, .contentSize, .scale, .system:
             apply(option, to: &asked.request, in: scope)
         }
     }
@@ -162,6 +162,11 @@ extension Resolver {
             request.scale = scale
             if ![1, 2, 3].contains(scale) {
                 report(.wrongScale(text(option.span, in: scope), range(option.span, in: scope)), in: scope)
+            }
+        case .system(let number):
+            request.system = SystemVersion(number)
+            if !SystemVersion.known.contains(SystemVersion(number)) {
+                report(.wrongSystem(text(option.span, in: scope), range(option.span, in: scope)), in: scope)
             }
         case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .safeArea: break
         }
@@ -212,6 +217,7 @@ private enum EnvironmentSubject: String {
     case bottomBar = "bottom bar"
     case safeArea = "safe area"
     case contentSize = "content size"
+    case system = "version of iOS"
 
     init(_ kind: EnvironmentOptionKind) {
         self =
@@ -224,6 +230,7 @@ private enum EnvironmentSubject: String {
             case .safeArea: .safeArea
             case .contentSize: .contentSize
             case .scale: .scale
+            case .system: .system
             }
     }
 }

@@ -34,7 +34,8 @@ package struct CheckTarget: Sendable {
         let size = [request.width ?? screen.width, request.height ?? screen.height].map(numberText)
         guard let device = request.device else { return "\(size[0]) x \(size[1])" }
         let isWhole = request.width == nil && request.height == nil
-        return isWhole ? device.name : "\(device.name) at \(size[0]) x \(size[1])"
+        let name = device.name(in: request.resultingSystem)
+        return isWhole ? name : "\(name) at \(size[0]) x \(size[1])"
     }
 
     private var remarks: [String] {
@@ -50,6 +51,7 @@ package struct CheckTarget: Sendable {
         if let size = request.contentSizeCategory, size != .large {
             remarks.append("content size \(size.spelling)")
         }
+        if request.system != nil { remarks.append("ios \(request.resultingSystem.spelling)") }
         if let scale = request.scale { remarks.append("scale \(numberText(scale))") }
         return remarks
     }
@@ -121,7 +123,7 @@ extension CheckTarget {
                 var request = request
                 request.width = size.width
                 request.height = size.height
-                let target = CheckTarget(request, remark: "as on \(device.models[0])")
+                let target = CheckTarget(request, remark: "as on \(device.models[0].name)")
                 if Environment(request) != target.environmentInRange { points.append(target) }
             }
         }

@@ -160,8 +160,7 @@ extension FormatRoles {
         case .sizeClass: mark(option.span, .sizeClass, .partOfSizeClass)
         case .contentSize(let name): mark(name, .verbatim, .partOfVerbatim)
         case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .topBar, .bottomBar,
-            .safeArea,
-            .scale:
+            .safeArea, .scale, .system:
             break
         }
     }

@@ -89,6 +89,7 @@ extension Parser {
         case .bottomBar: return .bottomBar(try parseLength())
         case .safeArea: return try parseSafeArea()
         case .scale: return .scale(try parseLength())
+        case .ios: return .system(try parseLength())
         case .contentSize:
             guard at(.word) else { throw failure(.contentSize) }
             return .contentSize(parseName())

@@ -205,4 +205,6 @@ package enum EnvironmentOptionKind: Sendable {
     /// The category as written; its spelling is checked by the model.
     case contentSize(Name)
     case scale(Double)
+    /// The version of iOS.
+    case system(Double)
 }

@@ -1,0 +1,137 @@
+/// A value of UIKit that changed with versions of iOS.
+package struct VersionedValue<Value: Sendable>: Sendable {
+    /// The value up to the first change.
+    private let original: Value
+    /// The later values, each from a version on, in order.
+    private let changes: [(since: SystemVersion, value: Value)]
+
+    init(_ original: Value, _ changes: (since: SystemVersion, value: Value)...) {
+        self.init(original, changes)
+    }
+
+    private init(_ original: Value, _ changes: [(since: SystemVersion, value: Value)]) {
+        self.original = original
+        self.changes = changes
+    }
+
+    /// The value of a version: that of the last change up to it.
+    package func value(in version: SystemVersion) -> Value {
+        changes.last { $0.since <= version }?.value ?? original
+    }
+
+    /// What `transform` makes of each of the values.
+    func map<Other: Sendable>(_ transform: (Value) -> Other) -> VersionedValue<Other> {
+        VersionedValue<Other>(transform(original), changes.map { ($0.since, transform($0.value)) })
+    }
+
+    /// What `transform` makes of the values of two facts in each version.
+    func combined<Second, Other: Sendable>(
+        with second: VersionedValue<Second>, _ transform: (Value, Second) -> Other
+    ) -> VersionedValue<Other> {
+        let versions = (changes.map(\.since) + second.changes.map(\.since)).sorted()
+        return VersionedValue<Other>(
+            transform(original, second.original),
+            versions.map { ($0, transform(value(in: $0), second.value(in: $0))) })
+    }
+
+    /// The value of each version, in words.
+    func described(_ name: String, _ text: (Value) -> String) -> VersionedFact {
+        var steps = [VersionedFact.Step(since: nil, text: text(original))]
+        steps += changes.map { VersionedFact.Step(since: $0.since, text: text($0.value)) }
+        return VersionedFact(name: name, steps: steps)
+    }
+}
+
+/// A row of the table of versions, for people to read.
+package struct VersionedFact: Sendable {
+    /// What it is about.
+    package var name: String
+    /// The values in the order of the versions.
+    package var steps: [Step]
+
+    /// A value and the version from which on it holds; `nil` for the first.
+    package struct Step: Sendable {
+        package var since: SystemVersion?
+        package var text: String
+    }
+}
+
+/// What UIKit does differently from one version of iOS to another: one row for each fact, in points. A version of which
+/// nothing is known has the values of the one before it. Metrics of screens that differ are in the table of devices.
+package enum SystemFacts {
+    typealias Size = (width: Double, height: Double)
+
+    /// The alignment rectangle of a switch, whose frame is 2 points wider.
+    static let switchSize = VersionedValue<Size>((49, 31), (26.0, (61, 28)))
+    /// The height of a slider's alignment rectangle, and how far the frame reaches below it.
+    static let slider = VersionedValue<(height: Double, bottom: Double)>((30, 1), (26.0, (34, 0)))
+    static let stepperHeight = VersionedValue(29.0, (13.0, 32))
+    /// The height of a segmented control's alignment rectangle, whose frame is 1 point higher.
+    static let segmentedControlHeight = VersionedValue(28.0, (13.0, 31), (26.0, 32))
+    static let progressViewHeight = VersionedValue(2.0, (14.0, 4))
+    static let pageControlHeight = VersionedValue(37.0, (14.0, 26))
+    /// With a rounded border.
+    static let textFieldHeight = VersionedValue(30.0, (13.0, 34))
+    static let searchBarHeight = VersionedValue(44.0, (11.0, 56), (26.0, 64))
+    /// Of a navigation bar and of a toolbar.
+    static let barHeight = VersionedValue(44.0, (26.0, 54))
+
+    /// The margin of a view on each side where nobody says otherwise.
+    package static let viewMargin = VersionedValue(8.0, (27.1, 0))
+    /// The same of a stack view.
+    package static let stackViewMargin = VersionedValue(8.0, (11.0, 0))
+    /// Screens this wide or wider have margins of 20 at the sides, narrower ones of 16, where no device says otherwise.
+    package static let wideMarginWidth = VersionedValue(414.0, (26.0, 390))
+    /// The width of the readable content guide at the text size Large, where there is more room.
+    package static let readableWidth = VersionedValue(672.0, (14.0, 664))
+
+    /// Whether a horizontal stack view wants each of its labels of several lines to be as wide as its share.
+    package static let sharesTextWidth = VersionedValue(true, (15.0, false))
+    /// The priority at which a stack view takes a hidden view's length away, and at which it places the view.
+    package static let hiding = VersionedValue<(length: Double, position: Double)>(
+        (1000, 1000), (12.0, (999.999, 50)))
+
+    /// The insets of an iPad's screen.
+    static let tabletInsets = VersionedValue(
+        EdgeInsets(top: 24, bottom: 20), (26.0, EdgeInsets(top: 32, bottom: 25)))
+    /// The insets of the screen of an iPad with a home button.
+    static let homeButtonTabletInsets = VersionedValue(EdgeInsets(top: 20), (26.0, EdgeInsets(top: 32)))
+    /// The inset of the home indicator of an iPhone in landscape.
+    static let landscapeBottomInset = VersionedValue(21.0, (26.0, 20))
+    /// The margins at the sides of an iPhone 390 to 402 points wide in portrait.
+    static let middlePhoneMargin = VersionedValue(16.0, (26.0, 20))
+    /// What an iPhone XR or 11 keeps clear for its camera.
+    static let liquidRetinaInset = VersionedValue(44.0, (14.0, 48))
+}
+
+extension SystemFacts {
+    /// The whole table in words.
+    ///
+    /// - Parameter number: How a number is written.
+    package static func descriptions(_ number: (Double) -> String) -> [VersionedFact] {
+        func insets(_ insets: EdgeInsets) -> String { "\(number(insets.top)) and \(number(insets.bottom))" }
+        return [
+            switchSize.described("Switch") { "\(number($0.width + 2)) x \(number($0.height))" },
+            slider.described("Slider, height") { number($0.height + $0.bottom) },
+            stepperHeight.described("Stepper, height", number),
+            segmentedControlHeight.described("Segmented Control, height") { number($0 + 1) },
+            progressViewHeight.described("Progress View, height", number),
+            pageControlHeight.described("Page Control, height", number),
+            textFieldHeight.described("Text Field, height", number),
+            searchBarHeight.described("Search Bar, height", number),
+            barHeight.described("Navigation Bar and Toolbar, height", number),
+            viewMargin.described("margins of a view", number),
+            stackViewMargin.described("margins of a Stack View", number),
+            wideMarginWidth.described("screens with margins of 20, not 16: width from", number),
+            readableWidth.described("Readable Content Guide, width", number),
+            sharesTextWidth.described("labels of several lines in one row of a Stack View") {
+                $0 ? "pull towards equal shares" : "not measured; ambiguous if equal"
+            },
+            hiding.described("Stack View, hidden view: priority of its length") { number($0.length) },
+            tabletInsets.described("iPad, top and bottom insets", insets),
+            homeButtonTabletInsets.described("iPad with a home button", insets),
+            landscapeBottomInset.described("iPhone in landscape, bottom inset", number),
+            liquidRetinaInset.described("iPhone XR and 11, inset of the camera", number),
+        ]
+    }
+}
