@@ -140,6 +140,8 @@ package struct SolverStatistics: Equatable, Sendable {
     package var columns = 0
     /// How many of the pivots it took to find out what the constraints leave a choice.
     package var determinacyPivots = 0
+    /// What it took to find conflicts: entries of rows, columns and factors that were touched, and terms of certificates.
+    package var conflictWork = 0
     /// Of the factors that values were refined through; 0 where rounding had taken nothing away.
     package var factorEntries = 0
     /// In the unit of `Solver.clock`.

@@ -13,6 +13,8 @@ struct SolverRun: Sendable {
     /// Roots of the affine forest that the levels did not determine, as far as that was asked for.
     var ambiguousRoots: [AmbiguousRoot] = []
     var determinacyPivots = 0
+    /// What it took to find conflicts: entries of rows, columns and factors that were touched, and terms of certificates.
+    var conflictWork = 0
     /// By component: where a column that is free to move was found last; -1: there is none any more.
     var freePlaces: [Int] = []
     /// Whether a canonical choice brought variables only as near to 0 as constraints and other variables let it.
@@ -34,6 +36,7 @@ struct SolverRun: Sendable {
 
     /// Presolves again, without what is left out by now.
     mutating func presolve() {
+        conflictWork += simplex.work + system.columns.count
         (elimination, components, simplex) = SolverRun.presolve(
             system, exclusions, pivotLimit, isStrict)
     }
@@ -73,7 +76,8 @@ extension SolverRun {
         let waiting = simplex.reduced.deferred.placed.count
         statistics = SolverStatistics(
             pivots: simplex.pivots + determinacyPivots, rows: simplex.reduced.rowCount - waiting,
-            columns: simplex.reduced.structuralCount - waiting, determinacyPivots: determinacyPivots)
+            columns: simplex.reduced.structuralCount - waiting, determinacyPivots: determinacyPivots,
+            conflictWork: conflictWork)
     }
 
     /// Brings back what was left for as long as nothing is free.

@@ -69,6 +69,21 @@ private func manyConflicts(seed: Int) -> LinearSystem {
     return system
 }
 
+/// Positions at least 100 apart from 0 on, each with a limit that the gaps before it pass by far.
+private func chainBeyondItsLimits(_ count: Int) -> LinearSystem {
+    var system = LinearSystem()
+    let positions = (0..<count).map { _ in system.addVariable() }
+    system.addConstraint([Term(positions[0])], .greaterThanOrEqual, 0)
+    for index in 1..<count {
+        system.addConstraint(
+            [Term(positions[index]), Term(positions[index - 1], -1)], .greaterThanOrEqual, 100,
+            breakOrder: Int32(2 * index - 1))
+        system.addConstraint(
+            [Term(positions[index])], .lessThanOrEqual, Double(50 * index), breakOrder: Int32(2 * index))
+    }
+    return system
+}
+
 /// The required constraints that, in the order of breaking, contradict those before them that are not left out.
 private func firstToContradict(in system: LinearSystem) -> Set<Int> {
     let required = (0..<system.constraintCount).filter { system.priorities[$0] == 1000 }
@@ -165,6 +180,20 @@ struct ConflictTests {
         #expect(conflicts.count == rows)
         #expect(conflicts.map { Int($0.broken.index) % length } == Array(repeating: length - 1, count: rows))
         #expect(conflicts.allSatisfy { $0.members.count == 2 * views + 1 })
+    }
+
+    /// Every limit contradicts all gaps before it. The sets overlap, and the terms of all together grow with the square of
+    /// their number; the work may not grow faster.
+    @Test func setsThatOverlapAlongAChainTakeWorkInTheirSize() throws {
+        let works = try [100, 200].map { count in
+            let system = chainBeyondItsLimits(count)
+            var solver = Solver(system)
+            let conflicts = try solver.solve().conflicts
+            #expect(conflicts.map { Int($0.broken.index) } == (1..<count).map { 2 * $0 })
+            #expect(conflicts.map { $0.members.count } == (1..<count).map { $0 + 2 })
+            return solver.statistics.conflictWork
+        }
+        #expect(works[1] < 5 * works[0], "\(works)")
     }
 
     /// Each of the sizes that may not be negative contradicts the sum by itself, and all of them through one equation.

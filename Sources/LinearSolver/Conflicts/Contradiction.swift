@@ -1,12 +1,20 @@
-/// Inequalities that contradict each other once the eliminated equations are taken into account: the sum of
-/// multiplier times normalised constraint has no variable left.
+/// Constraints that contradict each other once the eliminated equations are taken into account: the sum of
+/// multipliers times columns has no variable left.
 struct Contradiction: Sendable {
-    var terms: [FarkasTerm]
+    var terms: [ColumnTerm]
 }
 
-/// A constraint's part in a contradiction.
+/// The part of a constraint on a column in a contradiction.
+struct ColumnTerm: Sendable {
+    var column: Int32
+    var constraint: Int32
+    /// Of the column.
+    var multiplier: Double
+}
+
+/// The part of a constraint in a Farkas certificate.
 struct FarkasTerm: Sendable {
     var constraint: Int32
-    /// In a `Contradiction` of the constraint's column, elsewhere of the constraint as written.
+    /// Of the constraint as written.
     var multiplier: Double
 }

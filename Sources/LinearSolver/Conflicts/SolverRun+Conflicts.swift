@@ -35,28 +35,43 @@ extension SolverRun {
     /// Whether the required constraints contradict each other.
     mutating func isContradictory() throws(SolverFailure) -> Bool { try !contradictions().isEmpty }
 
-    /// Breaks one constraint of each set, beginning with the first that would be broken: that may be in other sets, too.
+    /// Relaxes one constraint of each set, beginning with the first that would be relaxed: that may be in other sets, too.
     ///
-    /// Contradictions of one conflict may have thousands of large sets in common. What was broken for one of them
-    /// resolves the others, which one presolve more tells sooner than all the sets would.
+    /// Thousands of large sets may share a constraint. Once that is relaxed they are resolved, and one more presolve tells so
+    /// sooner than all the sets would. So only so many sets are looked at in vain.
     private mutating func breakOneOfEach(_ contradictions: [[FarkasTerm]]) throws(SolverFailure) {
         var finder = try conflictFinder()
-        var patience = self.patience
-        var certificates: [[FarkasTerm]] = []
-        for contradiction in contradictions where patience > 0 {
-            certificates.append(finder.certificate(contradiction))
-            patience -= certificates[certificates.count - 1].count
-        }
-        let last = certificates.map { system.memberToBreak(of: $0.map { $0.constraint }) }
-        for place in certificates.indices.sorted(by: { system.breaksEarlier(last[$0], last[$1]) }) {
-            let certificate = certificates[place]
-            if certificate.contains(where: { exclusions.isBroken[Int($0.constraint)] }) { continue }
-            exclusions.breakOne(of: try finder.members(certificate), system)
+        var wastedTermsLeft = termsInTimeOfPresolve
+        var rest = contradictions[...]
+        while wastedTermsLeft > 0, !rest.isEmpty {
+            for certificate in certificates(&rest, &finder) {
+                conflictWork += certificate.count
+                if certificate.contains(where: { exclusions.isBroken[Int($0.constraint)] }) {
+                    wastedTermsLeft -= certificate.count
+                } else {
+                    exclusions.breakOne(of: try finder.members(certificate), system)
+                }
+            }
         }
     }
 
-    /// How many constraints sets may have together that are found in about the time of one presolve.
-    private var patience: Int { 4 * system.constraintCount }
+    /// How many terms certificates have together that are found in about the time of one presolve.
+    private var termsInTimeOfPresolve: Int { 4 * system.constraintCount }
+
+    /// The certificates of some contradictions, which are taken away, those first in which a constraint is relaxed first.
+    private func certificates(
+        _ contradictions: inout ArraySlice<[FarkasTerm]>, _ finder: inout ConflictFinder
+    ) -> [[FarkasTerm]] {
+        var certificates: [(relaxed: Int32, terms: [FarkasTerm])] = []
+        var termsLeft = termsInTimeOfPresolve
+        while termsLeft > 0, let contradiction = contradictions.popFirst() {
+            let terms = finder.certificate(contradiction)
+            certificates.append((system.memberToBreak(of: terms.map { $0.constraint }), terms))
+            termsLeft -= terms.count
+        }
+        certificates.sort { system.breaksEarlier($0.relaxed, $1.relaxed) }
+        return certificates.map { $0.terms }
+    }
 
     private func conflictFinder() throws(SolverFailure) -> ConflictFinder {
         let reduced = simplex.reduced
@@ -74,7 +89,7 @@ extension SolverRun {
         if empty.isEmpty && found.isEmpty {
             simplex.startWithinBounds()
             for component in 0..<components.count {
-                found += try simplex.satisfyRequired(columns(of: component))
+                found += try simplex.satisfyRequired(columns(of: component), system.breaksEarlier)
             }
         }
         return empty.map { [FarkasTerm(constraint: $0, multiplier: 1)] } + asWritten(found)
@@ -92,20 +107,17 @@ extension SolverRun {
             if (held.target - missed.target).magnitude * missed.weight <= Tolerance.violation { continue }
             contradictions.append(
                 Contradiction(terms: [
-                    FarkasTerm(constraint: held.constraint, multiplier: 1),
-                    FarkasTerm(constraint: missed.constraint, multiplier: -1),
+                    ColumnTerm(column: Int32(column), constraint: held.constraint, multiplier: 1),
+                    ColumnTerm(column: Int32(column), constraint: missed.constraint, multiplier: -1),
                 ]))
         }
         return contradictions
     }
 
     private func asWritten(_ contradictions: [Contradiction]) -> [[FarkasTerm]] {
-        if contradictions.isEmpty { return [] }
-        let columnOfConstraint = simplex.reduced.columnOfConstraint(system.constraintCount)
-        return contradictions.map { contradiction in
+        contradictions.map { contradiction in
             contradiction.terms.map { term in
-                let column = Int(columnOfConstraint[Int(term.constraint)])
-                let stop = simplex.reduced.stops[simplex.reduced.stopRange(of: column)]
+                let stop = simplex.reduced.stops[simplex.reduced.stopRange(of: Int(term.column))]
                     .first { $0.constraint == term.constraint }!
                 return FarkasTerm(constraint: term.constraint, multiplier: term.multiplier / stop.factor)
             }

@@ -1,8 +1,13 @@
 /// The first phase: a point at which all required constraints hold, or a proof that they cannot (Farkas 1902).
 extension Simplex {
-    /// Brings the rows of `columns` within the bounds that required constraints set. Returns the columns that cannot
-    /// be, each with the columns that hold it back; they are left where they are and unbounded.
-    mutating func satisfyRequired(_ columns: ArraySlice<Int32>) throws(SolverFailure) -> [Contradiction] {
+    /// Brings the rows of `columns` within the bounds that required constraints set. Returns the sets of constraints that
+    /// contradict each other.
+    ///
+    /// Of each set the constraint that would be relaxed is relaxed at once, and the run goes on from there. Otherwise the
+    /// same constraint would hold back one row after the other, and be proved to do so each time.
+    mutating func satisfyRequired(
+        _ columns: ArraySlice<Int32>, _ relaxesEarlier: (Int32, Int32) -> Bool
+    ) throws(SolverFailure) -> [Contradiction] {
         var contradictions: [Contradiction] = []
         for column in inOrderOfNewestColumn(columns) {
             let bounds = requiredBounds(of: Int(column))
@@ -13,8 +18,7 @@ extension Simplex {
                 if hasUntouched(in: column, up: here < target) {
                     _ = try drive(column, to: bounds.nearest(to: wish(of: column, near: here)))
                 }
-                guard try drive(column, to: bounds.nearest(to: value[Int(column)])) == .reached else {
-                    contradictions.append(contradiction(of: column, towards: target))
+                guard try satisfy(column, bounds, towards: target, relaxesEarlier, &contradictions) else {
                     continue
                 }
             }
@@ -22,6 +26,32 @@ extension Simplex {
             setUpper(column, bounds.upper)
         }
         return contradictions
+    }
+
+    /// Brings a row within its bounds. False where its own constraint is the one that is relaxed.
+    private mutating func satisfy(
+        _ column: Int32, _ bounds: Interval, towards target: Double,
+        _ relaxesEarlier: (Int32, Int32) -> Bool, _ contradictions: inout [Contradiction]
+    ) throws(SolverFailure) -> Bool {
+        while try drive(column, to: bounds.nearest(to: value[Int(column)])) != .reached {
+            let contradiction = contradiction(of: column, towards: target)
+            contradictions.append(contradiction)
+            guard let last = contradiction.terms.max(by: { relaxesEarlier($0.constraint, $1.constraint) }),
+                last.column != column
+            else { return false }
+            relax(last.constraint, on: last.column)
+        }
+        return true
+    }
+
+    /// Leaves a column the bounds that its other required constraints set.
+    private mutating func relax(_ constraint: Int32, on column: Int32) {
+        relaxedConstraints.insert(constraint)
+        let others = stopRange(of: Int(column), level: 0).filter {
+            !relaxedConstraints.contains(reduced.stops[$0].constraint)
+        }
+        let bounds = satisfied(by: others)
+        (lower[Int(column)], upper[Int(column)]) = (bounds.lower, bounds.upper)
     }
 
     /// Rows in the order in which the last of their columns come, so that nothing depends on this one yet and it moves
@@ -45,15 +75,18 @@ extension Simplex {
 
     private func contradiction(of column: Int32, towards target: Double) -> Contradiction {
         let up = target > value[Int(column)]
-        var terms = [FarkasTerm(constraint: requiredStop(of: column, at: target, below: up), multiplier: 1)]
+        var terms = [
+            ColumnTerm(
+                column: column, constraint: requiredStop(of: column, at: target, below: up), multiplier: 1)
+        ]
         for blocking in stuckColumns() where blocking != column {
             let rate = rates.values[Int(blocking)]
             let stop = requiredStop(of: blocking, at: value[Int(blocking)], below: up != (rate > 0))
-            terms.append(FarkasTerm(constraint: stop, multiplier: -rate))
+            terms.append(ColumnTerm(column: blocking, constraint: stop, multiplier: -rate))
         }
         if !isBasic(column) {
             let stop = requiredStop(of: column, at: value[Int(column)], below: !up)
-            terms.append(FarkasTerm(constraint: stop, multiplier: -1))
+            terms.append(ColumnTerm(column: column, constraint: stop, multiplier: -1))
         }
         return Contradiction(terms: terms)
     }
@@ -64,7 +97,9 @@ extension Simplex {
         var bestDistance = Double.infinity
         for place in stopRange(of: Int(column), level: 0) {
             let stop = reduced.stops[place]
-            guard below ? stop.limitsBelow : stop.limitsAbove else { continue }
+            guard below ? stop.limitsBelow : stop.limitsAbove,
+                !relaxedConstraints.contains(stop.constraint)
+            else { continue }
             let distance = (stop.target - position).magnitude
             if distance < bestDistance {
                 bestDistance = distance

@@ -9,10 +9,10 @@ extension Simplex {
         return start..<end
     }
 
-    /// Where no stop of the range is violated; empty (lower above upper) where there is no such place.
-    func satisfied(by range: Range<Int>) -> Interval {
+    /// Where none of some stops is violated; empty (lower above upper) where there is no such place.
+    func satisfied(by indices: some Sequence<Int>) -> Interval {
         var interval = Interval.everything
-        for place in range {
+        for place in indices {
             let target = reduced.stops[place].target
             if reduced.stops[place].limitsBelow { interval.lower = max(interval.lower, target) }
             if reduced.stops[place].limitsAbove { interval.upper = min(interval.upper, target) }

@@ -26,6 +26,9 @@ struct Simplex: Sendable {
     /// By column: what a nonbasic column changes in the column or objective under consideration.
     var rates: SparseVector
 
+    /// Required constraints that no longer bound their columns, because they contradict others.
+    var relaxedConstraints: Set<Int32> = []
+
     var objective = Objective.none
     /// By column, for a linear objective; empty before the first.
     var linearCosts: [Double] = []
