@@ -27,9 +27,9 @@ package struct Solution: Sendable {
 
     /// What is said of a variable that has more than one value; nil where it has one.
     package func ambiguity(of variable: Variable) -> AmbiguousVariable? {
-        let place = ambiguous.partitioningIndex { $0.variable.index >= variable.index }
-        guard place < ambiguous.count, ambiguous[place].variable == variable else { return nil }
-        return ambiguous[place]
+        let index = ambiguous.partitioningIndex { $0.variable.index >= variable.index }
+        guard index < ambiguous.count, ambiguous[index].variable == variable else { return nil }
+        return ambiguous[index]
     }
 }
 

@@ -58,7 +58,7 @@ package struct Solver: Sendable {
         let model = try run.finish()
         self.model = model
         guard model.solution.isWithinReach else { throw .beyondReach }
-        guard system.holdsRequired(model.solution, without: model.isBroken), isBeyondDoubt else {
+        guard system.holdsRequired(model.solution, without: model.isRelaxed), isBeyondDoubt else {
             throw .imprecise
         }
         statistics.factorEntries = model.active.factorEntryCount

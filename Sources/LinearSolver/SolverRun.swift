@@ -16,11 +16,11 @@ struct SolverRun: Sendable {
     /// What it took to find conflicts: entries of rows, columns and factors that were touched, and terms of certificates.
     var conflictWork = 0
     /// By component: where a column that is free to move was found last; -1: there is none any more.
-    var freePlaces: [Int] = []
+    var freeIndices: [Int] = []
     /// Whether a canonical choice brought variables only as near to 0 as constraints and other variables let it.
     var keepsFromOrigin = false
     /// Pins of columns that a canonical choice brought to a place of its own.
-    var chosenPins: [(column: Int32, pin: Pin)] = []
+    var chosenVariables: [(column: Int32, fixedVariable: FixedVariable)] = []
     /// Where the last solve from a basis began; nil before the first.
     var startingPoint: StartingPoint?
 
@@ -44,10 +44,10 @@ struct SolverRun: Sendable {
     private static func presolve(
         _ system: LinearSystem, _ exclusions: Exclusions, _ pivotLimit: Int?, _ isStrict: Bool
     ) -> (EquationElimination, Components, Simplex) {
-        var elimination = EquationElimination(system, without: exclusions.isBroken)
+        var elimination = EquationElimination(system, without: exclusions.isRelaxed)
         let reduced = Reducer(system, &elimination).reduced
         let simplex = Simplex(
-            reduced, tieWeights: system.tieWeights, pivotLimit: pivotLimit, isStrict: isStrict)
+            reduced, pivotLimit: pivotLimit, isStrict: isStrict)
         return (elimination, Components(reduced), simplex)
     }
 
@@ -59,7 +59,7 @@ struct SolverRun: Sendable {
 extension SolverRun {
     /// Settles every level, finds what is not determined, and makes the canonical choice.
     mutating func optimise(finding determinacy: Determinacy) throws(SolverFailure) {
-        settleLoneColumns()
+        settleEmptyColumns()
         try settleLevels()
         try choose(finding: determinacy)
     }
@@ -69,7 +69,7 @@ extension SolverRun {
         determinacyPivots = 0
         if simplex.hasFreedom(0..<Int32(simplex.reduced.columnCount)) {
             try bringBackDeferred()
-            freePlaces = [Int](repeating: 0, count: components.count)
+            freeIndices = [Int](repeating: 0, count: components.count)
             if determinacy != .unknown { try findAmbiguous(determinacy) }
             try chooseCanonically()
         }
@@ -87,9 +87,9 @@ extension SolverRun {
         components = Components(simplex.reduced)
     }
 
-    private mutating func settleLoneColumns() {
+    private mutating func settleEmptyColumns() {
         for column in 0..<simplex.reduced.structuralCount where components.componentOfColumn[column] < 0 {
-            simplex.settleLone(column)
+            simplex.settleEmpty(column)
         }
     }
 
@@ -97,9 +97,9 @@ extension SolverRun {
         var groups = LevelGroups(levelCount: simplex.reduced.priorities.count)
         for component in 0..<components.count {
             groups.collect(columns(of: component), simplex.reduced)
-            for place in groups.levels.indices {
+            for index in groups.levels.indices {
                 try simplex.settle(
-                    level: groups.levels[place], groups.columns(at: place), of: columns(of: component))
+                    level: groups.levels[index], groups.columns(at: index), of: columns(of: component))
             }
         }
     }
@@ -119,7 +119,7 @@ extension SolverRun {
     mutating func vertex() throws(SolverFailure) -> Vertex {
         Vertex(
             values: roughValues(), active: try activeSet(), ambiguous: ambiguousVariables(),
-            conflicts: exclusions.conflicts, isBroken: exclusions.isBroken,
+            conflicts: exclusions.conflicts, isRelaxed: exclusions.isRelaxed,
             tieWeightsMayDecide: simplex.tieWeightsMayDecide)
     }
 
@@ -130,7 +130,7 @@ extension SolverRun {
         simplex.placeDeferred()
         var values = [Double](repeating: 0, count: system.variableCount)
         for column in 0..<simplex.reduced.structuralCount {
-            values[Int(simplex.reduced.variableOfColumn[column])] = simplex.value[column]
+            values[Int(simplex.reduced.variableOfColumn[column])] = simplex.point.value[column]
         }
         elimination.complete(&values)
         return values
@@ -138,44 +138,47 @@ extension SolverRun {
 
     private mutating func activeSet() throws(SolverFailure) -> ActiveSet {
         var constraints = elimination.usedEquations
-        var activePins: [Pin] = []
-        for column in 0..<Int32(simplex.reduced.columnCount) where !simplex.isBasic(column) {
+        var fixedVariables: [FixedVariable] = []
+        for column in 0..<Int32(simplex.reduced.columnCount) where !simplex.basis.contains(column) {
             if let constraint = constraintHolding(column) {
                 constraints.append(constraint)
             } else {
-                activePins.append(try pin(holding: column))
+                fixedVariables.append(try fixedVariable(holding: column))
             }
         }
-        return ActiveSet(constraints: constraints, pins: activePins)
+        return ActiveSet(constraints: constraints, fixedVariables: fixedVariables)
     }
 
     /// The constraint of the highest priority that is tight where a nonbasic column is.
     private func constraintHolding(_ column: Int32) -> Int32? {
-        let here = simplex.value[Int(column)]
+        let here = simplex.point.value[Int(column)]
         let tolerance = Tolerance.position(at: here)
-        return simplex.reduced.stops[simplex.reduced.stopRange(of: Int(column))]
+        return simplex.reduced.breakpoints[simplex.reduced.breakpointRange(of: Int(column))]
             .first { ($0.target - here).magnitude <= tolerance }?.constraint
     }
 
     /// Throws where the column has come away from what held it.
-    private mutating func pin(holding column: Int32) throws(SolverFailure) -> Pin {
-        if let chosen = chosenPins.last(where: { $0.column == column }) { return chosen.pin }
-        if let variable = simplex.distanceVariable(at: column) { return Pin(variable: variable, value: 0) }
+    private mutating func fixedVariable(holding column: Int32) throws(SolverFailure) -> FixedVariable {
+        if let chosen = chosenVariables.last(where: { $0.column == column }) { return chosen.fixedVariable }
+        if let variable = simplex.distanceVariable(at: column) {
+            return FixedVariable(variable: variable, value: 0)
+        }
         if simplex.isRowColumn(column) { throw .singularBasis }
         let variable = simplex.reduced.variableOfColumn[Int(column)]
         let value = columnValue(of: variable)
-        return Pin(variable: variable, value: value.scale * simplex.value[Int(column)] + value.offset)
+        return FixedVariable(
+            variable: variable, value: value.scale * simplex.point.value[Int(column)] + value.offset)
     }
 
     private mutating func ambiguousVariables() -> [AmbiguousVariable] {
         if ambiguousRoots.isEmpty { return [] }
-        var placeOfRoot = [Int32](repeating: -1, count: system.variableCount)
-        for (place, root) in ambiguousRoots.enumerated() { placeOfRoot[Int(root.variable)] = Int32(place) }
+        var indexOfRoot = [Int32](repeating: -1, count: system.variableCount)
+        for (index, root) in ambiguousRoots.enumerated() { indexOfRoot[Int(root.variable)] = Int32(index) }
         var result: [AmbiguousVariable] = []
         for variable in 0..<Int32(system.variableCount) {
             let value = rootValue(of: variable)
-            if value.root < 0 || placeOfRoot[Int(value.root)] < 0 { continue }
-            let range = ambiguousRoots[Int(placeOfRoot[Int(value.root)])].range.map { range in
+            if value.root < 0 || indexOfRoot[Int(value.root)] < 0 { continue }
+            let range = ambiguousRoots[Int(indexOfRoot[Int(value.root)])].range.map { range in
                 let interval = range.multiplied(by: value.scale).moved(by: value.offset)
                 return interval.lower.rangeEnd...interval.upper.rangeEnd
             }

@@ -12,12 +12,12 @@ struct ColumnMatrix: Sendable {
 
     /// Adds to the last column. `places` holds, by row, the entry of the open column; -1: none.
     @inline(__always)
-    mutating func add(_ value: Double, at row: Int32, _ places: inout [Int32]) {
-        let place = places[Int(row)]
-        if place >= 0 {
-            values[Int(place)] += value
+    mutating func add(_ value: Double, at row: Int32, _ indices: inout [Int32]) {
+        let index = indices[Int(row)]
+        if index >= 0 {
+            values[Int(index)] += value
         } else {
-            places[Int(row)] = Int32(rows.count)
+            indices[Int(row)] = Int32(rows.count)
             rows.append(row)
             values.append(value)
         }
@@ -33,11 +33,11 @@ struct ColumnMatrix: Sendable {
     mutating func closeColumn() { starts.append(Int32(rows.count)) }
 
     /// Ends the last column, without the entries that cancelled.
-    mutating func closeColumn(_ places: inout [Int32]) {
+    mutating func closeColumn(_ indices: inout [Int32]) {
         let start = Int(starts[starts.count - 1])
         var kept = start
         for entry in start..<rows.count {
-            places[Int(rows[entry])] = -1
+            indices[Int(rows[entry])] = -1
             if values[entry] == 0 { continue }
             rows[kept] = rows[entry]
             values[kept] = values[entry]

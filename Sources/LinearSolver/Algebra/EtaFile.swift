@@ -213,13 +213,13 @@ extension EtaFile {
     private mutating func pushBackward(_ node: Int32) {
         guard node >= 0 else { return }
         let eta = etaOf(node)
-        let place = node & 1 == 1 ? 0 : (node >> 1) - ends[eta] + 1
-        pending.push(Int64(eta) << 32 | Int64(place))
+        let index = node & 1 == 1 ? 0 : (node >> 1) - ends[eta] + 1
+        pending.push(Int64(eta) << 32 | Int64(index))
     }
 
     private func nodeOfKey(_ key: Int64, eta: Int) -> Int32 {
-        let place = Int32(truncatingIfNeeded: key)
-        return place == 0 ? Int32(eta) * 2 + 1 : (ends[eta] + place - 1) * 2
+        let index = Int32(truncatingIfNeeded: key)
+        return index == 0 ? Int32(eta) * 2 + 1 : (ends[eta] + index - 1) * 2
     }
 
     @inline(__always)

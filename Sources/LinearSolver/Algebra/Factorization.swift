@@ -285,11 +285,11 @@ extension Elimination {
         }
     }
 
-    private func appendUpper(ofEliminated place: Int, on row: Int32, to etas: inout EtaFile) {
-        let range = Int(upperEnds[place])..<Int(upperEnds[place + 1])
-        if range.isEmpty && upperPivots[place] == 1 { return }
+    private func appendUpper(ofEliminated index: Int, on row: Int32, to etas: inout EtaFile) {
+        let range = Int(upperEnds[index])..<Int(upperEnds[index + 1])
+        if range.isEmpty && upperPivots[index] == 1 { return }
         for entry in range { etas.addEntry(row: upperRows[entry], value: upperValues[entry]) }
-        etas.closeEta(row: row, pivot: upperPivots[place])
+        etas.closeEta(row: row, pivot: upperPivots[index])
     }
 
     private func appendUpper(ofSingleton step: Int, to etas: inout EtaFile) {

@@ -31,9 +31,9 @@ struct FormTable: Sendable {
     ) -> Bool {
         let start = rows.entries(ofRow: row).lowerBound
         guard rows.entries(ofRow: row).count == columns.count else { return false }
-        for place in 0..<columns.count {
-            guard rows.columns[start + place] == columns[place] else { return false }
-            guard rows.coefficients[start + place].isEqual(to: coefficients[place]) else { return false }
+        for index in 0..<columns.count {
+            guard rows.columns[start + index] == columns[index] else { return false }
+            guard rows.coefficients[start + index].isEqual(to: coefficients[index]) else { return false }
         }
         return true
     }

@@ -11,10 +11,9 @@ struct SparseVector: Sendable {
 
     @inline(__always)
     mutating func add(_ amount: Double, at index: Int32) {
-        let place = Int(index)
-        values[place] += amount
-        if !isListed[place] {
-            isListed[place] = true
+        values[Int(index)] += amount
+        if !isListed[Int(index)] {
+            isListed[Int(index)] = true
             indices.append(index)
         }
     }

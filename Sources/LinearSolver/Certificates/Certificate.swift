@@ -6,15 +6,15 @@ package struct Certificate: Equatable, Sendable {
     /// By variable.
     package var values: [Double]
     /// By constraint: taken out to resolve a conflict.
-    package var isBroken: [Bool]
+    package var isRelaxed: [Bool]
     /// By constraint: holds with equality, or counts as if it did. Where that hangs on rounding this decides.
     var isTight: [Bool]
     /// Levels in their order; one that is left out has no multipliers.
     package var levels: [LevelMultipliers]
 
-    package init(values: [Double], isBroken: [Bool], isTight: [Bool], levels: [LevelMultipliers]) {
+    package init(values: [Double], isRelaxed: [Bool], isTight: [Bool], levels: [LevelMultipliers]) {
         self.values = values
-        self.isBroken = isBroken
+        self.isRelaxed = isRelaxed
         self.isTight = isTight
         self.levels = levels
     }
@@ -94,7 +94,7 @@ package struct CertificateChecker: Sendable {
         for row in 0..<system.constraintCount {
             let excess = excess(ofRow: row)
             excesses.append(excess)
-            let isRequired = system.priorities[row] >= 1000 && !certificate.isBroken[row]
+            let isRequired = system.priorities[row] >= 1000 && !certificate.isRelaxed[row]
             let isLimitedAbove = isRequired && system.relations[row] != .greaterThanOrEqual
             let isLimitedBelow = isRequired && system.relations[row] != .lessThanOrEqual
             if (isLimitedAbove && excess > 0) || (isLimitedBelow && excess < 0) {
@@ -125,7 +125,7 @@ package struct CertificateChecker: Sendable {
 
     private mutating func checkLevels() {
         let optional = (0..<system.constraintCount).filter {
-            system.priorities[$0] < 1000 && !certificate.isBroken[$0]
+            system.priorities[$0] < 1000 && !certificate.isRelaxed[$0]
         }
         let rows = optional.sorted {
             (system.priorities[$1], $0) < (system.priorities[$0], $1)
@@ -168,7 +168,7 @@ extension CertificateChecker {
 
     private mutating func use(_ contribution: Contribution) {
         let row = Int(contribution.constraint.index)
-        if excesses[row] != 0 || certificate.isBroken[row] {
+        if excesses[row] != 0 || certificate.isRelaxed[row] {
             faults.append(.notTight(contribution.constraint))
         }
         multipliers[row] += contribution.coefficient

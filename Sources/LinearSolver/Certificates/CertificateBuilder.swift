@@ -3,7 +3,7 @@ struct CertificateBuilder: Sendable {
     private let system: LinearSystem
     private let solution: Solution
     private var active: ActiveSet
-    private let isBroken: [Bool]
+    private let isRelaxed: [Bool]
     private let reduced: ReducedSystem
     private var levels: [LevelMultipliers] = []
     /// By constraint: whether its left-hand side may rise, or fall, at no cost to the levels so far.
@@ -29,7 +29,7 @@ struct CertificateBuilder: Sendable {
         var builder = try CertificateBuilder(system, model)
         builder.buildLevels()
         return Certificate(
-            values: builder.solution.values, isBroken: builder.isBroken,
+            values: builder.solution.values, isRelaxed: builder.isRelaxed,
             isTight: builder.sides.map { $0 == .at }, levels: builder.levels)
     }
 
@@ -37,7 +37,7 @@ struct CertificateBuilder: Sendable {
         self.system = system
         solution = model.solution
         active = model.active
-        isBroken = model.isBroken
+        isRelaxed = model.isRelaxed
         reduced = model.reduced
         settled = model.settledSlopes.sorted {
             ($0.level, $0.isWeighted ? 1 : 0, $0.column) < ($1.level, $1.isWeighted ? 1 : 0, $1.column)
@@ -63,7 +63,7 @@ struct CertificateBuilder: Sendable {
             let excess = system.excess(ofRow: row, solution.values)
             sides.append(Side(excess))
             isSlight.append(sides[row] == .at && system.misses(row, by: excess))
-            let isRequired = system.priorities[row] >= 1000 && !isBroken[row]
+            let isRequired = system.priorities[row] >= 1000 && !isRelaxed[row]
             canRise.append(!(isRequired && system.relations[row] != .greaterThanOrEqual))
             canFall.append(!(isRequired && system.relations[row] != .lessThanOrEqual))
         }
@@ -139,10 +139,10 @@ struct CertificateBuilder: Sendable {
     }
 
     private mutating func activeMultipliers(balancing form: [Term]) -> [Contribution] {
-        active.represent(form, above: Tolerance.multiplierRounding).compactMap { place, coefficient in
-            guard Int(place) < active.constraints.count else { return nil }
+        active.represent(form, above: Tolerance.multiplierRounding).compactMap { index, coefficient in
+            guard Int(index) < active.constraints.count else { return nil }
             return Contribution(
-                ConstraintIndex(Int(active.constraints[Int(place)])), -coefficient)
+                ConstraintIndex(Int(active.constraints[Int(index)])), -coefficient)
         }
     }
 }
@@ -173,13 +173,13 @@ extension CertificateBuilder {
     ) -> [Contribution] {
         var held: [Contribution] = []
         for (column, slope) in slopes(rows, priority, isWeighted) where !isActive[Int(column)] {
-            let stops = reduced.stops[reduced.stopRange(of: Int(column))]
+            let breakpoints = reduced.breakpoints[reduced.breakpointRange(of: Int(column))]
             var rest = slope
-            for stop in stops where system.priorities[Int(stop.constraint)] == priority {
-                rest -= violationSlope(stop, isWeighted)
+            for breakpoint in breakpoints where system.priorities[Int(breakpoint.constraint)] == priority {
+                rest -= violationSlope(breakpoint, isWeighted)
             }
             if rest.magnitude <= Tolerance.reducedCost { continue }
-            held += parts(of: rest, on: stops, priority, isWeighted)
+            held += parts(of: rest, on: breakpoints, priority, isWeighted)
         }
         return held
     }
@@ -221,10 +221,10 @@ extension CertificateBuilder {
     }
 
     /// In units of the column.
-    private func violationSlope(_ stop: Stop, _ isWeighted: Bool) -> Double {
-        let row = Int(stop.constraint)
+    private func violationSlope(_ breakpoint: Breakpoint, _ isWeighted: Bool) -> Double {
+        let row = Int(breakpoint.constraint)
         let isMissed = solution.violations[row] > 0 || isSlight[row]
-        return isMissed ? missSlope(row, isWeighted) * stop.factor : 0
+        return isMissed ? missSlope(row, isWeighted) * breakpoint.factor : 0
     }
 
     /// The least and the greatest multiplier that a tight constraint may have.
@@ -248,27 +248,29 @@ extension CertificateBuilder {
     private func parts(
         of contribution: Contribution, _ column: Int32, _ priority: Double, _ isWeighted: Bool
     ) -> [Contribution] {
-        let stops = reduced.stops[reduced.stopRange(of: Int(column))]
-        guard let own = stops.first(where: { $0.constraint == contribution.constraint.index }) else {
+        let breakpoints = reduced.breakpoints[reduced.breakpointRange(of: Int(column))]
+        guard let own = breakpoints.first(where: { $0.constraint == contribution.constraint.index }) else {
             return []
         }
         let ownCapacity = capacity(Int(own.constraint), priority, isWeighted)
         let excess = contribution.coefficient - ownCapacity.nearest(to: contribution.coefficient)
-        return parts(of: excess * own.factor, on: stops, priority, isWeighted, without: own.constraint)
+        return parts(of: excess * own.factor, on: breakpoints, priority, isWeighted, without: own.constraint)
     }
 
     /// A multiplier in units of a column, shared out among its tight constraints.
     private func parts(
-        of multiplier: Double, on stops: ArraySlice<Stop>, _ priority: Double, _ isWeighted: Bool,
+        of multiplier: Double, on breakpoints: ArraySlice<Breakpoint>, _ priority: Double, _ isWeighted: Bool,
         without excluded: Int32 = -1
     ) -> [Contribution] {
         var rest = multiplier
         var parts: [Contribution] = []
-        for stop in stops where stop.constraint != excluded && sides[Int(stop.constraint)] == .at {
-            let part = capacity(Int(stop.constraint), priority, isWeighted).nearest(to: rest / stop.factor)
+        for breakpoint in breakpoints
+        where breakpoint.constraint != excluded && sides[Int(breakpoint.constraint)] == .at {
+            let part = capacity(Int(breakpoint.constraint), priority, isWeighted).nearest(
+                to: rest / breakpoint.factor)
             if part == 0 { continue }
-            parts.append(Contribution(ConstraintIndex(Int(stop.constraint)), part))
-            rest -= part * stop.factor
+            parts.append(Contribution(ConstraintIndex(Int(breakpoint.constraint)), part))
+            rest -= part * breakpoint.factor
         }
         return parts
     }

@@ -7,7 +7,7 @@ struct ConflictFinder: Sendable {
     init(_ system: LinearSystem, used: [Int32], roots: [Int32]) throws(SolverFailure) {
         self.system = system
         equations = ActiveSet(
-            constraints: used, pins: roots.map { Pin(variable: $0, value: 0) })
+            constraints: used, fixedVariables: roots.map { FixedVariable(variable: $0, value: 0) })
         try equations.prepare(system)
     }
 
@@ -16,10 +16,10 @@ struct ConflictFinder: Sendable {
     /// - Parameter terms: A sum of which the eliminated equations leave no variable.
     mutating func certificate(_ terms: [FarkasTerm]) -> [FarkasTerm] {
         var parts = terms
-        for (place, coefficient) in equations.represent(form(terms))
-        where Int(place) < equations.constraints.count {
+        for (index, coefficient) in equations.represent(form(terms))
+        where Int(index) < equations.constraints.count {
             parts.append(
-                FarkasTerm(constraint: equations.constraints[Int(place)], multiplier: -coefficient))
+                FarkasTerm(constraint: equations.constraints[Int(index)], multiplier: -coefficient))
         }
         return parts
     }

@@ -1,17 +1,17 @@
 /// Required constraints that a solve leaves out because they contradict others.
 struct Exclusions: Sendable {
     /// By constraint.
-    private(set) var isBroken: [Bool]
+    private(set) var isRelaxed: [Bool]
     private(set) var conflicts: [Conflict] = []
 
     init(_ system: LinearSystem) {
-        isBroken = [Bool](repeating: false, count: system.constraintCount)
+        isRelaxed = [Bool](repeating: false, count: system.constraintCount)
     }
 
     /// Breaks a constraint to resolve a conflict.
-    mutating func breakOne(of members: [Int32], _ system: LinearSystem) {
-        let broken = system.memberToBreak(of: members)
-        isBroken[Int(broken)] = true
+    mutating func relaxOne(of members: [Int32], _ system: LinearSystem) {
+        let broken = system.memberToRelax(of: members)
+        isRelaxed[Int(broken)] = true
         conflicts.append(
             Conflict(
                 broken: ConstraintIndex(Int(broken)), members: members.map { ConstraintIndex(Int($0)) }))
@@ -28,7 +28,7 @@ struct Exclusions: Sendable {
 
     /// The same with the one that is broken first.
     mutating func restoreFirstDoubtful(_ system: LinearSystem) -> Bool {
-        let first = doubtfulConflicts().min { system.breaksEarlier($0.broken.index, $1.broken.index) }
+        let first = doubtfulConflicts().min { system.relaxesEarlier($0.broken.index, $1.broken.index) }
         guard let first else { return false }
         restore([first])
         return true
@@ -36,27 +36,27 @@ struct Exclusions: Sendable {
 
     private func doubtfulConflicts() -> [Conflict] {
         conflicts.filter { conflict in
-            conflict.members.contains { $0 != conflict.broken && isBroken[Int($0.index)] }
+            conflict.members.contains { $0 != conflict.broken && isRelaxed[Int($0.index)] }
         }
     }
 
     private mutating func restore(_ doubtful: [Conflict]) {
         if doubtful.isEmpty { return }
-        for conflict in doubtful { isBroken[Int(conflict.broken.index)] = false }
-        conflicts.removeAll { !isBroken[Int($0.broken.index)] }
+        for conflict in doubtful { isRelaxed[Int(conflict.broken.index)] = false }
+        conflicts.removeAll { !isRelaxed[Int($0.broken.index)] }
     }
 
     /// In the order of breaking.
     mutating func sortConflicts(_ system: LinearSystem) {
-        conflicts.sort { system.breaksEarlier($0.broken.index, $1.broken.index) }
+        conflicts.sort { system.relaxesEarlier($0.broken.index, $1.broken.index) }
     }
 }
 
 extension LinearSystem {
     /// Of a set of required constraints that conflict, the one with the greatest break order, then index.
-    func memberToBreak(of members: [Int32]) -> Int32 { members.max { breaksEarlier($0, $1) }! }
+    func memberToRelax(of members: [Int32]) -> Int32 { members.max { relaxesEarlier($0, $1) }! }
 
-    func breaksEarlier(_ one: Int32, _ other: Int32) -> Bool {
+    func relaxesEarlier(_ one: Int32, _ other: Int32) -> Bool {
         (breakOrders[Int(one)], one) < (breakOrders[Int(other)], other)
     }
 }

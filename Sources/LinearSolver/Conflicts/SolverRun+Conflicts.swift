@@ -7,14 +7,14 @@ extension SolverRun {
     /// comes near to that in few passes, but may go on in a circle; one after the other, the first first, does not.
     mutating func findConflicts() throws(SolverFailure) {
         for pass in 1...SolverRun.mostPasses {
-            try breakAll()
+            try relaxAll()
             if pass == SolverRun.mostPasses || !exclusions.restoreDoubtful() { break }
             presolve()
         }
         for _ in 0..<SolverRun.mostTakenBack {
             if !exclusions.restoreFirstDoubtful(system) { break }
             presolve()
-            try breakAll()
+            try relaxAll()
         }
         exclusions.sortConflicts(system)
     }
@@ -23,11 +23,11 @@ extension SolverRun {
     /// After those, one after the other.
     private static let mostTakenBack = 128
 
-    private mutating func breakAll() throws(SolverFailure) {
+    private mutating func relaxAll() throws(SolverFailure) {
         while true {
             let contradictions = try contradictions()
             if contradictions.isEmpty { return }
-            try breakOneOfEach(contradictions)
+            try relaxOneOfEach(contradictions)
             presolve()
         }
     }
@@ -39,17 +39,17 @@ extension SolverRun {
     ///
     /// Thousands of large sets may share a constraint. Once that is relaxed they are resolved, and one more presolve tells so
     /// sooner than all the sets would. So only so many sets are looked at in vain.
-    private mutating func breakOneOfEach(_ contradictions: [[FarkasTerm]]) throws(SolverFailure) {
+    private mutating func relaxOneOfEach(_ contradictions: [[FarkasTerm]]) throws(SolverFailure) {
         var finder = try conflictFinder()
         var wastedTermsLeft = termsInTimeOfPresolve
         var rest = contradictions[...]
         while wastedTermsLeft > 0, !rest.isEmpty {
             for certificate in certificates(&rest, &finder) {
                 conflictWork += certificate.count
-                if certificate.contains(where: { exclusions.isBroken[Int($0.constraint)] }) {
+                if certificate.contains(where: { exclusions.isRelaxed[Int($0.constraint)] }) {
                     wastedTermsLeft -= certificate.count
                 } else {
-                    exclusions.breakOne(of: try finder.members(certificate), system)
+                    exclusions.relaxOne(of: try finder.members(certificate), system)
                 }
             }
         }
@@ -66,10 +66,10 @@ extension SolverRun {
         var termsLeft = termsInTimeOfPresolve
         while termsLeft > 0, let contradiction = contradictions.popFirst() {
             let terms = finder.certificate(contradiction)
-            certificates.append((system.memberToBreak(of: terms.map { $0.constraint }), terms))
+            certificates.append((system.memberToRelax(of: terms.map { $0.constraint }), terms))
             termsLeft -= terms.count
         }
-        certificates.sort { system.breaksEarlier($0.relaxed, $1.relaxed) }
+        certificates.sort { system.relaxesEarlier($0.relaxed, $1.relaxed) }
         return certificates.map { $0.terms }
     }
 
@@ -89,7 +89,7 @@ extension SolverRun {
         if empty.isEmpty && found.isEmpty {
             simplex.startWithinBounds()
             for component in 0..<components.count {
-                found += try simplex.satisfyRequired(columns(of: component), system.breaksEarlier)
+                found += try simplex.satisfyRequired(columns(of: component), system.relaxesEarlier)
             }
         }
         return empty.map { [FarkasTerm(constraint: $0, multiplier: 1)] } + asWritten(found)
@@ -99,11 +99,11 @@ extension SolverRun {
     func columnContradictions() -> [Contradiction] {
         var contradictions: [Contradiction] = []
         for column in 0..<simplex.reduced.columnCount {
-            let range = simplex.stopRange(of: column, level: 0)
+            let range = simplex.reduced.breakpointRange(of: column, level: 0)
             if range.count < 2 { continue }
-            let interval = simplex.satisfied(by: range)
+            let interval = simplex.reduced.satisfied(by: range)
             if interval.lower <= interval.upper { continue }
-            let (held, missed) = simplex.contradiction(in: range, interval)
+            let (held, missed) = simplex.reduced.contradiction(in: range, interval)
             if (held.target - missed.target).magnitude * missed.weight <= Tolerance.violation { continue }
             contradictions.append(
                 Contradiction(terms: [
@@ -117,9 +117,12 @@ extension SolverRun {
     private func asWritten(_ contradictions: [Contradiction]) -> [[FarkasTerm]] {
         contradictions.map { contradiction in
             contradiction.terms.map { term in
-                let stop = simplex.reduced.stops[simplex.reduced.stopRange(of: Int(term.column))]
-                    .first { $0.constraint == term.constraint }!
-                return FarkasTerm(constraint: term.constraint, multiplier: term.multiplier / stop.factor)
+                let breakpoint = simplex.reduced.breakpoints[
+                    simplex.reduced.breakpointRange(of: Int(term.column))
+                ]
+                .first { $0.constraint == term.constraint }!
+                return FarkasTerm(
+                    constraint: term.constraint, multiplier: term.multiplier / breakpoint.factor)
             }
         }
     }

@@ -23,7 +23,7 @@ extension SolverRun {
         if !components.isEmpty { try simplex.factorize() }
         let roots = movableRoots()
         for root in roots where !isInRow(root.value.column) {
-            append(root, simplex.interval(of: root.value.column))
+            append(root, simplex.point.interval(of: root.value.column))
         }
         if components.isEmpty { return }
         let rootsByComponent = CompressedRows(
@@ -82,7 +82,9 @@ extension SolverRun {
 
     /// Nothing in the component can move.
     private mutating func fix(_ component: Int) {
-        for column in columns(of: component) where !simplex.isBasic(column) { simplex.fix(column) }
+        for column in columns(of: component) where !simplex.basis.contains(column) {
+            simplex.point.fix(column)
+        }
     }
 }
 

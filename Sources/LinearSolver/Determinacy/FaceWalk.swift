@@ -22,8 +22,8 @@ struct FaceWalk: Sendable {
     init(over simplex: Simplex) {
         start = simplex
         self.simplex = simplex
-        bounds = zip(simplex.lower, simplex.upper).map { Interval(lower: $0, upper: $1) }
-        reached = simplex.value.map { Interval(lower: $0, upper: $0) }
+        bounds = zip(simplex.point.lower, simplex.point.upper).map { Interval(lower: $0, upper: $1) }
+        reached = simplex.point.value.map { Interval(lower: $0, upper: $0) }
     }
 
     /// Those of some columns of one component that can have more than one value.
@@ -44,7 +44,7 @@ struct FaceWalk: Sendable {
     mutating func tightenBounds(through columns: [Int32]) {
         let reduced = start.reduced
         let structural = (0..<Int32(reduced.structuralCount)).map { column in
-            let here = start.value[Int(column)]
+            let here = start.point.value[Int(column)]
             return hasMoved(column) ? bounds[Int(column)] : Interval(lower: here, upper: here)
         }
         let rows = start.inOrderOfNewestColumn(columns).map { $0 - Int32(reduced.structuralCount) }
@@ -113,7 +113,7 @@ struct FaceWalk: Sendable {
         if simplex.pivots > 0 { note() }
         switch outcome {
         case .reached: break
-        case .stuck: noteEnd(of: column, up: up, at: simplex.stuckSum())
+        case .blocked: noteEnd(of: column, up: up, at: simplex.tableauRow.sum(at: simplex.point))
         case .unbounded(let entering, let entersUp):
             noteRay(of: entering, up: entersUp)
             see(column, at: up ? .infinity : -.infinity)
@@ -126,7 +126,9 @@ struct FaceWalk: Sendable {
     ) throws(SolverFailure) -> DriveOutcome {
         let target = up ? Double.infinity : -.infinity
         let outcome = try simplex.drive(column, to: target, until: distance)
-        guard outcome == .stuck, simplex.updatesSinceBuild > 0, simplex.hasGreatRates else { return outcome }
+        guard outcome == .blocked, simplex.basis.updatesSinceBuild > 0, simplex.hasGreatRates else {
+            return outcome
+        }
         try simplex.factorize()
         return try simplex.drive(column, to: target, until: distance)
     }
@@ -138,7 +140,7 @@ struct FaceWalk: Sendable {
 
     private mutating func note() {
         work += watched.count
-        for column in watched { see(column, at: simplex.value[Int(column)]) }
+        for column in watched { see(column, at: simplex.point.value[Int(column)]) }
     }
 
     /// Basic columns may have been seen a little beyond: the ratio test lets them pass their bounds by a tolerance.
@@ -149,12 +151,12 @@ struct FaceWalk: Sendable {
 
     /// Along a ray all columns go on for ever that it takes along, but for those that may seem to by rounding.
     private mutating func noteRay(of entering: Int32, up: Bool) {
-        let greatest = max(1, simplex.extremesOfDirection().greatest)
+        let greatest = max(1, simplex.ftranColumn.extremes.greatest)
         see(entering, at: up ? .infinity : -.infinity)
-        for row in simplex.direction.indices {
-            let rate = simplex.direction.values[Int(row)]
+        for row in simplex.ftranColumn.rows {
+            let rate = simplex.ftranColumn[row]
             if rate.magnitude <= Tolerance.rayRate * greatest { continue }
-            see(simplex.basicColumn[Int(row)], at: up == (rate < 0) ? .infinity : -.infinity)
+            see(simplex.basis.columnOfRow[Int(row)], at: up == (rate < 0) ? .infinity : -.infinity)
         }
     }
 }
@@ -162,6 +164,6 @@ struct FaceWalk: Sendable {
 extension Simplex {
     /// Whether some column moves very little beside what it is to move.
     fileprivate var hasGreatRates: Bool {
-        rates.indices.contains { rates.values[Int($0)].magnitude > Tolerance.greatRate }
+        tableauRow.greatest > Tolerance.greatRate
     }
 }

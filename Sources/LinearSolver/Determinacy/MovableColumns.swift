@@ -3,7 +3,7 @@ extension Simplex {
     func movableColumns() -> [Bool] {
         var isMovable = [Bool](repeating: false, count: reduced.columnCount)
         var isReached = [Bool](repeating: false, count: reduced.rowCount)
-        for column in 0..<Int32(reduced.columnCount) where !isBasic(column) && !isFixed(column) {
+        for column in 0..<Int32(reduced.columnCount) where !basis.contains(column) && !point.isFixed(column) {
             isMovable[Int(column)] = true
             if isRowColumn(column) {
                 isReached[Int(column) - reduced.structuralCount] = true
@@ -12,8 +12,8 @@ extension Simplex {
                 for entry in entries { isReached[Int(reduced.columnRows[entry])] = true }
             }
         }
-        factorization.etas.spreadForward(&isReached)
-        for row in isReached.indices where isReached[row] { isMovable[Int(basicColumn[row])] = true }
+        basis.spreadForward(&isReached)
+        for row in isReached.indices where isReached[row] { isMovable[Int(basis.columnOfRow[row])] = true }
         return isMovable
     }
 }

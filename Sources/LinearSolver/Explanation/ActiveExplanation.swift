@@ -38,14 +38,15 @@ extension Solver {
         guard let parts = model?.active.represent(form), let active = model?.active else {
             return explanation
         }
-        for (place, coefficient) in parts {
-            if Int(place) < active.constraints.count {
-                let constraint = ConstraintIndex(Int(active.constraints[Int(place)]))
+        for (index, coefficient) in parts {
+            if Int(index) < active.constraints.count {
+                let constraint = ConstraintIndex(Int(active.constraints[Int(index)]))
                 explanation.contributions.append(Contribution(constraint, coefficient))
             } else {
-                let pin = active.pins[Int(place) - active.constraints.count]
-                let variable = Variable(Int(pin.variable))
-                explanation.choices.append(Choice(variable, value: pin.value, coefficient: coefficient))
+                let fixedVariable = active.fixedVariables[Int(index) - active.constraints.count]
+                let variable = Variable(Int(fixedVariable.variable))
+                explanation.choices.append(
+                    Choice(variable, value: fixedVariable.value, coefficient: coefficient))
             }
         }
         explanation.contributions.sort { $0.constraint.index < $1.constraint.index }
@@ -88,11 +89,13 @@ extension Solver {
     ) -> Contribution {
         let row = Int(part.constraint.index)
         if column < 0 || system.relations[row].holdsBack(part.coefficient, isAbove: isAbove) { return part }
-        let stops = model.reduced.stops[model.reduced.stopRange(of: Int(column))]
-        guard let own = stops.first(where: { $0.constraint == part.constraint.index }) else { return part }
-        for stop in stops where stop.constraint >= 0 {
-            let other = Int(stop.constraint)
-            let coefficient = part.coefficient * own.factor / stop.factor
+        let breakpoints = model.reduced.breakpoints[model.reduced.breakpointRange(of: Int(column))]
+        guard let own = breakpoints.first(where: { $0.constraint == part.constraint.index }) else {
+            return part
+        }
+        for breakpoint in breakpoints where breakpoint.constraint >= 0 {
+            let other = Int(breakpoint.constraint)
+            let coefficient = part.coefficient * own.factor / breakpoint.factor
             if system.relations[other].holdsBack(coefficient, isAbove: isAbove),
                 Side(system.excess(ofRow: other, model.solution.values)) == .at
             {

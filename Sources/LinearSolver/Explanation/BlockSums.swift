@@ -11,27 +11,27 @@ package struct BlockSums: Sendable {
         for _ in block.variables { _ = system.addVariable() }
         for constraint in block.constraints {
             let terms = whole.terms(ofRow: Int(constraint)).compactMap { term in
-                block.place(of: term.variable.index).map { Term(Variable($0), term.coefficient) }
+                block.index(of: term.variable.index).map { Term(Variable($0), term.coefficient) }
             }
             system.addConstraint(terms, .equal, 0)
         }
-        active = ActiveSet(constraints: block.constraints.indices.map(Int32.init), pins: [])
+        active = ActiveSet(constraints: block.constraints.indices.map(Int32.init), fixedVariables: [])
         try active.prepare(system)
     }
 
     /// The constraints that a variable is the sum of, but for variables of other blocks, with their factors: in the
     /// order of the system.
     package mutating func sum(for variable: Int32) -> [(row: Int32, factor: Double)] {
-        guard let place = block.place(of: variable) else { return [] }
-        return active.represent([Term(Variable(place))]).map {
-            (block.constraints[Int($0.place)], $0.coefficient)
+        guard let index = block.index(of: variable) else { return [] }
+        return active.represent([Term(Variable(index))]).map {
+            (block.constraints[Int($0.index)], $0.coefficient)
         }
     }
 }
 
 extension Block {
-    fileprivate func place(of variable: Int32) -> Int? {
-        let place = variables.partitioningIndex { $0 >= variable }
-        return place < variables.count && variables[place] == variable ? place : nil
+    fileprivate func index(of variable: Int32) -> Int? {
+        let index = variables.partitioningIndex { $0 >= variable }
+        return index < variables.count && variables[index] == variable ? index : nil
     }
 }

@@ -29,7 +29,7 @@ package struct DeterminingBlocks: Sendable {
     private var path: [(variable: Int32, entry: Int)] = []
 
     init(_ active: ActiveSet, _ system: LinearSystem) {
-        choices = active.openPins.map { (Variable(Int($0.variable)), $0.value) }
+        choices = active.remainingFixedVariables.map { (Variable(Int($0.variable)), $0.value) }
         (matrix, constraints) = active.constraintMatrix(system)
         var isKnown = [Bool](repeating: false, count: system.variableCount)
         for choice in choices { isKnown[Int(choice.variable.index)] = true }
@@ -50,11 +50,11 @@ package struct DeterminingBlocks: Sendable {
     package mutating func rest(
         of block: Block, without constraint: Int32, determining variable: Int32
     ) -> [Block] {
-        let places = block.variables.map { matching.placeOfVariable[Int($0)] }
-        guard let place = places.first(where: { $0 >= 0 && constraints[Int($0)] == constraint }) else {
+        let indices = block.variables.map { matching.indexOfVariable[Int($0)] }
+        guard let index = indices.first(where: { $0 >= 0 && constraints[Int($0)] == constraint }) else {
             return []
         }
-        matching.remove(place, determining: variable, from: block.variables)
+        matching.remove(index, determining: variable, from: block.variables)
         for other in block.variables where other != variable { numbers[Int(other)] = 0 }
         var blocks: [Block] = []
         for other in block.variables where other != variable { visit(other, &blocks) }
@@ -82,13 +82,13 @@ extension DeterminingBlocks {
         numbers[Int(variable)] = count
         lows[Int(variable)] = count
         met.append(variable)
-        let place = Int(matching.placeOfVariable[Int(variable)])
-        path.append((variable, place < 0 ? 0 : Int(matrix.starts[place])))
+        let index = Int(matching.indexOfVariable[Int(variable)])
+        path.append((variable, index < 0 ? 0 : Int(matrix.starts[index])))
     }
 
     private func end(of variable: Int32) -> Int {
-        let place = Int(matching.placeOfVariable[Int(variable)])
-        return place < 0 ? 0 : Int(matrix.starts[place + 1])
+        let index = Int(matching.indexOfVariable[Int(variable)])
+        return index < 0 ? 0 : Int(matrix.starts[index + 1])
     }
 
     private mutating func look(at other: Int32, from variable: Int32) {
@@ -109,8 +109,8 @@ extension DeterminingBlocks {
         var block = Block(constraints: [], variables: [])
         while let variable = met.popLast() {
             numbers[Int(variable)] = .max
-            let place = Int(matching.placeOfVariable[Int(variable)])
-            if place >= 0 { block.constraints.append(constraints[place]) }
+            let index = Int(matching.indexOfVariable[Int(variable)])
+            if index >= 0 { block.constraints.append(constraints[index]) }
             block.variables.append(variable)
             if variable == first { break }
         }

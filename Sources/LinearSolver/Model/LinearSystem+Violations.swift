@@ -13,9 +13,9 @@ extension LinearSystem {
     }
 
     /// Whether no required constraint is missed, but for broken ones, by more than the rounding of what it is made of.
-    func holdsRequired(_ solution: Solution, without isBroken: [Bool]) -> Bool {
+    func holdsRequired(_ solution: Solution, without isRelaxed: [Bool]) -> Bool {
         (0..<constraintCount).allSatisfy {
-            solution.violations[$0] == 0 || priorities[$0] < 1000 || isBroken[$0]
+            solution.violations[$0] == 0 || priorities[$0] < 1000 || isRelaxed[$0]
                 || solution.violations[$0] <= rounding(ofRow: $0, solution.values)
         }
     }

@@ -29,18 +29,18 @@ struct AffineForest: Sendable {
     /// Finds the root, halving the path to it; union by size keeps paths logarithmic.
     @inline(__always)
     mutating func find(_ variable: Int32) -> AffineValue {
-        let place = Int(variable)
+        let index = Int(variable)
         while true {
-            let parent = parents[place]
+            let parent = parents[index]
             if parent == variable { return AffineValue(root: variable, scale: 1, offset: 0) }
-            if parent < 0 { return AffineValue(root: -1, scale: 0, offset: offsets[place]) }
+            if parent < 0 { return AffineValue(root: -1, scale: 0, offset: offsets[index]) }
             let above = parents[Int(parent)]
             if above == parent {
-                return AffineValue(root: parent, scale: scales[place], offset: offsets[place])
+                return AffineValue(root: parent, scale: scales[index], offset: offsets[index])
             }
-            offsets[place] += scales[place] * offsets[Int(parent)]
-            scales[place] *= above < 0 ? 0 : scales[Int(parent)]
-            parents[place] = above
+            offsets[index] += scales[index] * offsets[Int(parent)]
+            scales[index] *= above < 0 ? 0 : scales[Int(parent)]
+            parents[index] = above
         }
     }
 

@@ -20,7 +20,7 @@ extension ReducedSystem {
     /// The columns and rows keep their numbers. In the matrix only minus one times a free column is left of the row that
     /// places it, so that the two make a component by themselves.
     mutating func deferFreeColumns() {
-        if !(0..<structuralCount).contains(where: { stopRange(of: $0).isEmpty }) { return }
+        if !(0..<structuralCount).contains(where: { breakpointRange(of: $0).isEmpty }) { return }
         let free = FreeColumns(equationMatrix())
         if free.isEmpty { return }
         deferred.placed = free.placed
@@ -36,17 +36,17 @@ extension ReducedSystem {
     /// Brings back what was left for later.
     mutating func bringBackFreeColumns() {
         var whole = SparseRows()
-        var place = 0
+        var index = 0
         for row in 0..<rowCount {
-            if place < deferred.rows.count && Int(deferred.rows[place]) == row {
-                whole.appendRow(place, of: deferred.matrix)
-                place += 1
+            if index < deferred.rows.count && Int(deferred.rows[index]) == row {
+                whole.appendRow(index, of: deferred.matrix)
+                index += 1
             } else {
                 whole.appendRow(row, of: matrix)
             }
         }
         matrix = whole
-        for (row, target) in deferred.targets { stops[stop(ofEquation: row)].target = target }
+        for (row, target) in deferred.targets { breakpoints[breakpoint(ofEquation: row)].target = target }
         deferred = DeferredRows()
         transpose()
     }
@@ -73,29 +73,31 @@ extension ReducedSystem {
 
     /// The constraints that place free columns.
     var deferredConstraints: [Int32] {
-        deferred.placed.map { stops[stop(ofEquation: $0.row)].constraint }
+        deferred.placed.map { breakpoints[breakpoint(ofEquation: $0.row)].constraint }
     }
 
-    func target(ofEquation row: Int32) -> Double { stops[stop(ofEquation: row)].target }
+    func target(ofEquation row: Int32) -> Double { breakpoints[breakpoint(ofEquation: row)].target }
 
-    private func stop(ofEquation row: Int32) -> Int { Int(stopStarts[structuralCount + Int(row)]) }
+    private func breakpoint(ofEquation row: Int32) -> Int {
+        Int(breakpointStarts[structuralCount + Int(row)])
+    }
 
     private func equationMatrix() -> EquationMatrix {
         EquationMatrix(
             rows: matrix, rowsOfColumns: CompressedRows(starts: columnStarts, items: columnRows),
             isEquation: (0..<rowCount).map { row in
-                let range = stopRange(of: structuralCount + row)
-                return range.count == 1 && stops[range.lowerBound].level == 0
-                    && stops[range.lowerBound].isEquation
+                let range = breakpointRange(of: structuralCount + row)
+                return range.count == 1 && breakpoints[range.lowerBound].level == 0
+                    && breakpoints[range.lowerBound].isEquation
             },
-            isFree: (0..<structuralCount).map { stopRange(of: $0).isEmpty })
+            isFree: (0..<structuralCount).map { breakpointRange(of: $0).isEmpty })
     }
 
     private mutating func replaceRows(_ free: FreeColumns) {
         var placedColumn = [Int32](repeating: -1, count: rowCount)
         for placed in free.placed { placedColumn[Int(placed.row)] = placed.column }
         var sumOfRow = [Int32](repeating: -1, count: rowCount)
-        for (place, sum) in free.sums.enumerated() { sumOfRow[Int(sum[0].row)] = Int32(place) }
+        for (index, sum) in free.sums.enumerated() { sumOfRow[Int(sum[0].row)] = Int32(index) }
         var smaller = SparseRows()
         var adder = SparseVector(count: structuralCount)
         for row in 0..<rowCount {
@@ -120,7 +122,7 @@ extension ReducedSystem {
         let first = sum[0].row
         deferred.targets.append((first, target(ofEquation: first)))
         let whole = sum.reduce(0) { $0 + $1.sign * target(ofEquation: $1.row) }
-        stops[stop(ofEquation: first)].target = whole
+        breakpoints[breakpoint(ofEquation: first)].target = whole
     }
 }
 

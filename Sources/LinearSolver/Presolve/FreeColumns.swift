@@ -127,9 +127,9 @@ extension FreeColumns {
     private mutating func addSum(from first: Int32) {
         var sum = [SummedRow(row: first, sign: 1)]
         var columns: [PlacedColumn] = []
-        var place = 0
-        while place < sum.count {
-            let (row, sign) = (sum[place].row, sum[place].sign)
+        var index = 0
+        while index < sum.count {
+            let (row, sign) = (sum[index].row, sum[index].sign)
             for entry in matrix.rows.entries(ofRow: Int(row)) where isShared[Int(matrix.rows.columns[entry])]
             {
                 let column = matrix.rows.columns[entry]
@@ -139,7 +139,7 @@ extension FreeColumns {
                 sum.append(SummedRow(row: next, sign: sameSign ? -sign : sign))
                 columns.append(PlacedColumn(column: column, row: next))
             }
-            place += 1
+            index += 1
         }
         for column in columns { isPlacing[Int(column.row)] = true }
         placed += columns.reversed()

@@ -22,9 +22,9 @@ struct ReducedSystem: Sendable {
     /// What of the matrix waits until something is free.
     var deferred = DeferredRows()
     /// By column, ordered by level and target.
-    var stopStarts: [Int32] = []
-    var stops: [Stop] = []
-    /// By column: the canonical distances among `stops`, which follow all others. Empty without distances.
+    var breakpointStarts: [Int32] = []
+    var breakpoints: [Breakpoint] = []
+    /// By column: the canonical distances among `breakpoints`, which follow all others. Empty without distances.
     var distanceStarts: [Int32] = []
     /// Required constraints that the eliminated equations contradict.
     var contradictions: [Int32] = []
@@ -35,7 +35,9 @@ struct ReducedSystem: Sendable {
     var columnCount: Int { structuralCount + rowCount }
 
     @inline(__always)
-    func stopRange(of column: Int) -> Range<Int> { Int(stopStarts[column])..<Int(stopStarts[column + 1]) }
+    func breakpointRange(of column: Int) -> Range<Int> {
+        Int(breakpointStarts[column])..<Int(breakpointStarts[column + 1])
+    }
 
     @inline(__always)
     func entries(ofRow row: Int) -> Range<Int> { matrix.entries(ofRow: row) }
@@ -50,7 +52,9 @@ struct ReducedSystem: Sendable {
     func columnOfConstraint(_ constraintCount: Int) -> [Int32] {
         var columns = [Int32](repeating: -1, count: constraintCount)
         for column in 0..<columnCount {
-            for place in stopRange(of: column) { columns[Int(stops[place].constraint)] = Int32(column) }
+            for index in breakpointRange(of: column) {
+                columns[Int(breakpoints[index].constraint)] = Int32(column)
+            }
         }
         return columns
     }
@@ -93,18 +97,18 @@ extension ReducedSystem {
     /// Makes the distances from 0 of variables the violations of a level of their own: adds a stop for each, where the
     /// column that stands for it makes it 0.
     mutating func setDistances(_ distances: [(variable: Int32, value: ColumnValue)]) {
-        let first = Int32(stops.count)
+        let first = Int32(breakpoints.count)
         let grouped = CompressedRows(grouping: distances.map { $0.value.column }, rowCount: columnCount)
         distanceStarts = grouped.starts.map { first + $0 }
         for item in grouped.items {
             let (variable, value) = distances[Int(item)]
-            stops.append(
-                Stop(
+            breakpoints.append(
+                Breakpoint(
                     target: -value.offset / value.scale, factor: value.scale,
                     level: ReducedSystem.distanceLevel, subject: ~variable, limitsBelow: true,
                     limitsAbove: true))
         }
-        for column in 0..<columnCount { stops.sort(in: distanceRange(of: column)) }
+        for column in 0..<columnCount { breakpoints.sort(in: distanceRange(of: column)) }
     }
 }
 
@@ -113,16 +117,17 @@ extension ReducedSystem {
     /// distances go.
     ///
     /// - Parameter excess: Of a constraint.
-    mutating func moveStops(_ values: [Double], _ excess: (Int) -> Double) {
-        stops.removeLast(stops.count - Int(stopStarts[columnCount]))
+    mutating func moveBreakpoints(_ values: [Double], _ excess: (Int) -> Double) {
+        breakpoints.removeLast(breakpoints.count - Int(breakpointStarts[columnCount]))
         distanceStarts = []
         for column in 0..<columnCount {
-            let range = stopRange(of: column)
-            for place in range {
-                let stop = stops[place]
-                stops[place].target = values[column] - excess(Int(stop.constraint)) / stop.factor
+            let range = breakpointRange(of: column)
+            for index in range {
+                let breakpoint = breakpoints[index]
+                breakpoints[index].target =
+                    values[column] - excess(Int(breakpoint.constraint)) / breakpoint.factor
             }
-            stops.sort(in: range)
+            breakpoints.sort(in: range)
         }
     }
 }

@@ -5,7 +5,7 @@ struct Reducer: Sendable {
     /// The columns of the form at hand.
     private var formColumns: [Int32] = []
     /// One stop a constraint, and its column (-1: none).
-    private var stops: [Stop] = []
+    private var breakpoints: [Breakpoint] = []
     private var columns: [Int32] = []
     /// Levels of optional constraints, ordered by priority; and the one that was asked for last.
     private var levelsByPriority: [Int32] = []
@@ -13,19 +13,19 @@ struct Reducer: Sendable {
 
     init(_ system: LinearSystem, _ elimination: inout EquationElimination) {
         numberRoots(elimination)
-        reserve(stopCount: elimination.isConsumed.count { !$0 })
+        reserve(breakpointCount: elimination.isConsumed.count { !$0 })
         for row in 0..<system.constraintCount where !elimination.isConsumed[row] {
             place(row, system, &elimination)
         }
         // Rows are numbered after the structural columns, which are all known by now.
         reduced.transpose()
-        groupStops()
+        groupBreakpoints()
         reduced.deferFreeColumns()
     }
 
-    private mutating func reserve(stopCount: Int) {
-        stops.reserveCapacity(stopCount)
-        columns.reserveCapacity(stopCount)
+    private mutating func reserve(breakpointCount: Int) {
+        breakpoints.reserveCapacity(breakpointCount)
+        columns.reserveCapacity(breakpointCount)
     }
 
     private mutating func numberRoots(_ elimination: EquationElimination) {
@@ -47,10 +47,12 @@ struct Reducer: Sendable {
             checkEmpty(row, elimination.reader.rightHandSide, elimination.reader.tolerance, system)
         case 1:
             let column = reduced.columnOfVariable[Int(elimination.reader.roots[0])]
-            addStop(row, column, elimination.reader.coefficients[0], elimination.reader.rightHandSide, system)
+            addBreakpoint(
+                row, column, elimination.reader.coefficients[0], elimination.reader.rightHandSide, system)
         default:
             let divisor = elimination.reader.normalize()
-            addStop(row, columnOfForm(elimination.reader), divisor, elimination.reader.rightHandSide, system)
+            addBreakpoint(
+                row, columnOfForm(elimination.reader), divisor, elimination.reader.rightHandSide, system)
         }
     }
 
@@ -74,24 +76,24 @@ struct Reducer: Sendable {
         if let row = forms.find(formColumns, reader.coefficients, in: reduced.matrix) {
             return Int32(reduced.structuralCount) + row
         }
-        for place in formColumns.indices {
-            reduced.matrix.append(formColumns[place], reader.coefficients[place])
+        for index in formColumns.indices {
+            reduced.matrix.append(formColumns[index], reader.coefficients[index])
         }
         reduced.matrix.closeRow()
         return Int32(reduced.columnCount - 1)
     }
 
-    private mutating func addStop(
+    private mutating func addBreakpoint(
         _ row: Int, _ column: Int32, _ factor: Double, _ rightHandSide: Double, _ system: LinearSystem
     ) {
         let relation = system.relations[row]
         let (least, greatest): (Relation, Relation) =
             factor > 0 ? (.greaterThanOrEqual, .lessThanOrEqual) : (.lessThanOrEqual, .greaterThanOrEqual)
-        stops.append(
-            Stop(
+        breakpoints.append(
+            Breakpoint(
                 target: rightHandSide / factor, factor: factor, level: level(of: system.priorities[row]),
                 subject: Int32(row), limitsBelow: relation == .equal || relation == least,
-                limitsAbove: relation == .equal || relation == greatest))
+                limitsAbove: relation == .equal || relation == greatest, tieWeight: system.tieWeights[row]))
         columns.append(column)
     }
 
@@ -99,12 +101,12 @@ struct Reducer: Sendable {
     private mutating func level(of priority: Double) -> Int32 {
         if priority >= 1000 { return 0 }
         if priority == reduced.priorities[Int(lastLevel)] { return lastLevel }
-        let place = levelsByPriority.partitioningIndex { reduced.priorities[Int($0)] >= priority }
-        if place < levelsByPriority.count, reduced.priorities[Int(levelsByPriority[place])] == priority {
-            lastLevel = levelsByPriority[place]
+        let index = levelsByPriority.partitioningIndex { reduced.priorities[Int($0)] >= priority }
+        if index < levelsByPriority.count, reduced.priorities[Int(levelsByPriority[index])] == priority {
+            lastLevel = levelsByPriority[index]
         } else {
             lastLevel = Int32(reduced.priorities.count)
-            levelsByPriority.insert(lastLevel, at: place)
+            levelsByPriority.insert(lastLevel, at: index)
             reduced.priorities.append(priority)
         }
         return lastLevel
@@ -113,12 +115,14 @@ struct Reducer: Sendable {
 
 extension Reducer {
     /// Brings the stops into the order of their columns.
-    private mutating func groupStops() {
+    private mutating func groupBreakpoints() {
         orderLevels()
         let grouped = CompressedRows(grouping: columns, rowCount: reduced.columnCount)
-        reduced.stopStarts = grouped.starts
-        reduced.stops = grouped.items.map { stops[Int($0)] }
-        for column in 0..<reduced.columnCount { reduced.stops.sort(in: reduced.stopRange(of: column)) }
+        reduced.breakpointStarts = grouped.starts
+        reduced.breakpoints = grouped.items.map { breakpoints[Int($0)] }
+        for column in 0..<reduced.columnCount {
+            reduced.breakpoints.sort(in: reduced.breakpointRange(of: column))
+        }
     }
 
     private mutating func orderLevels() {
@@ -126,10 +130,10 @@ extension Reducer {
         let order = priorities.indices.sorted { priorities[$0] > priorities[$1] }
         if order.elementsEqual(priorities.indices) { return }
         var rank = [Int32](repeating: 0, count: priorities.count)
-        for (place, level) in order.enumerated() {
-            rank[level] = Int32(place)
-            reduced.priorities[place] = priorities[level]
+        for (index, level) in order.enumerated() {
+            rank[level] = Int32(index)
+            reduced.priorities[index] = priorities[level]
         }
-        for place in stops.indices { stops[place].level = rank[Int(stops[place].level)] }
+        for index in breakpoints.indices { breakpoints[index].level = rank[Int(breakpoints[index].level)] }
     }
 }

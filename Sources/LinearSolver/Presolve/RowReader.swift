@@ -7,10 +7,10 @@ struct RowReader: Sendable {
     /// The greatest magnitude of what that is made of.
     private(set) var magnitude = 0.0
     /// By variable: its place in `roots`, or -1.
-    private var places: [Int32]
+    private var indices: [Int32]
     private var greatest = 0.0
 
-    init(variableCount: Int) { places = [Int32](repeating: -1, count: variableCount) }
+    init(variableCount: Int) { indices = [Int32](repeating: -1, count: variableCount) }
 
     mutating func read(_ row: Int, of system: LinearSystem, _ forest: inout AffineForest) {
         begin(rightHandSide: system.rightHandSides[row])
@@ -35,11 +35,11 @@ struct RowReader: Sendable {
         if value.root < 0 { return }
         let scaled = coefficient * value.scale
         greatest = max(greatest, scaled.magnitude)
-        let place = places[Int(value.root)]
-        if place >= 0 {
-            coefficients[Int(place)] += scaled
+        let index = indices[Int(value.root)]
+        if index >= 0 {
+            coefficients[Int(index)] += scaled
         } else {
-            places[Int(value.root)] = Int32(roots.count)
+            indices[Int(value.root)] = Int32(roots.count)
             roots.append(value.root)
             coefficients.append(scaled)
         }
@@ -58,11 +58,11 @@ struct RowReader: Sendable {
     private mutating func finish() {
         let threshold = greatest * Tolerance.cancellation
         var kept = 0
-        for place in 0..<roots.count {
-            places[Int(roots[place])] = -1
-            if coefficients[place].magnitude <= threshold { continue }
-            roots[kept] = roots[place]
-            coefficients[kept] = coefficients[place]
+        for index in 0..<roots.count {
+            indices[Int(roots[index])] = -1
+            if coefficients[index].magnitude <= threshold { continue }
+            roots[kept] = roots[index]
+            coefficients[kept] = coefficients[index]
             kept += 1
         }
         if kept == roots.count { return }
@@ -80,16 +80,16 @@ struct RowReader: Sendable {
             divisor = coefficient
         }
         if divisor != 1 {
-            for place in 0..<coefficients.count { coefficients[place] /= divisor }
+            for index in 0..<coefficients.count { coefficients[index] /= divisor }
         }
         return divisor
     }
 
     private mutating func sortByRoot() {
         if roots.count > 32 { return sortLongRow() }
-        for place in 1..<max(1, roots.count) {
-            let (root, coefficient) = (roots[place], coefficients[place])
-            var hole = place
+        for index in 1..<max(1, roots.count) {
+            let (root, coefficient) = (roots[index], coefficients[index])
+            var hole = index
             while hole > 0 && roots[hole - 1] > root {
                 roots[hole] = roots[hole - 1]
                 coefficients[hole] = coefficients[hole - 1]

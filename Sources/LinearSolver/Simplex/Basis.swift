@@ -1,134 +1,81 @@
-/// Solves with the basis, and changes of it.
-extension Simplex {
-    /// Fills `direction`: a step t of the column changes each basic column by `-t · direction`.
-    mutating func computeDirection(of column: Int32) {
-        direction.clear()
-        reduced.load(column, into: &direction)
-        factorization.etas.solveForward(&direction)
-        touchedEntries += Simplex.passesOverDirection * direction.indices.count
-    }
+/// The basis: which column is basic in which row, and the factors of their matrix.
+struct Basis: Sendable {
+    /// By row: its basic column. By column: the row in which it is basic, or -1.
+    private(set) var columnOfRow: [Int32]
+    private(set) var rowOfColumn: [Int32]
+    private var factorization: Factorization
+    /// Columns that have been replaced since the matrix was factorised.
+    private(set) var updatesSinceBuild = 0
+    private var touchedEntries = 0
+    /// Whether every basis is factorised anew, with great pivots, so that no rounding gathers.
+    let isStrict: Bool
 
-    /// The ratio test, the move and the change of the basis.
-    private static var passesOverDirection: Int { 4 }
-
-    /// Fills `rates` with what each nonbasic column changes in the basic column of `row`.
-    mutating func computeRates(ofRow row: Int32) {
-        multipliers.clear()
-        multipliers.add(1, at: row)
-        priceMultipliers()
-    }
-
-    /// Fills `rates` with `-multipliers · column` for the nonbasic columns, after the backward solution.
-    mutating func priceMultipliers() {
-        factorization.etas.solveBackward(&multipliers)
-        rates.clear()
-        for row in multipliers.indices {
-            let multiplier = multipliers.values[Int(row)]
-            if multiplier == 0 { continue }
-            let rowColumn = Int32(reduced.structuralCount) + row
-            if !isBasic(rowColumn) { rates.add(-multiplier, at: rowColumn) }
-            touchedEntries += reduced.entries(ofRow: Int(row)).count
-            for entry in reduced.entries(ofRow: Int(row)) {
-                let column = reduced.matrix.columns[entry]
-                if !isBasic(column) { rates.add(multiplier * reduced.matrix.coefficients[entry], at: column) }
-            }
+    /// The columns of the rows are basic at first.
+    init(of reduced: borrowing ReducedSystem, isStrict: Bool) {
+        let (structuralCount, rowCount) = (reduced.structuralCount, reduced.rowCount)
+        columnOfRow = (0..<rowCount).map { Int32(structuralCount + $0) }
+        rowOfColumn = (0..<reduced.columnCount).map {
+            $0 < structuralCount ? -1 : Int32($0 - structuralCount)
         }
-        touchedEntries += rates.indices.count
+        factorization = Factorization(dimension: rowCount)
+        self.isStrict = isStrict
     }
 
-    /// Moves a nonbasic column by `step`, and the basic ones with it.
-    mutating func move(_ column: Int32, by step: Double) {
-        if step == 0 { return }
-        value[Int(column)] += step
-        for row in direction.indices {
-            let change = -step * direction.values[Int(row)]
-            let basic = Int(basicColumn[Int(row)])
-            value[basic] += change
-            // Where it comes to a stop it is on the piece that it comes from.
-            if change.magnitude > Tolerance.position(at: value[basic]) { isOnUpperPiece[basic] = change < 0 }
-        }
+    /// Entries of matrices and of factors that have been touched.
+    var work: Int { touchedEntries + factorization.etas.work }
+
+    @inline(__always)
+    func contains(_ column: Int32) -> Bool { rowOfColumn[Int(column)] >= 0 }
+
+    /// Solves `basis · result = vector` in place.
+    mutating func solveForward(_ vector: inout SparseVector) { factorization.etas.solveForward(&vector) }
+
+    /// Solves `result · basis = vector` in place.
+    mutating func solveBackward(_ vector: inout SparseVector) { factorization.etas.solveBackward(&vector) }
+
+    /// Marks the rows that a forward solution for the marked ones may have entries in.
+    func spreadForward(_ isReached: inout [Bool]) { factorization.etas.spreadForward(&isReached) }
+
+    /// Puts a column into the basis in place of the basic column of a row. The matrix is not factorised then.
+    mutating func install(_ column: Int32, in row: Int32) {
+        rowOfColumn[Int(columnOfRow[Int(row)])] = -1
+        rowOfColumn[Int(column)] = row
+        columnOfRow[Int(row)] = column
     }
 
-    mutating func countStep() throws(SolverFailure) {
-        pivots += 1
-        if pivots > pivotLimit { throw .pivotLimit(pivotLimit) }
-    }
-
-    /// Puts `entering` into the basis in place of the basic column of `row`.
-    mutating func pivot(_ entering: Int32, on row: Int32) throws(SolverFailure) {
-        let isSmall = isSmallPivot(row)
-        factorization.replaceColumn(on: row, by: direction)
-        basisRow[Int(basicColumn[Int(row)])] = -1
-        basisRow[Int(entering)] = row
-        basicColumn[Int(row)] = entering
+    /// The same with an update of the factors.
+    mutating func replace(inRow row: Int32, by column: Int32, _ ftranColumn: borrowing FtranColumn) {
+        factorization.replaceColumn(on: row, by: ftranColumn.entries)
+        install(column, in: row)
         updatesSinceBuild += 1
-        if isStrict || isSmall || needsNewFactorization { try factorize() }
     }
 
-    /// Long etas slow every solve down and take room, so they are given up as soon as they weigh as much as the matrix.
-    private var needsNewFactorization: Bool {
+    /// Whether to factorise anew. Long etas slow every solve down and take room, so they are given up as soon as they weigh
+    /// as much as the matrix.
+    func needsNewFactors(_ reduced: borrowing ReducedSystem) -> Bool {
+        if isStrict { return true }
         if updatesSinceBuild < 16 { return false }
         let size = reduced.rowCount + reduced.matrix.columns.count
         let added = factorization.etas.entryCount - factorization.builtEntryCount
         return added > size || (updatesSinceBuild >= 64 && factorization.workSinceBuilt > 16 * size)
     }
 
-    /// Factorises the basis anew, and computes the basic values from the nonbasic ones.
-    mutating func factorize() throws(SolverFailure) {
-        let columns = basicColumn
-        touchedEntries += reduced.columnRows.count + columns.count
-        for threshold in [Tolerance.threshold, Tolerance.strictThreshold]
-        where threshold == Tolerance.strictThreshold || !isStrict {
-            guard factorization.build(basisMatrix(columns), threshold: threshold).isEmpty else { continue }
-            for place in 0..<columns.count {
-                let row = factorization.rowOfColumn[place]
-                basicColumn[Int(row)] = columns[place]
-                basisRow[Int(columns[place])] = row
-            }
-            updatesSinceBuild = 0
-            computeBasicValues()
-            if isPrecise() { return }
-        }
-        throw .singularBasis
-    }
-
-    private func basisMatrix(_ columns: [Int32]) -> ColumnMatrix {
+    /// Factorises the matrix of some columns, which become the basis. False where it is singular.
+    mutating func factorize(_ columns: [Int32], of reduced: borrowing ReducedSystem, threshold: Double)
+        -> Bool
+    {
         var matrix = ColumnMatrix()
         matrix.reserve(columns: columns.count, entries: columns.count + reduced.columnRows.count)
         for column in columns { reduced.append(column, to: &matrix) }
-        return matrix
-    }
-
-    /// Whether the values satisfy the equations of the rows.
-    private func isPrecise() -> Bool {
-        for row in 0..<reduced.rowCount {
-            var rest = value[reduced.structuralCount + row]
-            var scale = max(1, rest.magnitude)
-            for entry in reduced.entries(ofRow: row) {
-                let part = reduced.matrix.coefficients[entry] * value[Int(reduced.matrix.columns[entry])]
-                rest -= part
-                scale = max(scale, part.magnitude)
-            }
-            if rest.magnitude > Tolerance.precision * scale { return false }
+        touchedEntries += reduced.columnRows.count + columns.count
+        guard factorization.build(matrix, threshold: threshold).isEmpty else { return false }
+        for (index, column) in columns.enumerated() {
+            let row = factorization.rowOfColumn[index]
+            columnOfRow[Int(row)] = column
+            rowOfColumn[Int(column)] = row
         }
+        updatesSinceBuild = 0
         return true
-    }
-
-    /// Computes the basic values from the nonbasic ones.
-    mutating func computeBasicValues() {
-        direction.clear()
-        for row in 0..<Int32(reduced.rowCount) {
-            var sum = 0.0
-            let rowColumn = Int(row) + reduced.structuralCount
-            if basisRow[rowColumn] < 0 { sum -= value[rowColumn] }
-            for entry in reduced.entries(ofRow: Int(row)) {
-                let column = Int(reduced.matrix.columns[entry])
-                if basisRow[column] < 0 { sum += reduced.matrix.coefficients[entry] * value[column] }
-            }
-            if sum != 0 { direction.add(sum, at: row) }
-        }
-        factorization.etas.solveForward(&direction)
-        for row in 0..<reduced.rowCount { value[Int(basicColumn[row])] = direction.values[row] }
     }
 }
 
@@ -141,7 +88,7 @@ extension ReducedSystem {
         }
     }
 
-    func append(_ column: Int32, to matrix: inout ColumnMatrix) {
+    fileprivate func append(_ column: Int32, to matrix: inout ColumnMatrix) {
         if Int(column) >= structuralCount {
             matrix.append(1, at: column - Int32(structuralCount))
         } else {

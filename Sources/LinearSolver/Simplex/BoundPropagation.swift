@@ -48,8 +48,8 @@ struct BoundPropagation: Sendable {
         var sweep = 0
         while order.contains(where: { isDue[Int($0)] }) {
             if visitsLeft < 0 { return false }
-            for place in order.indices {
-                let row = order[sweep & 1 == 0 ? place : order.count - 1 - place]
+            for index in order.indices {
+                let row = order[sweep & 1 == 0 ? index : order.count - 1 - index]
                 if !isDue[Int(row)] { continue }
                 visit(row, reduced)
                 visitsLeft -= 1

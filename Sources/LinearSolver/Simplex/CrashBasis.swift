@@ -3,7 +3,7 @@ extension Simplex {
     /// Takes columns to where required rows need them, as far as bounds tell, in a basis in which each follows from the row
     /// that it rests on: what holds then costs no pivot.
     mutating func startWithinBounds() {
-        let sides = (0..<reduced.rowCount).map { requiredBounds(of: reduced.structuralCount + $0) }
+        let sides = (0..<reduced.rowCount).map { reduced.requiredBounds(of: reduced.structuralCount + $0) }
         let missed = missedRows(sides)
         if !missed.contains(true) { return }
         let asIdeal = self
@@ -23,39 +23,41 @@ extension Simplex {
     ///   - sides: By row.
     ///   - missed: By row.
     private mutating func takeColumns(within sides: [Interval], _ missed: [Bool]) -> BoundPropagation? {
-        let own = (0..<reduced.structuralCount).map { Interval(lower: lower[$0], upper: upper[$0]) }
+        let own = (0..<reduced.structuralCount).map {
+            Interval(lower: point.lower[$0], upper: point.upper[$0])
+        }
         let rowColumns = Int32(reduced.structuralCount)..<Int32(reduced.columnCount)
         let order = inOrderOfNewestColumn(rowColumns).map { $0 - Int32(reduced.structuralCount) }
         var bounds = BoundPropagation(columns: own, sides: sides, due: missed)
         guard bounds.tighten(reduced, order) else { return nil }
         takeColumns(to: bounds)
-        bounds.keep(at: value, due: missedRows(sides), reduced)
+        bounds.keep(at: point.value, due: missedRows(sides), reduced)
         guard bounds.tighten(reduced, order) else { return nil }
         takeColumns(to: bounds)
         return missedRows(sides).contains(true) ? nil : bounds
     }
 
     private mutating func takeColumns(to bounds: BoundPropagation) {
-        for (column, interval) in bounds.columns.enumerated() where !isBasic(Int32(column)) {
-            value[column] = interval.nearest(to: value[column])
+        for (column, interval) in bounds.columns.enumerated() where !basis.contains(Int32(column)) {
+            point.put(Int32(column), at: interval.nearest(to: point.value[column]))
         }
         computeRowValues()
     }
 
     /// Puts columns that have moved into the basis in the places of the rows that they rest on.
     private mutating func rest(on bounds: BoundPropagation, _ sides: [Interval]) {
-        for column in 0..<Int32(reduced.structuralCount) where !isBasic(column) {
-            guard let row = bounds.row(under: Int(column), at: value[Int(column)]) else { continue }
+        for column in 0..<Int32(reduced.structuralCount) where !basis.contains(column) {
+            guard let row = bounds.row(under: Int(column), at: point.value[Int(column)]) else { continue }
             let rowColumn = Int32(reduced.structuralCount) + row
-            guard isBasic(rowColumn), let side = side(of: sides[Int(row)], at: value[Int(rowColumn)]) else {
+            guard basis.contains(rowColumn),
+                let side = side(of: sides[Int(row)], at: point.value[Int(rowColumn)])
+            else {
                 continue
             }
-            setLower(rowColumn, sides[Int(row)].lower)
-            setUpper(rowColumn, sides[Int(row)].upper)
-            value[Int(rowColumn)] = side
-            basisRow[Int(rowColumn)] = -1
-            basisRow[Int(column)] = row
-            basicColumn[Int(row)] = column
+            point.setLower(rowColumn, sides[Int(row)].lower)
+            point.setUpper(rowColumn, sides[Int(row)].upper)
+            point.put(rowColumn, at: side)
+            basis.install(column, in: row)
         }
     }
 
@@ -69,7 +71,7 @@ extension Simplex {
     /// By row: whether its sum is not within its sides.
     private func missedRows(_ sides: [Interval]) -> [Bool] {
         sides.indices.map { row in
-            let sum = value[reduced.structuralCount + row]
+            let sum = point.value[reduced.structuralCount + row]
             let tolerance = Tolerance.position(at: sum)
             return sum < sides[row].lower - tolerance || sum > sides[row].upper + tolerance
         }

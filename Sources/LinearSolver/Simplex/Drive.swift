@@ -1,9 +1,9 @@
 /// How an attempt to bring a column somewhere ended.
 enum DriveOutcome: Equatable, Sendable {
     case reached
-    /// No column with a rate can move on: `rates` proves it.
-    case stuck
-    /// Nothing stops the column while the entering one moves, up or down: `direction` is the ray.
+    /// No column with a rate can move on: `tableauRow` proves it.
+    case blocked
+    /// Nothing stops the column while the entering one moves, up or down: `ftranColumn` is the ray.
     case unbounded(entering: Int32, up: Bool)
 }
 
@@ -25,7 +25,7 @@ struct Entering: Sendable {
 struct Candidates: Sendable {
     /// Entries of the row that are no untouched columns, or not any more.
     var passedEntries = 0
-    /// `rates` are those of the row.
+    /// `tableauRow` are those of the row.
     var hasRates = false
     /// The columns still to be tried, the next at the end.
     var order: [Entering] = []
@@ -47,24 +47,21 @@ struct Candidates: Sendable {
 }
 
 extension Simplex {
-    /// After so many steps that went nowhere, Bland's rule makes sure that the simplex ends.
-    static let patience = 60
-
     /// Moves `column` towards `target`, which may be infinite, while all bounds hold, and no farther than it takes to be
     /// at least `distance` away from where it was.
     mutating func drive(
         _ column: Int32, to target: Double, until distance: Double = .infinity
     ) throws(SolverFailure) -> DriveOutcome {
-        let origin = value[Int(column)]
+        let origin = point.value[Int(column)]
         var idleSteps = 0
         var candidates = Candidates()
         while true {
-            if (value[Int(column)] - origin).magnitude >= distance { return .reached }
-            let gap = target - value[Int(column)]
+            if (point.value[Int(column)] - origin).magnitude >= distance { return .reached }
+            let gap = target - point.value[Int(column)]
             if gap.magnitude <= Tolerance.position(at: target) { return .reached }
-            let bland = idleSteps > Simplex.patience
+            let bland = idleSteps > Simplex.idleStepLimit
             guard let entering = chooseEntering(for: column, up: gap > 0, bland: bland, &candidates)
-            else { return .stuck }
+            else { return .blocked }
             let (up, own) = way(of: entering, up: gap > 0, bland: bland)
             if isRounding(entering, in: column) {
                 try leaveOut(entering, &candidates)
@@ -74,7 +71,7 @@ extension Simplex {
             let length = gap.magnitude / entering.rate.magnitude
             if length <= step.length {
                 if length == .infinity { return .unbounded(entering: entering.column, up: up) }
-                step = Step(length: length, row: basisRow[Int(column)], target: target)
+                step = Step(length: length, row: basis.rowOfColumn[Int(column)], target: target)
             }
             idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
             try take(step, of: entering.column, up: up)
@@ -82,26 +79,25 @@ extension Simplex {
         }
     }
 
-    /// Which way a column enters that is to bring another up or down, and how far. Fills `direction`.
+    /// Which way a column enters that is to bring another up or down, and how far. Fills `ftranColumn`.
     mutating func way(
         of entering: Entering, up: Bool, bland: Bool
     ) -> (entersUp: Bool, step: Step) {
         let entersUp = up == (entering.rate > 0)
-        computeDirection(of: entering.column)
+        computeFtranColumn(of: entering.column)
         return (entersUp, chooseStep(of: entering.column, up: entersUp, bland: bland))
     }
 
-    /// A nonbasic column that can bring `column` up or down; nil with the proof in `rates` where there is none.
+    /// A nonbasic column that can bring `column` up or down; nil with the proof in `tableauRow` where there is none.
     mutating func chooseEntering(
         for column: Int32, up: Bool, bland: Bool, _ candidates: inout Candidates
     ) -> Entering? {
-        guard isBasic(column) else {
-            rates.clear()
-            rates.add(1, at: column)
-            return canMove(column, up: up) ? Entering(column: column, rate: 1) : nil
+        guard basis.contains(column) else {
+            tableauRow.setUnit(column)
+            return point.canMove(column, up: up) ? Entering(column: column, rate: 1) : nil
         }
         if bland {
-            if !candidates.hasRates { computeRates(ofRow: basisRow[Int(column)]) }
+            if !candidates.hasRates { computeTableauRow(ofRow: basis.rowOfColumn[Int(column)]) }
             candidates = Candidates()
             candidates.hasRates = true
             return leastIndexed(up: up, above: Tolerance.pivot)
@@ -116,16 +112,16 @@ extension Simplex {
     /// is gives its rate. This settles chains of any length link by link.
     private func chooseUntouched(in column: Int32, up: Bool, _ candidates: inout Candidates) -> Entering? {
         let row = Int(column) - reduced.structuralCount
-        guard row >= 0, basicColumn[row] == column else { return nil }
+        guard row >= 0, basis.columnOfRow[row] == column else { return nil }
         let start = Int(reduced.matrix.starts[row]) + candidates.passedEntries
         for entry in start..<Int(reduced.matrix.starts[row + 1]) {
             let candidate = reduced.matrix.columns[entry]
             let rate = reduced.matrix.coefficients[entry]
-            let direction = up == (rate > 0)
+            let goesUp = up == (rate > 0)
             candidates.passedEntries += 1
-            guard rate.magnitude > Tolerance.clearCoefficient, !isBasic(candidate),
-                canMove(candidate, up: direction),
-                harm(of: candidate, up: direction) == .max, standsInNoTightRow(candidate)
+            guard rate.magnitude > Tolerance.clearCoefficient, !basis.contains(candidate),
+                point.canMove(candidate, up: goesUp),
+                harm(of: candidate, up: goesUp) == .max, standsInNoTightRow(candidate)
             else { continue }
             return Entering(column: candidate, rate: rate)
         }
@@ -143,7 +139,7 @@ extension Simplex {
         if entries.count > 16 { return false }
         return entries.allSatisfy {
             let row = reduced.columnRows[$0]
-            return basicColumn[Int(row)] == Int32(reduced.structuralCount) + row
+            return basis.columnOfRow[Int(row)] == Int32(reduced.structuralCount) + row
         }
     }
 
@@ -163,7 +159,7 @@ extension Simplex {
             candidates.remove(entering)
             return entering
         }
-        computeRates(ofRow: basisRow[Int(column)])
+        computeTableauRow(ofRow: basis.rowOfColumn[Int(column)])
         candidates.hasRates = true
         return leastHarmful(up: up)
     }
@@ -190,9 +186,9 @@ extension Simplex {
     private func forEachUsable(up: Bool, _ body: (Entering) -> Void) {
         let threshold = Tolerance.helpfulRate * greatestUsableRate(up: up)
         guard threshold > 0 else { return }
-        for column in rates.indices {
-            let rate = rates.values[Int(column)]
-            guard rate.magnitude >= threshold, canMove(column, up: up == (rate > 0)) else { continue }
+        for column in tableauRow.columns {
+            let rate = tableauRow[column]
+            guard rate.magnitude >= threshold, point.canMove(column, up: up == (rate > 0)) else { continue }
             body(
                 Entering(
                     column: column, rate: rate, harm: harm(of: column, up: up == (rate > 0)),
@@ -207,10 +203,10 @@ extension Simplex {
     private func greatestUsableRate(up: Bool) -> Double {
         var greatest = 0.0
         var usable = 0.0
-        for column in rates.indices {
-            let rate = rates.values[Int(column)]
+        for column in tableauRow.columns {
+            let rate = tableauRow[column]
             greatest = max(greatest, rate.magnitude)
-            if canMove(column, up: up == (rate > 0)) { usable = max(usable, rate.magnitude) }
+            if point.canMove(column, up: up == (rate > 0)) { usable = max(usable, rate.magnitude) }
         }
         return usable > Tolerance.entry * greatest ? usable : 0
     }
@@ -220,26 +216,13 @@ extension Simplex {
         let usable = greatestUsableRate(up: up)
         guard usable > 0 else { return nil }
         var best: Entering?
-        for column in rates.indices where column < best?.column ?? .max {
-            let rate = rates.values[Int(column)]
-            guard rate.magnitude > share * usable, canMove(column, up: up == (rate > 0)) else {
+        for column in tableauRow.columns where column < best?.column ?? .max {
+            let rate = tableauRow[column]
+            guard rate.magnitude > share * usable, point.canMove(column, up: up == (rate > 0)) else {
                 continue
             }
             best = Entering(column: column, rate: rate)
         }
         return best
-    }
-
-    /// Where the nonbasic columns in the proof hold a form that is stuck, but for its constant. The ratio test lets basic
-    /// columns pass their bounds by a tolerance, which the form's own value has gathered.
-    func stuckSum() -> Double {
-        rates.indices.reduce(0) { $0 + rates.values[Int($1)] * value[Int($1)] }
-    }
-
-    /// The nonbasic columns in the proof that a column is stuck.
-    func stuckColumns() -> [Int32] {
-        var greatest = 0.0
-        for column in rates.indices { greatest = max(greatest, rates.values[Int(column)].magnitude) }
-        return rates.indices.filter { rates.values[Int($0)].magnitude > Tolerance.entry * greatest }
     }
 }

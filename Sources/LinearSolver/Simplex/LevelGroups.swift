@@ -6,36 +6,38 @@ struct LevelGroups: Sendable {
     private var ends: [Int32] = []
     private var columns: [Int32] = []
     /// By level: how many columns it has, then where the next of them goes. 0 but while a component is collected.
-    private var places: [Int32]
+    private var indices: [Int32]
 
-    init(levelCount: Int) { places = [Int32](repeating: 0, count: levelCount) }
+    init(levelCount: Int) { indices = [Int32](repeating: 0, count: levelCount) }
 
     /// The columns of a level, by its place in `levels`, in the order of the component.
-    func columns(at place: Int) -> ArraySlice<Int32> {
-        columns[(place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])]
+    func columns(at index: Int) -> ArraySlice<Int32> {
+        columns[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
     }
 
     mutating func collect(_ component: ArraySlice<Int32>, _ reduced: borrowing ReducedSystem) {
         count(component, reduced)
         for column in component {
             var last: Int32 = 0
-            for stop in reduced.stopRange(of: Int(column)) where reduced.stops[stop].level != last {
-                last = reduced.stops[stop].level
-                columns[Int(places[Int(last)])] = column
-                places[Int(last)] += 1
+            for breakpoint in reduced.breakpointRange(of: Int(column))
+            where reduced.breakpoints[breakpoint].level != last {
+                last = reduced.breakpoints[breakpoint].level
+                columns[Int(indices[Int(last)])] = column
+                indices[Int(last)] += 1
             }
         }
-        for level in levels { places[Int(level)] = 0 }
+        for level in levels { indices[Int(level)] = 0 }
     }
 
     private mutating func count(_ component: ArraySlice<Int32>, _ reduced: borrowing ReducedSystem) {
         levels.removeAll(keepingCapacity: true)
         for column in component {
             var last: Int32 = 0
-            for stop in reduced.stopRange(of: Int(column)) where reduced.stops[stop].level != last {
-                last = reduced.stops[stop].level
-                if places[Int(last)] == 0 { levels.append(last) }
-                places[Int(last)] += 1
+            for breakpoint in reduced.breakpointRange(of: Int(column))
+            where reduced.breakpoints[breakpoint].level != last {
+                last = reduced.breakpoints[breakpoint].level
+                if indices[Int(last)] == 0 { levels.append(last) }
+                indices[Int(last)] += 1
             }
         }
         levels.sort()
@@ -47,9 +49,9 @@ struct LevelGroups: Sendable {
         var end: Int32 = 0
         for level in levels {
             let start = end
-            end += places[Int(level)]
+            end += indices[Int(level)]
             ends.append(end)
-            places[Int(level)] = start
+            indices[Int(level)] = start
         }
         if columns.count < Int(end) { columns = [Int32](repeating: 0, count: Int(end)) }
     }

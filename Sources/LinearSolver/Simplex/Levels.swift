@@ -17,14 +17,14 @@ extension Simplex {
     private mutating func minimiseAndKeep(
         _ level: Int32, weighted: Bool, _ columns: ArraySlice<Int32>
     ) throws(SolverFailure) {
-        objective = .level(level, weighted: weighted)
+        pricing.begin(.level(level, weighted: weighted))
         _ = try minimise(columns)
         for column in columns {
-            let slope = isBasic(column) ? basicSlope(of: column) : -rates.values[Int(column)]
+            let slope = basis.contains(column) ? pricing.basicSlope(of: column, self) : -tableauRow[column]
             record(slope, of: column, level, weighted: weighted)
         }
         keepOptima(columns)
-        objective = .none
+        pricing.begin(.none)
     }
 
     private mutating func record(_ slope: Double, of column: Int32, _ level: Int32, weighted: Bool) {
@@ -36,18 +36,18 @@ extension Simplex {
         var hasWeight = false
         var hasViolation = false
         for column in columns {
-            for place in stopRange(of: Int(column), level: level) {
-                let stop = reduced.stops[place]
-                if tieWeights[Int(stop.constraint)] != 0 { hasWeight = true }
-                if isViolated(stop, at: value[Int(column)]) { hasViolation = true }
+            for index in reduced.breakpointRange(of: Int(column), level: level) {
+                let breakpoint = reduced.breakpoints[index]
+                if breakpoint.tieWeight != 0 { hasWeight = true }
+                if isViolated(breakpoint, at: point.value[Int(column)]) { hasViolation = true }
             }
         }
         return hasWeight && hasViolation
     }
 
-    private func isViolated(_ stop: Stop, at position: Double) -> Bool {
+    private func isViolated(_ breakpoint: Breakpoint, at position: Double) -> Bool {
         let tolerance = Tolerance.position(at: position)
-        return (stop.limitsBelow && position < stop.target - tolerance)
-            || (stop.limitsAbove && position > stop.target + tolerance)
+        return (breakpoint.limitsBelow && position < breakpoint.target - tolerance)
+            || (breakpoint.limitsAbove && position > breakpoint.target + tolerance)
     }
 }

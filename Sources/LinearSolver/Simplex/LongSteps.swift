@@ -4,24 +4,24 @@ extension Simplex {
     /// Moves an entering column, and what it takes along, to the last stop behind which the cost still falls. How far; nil
     /// where the next stop, that of `step`, ends the fall.
     ///
-    /// Expects `direction`. No column passes a bound, and the basis stays as it is.
-    mutating func passStops(along entering: Improving, from step: Step) -> Double? {
-        guard case .level(let level, let weighted) = objective else { return nil }
-        let first = step.row < 0 ? entering.column : basicColumn[Int(step.row)]
-        let speed = step.row < 0 ? 1 : direction.values[Int(step.row)].magnitude
+    /// Expects `ftranColumn`. No column passes a bound, and the basis stays as it is.
+    mutating func passBreakpoints(along entering: Improving, from step: Step) -> Double? {
+        guard case .level(let level, let weighted) = pricing.objective else { return nil }
+        let first = step.row < 0 ? entering.column : basis.columnOfRow[Int(step.row)]
+        let speed = step.row < 0 ? 1 : ftranColumn[step.row].magnitude
         let change = speed * slopeChange(of: first, level, weighted, at: step.target)
         guard change > 0, entering.gain - change > Tolerance.reducedCost else { return nil }
-        let passed = passedStops(along: entering, level, weighted)
+        let passed = passedBreakpoints(along: entering, level, weighted)
         guard let last = passed.last else { return nil }
         move(entering.column, by: entering.up ? last.distance : -last.distance)
-        for stop in passed where isAt(stop.target, stop.column) {
-            isOnUpperPiece[Int(stop.column)] = stop.goesUp
+        for breakpoint in passed where isAt(breakpoint.target, breakpoint.column) {
+            point.choosePiece(of: breakpoint.column, upper: breakpoint.goesUp)
         }
         return last.distance
     }
 
     private func isAt(_ target: Double, _ column: Int32) -> Bool {
-        let here = value[Int(column)]
+        let here = point.value[Int(column)]
         return (target - here).magnitude <= Tolerance.position(at: here)
     }
 
@@ -31,64 +31,64 @@ extension Simplex {
     ) -> Double {
         let tolerance = Tolerance.position(at: position)
         var change = 0.0
-        for place in stopRange(of: Int(column), level: level) {
-            let stop = reduced.stops[place]
-            if (stop.target - position).magnitude <= tolerance { change += bend(at: stop, weighted) }
+        for index in reduced.breakpointRange(of: Int(column), level: level) {
+            let breakpoint = reduced.breakpoints[index]
+            if (breakpoint.target - position).magnitude <= tolerance { change += breakpoint.bend(weighted) }
         }
         return change
     }
 
-    private func bend(at stop: Stop, _ weighted: Bool) -> Double {
-        weight(of: stop, weighted: weighted) * ((stop.limitsAbove ? 1 : 0) + (stop.limitsBelow ? 1 : 0))
-    }
-
     /// The stops of all columns that move, one after the other, as long as the cost falls behind them and no bound is
     /// reached before.
-    private func passedStops(along entering: Improving, _ level: Int32, _ weighted: Bool) -> [PassedStop] {
+    private func passedBreakpoints(along entering: Improving, _ level: Int32, _ weighted: Bool)
+        -> [PassedBreakpoint]
+    {
         var end = distanceToBound(of: entering.column, speed: entering.up ? 1 : -1)
-        var stops: [PassedStop] = []
-        appendStops(ahead: entering.column, entering.up ? 1 : -1, level, weighted, to: &stops)
-        let least = Tolerance.smallRate * extremesOfDirection().greatest
-        for row in direction.indices where direction.values[Int(row)].magnitude > least {
-            let speed = entering.up ? -direction.values[Int(row)] : direction.values[Int(row)]
-            end = min(end, distanceToBound(of: basicColumn[Int(row)], speed: speed))
-            appendStops(ahead: basicColumn[Int(row)], speed, level, weighted, to: &stops)
+        var breakpoints: [PassedBreakpoint] = []
+        appendBreakpoints(ahead: entering.column, entering.up ? 1 : -1, level, weighted, to: &breakpoints)
+        let least = Tolerance.smallRate * ftranColumn.extremes.greatest
+        for row in ftranColumn.rows where ftranColumn[row].magnitude > least {
+            let speed = entering.up ? -ftranColumn[row] : ftranColumn[row]
+            end = min(end, distanceToBound(of: basis.columnOfRow[Int(row)], speed: speed))
+            appendBreakpoints(ahead: basis.columnOfRow[Int(row)], speed, level, weighted, to: &breakpoints)
         }
-        stops.sort { ($0.distance, $0.column) < ($1.distance, $1.column) }
+        breakpoints.sort { ($0.distance, $0.column) < ($1.distance, $1.column) }
         var gain = entering.gain
-        let count = stops.prefix { stop in
-            gain -= stop.bend
-            return stop.distance < end && gain > Tolerance.reducedCost
+        let count = breakpoints.prefix { breakpoint in
+            gain -= breakpoint.bend
+            return breakpoint.distance < end && gain > Tolerance.reducedCost
         }.count
-        return Array(stops[..<count])
+        return Array(breakpoints[..<count])
     }
 
     private func distanceToBound(of column: Int32, speed: Double) -> Double {
-        let bound = speed > 0 ? upper[Int(column)] : lower[Int(column)]
-        return max(0, (bound - value[Int(column)]) / speed)
+        let bound = speed > 0 ? point.upper[Int(column)] : point.lower[Int(column)]
+        return max(0, (bound - point.value[Int(column)]) / speed)
     }
 
-    private func appendStops(
-        ahead column: Int32, _ speed: Double, _ level: Int32, _ weighted: Bool, to stops: inout [PassedStop]
+    private func appendBreakpoints(
+        ahead column: Int32, _ speed: Double, _ level: Int32, _ weighted: Bool,
+        to breakpoints: inout [PassedBreakpoint]
     ) {
-        let here = value[Int(column)]
-        let isAtNextPiece = !isBasic(column) || isOnUpperPiece[Int(column)] == (speed > 0)
-        let tolerance = isAtNextPiece ? Tolerance.position(at: here) : -Tolerance.position(at: here)
-        for place in stopRange(of: Int(column), level: level) {
-            let stop = reduced.stops[place]
-            let distance = speed > 0 ? stop.target - here : here - stop.target
-            let bend = bend(at: stop, weighted)
+        let here = point.value[Int(column)]
+        let tolerance =
+            isAtNextPiece(column, up: speed > 0)
+            ? Tolerance.position(at: here) : -Tolerance.position(at: here)
+        for index in reduced.breakpointRange(of: Int(column), level: level) {
+            let breakpoint = reduced.breakpoints[index]
+            let distance = speed > 0 ? breakpoint.target - here : here - breakpoint.target
+            let bend = breakpoint.bend(weighted)
             if bend == 0 || distance <= tolerance { continue }
-            stops.append(
-                PassedStop(
-                    column: column, target: stop.target, goesUp: speed > 0,
+            breakpoints.append(
+                PassedBreakpoint(
+                    column: column, target: breakpoint.target, goesUp: speed > 0,
                     distance: max(0, distance) / speed.magnitude, bend: speed.magnitude * bend))
         }
     }
 }
 
 /// A stop that a column passes.
-private struct PassedStop: Sendable {
+private struct PassedBreakpoint: Sendable {
     var column: Int32
     var target: Double
     var goesUp: Bool

@@ -10,8 +10,8 @@ extension Simplex {
     ) throws(SolverFailure) -> [Contradiction] {
         var contradictions: [Contradiction] = []
         for column in inOrderOfNewestColumn(columns) {
-            let bounds = requiredBounds(of: Int(column))
-            let here = value[Int(column)]
+            let bounds = reduced.requiredBounds(of: Int(column))
+            let here = point.value[Int(column)]
             let tolerance = Tolerance.position(at: here)
             if here < bounds.lower - tolerance || here > bounds.upper + tolerance {
                 let target = here < bounds.lower ? bounds.lower : bounds.upper
@@ -22,8 +22,8 @@ extension Simplex {
                     continue
                 }
             }
-            setLower(column, bounds.lower)
-            setUpper(column, bounds.upper)
+            point.setLower(column, bounds.lower)
+            point.setUpper(column, bounds.upper)
         }
         return contradictions
     }
@@ -33,7 +33,7 @@ extension Simplex {
         _ column: Int32, _ bounds: Interval, towards target: Double,
         _ relaxesEarlier: (Int32, Int32) -> Bool, _ contradictions: inout [Contradiction]
     ) throws(SolverFailure) -> Bool {
-        while try drive(column, to: bounds.nearest(to: value[Int(column)])) != .reached {
+        while try drive(column, to: bounds.nearest(to: point.value[Int(column)])) != .reached {
             let contradiction = contradiction(of: column, towards: target)
             contradictions.append(contradiction)
             guard let last = contradiction.terms.max(by: { relaxesEarlier($0.constraint, $1.constraint) }),
@@ -47,11 +47,10 @@ extension Simplex {
     /// Leaves a column the bounds that its other required constraints set.
     private mutating func relax(_ constraint: Int32, on column: Int32) {
         relaxedConstraints.insert(constraint)
-        let others = stopRange(of: Int(column), level: 0).filter {
-            !relaxedConstraints.contains(reduced.stops[$0].constraint)
+        let others = reduced.breakpointRange(of: Int(column), level: 0).filter {
+            !relaxedConstraints.contains(reduced.breakpoints[$0].constraint)
         }
-        let bounds = satisfied(by: others)
-        (lower[Int(column)], upper[Int(column)]) = (bounds.lower, bounds.upper)
+        point.setBounds(of: column, to: reduced.satisfied(by: others))
     }
 
     /// Rows in the order in which the last of their columns come, so that nothing depends on this one yet and it moves
@@ -67,43 +66,45 @@ extension Simplex {
         return keys.map { Int32(truncatingIfNeeded: $0) }
     }
 
-    /// Where a row's own stops would have it that is brought within its bounds: as soon as others depend on it, going
+    /// Where a row's own breakpoints would have it that is brought within its bounds: as soon as others depend on it, going
     /// there takes longer.
     private func wish(of column: Int32, near here: Double) -> Double {
         idealInterval(of: Int(column)).nearest(to: here)
     }
 
     private func contradiction(of column: Int32, towards target: Double) -> Contradiction {
-        let up = target > value[Int(column)]
+        let up = target > point.value[Int(column)]
         var terms = [
             ColumnTerm(
-                column: column, constraint: requiredStop(of: column, at: target, below: up), multiplier: 1)
+                column: column, constraint: requiredBreakpoint(of: column, at: target, below: up),
+                multiplier: 1)
         ]
-        for blocking in stuckColumns() where blocking != column {
-            let rate = rates.values[Int(blocking)]
-            let stop = requiredStop(of: blocking, at: value[Int(blocking)], below: up != (rate > 0))
-            terms.append(ColumnTerm(column: blocking, constraint: stop, multiplier: -rate))
+        for blocking in tableauRow.supportingColumns where blocking != column {
+            let rate = tableauRow[blocking]
+            let breakpoint = requiredBreakpoint(
+                of: blocking, at: point.value[Int(blocking)], below: up != (rate > 0))
+            terms.append(ColumnTerm(column: blocking, constraint: breakpoint, multiplier: -rate))
         }
-        if !isBasic(column) {
-            let stop = requiredStop(of: column, at: value[Int(column)], below: !up)
-            terms.append(ColumnTerm(column: column, constraint: stop, multiplier: -1))
+        if !basis.contains(column) {
+            let breakpoint = requiredBreakpoint(of: column, at: point.value[Int(column)], below: !up)
+            terms.append(ColumnTerm(column: column, constraint: breakpoint, multiplier: -1))
         }
         return Contradiction(terms: terms)
     }
 
     /// The required constraint that bounds a column at a position, from below or from above.
-    private func requiredStop(of column: Int32, at position: Double, below: Bool) -> Int32 {
+    private func requiredBreakpoint(of column: Int32, at position: Double, below: Bool) -> Int32 {
         var best: Int32 = -1
         var bestDistance = Double.infinity
-        for place in stopRange(of: Int(column), level: 0) {
-            let stop = reduced.stops[place]
-            guard below ? stop.limitsBelow : stop.limitsAbove,
-                !relaxedConstraints.contains(stop.constraint)
+        for index in reduced.breakpointRange(of: Int(column), level: 0) {
+            let breakpoint = reduced.breakpoints[index]
+            guard below ? breakpoint.limitsBelow : breakpoint.limitsAbove,
+                !relaxedConstraints.contains(breakpoint.constraint)
             else { continue }
-            let distance = (stop.target - position).magnitude
+            let distance = (breakpoint.target - position).magnitude
             if distance < bestDistance {
                 bestDistance = distance
-                best = stop.constraint
+                best = breakpoint.constraint
             }
         }
         return best

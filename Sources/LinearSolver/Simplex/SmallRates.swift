@@ -5,16 +5,16 @@
 /// are written adds so much for each unit of `|multipliers| · |B| · |direction|`.
 extension Simplex {
     /// After so many small rates that may be rounding no more are tried: where there is one there are many.
-    private static let patienceWithSmallRates = 16
+    private static let smallRateLimit = 16
 
     /// Of the columns that can move a basic column, though so slowly that rounding may have made the rate, the fastest one of
     /// which that is not so; nil where there is none.
     ///
-    /// Expects `rates` and `multipliers`.
+    /// Expects `tableauRow` and `tableauRow.dualValues`.
     mutating func greatestSmall(in basic: Int32, up: Bool) -> Entering? {
-        let candidates = usableColumns(up: up).prefix(Simplex.patienceWithSmallRates)
+        let candidates = usableColumns(up: up).prefix(Simplex.smallRateLimit)
         if candidates.isEmpty { return nil }
-        var inverse = multipliers
+        var inverse = tableauRow.dualValues
         refine(&inverse, basic)
         for column in candidates {
             if let rate = clearRate(of: column, inverse) {
@@ -24,16 +24,16 @@ extension Simplex {
         return nil
     }
 
-    /// The rate at which a nonbasic column moves a basic one; nil where it may be rounding. Expects `rates`, and fills
-    /// `direction`.
+    /// The rate at which a nonbasic column moves a basic one; nil where it may be rounding. Expects `tableauRow`, and fills
+    /// `ftranColumn`.
     ///
     /// - Parameter inverse: The refined multipliers of the basic column.
     private mutating func clearRate(
         of column: Int32, _ inverse: borrowing SparseVector
     ) -> Double? {
         let refined = -reduced.product(ofColumn: column, inverse)
-        guard stays(rates.values[Int(column)], refined) else { return nil }
-        computeDirection(of: column)
+        guard stays(tableauRow[column], refined) else { return nil }
+        computeFtranColumn(of: column)
         return isClear(refined, magnitude(ofRateOf: column, inverse)) ? refined : nil
     }
 
@@ -47,40 +47,40 @@ extension Simplex {
         rate.magnitude > Tolerance.smallRate * magnitude
     }
 
-    /// The columns that can bring what `rates` are of on, the fastest first.
+    /// The columns that can bring what `tableauRow` are of on, the fastest first.
     func usableColumns(up: Bool) -> [Int32] {
         var greatest = 0.0
-        for column in rates.indices { greatest = max(greatest, rates.values[Int(column)].magnitude) }
+        for column in tableauRow.columns { greatest = max(greatest, tableauRow[column].magnitude) }
         var usable: [Int32] = []
-        for column in rates.indices {
-            let rate = rates.values[Int(column)]
-            if rate.magnitude > Tolerance.leastRate * greatest, canMove(column, up: up == (rate > 0)) {
+        for column in tableauRow.columns {
+            let rate = tableauRow[column]
+            if rate.magnitude > Tolerance.leastRate * greatest, point.canMove(column, up: up == (rate > 0)) {
                 usable.append(column)
             }
         }
         if usable.count > 1 {
-            usable.sort { (rates.values[Int($1)].magnitude, $0) < (rates.values[Int($0)].magnitude, $1) }
+            usable.sort { (tableauRow[$1].magnitude, $0) < (tableauRow[$0].magnitude, $1) }
         }
         return usable
     }
 
     /// What stops an entering column before a step ends, by a pivot that is small beside others but no rounding.
     ///
-    /// Expects `direction`, and that what is above the range of small magnitudes has been minded.
+    /// Expects `ftranColumn`, and that what is above the range of small magnitudes has been minded.
     mutating func shorten(
-        _ step: Step, of entering: Int32, up: Bool, by small: ClosedRange<Double>
+        _ step: Step, by test: RatioTest, _ small: ClosedRange<Double>
     ) -> Step {
         var best = step
-        var patience = Simplex.patienceWithSmallRates
-        for row in direction.indices where small.contains(direction.values[Int(row)].magnitude) {
-            let (distance, speed, target) = approach(row, up)
-            guard distance + Tolerance.smallMiss < speed * best.length, patience > 0 else {
+        var attemptsLeft = Simplex.smallRateLimit
+        for row in ftranColumn.rows where small.contains(ftranColumn[row].magnitude) {
+            let (distance, speed, target) = test.approach(of: row, self)
+            guard distance + Tolerance.smallMiss < speed * best.length, attemptsLeft > 0 else {
                 continue
             }
-            if isClear(entering, in: row) {
+            if isClear(test.entering, in: row) {
                 best = Step(length: max(0, distance / speed), row: row, target: target)
             } else {
-                patience -= 1
+                attemptsLeft -= 1
             }
         }
         return best
@@ -89,34 +89,27 @@ extension Simplex {
     private mutating func isClear(_ entering: Int32, in row: Int32) -> Bool {
         var inverse = SparseVector(count: reduced.rowCount)
         inverse.add(1, at: row)
-        factorization.etas.solveBackward(&inverse)
-        refine(&inverse, basicColumn[Int(row)])
+        basis.solveBackward(&inverse)
+        refine(&inverse, basis.columnOfRow[Int(row)])
         let refined = reduced.product(ofColumn: entering, inverse)
-        return stays(direction.values[Int(row)], refined)
+        return stays(ftranColumn[row], refined)
             && isClear(refined, magnitude(ofRateOf: entering, inverse))
     }
 
     /// Whether an entering column changes another so little beside what else it moves that it is rounding. Expects
-    /// `direction`.
+    /// `ftranColumn`.
     mutating func isRounding(_ entering: Entering, in column: Int32) -> Bool {
-        guard isBasic(column) else { return false }
-        let row = basisRow[Int(column)]
-        return isSmallPivot(row) && !isClear(entering.column, in: row)
+        guard basis.contains(column) else { return false }
+        let row = basis.rowOfColumn[Int(column)]
+        return ftranColumn.isSmallPivot(row) && !isClear(entering.column, in: row)
     }
 
     /// Goes on without a column whose rate is rounding, with new factors if that may be theirs.
     mutating func leaveOut(_ entering: Entering, _ candidates: inout Candidates) throws(SolverFailure) {
-        rates.values[Int(entering.column)] = 0
-        if updatesSinceBuild == 0 { return }
+        tableauRow.leaveOut(entering.column)
+        if basis.updatesSinceBuild == 0 { return }
         try factorize()
         candidates = Candidates()
-    }
-
-    /// Whether `direction` is so small in a row that etas made of it would be imprecise.
-    func isSmallPivot(_ row: Int32) -> Bool {
-        let limit = direction.values[Int(row)].magnitude / Tolerance.precisePivot
-        for other in direction.indices where direction.values[Int(other)].magnitude > limit { return true }
-        return false
     }
 }
 
@@ -124,7 +117,7 @@ extension Simplex {
     /// Adds to the multipliers of a basic column what they miss.
     private mutating func refine(_ multipliers: inout SparseVector, _ basic: Int32) {
         var rest = rest(of: multipliers, basic)
-        factorization.etas.solveBackward(&rest)
+        basis.solveBackward(&rest)
         for row in rest.indices { multipliers.add(rest.values[Int(row)], at: row) }
     }
 
@@ -133,7 +126,7 @@ extension Simplex {
         var sums = [DoubleDouble](repeating: DoubleDouble(0), count: reduced.rowCount)
         var rest = SparseVector(count: reduced.rowCount)
         func add(_ factor: Double, times coefficient: Double, of column: Int32) {
-            let row = basisRow[Int(column)]
+            let row = basis.rowOfColumn[Int(column)]
             if row < 0 { return }
             rest.add(0, at: row)
             sums[Int(row)].add(factor, times: DoubleDouble(coefficient))
@@ -150,7 +143,7 @@ extension Simplex {
         return rest
     }
 
-    /// The sum of the magnitudes that a rate is made of. Expects the `direction` of its column.
+    /// The sum of the magnitudes that a rate is made of. Expects the `ftranColumn` of its column.
     private func magnitude(ofRateOf entering: Int32, _ multipliers: borrowing SparseVector) -> Double {
         var sum = 0.0
         for row in multipliers.indices where multipliers.values[Int(row)] != 0 {
@@ -173,7 +166,7 @@ extension Simplex {
     @inline(__always)
     private func speed(of column: Int32, _ entering: Int32) -> Double {
         if column == entering { return 1 }
-        return isBasic(column) ? direction.values[Int(basisRow[Int(column)])].magnitude : 0
+        return basis.contains(column) ? ftranColumn[basis.rowOfColumn[Int(column)]].magnitude : 0
     }
 }
 

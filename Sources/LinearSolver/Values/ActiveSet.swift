@@ -1,5 +1,5 @@
 /// A variable that a canonical choice, and no constraint, holds at a value.
-struct Pin: Equatable, Sendable {
+struct FixedVariable: Equatable, Sendable {
     var variable: Int32
     var value: Double
 }
@@ -11,21 +11,21 @@ struct Pin: Equatable, Sendable {
 struct ActiveSet: Sendable {
     /// The columns of the matrix: constraints first, then pins. Its rows are the variables.
     private(set) var constraints: [Int32]
-    let pins: [Pin]
+    let fixedVariables: [FixedVariable]
     /// By pin: the constraint that took its place, or -1.
-    private var constraintsForPins: [Int32]
+    private var replacements: [Int32]
     private var factorization: Factorization?
     private var work = SparseVector(count: 0)
     /// By variable: the column pivoted on it.
-    private var placeOfVariable: [Int32] = []
+    private var indexOfVariable: [Int32] = []
 
-    init(constraints: [Int32], pins: [Pin]) {
+    init(constraints: [Int32], fixedVariables: [FixedVariable]) {
         self.constraints = constraints
-        self.pins = pins
-        constraintsForPins = [Int32](repeating: -1, count: pins.count)
+        self.fixedVariables = fixedVariables
+        replacements = [Int32](repeating: -1, count: fixedVariables.count)
     }
 
-    var count: Int { constraints.count + pins.count }
+    var count: Int { constraints.count + fixedVariables.count }
 
     /// Of the factors, where there are any.
     var factorEntryCount: Int { factorization?.builtEntryCount ?? 0 }
@@ -45,43 +45,45 @@ struct ActiveSet: Sendable {
             return try factorize(system, threshold: Tolerance.strictThreshold)
         }
         work = SparseVector(count: count)
-        placeOfVariable = [Int32](repeating: -1, count: count)
-        for place in 0..<count { placeOfVariable[Int(factorization.rowOfColumn[place])] = Int32(place) }
+        indexOfVariable = [Int32](repeating: -1, count: count)
+        for index in 0..<count { indexOfVariable[Int(factorization.rowOfColumn[index])] = Int32(index) }
         self.factorization = factorization
     }
 
     /// The pins that no constraint took the place of.
-    var openPins: [Pin] { pins.indices.filter { constraintsForPins[$0] < 0 }.map { pins[$0] } }
+    var remainingFixedVariables: [FixedVariable] {
+        fixedVariables.indices.filter { replacements[$0] < 0 }.map { fixedVariables[$0] }
+    }
 
     /// The matrix without the columns of pins, with the constraint of each column.
     func constraintMatrix(_ system: LinearSystem) -> (matrix: ColumnMatrix, constraints: [Int32]) {
         var matrix = ColumnMatrix()
-        var places = [Int32](repeating: -1, count: system.variableCount)
+        var indices = [Int32](repeating: -1, count: system.variableCount)
         let constraints = (0..<count).compactMap { constraint(at: $0) }
-        for constraint in constraints { append(constraint, to: &matrix, system, &places) }
+        for constraint in constraints { append(constraint, to: &matrix, system, &indices) }
         return (matrix, constraints)
     }
 
     private func append(to matrix: inout ColumnMatrix, _ system: LinearSystem) {
         matrix.reserve(columns: count, entries: 3 * count)
-        var places = [Int32](repeating: -1, count: system.variableCount)
-        for place in 0..<count {
-            guard let constraint = constraint(at: place) else {
-                matrix.add(1, at: pins[place - constraints.count].variable, &places)
-                matrix.closeColumn(&places)
+        var indices = [Int32](repeating: -1, count: system.variableCount)
+        for index in 0..<count {
+            guard let constraint = constraint(at: index) else {
+                matrix.add(1, at: fixedVariables[index - constraints.count].variable, &indices)
+                matrix.closeColumn(&indices)
                 continue
             }
-            append(constraint, to: &matrix, system, &places)
+            append(constraint, to: &matrix, system, &indices)
         }
     }
 
     private func append(
-        _ constraint: Int32, to matrix: inout ColumnMatrix, _ system: LinearSystem, _ places: inout [Int32]
+        _ constraint: Int32, to matrix: inout ColumnMatrix, _ system: LinearSystem, _ indices: inout [Int32]
     ) {
         for entry in system.entries(ofRow: Int(constraint)) {
-            matrix.add(system.coefficients[entry], at: system.columns[entry], &places)
+            matrix.add(system.coefficients[entry], at: system.columns[entry], &indices)
         }
-        matrix.closeColumn(&places)
+        matrix.closeColumn(&indices)
     }
 }
 
@@ -90,7 +92,7 @@ extension ActiveSet {
     /// those that are less than a share of the greatest. Expects the matrix to be factorised.
     mutating func represent(
         _ form: [Term], above share: Double = Tolerance.entry
-    ) -> [(place: Int32, coefficient: Double)] {
+    ) -> [(index: Int32, coefficient: Double)] {
         var greatest = 0.0
         for term in form {
             work.add(term.coefficient, at: term.variable.index)
@@ -98,24 +100,24 @@ extension ActiveSet {
         }
         factorization?.etas.solveForward(&work)
         for row in work.indices { greatest = max(greatest, work.values[Int(row)].magnitude) }
-        var result: [(place: Int32, coefficient: Double)] = []
+        var result: [(index: Int32, coefficient: Double)] = []
         for row in work.indices where work.values[Int(row)].magnitude > share * greatest {
-            result.append((placeOfVariable[Int(row)], work.values[Int(row)]))
+            result.append((indexOfVariable[Int(row)], work.values[Int(row)]))
         }
         work.clear()
-        result.sort { $0.place < $1.place }
+        result.sort { $0.index < $1.index }
         return result
     }
 
     /// The values of the variables for right-hand sides of some constraints and pins; added to `values`.
-    private mutating func addValues(for rightHandSides: [(place: Int32, amount: Double)]) {
+    private mutating func addValues(for rightHandSides: [(index: Int32, amount: Double)]) {
         guard let rows = factorization?.rowOfColumn else { return }
-        for side in rightHandSides { work.add(side.amount, at: rows[Int(side.place)]) }
+        for side in rightHandSides { work.add(side.amount, at: rows[Int(side.index)]) }
         factorization?.etas.solveBackward(&work)
     }
 
     /// How the variables change when right-hand sides of active constraints do. Expects the matrix to be factorised.
-    mutating func changes(for rightHandSides: [(place: Int32, amount: Double)]) -> [Double] {
+    mutating func changes(for rightHandSides: [(index: Int32, amount: Double)]) -> [Double] {
         addValues(for: rightHandSides)
         let values = work.values
         work.clear()
@@ -182,53 +184,53 @@ extension ActiveSet {
         _ high: [Double], _ low: [Double], _ system: LinearSystem
     ) throws(SolverFailure) -> Bool {
         var rows: [Int32] = []
-        for place in 0..<count {
-            let residual = residual(at: place, high, low, system)
+        for index in 0..<count {
+            let residual = residual(at: index, high, low, system)
             if residual == 0 { continue }
             try prepare(system)
             if rows.isEmpty, let factorization { rows = factorization.rowOfColumn }
-            work.add(residual, at: rows[place])
+            work.add(residual, at: rows[index])
         }
         return !rows.isEmpty
     }
 
     /// By how much the values miss the active constraint or pin at a place; 0 where that could not change a rounded value.
     private func residual(
-        at place: Int, _ high: [Double], _ low: [Double], _ system: LinearSystem
+        at index: Int, _ high: [Double], _ low: [Double], _ system: LinearSystem
     ) -> Double {
-        if place < constraints.count {
-            let (rest, scale) = system.exactRest(ofRow: Int(constraints[place]), high, low)
+        if index < constraints.count {
+            let (rest, scale) = system.exactRest(ofRow: Int(constraints[index]), high, low)
             return rest.magnitude > scale * Tolerance.residual ? rest : 0
         }
-        if let constraint = constraint(at: place) {
+        if let constraint = constraint(at: index) {
             return system.exactRest(ofRow: Int(constraint), high, low).rest
         }
-        let pin = pins[place - constraints.count]
-        return pin.value - high[Int(pin.variable)]
+        let fixedVariable = fixedVariables[index - constraints.count]
+        return fixedVariable.value - high[Int(fixedVariable.variable)]
     }
 }
 
 extension ActiveSet {
     /// The active constraint at a place; nil for a pin.
-    func constraint(at place: Int) -> Int32? {
-        if place < constraints.count { return constraints[place] }
-        let constraint = constraintsForPins[place - constraints.count]
+    func constraint(at index: Int) -> Int32? {
+        if index < constraints.count { return constraints[index] }
+        let constraint = replacements[index - constraints.count]
         return constraint >= 0 ? constraint : nil
     }
 
     /// Puts a constraint in the place of one that it depends on. Expects the matrix to be factorised.
-    mutating func exchange(_ place: Int, for constraint: Int32, _ system: LinearSystem) {
-        guard let row = factorization?.rowOfColumn[place] else { return }
+    mutating func exchange(_ index: Int, for constraint: Int32, _ system: LinearSystem) {
+        guard let row = factorization?.rowOfColumn[index] else { return }
         for term in system.terms(ofRow: Int(constraint)) {
             work.add(term.coefficient, at: term.variable.index)
         }
         factorization?.etas.solveForward(&work)
         factorization?.replaceColumn(on: row, by: work)
         work.clear()
-        if place < constraints.count {
-            constraints[place] = constraint
+        if index < constraints.count {
+            constraints[index] = constraint
         } else {
-            constraintsForPins[place - constraints.count] = constraint
+            replacements[index - constraints.count] = constraint
         }
     }
 }

@@ -14,31 +14,31 @@ extension SolverRun {
         switch try simplex.choose(column, scale: value.scale, origin: origin) {
         case .least: break
         case .nearOrigin: keepsFromOrigin = true
-        case .atOrigin: chosenPins.append((column, Pin(variable: variable.index, value: 0)))
+        case .atOrigin: chosenVariables.append((column, FixedVariable(variable: variable.index, value: 0)))
         }
     }
 
     /// Whether a column can still move.
     private mutating func isFree(_ column: Int32) -> Bool {
-        if simplex.isFixed(column) { return false }
+        if simplex.point.isFixed(column) { return false }
         let component = Int(components.componentOfColumn[Int(column)])
         return component < 0 || hasFreedom(component)
     }
 
     /// Whether a nonbasic column of the component can still move. Looks first where it found one before.
     mutating func hasFreedom(_ component: Int) -> Bool {
-        guard freePlaces[component] >= 0 else { return false }
+        guard freeIndices[component] >= 0 else { return false }
         let columns = columns(of: component)
         for offset in 0..<columns.count {
-            var place = freePlaces[component] + offset
-            if place >= columns.count { place -= columns.count }
-            let column = columns[columns.startIndex + place]
-            if !simplex.isBasic(column) && !simplex.isFixed(column) {
-                freePlaces[component] = place
+            var index = freeIndices[component] + offset
+            if index >= columns.count { index -= columns.count }
+            let column = columns[columns.startIndex + index]
+            if !simplex.basis.contains(column) && !simplex.point.isFixed(column) {
+                freeIndices[component] = index
                 return true
             }
         }
-        freePlaces[component] = -1
+        freeIndices[component] = -1
         return false
     }
 
@@ -47,16 +47,18 @@ extension SolverRun {
         for variable in variables {
             let value = columnValue(of: variable.index)
             if value.column < 0 || !isFree(value.column) { continue }
-            if touched.isEmpty { simplex.makeRoomForCosts() }
-            simplex.linearCosts[Int(value.column)] += value.scale
+            simplex.pricing.addCost(
+                value.scale, of: value.column, columnCount: simplex.reduced.columnCount)
             touched.append(value.column)
         }
         if touched.isEmpty { return }
-        for column in touched where components.componentOfColumn[Int(column)] < 0 { minimiseLone(column) }
+        for column in touched where components.componentOfColumn[Int(column)] < 0 {
+            simplex.minimiseLinear(ofEmpty: column)
+        }
         for component in 0..<components.count where hasFreedom(component) {
             try simplex.minimiseLinear(columns(of: component))
         }
-        for column in touched { simplex.linearCosts[Int(column)] = 0 }
+        simplex.pricing.clearCosts(of: touched)
     }
 
     private mutating func minimiseDistances() throws(SolverFailure) {
@@ -65,7 +67,7 @@ extension SolverRun {
         keepsFromOrigin = true
         simplex.reduced.setDistances(distances)
         for (_, value) in distances where components.componentOfColumn[Int(value.column)] < 0 {
-            simplex.minimiseDistances(ofLone: value.column)
+            simplex.minimiseDistances(ofEmpty: value.column)
         }
         for component in 0..<components.count where hasFreedom(component) {
             try simplex.minimiseDistances(columns(of: component))
@@ -80,14 +82,5 @@ extension SolverRun {
             if value.column >= 0 && isFree(value.column) { distances.append((variable.index, value)) }
         }
         return distances
-    }
-
-    private mutating func minimiseLone(_ column: Int32) {
-        let cost = simplex.linearCosts[Int(column)]
-        let target = cost > 0 ? simplex.lower[Int(column)] : simplex.upper[Int(column)]
-        guard cost.magnitude > Tolerance.reducedCost, target.isFinite else { return }
-        simplex.lower[Int(column)] = target
-        simplex.upper[Int(column)] = target
-        simplex.value[Int(column)] = target
     }
 }

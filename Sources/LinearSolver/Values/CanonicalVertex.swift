@@ -11,10 +11,10 @@ struct CanonicalVertex: Sendable {
 
     /// The values of the canonical set; nil where all tight constraints agree, as they nearly always do.
     static func values(
-        near values: [Double], _ low: [Double], _ isBroken: [Bool], _ active: ActiveSet,
+        near values: [Double], _ low: [Double], _ isRelaxed: [Bool], _ active: ActiveSet,
         _ system: LinearSystem
     ) throws(SolverFailure) -> [Double]? {
-        var isActive = isBroken
+        var isActive = isRelaxed
         let held = (0..<active.count).compactMap { active.constraint(at: $0) }
         for constraint in held { isActive[Int(constraint)] = true }
         var tight: [Int32] = []
@@ -54,9 +54,9 @@ struct CanonicalVertex: Sendable {
     /// constraints this gives the first independent set, as for a spanning tree of least weight.
     private mutating func enter(_ row: Int32) {
         var last = -1
-        for (place, coefficient) in active.represent(system.terms(ofRow: Int(row)))
-        where coefficient.magnitude > Tolerance.pivot && (last < 0 || comesAfter(Int(place), last)) {
-            last = Int(place)
+        for (index, coefficient) in active.represent(system.terms(ofRow: Int(row)))
+        where coefficient.magnitude > Tolerance.pivot && (last < 0 || comesAfter(Int(index), last)) {
+            last = Int(index)
         }
         guard last >= 0 else { return }
         if let constraint = active.constraint(at: last), !comesBefore(row, constraint) { return }
@@ -64,9 +64,9 @@ struct CanonicalVertex: Sendable {
     }
 
     /// Pins come after all constraints.
-    private func comesAfter(_ place: Int, _ other: Int) -> Bool {
+    private func comesAfter(_ index: Int, _ other: Int) -> Bool {
         guard let second = active.constraint(at: other) else { return false }
-        guard let first = active.constraint(at: place) else { return true }
+        guard let first = active.constraint(at: index) else { return true }
         return comesBefore(second, first)
     }
 

@@ -14,11 +14,11 @@ extension Solver {
 extension SolvedModel {
     /// Expects the active set to be factorised.
     mutating func slopes(along direction: [(constraint: ConstraintIndex, change: Double)]) -> [Double] {
-        var changes = [Double](repeating: 0, count: isBroken.count)
+        var changes = [Double](repeating: 0, count: isRelaxed.count)
         for move in direction { changes[Int(move.constraint.index)] += move.change }
-        var moved: [(place: Int32, amount: Double)] = []
-        for place in 0..<active.constraints.count where changes[Int(active.constraints[place])] != 0 {
-            moved.append((Int32(place), changes[Int(active.constraints[place])]))
+        var moved: [(index: Int32, amount: Double)] = []
+        for index in 0..<active.constraints.count where changes[Int(active.constraints[index])] != 0 {
+            moved.append((Int32(index), changes[Int(active.constraints[index])]))
         }
         return active.changes(for: moved)
     }

@@ -6,18 +6,18 @@ struct Vertex: Sendable {
     private var ambiguous: [AmbiguousVariable]
     let conflicts: [Conflict]
     /// By constraint: broken to resolve a conflict.
-    let isBroken: [Bool]
+    let isRelaxed: [Bool]
     private let tieWeightsMayDecide: Bool
 
     init(
         values: [Double], active: ActiveSet, ambiguous: [AmbiguousVariable], conflicts: [Conflict],
-        isBroken: [Bool], tieWeightsMayDecide: Bool
+        isRelaxed: [Bool], tieWeightsMayDecide: Bool
     ) {
         self.values = values
         self.active = active
         self.ambiguous = ambiguous
         self.conflicts = conflicts
-        self.isBroken = isBroken
+        self.isRelaxed = isRelaxed
         self.tieWeightsMayDecide = tieWeightsMayDecide
     }
 
@@ -26,9 +26,9 @@ struct Vertex: Sendable {
     mutating func refine(_ system: LinearSystem) throws(SolverFailure) -> (solution: Solution, isExact: Bool)
     {
         let low = try active.refine(&values, system)
-        let canonical = try CanonicalVertex.values(near: values, low, isBroken, active, system)
+        let canonical = try CanonicalVertex.values(near: values, low, isRelaxed, active, system)
         if let canonical { values = canonical }
-        for place in ambiguous.indices { ambiguous[place].meet(values) }
+        for index in ambiguous.indices { ambiguous[index].meet(values) }
         let solution = Solution(
             values: values, violations: system.violations(values), ambiguous: ambiguous,
             conflicts: conflicts, tieWeightsMayDecide: tieWeightsMayDecide)

@@ -34,14 +34,15 @@ struct DualRatioTest {
         let own = DualLimit(column: column, rate: 1, goesUp: !up, position: target)
         var limits = [measured(own, simplex)].compactMap { $0 }
         var greatest = 0.0
-        for other in simplex.rates.indices {
-            greatest = max(greatest, simplex.rates.values[Int(other)].magnitude)
+        for other in simplex.tableauRow.columns {
+            greatest = max(greatest, simplex.tableauRow[other].magnitude)
         }
-        for other in simplex.rates.indices {
-            let rate = simplex.rates.values[Int(other)]
+        for other in simplex.tableauRow.columns {
+            let rate = simplex.tableauRow[other]
             if rate.magnitude <= Tolerance.pivot * greatest { continue }
             let limit = DualLimit(
-                column: other, rate: rate, goesUp: up == (rate > 0), position: simplex.value[Int(other)])
+                column: other, rate: rate, goesUp: up == (rate > 0), position: simplex.point.value[Int(other)]
+            )
             if let limit = measured(limit, simplex) { limits.append(limit) }
         }
         limits.sort { comes($1, before: $0) }
@@ -57,9 +58,9 @@ struct DualRatioTest {
         var next = limit
         next.position = position
         guard let next = measured(next, simplex) else { return }
-        var place = limits.count
-        while place > 0 && comes(limits[place - 1], before: next) { place -= 1 }
-        limits.insert(next, at: place)
+        var index = limits.count
+        while index > 0 && comes(limits[index - 1], before: next) { index -= 1 }
+        limits.insert(next, at: index)
     }
 
     /// Nil where a required constraint keeps the column from moving on.
@@ -69,9 +70,10 @@ struct DualRatioTest {
         let tolerance = Tolerance.position(at: limit.position)
         let beyond = limit.goesUp ? limit.position + tolerance : limit.position - tolerance
         let start = parts.count
-        simplex.forEachRank(of: limit.column) { rank, stops, multiplier in
+        simplex.forEachRank(of: limit.column) { rank, breakpoints, multiplier in
             let rest =
-                simplex.slope(of: stops, simplex.prices.ranks[rank].isWeighted, at: beyond) - multiplier
+                simplex.reduced.slope(of: breakpoints, simplex.prices.ranks[rank].isWeighted, at: beyond)
+                - multiplier
             let length = (limit.goesUp ? rest : -rest) / limit.rate.magnitude
             if length.magnitude > Tolerance.reducedCost {
                 let key = (length * DualRatioTest.keysPerUnit).rounded()
@@ -84,13 +86,13 @@ struct DualRatioTest {
     }
 
     private func comes(_ first: DualLimit, before second: DualLimit) -> Bool {
-        var (place, other) = (first.parts.lowerBound, second.parts.lowerBound)
-        while place < first.parts.upperBound || other < second.parts.upperBound {
-            let (a, b) = (part(place, of: first), part(other, of: second))
+        var (index, other) = (first.parts.lowerBound, second.parts.lowerBound)
+        while index < first.parts.upperBound || other < second.parts.upperBound {
+            let (a, b) = (part(index, of: first), part(other, of: second))
             let rank = min(a.rank, b.rank)
             let keys = (a.rank == rank ? a.key : 0, b.rank == rank ? b.key : 0)
             if keys.0 != keys.1 { return keys.0 < keys.1 }
-            if a.rank == rank { place += 1 }
+            if a.rank == rank { index += 1 }
             if b.rank == rank { other += 1 }
         }
         let rates = (first.rate.magnitude, second.rate.magnitude)
@@ -98,15 +100,15 @@ struct DualRatioTest {
     }
 
     @inline(__always)
-    private func part(_ place: Int, of limit: DualLimit) -> Part {
-        place < limit.parts.upperBound ? parts[place] : Part(rank: .max, length: 0, key: 0)
+    private func part(_ index: Int, of limit: DualLimit) -> Part {
+        index < limit.parts.upperBound ? parts[index] : Part(rank: .max, length: 0, key: 0)
     }
 }
 
 extension Simplex {
     /// Whether a required constraint keeps a column from moving on.
     func isRequiredEnd(_ position: Double, of column: Int32, up: Bool) -> Bool {
-        let bounds = requiredBounds(of: Int(column))
+        let bounds = reduced.requiredBounds(of: Int(column))
         let tolerance = Tolerance.position(at: position)
         return up ? position >= bounds.upper - tolerance : position <= bounds.lower + tolerance
     }

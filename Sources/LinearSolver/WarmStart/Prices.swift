@@ -59,23 +59,23 @@ extension Simplex {
     /// is 0 either way, as is that of every basic column that entered since, for its reduced cost was.
     mutating func pricesOfSettledSlopes() -> Prices {
         var prices = Prices(ranks)
-        let places = rankPlaces(prices.ranks)
+        let firstRanks = firstRankOfLevel(prices.ranks)
         let grouped = CompressedRows(
-            grouping: settledSlopes.map { places[Int($0.level)] + ($0.isWeighted ? 1 : 0) },
+            grouping: settledSlopes.map { firstRanks[Int($0.level)] + ($0.isWeighted ? 1 : 0) },
             rowCount: prices.ranks.count)
+        var dualValues = SparseVector(count: reduced.rowCount)
         for rank in prices.ranks.indices {
-            multipliers.clear()
+            dualValues.clear()
             for item in grouped.range(of: rank) {
                 let settled = settledSlopes[Int(grouped.items[item])]
-                if isBasic(settled.column) {
-                    multipliers.add(settled.slope, at: basisRow[Int(settled.column)])
+                if basis.contains(settled.column) {
+                    dualValues.add(settled.slope, at: basis.rowOfColumn[Int(settled.column)])
                 }
             }
-            if multipliers.indices.isEmpty { continue }
-            factorization.etas.solveBackward(&multipliers)
-            prices.add(1, times: multipliers, at: rank)
+            if dualValues.indices.isEmpty { continue }
+            basis.solveBackward(&dualValues)
+            prices.add(1, times: dualValues, at: rank)
         }
-        multipliers.clear()
         return prices
     }
 
@@ -83,7 +83,7 @@ extension Simplex {
     func slopesOfPrices() -> [SettledSlope] {
         var slopes: [SettledSlope] = []
         for (rank, sum) in prices.ranks.enumerated() {
-            for column in basicColumn {
+            for column in basis.columnOfRow {
                 let slope = prices.multiplier(of: column, at: rank, reduced)
                 if slope.magnitude <= Tolerance.reducedCost { continue }
                 slopes.append(
@@ -94,19 +94,19 @@ extension Simplex {
     }
 
     /// By level: the place of its first sum.
-    private func rankPlaces(_ ranks: [Rank]) -> [Int32] {
-        var places = [Int32](repeating: -1, count: reduced.priorities.count)
-        for place in ranks.indices where !ranks[place].isWeighted {
-            places[Int(ranks[place].level)] = Int32(place)
+    private func firstRankOfLevel(_ ranks: [Rank]) -> [Int32] {
+        var firstRanks = [Int32](repeating: -1, count: reduced.priorities.count)
+        for index in ranks.indices where !ranks[index].isWeighted {
+            firstRanks[Int(ranks[index].level)] = Int32(index)
         }
-        return places
+        return firstRanks
     }
 
     /// The sums of the levels that have stops, in their order. A second sum only where there are weights for one.
     private var ranks: [Rank] {
         var hasWeight = [Bool](repeating: false, count: reduced.priorities.count)
-        for stop in reduced.stops where stop.constraint >= 0 && tieWeights[Int(stop.constraint)] != 0 {
-            hasWeight[Int(stop.level)] = true
+        for breakpoint in reduced.breakpoints where breakpoint.tieWeight != 0 {
+            hasWeight[Int(breakpoint.level)] = true
         }
         var ranks: [Rank] = []
         for level in 1..<max(1, Int32(reduced.priorities.count)) {

@@ -13,13 +13,14 @@ extension Simplex {
     /// a pivot is too small, or it would take longer than a solve from scratch.
     mutating func reoptimise() throws(SolverFailure) -> Bool {
         pivots = 0
-        var workLeft = 2_000 + 20 * (reduced.columnCount + reduced.matrix.columns.count + reduced.stops.count)
+        var workLeft =
+            2_000 + 20 * (reduced.columnCount + reduced.matrix.columns.count + reduced.breakpoints.count)
         for _ in 0..<4 {
             guard placeColumns() else { return false }
-            var outside = basicColumn.filter { !isInside($0) }
+            var outside = basis.columnOfRow.filter { !point.isInside($0) }
             if outside.isEmpty { return true }
             while let column = outside.popLast() {
-                guard isBasic(column), !isInside(column) else { continue }
+                guard basis.contains(column), !point.isInside(column) else { continue }
                 guard try bringInside(column, &outside, &workLeft) else { return false }
             }
         }
@@ -33,14 +34,15 @@ extension Simplex {
         for column in 0..<Int32(reduced.columnCount) {
             let interval = optimalInterval(of: column)
             guard interval.lower < .infinity, interval.upper > -.infinity else { return false }
-            let place = Int(column)
-            lower[place] = interval.lower
-            upper[place] = interval.upper
-            if isBasic(column) || (value[place] >= interval.lower && value[place] <= interval.upper) {
+            let index = Int(column)
+            point.setBounds(of: column, to: interval)
+            if basis.contains(column)
+                || (point.value[index] >= interval.lower && point.value[index] <= interval.upper)
+            {
                 continue
             }
-            if !isInside(column) { hasMoved = true }
-            value[place] = min(max(value[place], interval.lower), interval.upper)
+            if !point.isInside(column) { hasMoved = true }
+            point.put(column, at: interval.nearest(to: point.value[index]))
         }
         if hasMoved { computeBasicValues() }
         return true
@@ -48,10 +50,11 @@ extension Simplex {
 
     /// Where the multipliers of a column are slopes of its cost.
     private func optimalInterval(of column: Int32) -> Interval {
-        var interval = requiredBounds(of: Int(column))
-        forEachRank(of: column) { rank, stops, multiplier in
+        var interval = reduced.requiredBounds(of: Int(column))
+        forEachRank(of: column) { rank, breakpoints, multiplier in
             let isWeighted = prices.ranks[rank].isWeighted
-            interval.narrow(to: leastInterval(of: stops, weighted: isWeighted, multiplier: multiplier))
+            interval.narrow(
+                to: reduced.leastInterval(of: breakpoints, weighted: isWeighted, multiplier: multiplier))
             return interval.lower < interval.upper
         }
         return interval
@@ -60,23 +63,17 @@ extension Simplex {
     /// Goes through the ranks at which a column has stops or a multiplier, with both, as long as it is told to go on.
     @inline(__always)
     func forEachRank(of column: Int32, _ body: (Int, Range<Int>, Double) -> Bool) {
-        let end = reduced.stopRange(of: Int(column)).upperBound
-        var first = reduced.stopRange(of: Int(column)).lowerBound
+        let end = reduced.breakpointRange(of: Int(column)).upperBound
+        var first = reduced.breakpointRange(of: Int(column)).lowerBound
         for rank in prices.ranks.indices {
             let level = prices.ranks[rank].level
-            while first < end && reduced.stops[first].level < level { first += 1 }
+            while first < end && reduced.breakpoints[first].level < level { first += 1 }
             var last = first
-            while last < end && reduced.stops[last].level == level { last += 1 }
+            while last < end && reduced.breakpoints[last].level == level { last += 1 }
             let multiplier = prices.multiplier(of: column, at: rank, reduced)
             if multiplier == 0 && first == last { continue }
             guard body(rank, first..<last, multiplier) else { return }
         }
-    }
-
-    private func isInside(_ column: Int32) -> Bool {
-        let here = value[Int(column)]
-        let tolerance = Tolerance.position(at: here)
-        return here >= lower[Int(column)] - tolerance && here <= upper[Int(column)] + tolerance
     }
 }
 
@@ -89,26 +86,26 @@ extension Simplex {
     private mutating func bringInside(
         _ column: Int32, _ outside: inout [Int32], _ workLeft: inout Int
     ) throws(SolverFailure) -> Bool {
-        computeRates(ofRow: basisRow[Int(column)])
-        let up = value[Int(column)] < lower[Int(column)]
-        var target = up ? lower[Int(column)] : upper[Int(column)]
-        var here = value[Int(column)]
+        computeTableauRow(ofRow: basis.rowOfColumn[Int(column)])
+        let up = point.value[Int(column)] < point.lower[Int(column)]
+        var target = up ? point.lower[Int(column)] : point.upper[Int(column)]
+        var here = point.value[Int(column)]
         var test = DualRatioTest(self, of: column, up: up, target)
         workLeft -= test.limits.count * prices.ranks.count
         var passed: [(column: Int32, step: Double)] = []
         while workLeft > 0, let limit = test.popFirst() {
             workLeft -= 1 + test.limits.count / 16
-            let end = nextStop(after: limit)
+            let end = nextBreakpoint(after: limit)
             if limit.column == column { target = end } else { here += limit.rate * (end - limit.position) }
             let tolerance = Tolerance.position(at: target)
             if up ? here >= target - tolerance : here <= target + tolerance {
                 for part in test.parts[limit.parts] {
-                    prices.add(up ? -part.length : part.length, times: multipliers, at: part.rank)
+                    prices.add(up ? -part.length : part.length, times: tableauRow.dualValues, at: part.rank)
                 }
                 pass(passed, &outside)
                 if limit.column != column { return try exchange(column, at: target, for: limit, &outside) }
                 setInterval(of: column)
-                if !isInside(column) { outside.append(column) }
+                if !point.isInside(column) { outside.append(column) }
                 return true
             }
             if limit.column != column { passed.append((limit.column, end - limit.position)) }
@@ -118,11 +115,11 @@ extension Simplex {
     }
 
     /// The next stop of any level behind the one that the limit is at.
-    private func nextStop(after limit: DualLimit) -> Double {
+    private func nextBreakpoint(after limit: DualLimit) -> Double {
         let tolerance = Tolerance.position(at: limit.position)
         var next = limit.goesUp ? Double.infinity : -.infinity
-        for place in reduced.stopRange(of: Int(limit.column)) {
-            let target = reduced.stops[place].target
+        for index in reduced.breakpointRange(of: Int(limit.column)) {
+            let target = reduced.breakpoints[index].target
             if limit.goesUp {
                 if target > limit.position + tolerance { next = min(next, target) }
             } else if target < limit.position - tolerance {
@@ -135,16 +132,12 @@ extension Simplex {
     /// Moves nonbasic columns, and the basic ones with them.
     private mutating func pass(_ steps: [(column: Int32, step: Double)], _ outside: inout [Int32]) {
         if steps.isEmpty { return }
-        direction.clear()
-        for (column, step) in steps {
-            value[Int(column)] += step
-            reduced.load(column, times: step, into: &direction)
-        }
-        factorization.etas.solveForward(&direction)
-        for row in direction.indices {
-            let basic = basicColumn[Int(row)]
-            value[Int(basic)] -= direction.values[Int(row)]
-            if !isInside(basic) { outside.append(basic) }
+        for (column, step) in steps { point.put(column, at: point.value[Int(column)] + step) }
+        ftranColumn.compute(ofSteps: steps, &basis, reduced)
+        for row in ftranColumn.rows {
+            let basic = basis.columnOfRow[Int(row)]
+            point.put(basic, at: point.value[Int(basic)] - ftranColumn[row])
+            if !point.isInside(basic) { outside.append(basic) }
         }
     }
 
@@ -152,25 +145,24 @@ extension Simplex {
     private mutating func exchange(
         _ leaving: Int32, at target: Double, for limit: DualLimit, _ outside: inout [Int32]
     ) throws(SolverFailure) -> Bool {
-        let (row, entering) = (basisRow[Int(leaving)], limit.column)
-        computeDirection(of: entering)
-        guard (direction.values[Int(row)] + limit.rate).magnitude <= Tolerance.pivot * limit.rate.magnitude
+        let (row, entering) = (basis.rowOfColumn[Int(leaving)], limit.column)
+        computeFtranColumn(of: entering)
+        guard (ftranColumn[row] + limit.rate).magnitude <= Tolerance.pivot * limit.rate.magnitude
         else { return false }
-        move(entering, by: (target - value[Int(leaving)]) / limit.rate)
-        value[Int(leaving)] = target
+        move(entering, by: (target - point.value[Int(leaving)]) / limit.rate)
+        point.put(leaving, at: target)
         setInterval(of: entering)
-        for touched in direction.indices where touched != row && !isInside(basicColumn[Int(touched)]) {
-            outside.append(basicColumn[Int(touched)])
+        for touched in ftranColumn.rows
+        where touched != row && !point.isInside(basis.columnOfRow[Int(touched)]) {
+            outside.append(basis.columnOfRow[Int(touched)])
         }
-        if !isInside(entering) { outside.append(entering) }
+        if !point.isInside(entering) { outside.append(entering) }
         try countStep()
         try pivot(entering, on: row)
         return true
     }
 
     private mutating func setInterval(of column: Int32) {
-        let interval = optimalInterval(of: column)
-        lower[Int(column)] = interval.lower
-        upper[Int(column)] = interval.upper
+        point.setBounds(of: column, to: optimalInterval(of: column))
     }
 }

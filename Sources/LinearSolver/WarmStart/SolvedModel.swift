@@ -10,7 +10,7 @@ struct SolvedModel: Sendable {
     let keepsFromOrigin: Bool
 
     /// By constraint: broken to resolve a conflict.
-    var isBroken: [Bool] { run.exclusions.isBroken }
+    var isRelaxed: [Bool] { run.exclusions.isRelaxed }
     /// Tells which constraints speak of the same form.
     var reduced: ReducedSystem { run.simplex.reduced }
     var settledSlopes: [SettledSlope] { run.simplex.settledSlopes }
@@ -26,7 +26,7 @@ extension SolvedModel {
         guard run.exclusions.conflicts.isEmpty else { return false }
         try active.prepare(run.system)
         var values = solution.values
-        let changes = active.changes(for: placesOfMoves(from: run.system, to: system))
+        let changes = active.changes(for: indicesOfMoves(from: run.system, to: system))
         for variable in values.indices { values[variable] += changes[variable] }
         let low = try active.refine(&values, system)
         if isExact, solution.ambiguous.isEmpty, !keepsFromOrigin,
@@ -52,18 +52,18 @@ extension SolvedModel {
         return false
     }
 
-    private var holdsRequired: Bool { run.system.holdsRequired(solution, without: isBroken) }
+    private var holdsRequired: Bool { run.system.holdsRequired(solution, without: isRelaxed) }
 
-    private func placesOfMoves(
+    private func indicesOfMoves(
         from old: LinearSystem, to system: LinearSystem
-    ) -> [(place: Int32, amount: Double)] {
-        var places: [(place: Int32, amount: Double)] = []
-        for place in 0..<active.constraints.count {
-            let row = Int(active.constraints[place])
+    ) -> [(index: Int32, amount: Double)] {
+        var indices: [(index: Int32, amount: Double)] = []
+        for index in 0..<active.constraints.count {
+            let row = Int(active.constraints[index])
             let amount = system.rightHandSides[row] - old.rightHandSides[row]
-            if amount != 0 { places.append((Int32(place), amount)) }
+            if amount != 0 { indices.append((Int32(index), amount)) }
         }
-        return places
+        return indices
     }
 
     /// The violations of moved values; nil where a constraint has changed its side, or tight ones disagree.

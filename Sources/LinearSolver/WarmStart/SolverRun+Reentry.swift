@@ -23,17 +23,17 @@ extension SolverRun {
         try bringBackDeferred()
         if simplex.prices.ranks.isEmpty { simplex.prices = simplex.pricesOfSettledSlopes() }
         simplex.moveColumns(to: values, moved)
-        startingPoint = StartingPoint(values: values, columns: simplex.value)
+        startingPoint = StartingPoint(values: values, columns: simplex.point.value)
         // They have no row that would say where they are: the canonical choice is to find them where a first solve does.
         for column in 0..<simplex.reduced.structuralCount where components.componentOfColumn[column] < 0 {
-            simplex.value[column] = 0
+            simplex.point.put(Int32(column), at: 0)
         }
         guard columnContradictions().isEmpty, try simplex.reoptimise() else { return false }
         // The dual simplex goes through all sums at once.
         simplex.tieWeightsMayDecide = true
         ambiguousRoots = []
         keepsFromOrigin = false
-        chosenPins = []
+        chosenVariables = []
         try choose(finding: determinacy)
         simplex.settledSlopes = simplex.slopesOfPrices()
         return true
@@ -71,13 +71,13 @@ extension LinearSystem {
 }
 
 extension Simplex {
-    /// Takes the columns' values from those of variables, and moves the stops with their constraints.
+    /// Takes the columns' values from those of variables, and moves the breakpoints with their constraints.
     fileprivate mutating func moveColumns(to values: [Double], _ system: LinearSystem) {
         for column in 0..<reduced.structuralCount {
-            value[column] = values[Int(reduced.variableOfColumn[column])]
+            point.put(Int32(column), at: values[Int(reduced.variableOfColumn[column])])
         }
         computeRowValues()
-        reduced.moveStops(value) { system.excess(ofRow: $0, values) }
+        reduced.moveBreakpoints(point.value) { system.excess(ofRow: $0, values) }
     }
 }
 
