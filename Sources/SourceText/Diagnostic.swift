@@ -76,26 +76,31 @@ package struct Diagnostic: Equatable, Sendable {
             message += suggestion.place(environment)
             suggestion = .none
         }
+
+        fileprivate mutating func leaveOutWhereTried() {
+            message = String(message.dropLast(ofBytes: suggestion.placeLength))
+            suggestion = .none
+        }
     }
 
     /// The end of a message that proposes what was tried out in one environment.
     package struct Suggestion: Sendable {
         fileprivate let text: String
-        /// Whether it says where it was tried, so that nothing more need be said of that.
-        private let isLocated: Bool
+        /// The bytes at the end that say where it was tried.
+        private let placeLength: UInt16
 
         package static let none = Suggestion("", triedAt: "")
 
         /// - Parameter place: ` at 320 x 667`, where the message is about more than that.
         package init(_ words: String, triedAt place: String) {
             text = words.isEmpty ? "" : words + place
-            isLocated = !place.isEmpty
+            placeLength = words.isEmpty ? 0 : UInt16(place.utf8.count)
         }
 
         /// None of a message that has been cut in the middle.
         fileprivate func end(behind message: String) -> SuggestionEnd {
             let isWhole = text.utf8.count + message.utf8.count <= String.longest
-            return isWhole ? SuggestionEnd(length: UInt16(text.utf8.count), isLocated: isLocated) : .none
+            return isWhole ? SuggestionEnd(length: UInt16(text.utf8.count), placeLength: placeLength) : .none
         }
     }
 
@@ -104,13 +109,13 @@ package struct Diagnostic: Equatable, Sendable {
         /// In bytes, at the end of the message.
         let length: UInt16
         /// As of the suggestion.
-        let isLocated: Bool
+        let placeLength: UInt16
 
-        static let none = SuggestionEnd(length: 0, isLocated: false)
+        static let none = SuggestionEnd(length: 0, placeLength: 0)
 
         /// What to add behind the message for it to say where that was.
         func place(_ environment: String) -> String {
-            length > 0 && !isLocated ? " at \(environment)" : ""
+            length > 0 && placeLength == 0 ? " at \(environment)" : ""
         }
     }
 
@@ -220,8 +225,18 @@ extension Diagnostic {
         var located = content
         located.message += located.suggestion.place(environment)
         located.suggestion = .none
-        for place in notes.indices { located.notes[place].sayWhereTried(environment) }
+        for index in notes.indices { located.notes[index].sayWhereTried(environment) }
         return Diagnostic(located)
+    }
+
+    /// The same message with `there` instead of the size at which what it proposes was tried: its part names that size.
+    package var namingSizeOnce: Diagnostic {
+        guard part != nil, content.suggestion.placeLength > 0 else { return self }
+        var short = content
+        short.message = message.dropLast(ofBytes: content.suggestion.placeLength) + " there"
+        short.suggestion = .none
+        for index in notes.indices { short.notes[index].leaveOutWhereTried() }
+        return Diagnostic(short)
     }
 }
 

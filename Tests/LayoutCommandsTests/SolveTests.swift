@@ -38,7 +38,7 @@ private let world = World(files: [
         #expect(run.status == status, "\(run.messages)")
     }
 
-    /// What is not determined is a warning of every command that shows values; whether both versions have it is none of
+    /// An ambiguous view is a warning of every command that shows values; whether both versions have it is none of
     /// what `diff` asks.
     @Test(arguments: [
         (["solve", "open.layout"], ExitCode.layoutInError),

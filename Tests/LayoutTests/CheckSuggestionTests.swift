@@ -102,7 +102,7 @@ private let photo = """
 @Test(arguments: [
     (
         "A.Width = 300\nA.Width <= 0.5 x Superview.Width\n",
-        "; adding '(Priority 999)' to any of those in the file resolves it at 400 x 667"
+        "; adding '(Priority 999)' to any of these lines resolves it at 400 x 667"
     ),
     ("", "; 'A.Trailing = Superview.TrailingMargin' settles it at 400 x 667"),
 ])

@@ -52,7 +52,7 @@ private struct Run {
     var first: Int
     var last: Int
 
-    /// What is so at a single size need not be so beside it.
+    /// A single size need not be like those beside it.
     mutating func join(_ next: Run) {
         if interval.isSingle { first = next.first }
         if !next.interval.isSingle { last = next.last }
@@ -159,8 +159,8 @@ private struct FoundChange {
 
     init(_ change: BreakpointChange) { self.change = change }
 
-    init(_ change: ConstraintChange, _ constraint: ConstraintReference, _ row: Int) {
-        self.change = .constraint(change, constraint)
+    init(_ change: ConstraintChange, of row: Int, _ names: RowNames) {
+        self.change = .constraint(change, names.reference(to: row), names.sizeLimit(ofRow: row))
         self.row = row
     }
 }
@@ -202,12 +202,12 @@ extension BreakpointFinder {
             length: length, changes: changes.map { $0.change }, groups: groups(of: changes, new.names))
     }
 
-    /// What many constraints of one stack view undergo, as a group where the first of them stands.
+    /// The changes in groups: that of many constraints of one stack view is one group, where the first of them is.
     private func groups(of changes: [FoundChange], _ names: RowNames) -> [ConstraintGroup] {
         var groups: [ConstraintGroup] = []
         var indicesOfChanges: [ConstraintChange: [Int]] = [:]
         for (index, found) in changes.enumerated() {
-            if case .constraint(let change, _) = found.change {
+            if case .constraint(let change, _, _) = found.change {
                 indicesOfChanges[change, default: []].append(index)
             } else {
                 groups.append(ConstraintGroup(members: [index]))
@@ -241,7 +241,7 @@ extension BreakpointFinder {
         return changes
     }
 
-    /// What constraints of both regions undergo.
+    /// The changes of the constraints that both regions have.
     private func constraintChanges(
         from old: RegionRows, _ first: AffineSolution, to new: RegionRows, _ second: AffineSolution
     ) -> [FoundChange] {
@@ -251,11 +251,11 @@ extension BreakpointFinder {
             guard let oldRow = old.rows[key] else { continue }
             let bend = new.region.family.rightHandSides[row] - old.region.family.rightHandSides[oldRow]
             if bend.slope > BreakpointFinder.leastBend {
-                changes.append(FoundChange(.shifts, new.names.reference(to: row), row))
+                changes.append(FoundChange(.shifts, of: row, new.names))
             }
             let before = standing(oldRow, old.region, first, near: end)
             if let change = change(before, standing(row, new.region, second, near: start)) {
-                changes.append(FoundChange(change, new.names.reference(to: row), row))
+                changes.append(FoundChange(change, of: row, new.names))
             }
         }
         return changes
@@ -342,12 +342,19 @@ extension BreakpointFinder {
     }
 
     private func textChanges(_ a: SolvedRegion, _ b: SolvedRegion) -> [BreakpointChange] {
-        let (old, new) = (a.family.states[0].contents, b.family.states[0].contents)
-        return commonViews(solution.sized(a).layout, solution.sized(b).layout).compactMap {
-            oldIndex, index, path in
-            guard new[index].wraps, let from = old[oldIndex].height, let to = new[index].height, from != to
+        commonViews(solution.sized(a).layout, solution.sized(b).layout).compactMap { old, new, path in
+            guard b.family.states[0].contents[new].wraps, let from = textHeight(of: old, in: a),
+                let to = textHeight(of: new, in: b), from.height != to.height
             else { return nil }
             return .textHeight(view: path, from: from, to: to)
+        }
+    }
+
+    private func textHeight(of view: Int, in region: SolvedRegion) -> TextHeight? {
+        region.family.states[0].contents[view].height.map { height in
+            let texts = solution.sized(region).wrappedTexts
+            let text = texts.isEmpty ? nil : texts[view]
+            return TextHeight(height: height, lineCount: text?.lineCount(ofHeight: height))
         }
     }
 
@@ -360,6 +367,21 @@ extension BreakpointFinder {
         return after.paths().enumerated().compactMap { index, path in
             indices[path].map { ($0, index, path) }
         }
+    }
+}
+
+extension RowNames {
+    /// The limit that a row sets a view; `nil` unless it is an inequality of the file between a size and a number.
+    fileprivate func sizeLimit(ofRow row: Int) -> SizeLimit? {
+        guard let constraint = lowered.constraint(ofRow: row).map({ layout.constraints[$0] }),
+            constraint.terms.count == 1, let term = constraint.terms.first, term.coefficient != 0,
+            term.anchor.attribute.isSize, term.anchor.region == .frame
+        else { return nil }
+        let relation = term.coefficient < 0 ? constraint.relation.reversed : constraint.relation
+        guard relation != .equal else { return nil }
+        return SizeLimit(
+            view: MessageNames(layout).name(term.anchor.view.place), axis: term.anchor.attribute.axis,
+            isMaximum: relation == .lessThanOrEqual, length: constraint.constant / term.coefficient)
     }
 }
 

@@ -30,7 +30,7 @@ package struct SizeInterval: Sendable {
     package var conflicts: [IntervalConflict]
     /// Whether no others contradict each other there.
     package var areAllConflicts = true
-    /// Points: a length inside each of the regions that it is made of. What is not determined may differ between them.
+    /// Points: a length inside each of the regions that it is made of. Different views may be ambiguous in them.
     var lengthsInside: [Double] = []
 }
 
@@ -72,9 +72,10 @@ package struct Breakpoint: Sendable {
     package var groups: [ConstraintGroup]
 }
 
-/// What is different from a breakpoint on, going up.
+/// A change at a breakpoint, towards greater lengths.
 package enum BreakpointChange: Sendable {
-    case constraint(ConstraintChange, ConstraintReference)
+    /// With the limit that it sets a view, if it is one.
+    case constraint(ConstraintChange, ConstraintReference, SizeLimit?)
     case installed(ConstraintReference)
     case uninstalled(ConstraintReference)
     /// A view, with all that is in it.
@@ -84,8 +85,8 @@ package enum BreakpointChange: Sendable {
     case sizeClass(from: SizeClass, to: SizeClass)
     /// The arguments of a view, which a condition amends.
     case arguments(view: String)
-    /// The height of a wrapping text's content.
-    case textHeight(view: String, from: Double, to: Double)
+    /// A wrapping text takes another height.
+    case textHeight(view: String, from: TextHeight, to: TextHeight)
     /// The layout can be solved, or no longer.
     case satisfiable, unsatisfiable
     /// Constraints contradict each other before and after, but not all the same.
@@ -94,7 +95,24 @@ package enum BreakpointChange: Sendable {
     case ambiguous
 }
 
-/// What happens to a constraint that there is on both sides of a breakpoint.
+/// The height of a wrapping text.
+package struct TextHeight: Sendable {
+    /// Points.
+    package var height: Double
+    /// `nil` where it is not known.
+    package var lineCount: Int?
+}
+
+/// The least or greatest width or height of a view that a constraint of the file gives it.
+package struct SizeLimit: Sendable {
+    package var view: String
+    package var axis: Axis
+    package var isMaximum: Bool
+    /// Points.
+    package var length: Double
+}
+
+/// A change of a constraint that is installed on both sides of a breakpoint.
 package enum ConstraintChange: Sendable {
     /// An inequality that did not matter holds with equality.
     case binds
@@ -104,7 +122,7 @@ package enum ConstraintChange: Sendable {
     case holds
     /// An optional constraint that held is missed.
     case givesWay
-    /// What a constraint refers to, a margin or a guide mostly, follows the length in another way.
+    /// The constraint refers to something, mostly a margin or a guide, that follows the length in another way.
     case shifts
 }
 
@@ -129,7 +147,7 @@ extension CompiledLayout {
         return finder.find(named: CheckTarget(request, range: ranges).name)
     }
 
-    /// Whether something is not determined in an interval, unless a comment allows it, by what solving amid its regions says.
+    /// Whether something is ambiguous in an interval, unless a comment allows it. Each of its regions is solved at a size inside.
     ///
     /// - Parameter request: That of the breakpoints.
     package func isAmbiguous(

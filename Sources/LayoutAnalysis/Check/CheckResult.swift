@@ -7,7 +7,7 @@ package struct CheckedFile: Sendable {
     package var name: String
     /// The file first, then those that it includes; the ranges of all diagnostics are in them.
     package var sources: SourceMap
-    /// What compiling found. Where an error is among it there are no results.
+    /// The messages of compiling. Where one of them is an error there are no results.
     package var diagnostics: [Diagnostic]
     /// One for each environment of each test, in the order of the file, then of the environments.
     package var results: [CheckResult]
@@ -20,14 +20,14 @@ package struct CheckedFile: Sendable {
     }
 }
 
-/// What checking a layout in one environment, or in a range of them, gives.
+/// The result of checking a layout in one environment, or in a range of them.
 package struct CheckResult: Sendable {
     /// `nil` where an environment was asked for from outside the file.
     package var test: CheckedTest?
     /// As messages name it: `375 x 667, right to left`, `iPhone SE, landscape`.
     package var environment: String
     package var outcome: Outcome
-    /// What kept it from being found out.
+    /// The failure of the solver, if it gave up.
     package var solverFailure: SolverFailure?
     /// Of a range: into how many regions its proof divides it.
     package var regionCount: Int?
@@ -57,7 +57,7 @@ package struct CheckResult: Sendable {
 package struct CheckedTest: Equatable, Sendable {
     /// Without its quotes; `nil` for a test without a name.
     package var name: String?
-    /// What messages underline.
+    /// The text that messages underline.
     package var range: SourceRange
 
     package init(name: String?, range: SourceRange) {

@@ -4,7 +4,7 @@ import LayoutProgram
 /// Every combination of the environments that are asked for on each count. What nothing is said about has its usual
 /// value.
 package struct EnvironmentMatrix: Sendable {
-    /// What holds in all of them.
+    /// The request that all of them share.
     package var common = EnvironmentRequest()
     package var devices: [Device] = []
     package var sizes: [SizeRanges] = []
@@ -14,7 +14,7 @@ package struct EnvironmentMatrix: Sendable {
 
     package init() {}
 
-    /// What is wrong with it, in words: sizes of which some are held either way, where one is asked for.
+    /// A sentence about sizes of which some are portrait and some landscape, where one orientation is asked for.
     package var contradiction: String? {
         guard let asked = orientations.first, !asksForBothOrientations else { return nil }
         return sizes.first { $0.held(asked) == nil }?.mixedOrientations

@@ -8,7 +8,7 @@ package struct InstalledAssertion: Sendable {
     package var constraint: InstalledConstraint
     /// Its source, as messages quote it.
     package var text: String
-    /// By how much it may be missed, in its own units.
+    /// The tolerance within which it counts as met, in its own units.
     package var tolerance: Double
 
     /// `Blue View.Width is 150`, of each attribute.
@@ -20,7 +20,7 @@ package struct InstalledAssertion: Sendable {
         }
     }
 
-    /// What has to be non-negative for the assertion to hold, the difference of its sides being `difference`.
+    /// The forms that are not negative where the assertion holds. Its sides differ by `difference`.
     func slacks(_ difference: AffineForm) -> [AffineForm] {
         constraint.relation.signsOfMisses.map { AffineForm(tolerance) - $0 * difference }
     }
@@ -50,7 +50,7 @@ extension InstalledConstraint {
 }
 
 extension CompiledLayout {
-    /// What a test asserts where the layout is installed, and what is wrong with it there: an assertion about a view
+    /// The assertions of a test where the layout is installed, with the errors in them: an assertion about a view
     /// that is not installed cannot be judged.
     package func assertions(
         of test: Int, in installed: InstalledLayout

@@ -34,7 +34,7 @@ package struct LayoutChecker: Sendable {
         self.items = items
     }
 
-    /// What checking one item gives, all of its pieces worked on one after the other.
+    /// The result of checking one item, with all its pieces worked on one after the other.
     package func result(of item: CheckItem) -> CheckResult {
         switch start(item) {
         case .done(let result): return result
@@ -57,7 +57,7 @@ package struct LayoutChecker: Sendable {
         }
     }
 
-    /// What checking an item over a range gives.
+    /// The result of checking an item over a range.
     ///
     /// - Parameter findings: By piece.
     package func result(of item: CheckItem, _ check: RangeCheck, _ findings: [PieceFindings]) -> CheckResult {

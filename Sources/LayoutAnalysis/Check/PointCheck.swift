@@ -19,7 +19,7 @@ struct PointCheck {
         self.part = part
     }
 
-    /// What is said of a layout, or of one of its tests, in an environment.
+    /// The messages about a layout, or about one of its tests, in an environment.
     static func diagnostics(
         of layout: CompiledLayout, test: Int?, in environment: Environment, saying part: String?
     ) throws(SolverFailure) -> [Diagnostic] {

@@ -6,9 +6,9 @@ import SourceText
 
 /// The assertions of a test, in the order of the file, as they are installed in the cells of a range.
 struct RangeAssertions: Sendable {
-    /// By assertion and cell; `nil` where it is about a view that is not installed.
+    /// The assertions by cell; `nil` where one is about a view that is not installed.
     private var installed: [[InstalledAssertion?]] = []
-    /// By cell: what is wrong with assertions there.
+    /// The errors in assertions by cell.
     private(set) var diagnostics: [[Diagnostic]]
 
     /// Of several at one position, such as the parts of `Edges`, the first in one cell is the first in others.

@@ -14,7 +14,7 @@ package struct RangeCheck: Sendable {
     let test: Int?
     let range: SizeRanges
     let cells: [SolvedCell]
-    /// By cell: whether the layout does not compile there, so that nothing is solved.
+    /// For each cell, whether the layout does not compile there, so that nothing is solved.
     let isFaulty: [Bool]
     let assertions: RangeAssertions
     private let pieces: [Piece]
@@ -53,7 +53,7 @@ package struct RangeCheck: Sendable {
 
     package var pieceCount: Int { pieces.count }
 
-    /// What one piece finds.
+    /// The findings of one piece.
     package func findings(ofPiece index: Int) -> PieceFindings {
         var findings = PieceFindings()
         do throws(SolverFailure) {
@@ -73,7 +73,7 @@ package struct RangeCheck: Sendable {
         return findings
     }
 
-    /// What is found at the edges of regions, when all are known.
+    /// The findings at the edges of regions, when all regions are known.
     func edgeFindings(beside regions: [RegionFindings]) throws(SolverFailure) -> PieceFindings {
         var findings = PieceFindings()
         for cell in cells.indices {
@@ -90,7 +90,7 @@ package struct RangeCheck: Sendable {
         return findings
     }
 
-    /// What the test expects of the layout.
+    /// The expectation of the test, if it has one.
     var expectation: TestExpectation? { test.flatMap { layout.tests[$0].expectation } }
 }
 
@@ -117,7 +117,7 @@ extension SolvedCell {
     }
 }
 
-/// What a piece of a check over a range finds.
+/// The findings of one piece of a check over a range.
 package struct PieceFindings: Sendable {
     var regions: [RegionFindings] = []
     var warnings = FirstWarnings()
@@ -125,7 +125,7 @@ package struct PieceFindings: Sendable {
     var failure: SolverFailure?
 }
 
-/// What is said of a size that a device has, in the device's own environment.
+/// The messages about a size that a device has, in the device's own environment.
 struct DeviceFindings: Sendable {
     let size: SizePoint
     /// Without what is so in the environment that the range gives the size.

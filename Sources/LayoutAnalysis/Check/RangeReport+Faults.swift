@@ -9,7 +9,7 @@ extension RangeReport {
     /// Reports every conflict for those sizes at which it is one.
     mutating func reportConflicts() throws(SolverFailure) {
         for (conflict, indices) in foundConflicts() {
-            let scope = isKnownEverywhere(in: indices) ? "" : "at least "
+            let scope = isKnownEverywhere(in: indices) ? "" : "for example "
             try report(sizes(of: indices), of: indices) { solved, part in
                 solved.conflicts.first { $0.sizelessBroken == conflict.broken }?.message
                     .map { [$0.limited(to: scope + part)] }
@@ -38,7 +38,7 @@ extension RangeReport {
         return regions.indices.allSatisfy { regions[$0].summary.conflicts.areAll || known.contains($0) }
     }
 
-    /// What else is wrong where constraints conflict, as one size of each part of the range in which the same do has it:
+    /// The other faults where constraints conflict, as one size of each part of the range with the same conflicts shows them:
     /// ambiguous views, and conflicts where only some are known.
     func faultsBesideConflicts() throws(SolverFailure) -> [Diagnostic] {
         let known = foundConflicts().map { $0.conflict.broken }
@@ -49,7 +49,7 @@ extension RangeReport {
             let conflicts = solved.conflicts.filter { !known.contains($0.sizelessBroken) }.map { $0.message }
             let found = (conflicts + solved.ambiguities.map { $0.message }).compactMap { $0 }
             faults += found.filter { told.insert($0.fault).inserted }
-                .map { $0.limited(to: "at least at \(size.name)") }
+                .map { $0.limited(to: "for example at \(size.name)") }
         }
         return faults
     }
@@ -75,7 +75,7 @@ extension RangeReport {
 
 // MARK: Ambiguity
 
-/// What is said of views that are ambiguous in the same regions.
+/// The messages about views that are ambiguous in the same regions.
 private struct AmbiguityFault {
     var regions: [Int]
     /// As one of the sizes has them.
@@ -101,13 +101,13 @@ extension RangeReport {
         for fault in joined(try ambiguityFaults()) {
             try report(sizes(of: fault), of: fault.regions) { solved, part in
                 fault.messages(in: solved)?.map { message in
-                    message.limited(to: (beside.contains(message.fault) ? "at least " : "") + part)
+                    message.limited(to: (beside.contains(message.fault) ? "for example " : "") + part)
                 }
             }
         }
     }
 
-    /// What is said of ambiguous views, as one size of each part of the range says it in which the same is ambiguous under
+    /// The messages about ambiguous views, as one size of each part of the range has them in which the same is ambiguous under
     /// the same conditions: what follows from what may be another thing under others.
     private func ambiguityFaults() throws(SolverFailure) -> [AmbiguityFault] {
         var faults: [AmbiguityFault] = []

@@ -4,7 +4,7 @@ import LayoutProgram
 import LinearSolver
 import SourceText
 
-/// What a check has to tell of a region.
+/// The findings of a check in one region.
 struct RegionFindings: Sendable {
     let summary: RegionSummary
     /// Of its corners and the middles of its edges those at which the margins or texts of another region hold already.
@@ -17,7 +17,7 @@ struct RegionFindings: Sendable {
 
 /// A set of conflicting constraints, named so that sets of different cells can be compared.
 struct NamedConflict: Equatable, Sendable {
-    /// What is left out.
+    /// The one that is ignored.
     let broken: ConstraintReference
     let members: [ConstraintReference]
 
@@ -32,7 +32,7 @@ struct AssertionFailure: Sendable {
     /// The index of the assertion among those of the range.
     let assertion: Int
     let part: SizeSet.Part
-    /// What each of its attributes is.
+    /// The value of each of its attributes.
     let values: [AffineForm]
 }
 
@@ -114,7 +114,7 @@ extension RegionReader {
 }
 
 extension SolvedRegion {
-    /// What solving at a size of the region would give.
+    /// The solution at a size of the region, as solving there would find it.
     fileprivate func settled(_ sized: SizedLayout, at size: SizePoint, _ solution: AffineSolution)
         -> SettledSolution
     {
@@ -129,7 +129,7 @@ extension SolvedRegion {
 }
 
 extension LinearSystem {
-    /// By row: how much values miss it by.
+    /// The length by which values miss each row.
     fileprivate func violations(of values: [Double]) -> [Double] {
         (0..<constraintCount).map { row in
             let excess = entries(ofRow: row).reduce(-rightHandSides[row]) { sum, entry in
@@ -163,7 +163,7 @@ struct FirstWarnings: Sendable {
         found.values.sorted {
             $0.size.isBefore($1.size) || ($0.size == $1.size && $0.warning.message < $1.warning.message)
         }
-        .map { $0.warning.limited(to: "at least at \($0.size.name)") }
+        .map { $0.warning.limited(to: "for example at \($0.size.name)") }
     }
 }
 

@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutEngine
 import LayoutProgram
 
-/// What differs between two versions in a range, with the sizes at which it does, while it is put together.
+/// The differences between two versions in a range with their sizes, while they are put together.
 struct FoundDifferences {
     private var views: [Noted<ViewDifference>] = []
     private var indices: [ViewDifference.Key: Int] = [:]
@@ -11,31 +11,28 @@ struct FoundDifferences {
     var notProved = SizeSet()
     var sampled = SizeSet()
 
-    private struct Noted<Difference> {
+    private struct Noted<Difference: SizedDifference> {
         var difference: Difference
         /// Points, of a movement.
         var distance = 0.0
         var sizes = SizeSet()
+
+        func told(in range: SizeRanges) -> Difference {
+            var told = difference
+            told.sizes = sizes.extent(in: range)
+            return told
+        }
     }
 
     func difference(named name: String, in range: SizeRanges) -> LayoutDifference {
         var result = LayoutDifference(environment: name)
         result.views = views.map { noted in
-            var view = noted.difference
-            view.sizes = noted.sizes.extent(in: range)
+            var view = noted.told(in: range)
             if noted.sizes.isOneSize { view.size = nil }
             return view
         }
-        result.statuses = statuses.map { noted in
-            var status = noted.difference
-            status.sizes = noted.sizes.extent(in: range)
-            return status
-        }
-        result.conflicts = conflicts.map { noted in
-            var conflict = noted.difference
-            conflict.sizes = noted.sizes.extent(in: range)
-            return conflict
-        }
+        result.statuses = statuses.map { $0.told(in: range) }
+        result.conflicts = conflicts.map { $0.told(in: range) }
         result.notProved = notProved.isEmpty ? nil : notProved.extent(in: range)
         result.sampled = sampled.isEmpty ? nil : sampled.extent(in: range)
         return result
@@ -44,20 +41,19 @@ struct FoundDifferences {
 
 extension FoundDifferences {
     mutating func add(_ status: StatusDifference, _ part: SizeSet.Part) {
-        let known = statuses.firstIndex {
-            $0.difference.old == status.old && $0.difference.new == status.new
-        }
-        if known == nil { statuses.append(Noted(difference: status)) }
-        statuses[known ?? statuses.count - 1].sizes.add(part)
+        FoundDifferences.note(status, part, in: &statuses)
     }
 
     mutating func add(_ conflict: ConflictDifference, _ part: SizeSet.Part) {
-        let known = conflicts.firstIndex {
-            $0.difference.key == conflict.key
-                && $0.difference.hasAppeared == conflict.hasAppeared
-        }
-        if known == nil { conflicts.append(Noted(difference: conflict)) }
-        conflicts[known ?? conflicts.count - 1].sizes.add(part)
+        FoundDifferences.note(conflict, part, in: &conflicts)
+    }
+
+    private static func note<Difference>(
+        _ difference: Difference, _ part: SizeSet.Part, in all: inout [Noted<Difference>]
+    ) {
+        let known = all.firstIndex { $0.difference.isSame(as: difference) }
+        if known == nil { all.append(Noted(difference: difference)) }
+        all[known ?? all.count - 1].sizes.add(part)
     }
 
     /// - Parameter size: The one that the frames of the change are those of.

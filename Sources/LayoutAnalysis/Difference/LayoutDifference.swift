@@ -4,7 +4,7 @@ import LayoutProgram
 import LayoutSyntax
 import LinearSolver
 
-/// What differs between two versions of a layout in one environment or range of them.
+/// The differences between two versions of a layout in one environment or range of them.
 package struct LayoutDifference: Sendable {
     /// As messages name it.
     package var environment: String
@@ -43,7 +43,7 @@ package struct ConflictDifference: Sendable {
     package var sizes: String?
 
     package let names: [String]
-    /// What the constraints of both versions are compared by: their names as names match, for their positions are moved by
+    /// The key by which the constraints of both versions are compared: their names as names match, because their positions are moved by
     /// any change of a file.
     let key: [String]
 }
@@ -59,7 +59,7 @@ package struct ViewDifference: Sendable {
     /// Whether that size itself has other frames, because conditions change there: these are approached.
     package var isLimit = false
 
-    /// What is different about a view; frames are relative to the superview, in points.
+    /// A difference of a view. Frames are relative to the superview, in points.
     package enum Change: Sendable {
         case appeared(Rectangle)
         case vanished(Rectangle)
@@ -70,14 +70,14 @@ package struct ViewDifference: Sendable {
 }
 
 extension ViewDifference {
-    /// What tells it from other differences of the same two versions.
+    /// The key that tells it from other differences of the same two versions.
     struct Key: Hashable {
         /// As names match.
         var path: String
         var kind: Kind
     }
 
-    /// What happens to a view, without the frames.
+    /// The kind of a difference, without the frames.
     enum Kind: Hashable {
         case appeared, vanished, moved
         case becameAmbiguous(Axis)
@@ -97,7 +97,7 @@ extension ViewDifference {
     }
 }
 
-/// What differs between two versions of a layout in a target's environments: of a range first what differs all over it,
+/// The differences between two versions of a layout in a target's environments: of a range first those all over it,
 /// then what does only at sizes that a device has, whose margins or size class are its own.
 package func differences(
     from old: CompiledLayout, to new: CompiledLayout, in target: CheckTarget
@@ -128,15 +128,28 @@ extension LayoutDifference {
     fileprivate mutating func leaveOut(_ ofRange: LayoutDifference) {
         let known = Set(ofRange.views.map { $0.key })
         views.removeAll { known.contains($0.key) }
-        statuses.removeAll { found in
-            ofRange.statuses.contains { $0.old == found.old && $0.new == found.new }
-        }
-        conflicts.removeAll { found in
-            ofRange.conflicts.contains {
-                $0.key == found.key && $0.hasAppeared == found.hasAppeared
-            }
-        }
+        statuses.removeAll { found in ofRange.statuses.contains { $0.isSame(as: found) } }
+        conflicts.removeAll { found in ofRange.conflicts.contains { $0.isSame(as: found) } }
     }
+}
+
+/// A difference that tells the sizes of a range that it is about.
+protocol SizedDifference {
+    var sizes: String? { get set }
+    /// Whether another one only has other sizes or frames.
+    func isSame(as other: Self) -> Bool
+}
+
+extension StatusDifference: SizedDifference {
+    func isSame(as other: StatusDifference) -> Bool { old == other.old && new == other.new }
+}
+
+extension ConflictDifference: SizedDifference {
+    func isSame(as other: ConflictDifference) -> Bool { key == other.key && hasAppeared == other.hasAppeared }
+}
+
+extension ViewDifference: SizedDifference {
+    func isSame(as other: ViewDifference) -> Bool { key == other.key }
 }
 
 // MARK: One environment

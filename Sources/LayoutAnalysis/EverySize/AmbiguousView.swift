@@ -16,7 +16,7 @@ struct AmbiguousView: Hashable {
     }
 }
 
-/// What of a view is ambiguous on an axis.
+/// The variables of a view that are ambiguous on an axis.
 struct AmbiguousParts: Hashable {
     var view: AmbiguousView
     var parts: Set<LayoutVariables.Part>
@@ -29,7 +29,7 @@ extension SolvedLayout {
 }
 
 extension SolvedRegion {
-    /// What of views is ambiguous in a region, each view once; nothing where it is not solved. From right to left this
+    /// The ambiguous variables of a region by view; none where it is not solved. From right to left this
     /// includes every x that follows from a superview of ambiguous width.
     ///
     /// - Parameter sized: The layout of the region's cell.

@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutProgram
 import SourceText
 
-/// What is said in single cells of a range, each message of the sizes at which it is.
+/// The messages about single cells of a range, each with the sizes that it is about.
 struct CellMessages {
     private var messages: [(diagnostic: Diagnostic, sizes: SizeSet)] = []
-    /// By fault: the indices of its messages.
+    /// The indices of the messages of each fault.
     private var indices: [Diagnostic.Fault: [Int]] = [:]
     private var cellCount = 0
 

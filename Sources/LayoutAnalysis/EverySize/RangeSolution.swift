@@ -101,7 +101,7 @@ extension RangeSolution {
 }
 
 extension SolvedRegion {
-    /// By which a single size comes before what begins with it, and after what ends with it.
+    /// The middle, by which a single size comes before a region that begins with it and after one that ends with it.
     fileprivate func middle(_ axis: Axis) -> Double {
         let extent = polygon.extent(axis)
         return (extent.lowerBound + extent.upperBound) / 2

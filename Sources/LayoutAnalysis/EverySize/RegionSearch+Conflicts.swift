@@ -83,7 +83,7 @@ extension RegionSearch {
 }
 
 extension SystemFamily {
-    /// By how much a minimal set of conflicting constraints misses: the sum of their right-hand sides, each times
+    /// The sum by which a minimal set of conflicting constraints misses: that of their right-hand sides, each times
     /// its multiplier in the combination in which all variables cancel (Farkas). The set conflicts wherever this keeps the
     /// sign that it has where the conflict was found. `nil` where the combination is not found.
     fileprivate func gap(of conflict: Conflict) -> AffineForm? {

@@ -121,7 +121,7 @@ extension RegionSearch {
         return SystemFamily(sized, over: polygon, states)
     }
 
-    /// By probe: where rounds end at it; `nil` if they do not at one.
+    /// The state in which the rounds end at each probe; `nil` if they do not end at one.
     private mutating func settledStates(in polygon: SizePolygon) throws(SolverFailure) -> [SettlingState]? {
         var states: [SettlingState] = []
         for size in polygon.probes {

@@ -24,7 +24,7 @@ struct RegionSearch {
     let cell: Int
     /// How many more systems may be solved.
     var budget: Int
-    /// What is still to be done, the next last.
+    /// The tasks that are left. The next one is last.
     var tasks: [Task] = []
     private var found: [SolvedRegion] = []
     /// Goes on from one size to the next, and from one part of the range to its neighbour.

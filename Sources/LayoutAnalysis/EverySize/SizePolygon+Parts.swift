@@ -82,7 +82,7 @@ extension SizePolygon {
 // MARK: What is common to two
 
 extension SizePolygon {
-    /// What two convex sets have in common; `nil` where that is nothing, or too thin to count.
+    /// The intersection of two convex sets; `nil` where it is empty, or too thin to count.
     func intersection(_ other: SizePolygon) -> SizePolygon? {
         if let crossing = crossing(with: other) {
             return contains(crossing) && other.contains(crossing) ? SizePolygon([crossing]) : nil

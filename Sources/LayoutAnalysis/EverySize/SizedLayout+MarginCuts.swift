@@ -49,7 +49,7 @@ extension SizedLayout {
             + zip(own, margins).map { $0 - $1 }
     }
 
-    /// By side: the affine function through what it is at some sizes.
+    /// The affine function for each side through the insets at some sizes.
     private func forms(through probes: [SizePoint], _ insets: [DirectionalInsets]) -> [AffineForm] {
         insets[0].sides.indices.map { side in AffineForm(through: probes, insets.map { $0.sides[side] }) }
     }
@@ -60,7 +60,7 @@ extension DirectionalInsets {
 }
 
 extension AffineFrame {
-    /// By side of insets: how far inside another rectangle it is.
+    /// The distance of each side from the same side of a rectangle around it.
     fileprivate func distances(from outer: AffineFrame) -> [AffineForm] {
         [
             y - outer.y, x - outer.x, outer.y + outer.height - y - height,

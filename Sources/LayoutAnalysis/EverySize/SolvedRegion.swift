@@ -13,7 +13,7 @@ struct SolvedRegion: Sendable {
         case solved(AffineSolution)
         /// The required constraints contradict each other.
         case unsatisfiable(FoundConflicts)
-        /// What follows from the solution keeps changing it.
+        /// Texts or margins that follow from the solution keep changing it.
         case unstable
         /// It could not be found out within the limits, or not to the precision of the arithmetic.
         case notProved
@@ -39,7 +39,7 @@ struct SolvedRegion: Sendable {
     }
 }
 
-/// What is remembered of a region once its solution is forgotten: where it is, and what is wrong in it.
+/// The part of a region that is kept when its solution is forgotten: its sizes, and what is wrong at them.
 struct RegionSummary: Sendable {
     let polygon: SizePolygon
     /// The index of its cell among those of the range.
@@ -135,7 +135,7 @@ struct FoundConflicts: Equatable, Sendable {
 /// A set of constraints that conflicts wherever its gap is not 0.
 struct FoundConflict: Equatable, Sendable {
     let conflict: Conflict
-    /// By how much the set misses.
+    /// The sum by which the set misses.
     let gap: AffineForm
 
     static func == (one: FoundConflict, other: FoundConflict) -> Bool { one.conflict == other.conflict }
@@ -158,7 +158,7 @@ struct AffineSolution: Sendable {
         }
     }
 
-    /// By how much the left side of a row exceeds its right-hand side.
+    /// The left-hand side of a row less its right-hand side.
     func excess(ofRow row: Int, in family: SystemFamily) -> AffineForm {
         let system = family.lowered.system
         var sum = -1 * family.rightHandSides[row]

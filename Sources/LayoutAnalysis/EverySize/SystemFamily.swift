@@ -7,7 +7,7 @@ import LinearSolver
 struct SystemFamily: Sendable {
     /// Sizes that stand for all.
     private(set) var probes: [SizePoint]
-    /// By probe: what its system is built from.
+    /// The state that the system of each probe is built from.
     private(set) var states: [SettlingState]
     /// As built for one size.
     let lowered: LoweredLayout

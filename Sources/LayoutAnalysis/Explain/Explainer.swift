@@ -13,7 +13,7 @@ struct Explainer {
     private var mentions: [PlacedAnchor: [Int32]] = [:]
     private var steps: [ExplanationStep] = []
     private var stepIndices: [LayoutQuantity: Int] = [:]
-    /// By step; those not yet filled in come last.
+    /// The quantity of each step. Those of steps that are not yet filled in come last.
     private var quantities: [LayoutQuantity] = []
 
     /// Finds out which constraints determine which variables, for any number of questions.
@@ -120,7 +120,7 @@ struct Explainer {
 extension Explainer {
     private typealias Rows = [(row: Int32, factor: Double)]
 
-    /// What makes a quantity, and the rows that say so.
+    /// The equation of a quantity, and the rows that it comes from.
     private mutating func equation(of quantity: LayoutQuantity) -> (Equation, Rows) {
         var equation: Equation
         var rows: Rows = []
@@ -138,7 +138,7 @@ extension Explainer {
         return (equation, rows)
     }
 
-    /// What defines a quantity that is a variable, and the rows that it is the sum of.
+    /// The equation that defines a quantity that is a variable, and the rows that it is the sum of.
     private mutating func definition(of quantity: LayoutQuantity) -> (equation: Equation, rows: Rows)? {
         let form = reader.form(of: quantity)
         guard form.constant == 0, form.terms.count == 1, form.terms[0].coefficient == 1,
@@ -240,7 +240,7 @@ extension PlacedAnchor {
 // MARK: Freedom
 
 extension Explainer {
-    /// Adds what quantities can be over all equally good layouts, where they are not determined.
+    /// Adds the possible values of ambiguous quantities.
     private mutating func addRanges() throws(SolverFailure) {
         var ranges: [Int32: PossibleValues] = [:]
         for ambiguous in report.settled.solution.ambiguous {

@@ -2,9 +2,9 @@ import ContentSizes
 import LayoutEngine
 import LayoutSyntax
 
-/// What makes the value of one attribute: steps that end in numbers of the file and the environment.
+/// The explanation of one attribute's value: steps that end in numbers of the file and the environment.
 package struct ValueExplanation: Sendable {
-    /// What was asked for first; a term refers to its own step by its index.
+    /// The step of the attribute that was asked for is the first. A term refers to its own step by its index.
     package var steps: [ExplanationStep]
 
     package var root: ExplanationStep { steps[0] }
@@ -19,7 +19,7 @@ package struct ExplanationStep: Sendable {
     package var terms: [ExplanationTerm]
     /// The constraints that the equation comes from; none for what follows from the geometry of a rectangle.
     package var reasons: [ExplanationReason]
-    /// What it can be where it is ambiguous.
+    /// Its possible values where it is ambiguous.
     package var range: PossibleValues?
 }
 
@@ -41,7 +41,7 @@ package struct ExplanationTerm: Sendable {
     }
 }
 
-/// What a number that needs no further explanation is.
+/// The kind of a number that needs no further explanation.
 package enum ExplanationLeaf: Hashable, Sendable {
     /// The constant of a constraint of the file, by its index in the installed layout.
     case constant(constraint: Int32)
@@ -49,7 +49,7 @@ package enum ExplanationLeaf: Hashable, Sendable {
     case standard(constraint: Int32)
     /// The environment's width or height.
     case screen(Axis)
-    /// What the margins, safe area or baselines of a view, by its index in the installed layout, add to an edge.
+    /// The distance that the margins, safe area or baselines of a view, by its index in the installed layout, add to an edge.
     case inset(Anchor)
     /// The intrinsic width or height of a view.
     case content(ViewIndex, Axis)
@@ -59,9 +59,9 @@ package enum ExplanationLeaf: Hashable, Sendable {
     case stack(row: Int32)
     /// No constraint determines a quantity; this is what it was given.
     case ambiguous(variable: Int32)
-    /// By how much a control's frame reaches over its alignment rectangle.
+    /// The distance between a control's frame and its alignment rectangle.
     case outset(ViewIndex, Attribute)
-    /// What rounding to pixels adds.
+    /// The difference that rounding to pixels makes.
     case rounding
 }
 

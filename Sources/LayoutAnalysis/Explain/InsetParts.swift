@@ -15,18 +15,18 @@ package struct InsetPart: Equatable, Sendable {
         case system
         /// The argument `margins` of a view.
         case argument(view: String)
-        /// What a view has without a word in the file.
+        /// The default of a view.
         case standard
         case safeArea
-        /// What the margin of the superview leaves, and the view preserves.
+        /// The margin of the superview, which the view preserves.
         case superview(String)
-        /// What keeps readable content narrow.
+        /// The distance that keeps readable content narrow.
         case readableContent
     }
 }
 
 extension Explainer {
-    /// What a number that a margin gives is made of; empty for other numbers, and where that says nothing.
+    /// The parts of a number that a margin gives; empty for other numbers, and where the parts say nothing.
     func parts(of leaf: ExplanationLeaf, _ value: Double) -> [InsetPart] {
         guard let edges = edges(of: leaf) else { return [] }
         var parts: [InsetPart] = []

@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutEngine
 import LinearSolver
 
-/// What is ambiguous, and what would determine it.
+/// Explains ambiguity, with suggestions.
 extension LayoutExplainer {
     /// So many views and constraints may be put together and solved to try suggestions.
     private static let budget = 50_000

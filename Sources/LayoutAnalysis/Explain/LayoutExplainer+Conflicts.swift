@@ -3,7 +3,7 @@ import LayoutProgram
 import LinearSolver
 import SourceText
 
-/// What would resolve each conflict.
+/// Explains conflicts, with suggestions.
 extension LayoutExplainer {
     /// So many constraints may be put together, and solved, to try what resolves conflicts.
     private static let conflictBudget = 1_000_000
@@ -63,7 +63,7 @@ extension LayoutExplainer {
             isBroken: row == Int(conflict.broken.index))
     }
 
-    /// What the broken constraint is missed by in a system of nothing but the set.
+    /// The violation of the broken constraint in a system of nothing but the set.
     private func violation(in conflict: Conflict) throws(SolverFailure) -> Double {
         let system = report.settled.lowered.system
         let broken = Int(conflict.broken.index)
@@ -75,7 +75,7 @@ extension LayoutExplainer {
     }
 }
 
-/// What all conflicts of a layout are looked for in.
+/// The solution, the parts and the views around the conflicts of a layout, which all of them share.
 private struct ConflictSurroundings {
     let settled: SettledSolution
     let parts: IndependentParts
@@ -126,7 +126,7 @@ private struct IsolatedConflict {
     /// for every use.
     let distinctRows: [Int]
     private let surroundings: ConflictSurroundings
-    private let part: IndependentPart
+    private let part: LayoutPart
     private var settled: SettledSolution { surroundings.settled }
 
     init(_ conflict: Conflict, _ surroundings: ConflictSurroundings) {
@@ -168,7 +168,7 @@ private struct IsolatedConflict {
             .count
     }
 
-    /// By how much a constraint, or a content size, is missed at priority 999; `nil` where that does not resolve the
+    /// The violation of a constraint, or of a content size, at priority 999; `nil` where that does not resolve the
     /// conflict, or where it has no priority that could be changed.
     ///
     /// - Parameter count: How many conflicts there are as it is.
@@ -177,7 +177,7 @@ private struct IsolatedConflict {
         let indices = Set(indices(of: row))
         var layout = part.layout
         for index in indices { layout.constraints[index].priority = 999 }
-        let subject = part.number(of: origin.subject) ?? 0
+        let subject = part.index(of: origin.subject) ?? 0
         if origin.kind != .written, !layout.views[subject].lower(origin.kind, to: 999) { return nil }
         let after = try SettledSolution(layout, options: SolveOptions(), determinacy: .unknown)
         guard after.solution.conflicts.count < count else { return nil }
@@ -192,7 +192,7 @@ private struct IsolatedConflict {
     private func indices(of row: Int) -> [Int] {
         guard let index = surroundings.settled.lowered.constraint(ofRow: row) else { return [] }
         let constraint = surroundings.settled.layout.constraints[index]
-        guard constraint.use.exists else { return part.number(ofConstraint: index).map { [$0] } ?? [] }
+        guard constraint.use.exists else { return part.index(ofConstraint: index).map { [$0] } ?? [] }
         let statement = constraint.statementPart
         return part.layout.constraints.indices.filter {
             part.layout.constraints[$0].statementPart == statement

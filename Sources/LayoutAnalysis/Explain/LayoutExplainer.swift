@@ -21,7 +21,7 @@ package struct LayoutExplainer {
     /// The linear system that explanations speak of, as it is in the last round.
     package var system: LinearSystem { report.settled.lowered.system }
 
-    /// What is wrong with the layout, so that its values are not what its constraints ask for.
+    /// The errors because of which values are not what the constraints ask for.
     package func errors() -> [Diagnostic] {
         var found = report
         found.addConflicts()
@@ -38,7 +38,7 @@ package struct LayoutExplainer {
         }
     }
 
-    /// What makes the attribute that `question` names; without an attribute the four numbers of the item's frame.
+    /// Explains the attribute that `question` names; without an attribute the four numbers of the item's frame.
     package func explain(_ question: String) throws(ExplanationFailure) -> [ValueExplanation] {
         let quantities = try quantities(question)
         do throws(SolverFailure) {
@@ -73,7 +73,7 @@ package struct LayoutExplainer {
         }
     }
 
-    /// Every conflict and everything that is not determined. Of a layout that does not settle, the conflicts only, which may
+    /// Every conflict and ambiguity. Of a layout that does not settle, the conflicts only, which may
     /// be why.
     package func problems() throws(ExplanationFailure) -> LayoutProblems {
         let isStable = report.settled.isStable

@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutEngine
 import LayoutProgram
 
-/// What is wrong with a layout in one environment, and what would set it right. Everything that is said to help has
+/// The conflicts and ambiguities of a layout in one environment, with suggestions. Each suggestion has
 /// been tried.
 package struct LayoutProblems: Sendable {
     package var status: LayoutStatus
@@ -18,7 +18,7 @@ package struct ConflictExplanation: Sendable {
     package var members: [Member]
     /// How to tell of them: in their order, many that one stack view brings together.
     package var groups: [ConstraintGroup]
-    /// By how much the one left out is missed where all others of the set hold, in points.
+    /// The violation of the ignored one where all others of the set hold, in points.
     package var violation: Double
     /// For members that the file holds, in its order.
     package var suggestions: [Suggestion]
@@ -39,7 +39,7 @@ package struct ConflictExplanation: Sendable {
     package struct Suggestion: Sendable {
         package var constraint: ConstraintReference
         package var canBeDropped: Bool
-        /// By how much the constraint is missed at priority 999, in points; `nil` where that does not help.
+        /// The violation of the constraint at priority 999, in points; `nil` where that does not help.
         package var missedWhenLowered: Double?
     }
 }
@@ -55,7 +55,7 @@ package struct AmbiguityExplanation: Sendable {
     package var size: PossibleValues
     /// Of a scroll view whose content is ambiguous: the content's width or height.
     package var contentSize: PossibleValues?
-    /// What outputs show, of all that is as good.
+    /// The values that outputs show, of all that are as good.
     package var shown: (position: Double, size: Double)
     /// Lines that a file may be given, each of them a suggestion by itself. The first ones of all views go together.
     package var suggestions: [Suggestion]
@@ -69,7 +69,7 @@ package struct AmbiguityExplanation: Sendable {
     /// Whether the frame may be otherwise, not only the content.
     package var isFrameAmbiguous: Bool { position.isAmbiguous || size.isAmbiguous }
 
-    /// What determines the view on the axis by itself.
+    /// Statements that determine the view on the axis.
     package struct Suggestion: Sendable {
         /// One statement, or several that it takes together.
         package var statements: [String]

@@ -8,7 +8,7 @@ enum LayoutQuantity: Hashable, Sendable {
     case anchor(PlacedAnchor)
     /// A variable that a stack view's own constraints need.
     case helper(Int32)
-    /// What outputs show of a view: `x`, `y`, `width` or `height` of its frame.
+    /// The `x`, `y`, `width` or `height` of a view's frame, as outputs show it.
     case frame(ViewIndex, FramePart)
 }
 

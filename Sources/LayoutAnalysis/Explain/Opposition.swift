@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutEngine
 import LinearSolver
 
-/// What holds an optional constraint back: a minimal set of constraints that keep it as far from holding by
+/// The constraints that hold an optional constraint back: a minimal set that keeps it as far from holding by
 /// themselves, each of its priority or above. Without any one of the set it comes nearer.
 ///
 /// Constraints of its own priority weigh as much as it does; those of the set are taken as coming first.

@@ -75,7 +75,7 @@ struct QuantityReader: Sendable {
         form(of: quantity).value(settled.solution.values)
     }
 
-    /// What a quantity is made of by geometry alone: variables, and the margins or baselines between them.
+    /// The parts of a quantity by geometry alone: variables, and the margins or baselines between them.
     mutating func geometry(of quantity: LayoutQuantity) -> Equation {
         var equation = Equation()
         switch quantity {
@@ -97,7 +97,7 @@ struct QuantityReader: Sendable {
 // MARK: Rows
 
 extension QuantityReader {
-    /// What is 0 where a row holds with equality: its left-hand side less its right-hand side.
+    /// The left-hand side of a row less its right-hand side, which is 0 where the row holds with equality.
     ///
     /// - Parameter isExpanded: Attributes that depend on a variable for which it is true are taken apart.
     mutating func equation(
@@ -159,7 +159,7 @@ extension QuantityReader {
         return equation
     }
 
-    /// What the right-hand side of a constraint that nobody wrote is.
+    /// The kind of the right-hand side of a constraint that nobody wrote.
     private func leaf(ofRow row: Int) -> ExplanationLeaf {
         let origin = lowered.origins[row]
         let view = ViewIndex(origin.subject)

@@ -16,7 +16,7 @@ package enum UnknownQuestion: Error, Equatable, Sendable {
 }
 
 extension InstalledLayout {
-    /// What `ITEM` or `ITEM.ATTRIBUTE` on a command line asks about: a path as a constraint outside every body has it. A
+    /// Finds the quantities of `ITEM` or `ITEM.ATTRIBUTE` on a command line: a path as a constraint outside every body has it. A
     /// text that is no path is taken for the names between its dots, for so outputs show them.
     func lookUp(_ question: String) throws(UnknownQuestion) -> [LayoutQuantity] {
         let path = QuestionName.path(question)[...]

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutProgram
 import LayoutSyntax
 
-/// What outputs show of quantities: in whole pixels where the environment has a scale.
+/// The values of quantities as outputs show them: in whole pixels where the environment has a scale.
 extension Report {
     /// `nil` for what is no part of a rectangle that is rounded.
     func shownValue(of quantity: LayoutQuantity) -> Double? {

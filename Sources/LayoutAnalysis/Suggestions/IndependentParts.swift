@@ -10,17 +10,17 @@ import SourceText
 /// size is given, ties nothing.
 package struct IndependentParts {
     let settled: SettledSolution
-    /// By view: the view that stands for its group.
-    private var leaders: [Int32] = []
-    /// By view that stands for one.
+    /// For each view the one that stands for its group.
+    private var leaders: [Int] = []
+    /// The groups, each at the index of the view that stands for it.
     private var groups: [Group] = []
 
-    /// Views that hang together, and the constraints of the file that are about them, by their places.
-    fileprivate struct Group {
-        var views: [Int32] = []
-        var constraints: [Int32] = []
-        /// The optional rows that do not hold.
-        var missed: [Int32] = []
+    /// The indices of views that hang together, and of the constraints of the file that are about them.
+    private struct Group {
+        var views: [Int] = []
+        var constraints: [Int] = []
+        /// The optional rows that are not satisfied.
+        var missed: [Int] = []
         /// Whether a required constraint of the group that is no longer required may be missed, or end a conflict.
         var isContested = false
     }
@@ -28,9 +28,9 @@ package struct IndependentParts {
     package init(_ settled: SettledSolution) {
         self.settled = settled
         var sets = joinedVariables()
-        leaders = settled.layout.views.indices.map { sets.first(of: Int32(4 * $0)) / 4 }
+        leaders = settled.layout.views.indices.map { Int(sets.first(of: Int32(4 * $0)) / 4) }
         groups = [Group](repeating: Group(), count: leaders.count)
-        for view in leaders.indices { groups[Int(leaders[view])].views.append(Int32(view)) }
+        for view in leaders.indices { groups[leaders[view]].views.append(view) }
         for row in settled.lowered.origins.indices { enter(row) }
         for conflict in settled.solution.conflicts where !settled.isWritten(conflict.broken) {
             groups[leader(ofRow: Int(conflict.broken.index))].isContested = true
@@ -39,12 +39,12 @@ package struct IndependentParts {
 
     private mutating func enter(_ row: Int) {
         let group = leader(ofRow: row)
-        if let place = settled.lowered.constraint(ofRow: row) {
-            groups[group].constraints.append(Int32(place))
+        if let constraint = settled.lowered.constraint(ofRow: row) {
+            groups[group].constraints.append(constraint)
         }
         let priority = settled.lowered.system.priorities[row]
         guard priority < 1000 else { return }
-        if settled.solution.violations[row] > 0 { groups[group].missed.append(Int32(row)) }
+        if settled.solution.violations[row] > 0 { groups[group].missed.append(row) }
         if priority >= 999 { groups[group].isContested = true }
     }
 
@@ -55,22 +55,22 @@ package struct IndependentParts {
                 return owner.view
             }
         }
-        guard let place = settled.lowered.constraint(ofRow: row) else {
+        guard let constraint = settled.lowered.constraint(ofRow: row) else {
             return settled.lowered.origins[row].subject
         }
-        return settled.layout.constraints[place].terms.map { $0.anchor.view.place }.max() ?? 0
+        return settled.layout.constraints[constraint].terms.map { $0.anchor.view.place }.max() ?? 0
     }
 
-    private func leader(ofRow row: Int) -> Int { Int(leaders[view(ofRow: row)]) }
+    private func leader(ofRow row: Int) -> Int { leaders[view(ofRow: row)] }
 
     /// Whether two views hang together.
     func areTogether(_ one: Int, _ other: Int) -> Bool { leaders[one] == leaders[other] }
 
     /// The views that hang together with one, itself among them.
-    func views(with view: Int) -> [Int] { groups[Int(leaders[view])].views.map(Int.init) }
+    func views(with view: Int) -> [Int] { groups[leaders[view]].views }
 
     /// Whether a constraint of a view's group may be missed, or end a conflict, once it is no longer required.
-    package func isContested(_ view: Int) -> Bool { groups[Int(leaders[view])].isContested }
+    package func isContested(_ view: Int) -> Bool { groups[leaders[view]].isContested }
 }
 
 // MARK: What hangs together
@@ -124,77 +124,51 @@ extension IndependentParts {
 // MARK: Parts
 
 extension IndependentParts {
-    /// The screen and some views with all that they hang together with, and with what these stand in.
+    /// The screen and some views with all views of their groups, and those around and mentioned by these.
     ///
-    /// - Parameter isKept: By place of a constraint: it is not left out.
-    package func part(around views: some Sequence<Int>, where isKept: (Int) -> Bool) -> IndependentPart {
+    /// - Parameter isKept: Whether a constraint, by its index, is not left out.
+    package func part(around views: some Sequence<Int>, where isKept: (Int) -> Bool) -> LayoutPart {
         var found = Group()
-        var seen: Set<Int32> = []
-        var remaining = [0] + views.map(Int32.init)
+        var seen: Set<Int> = []
+        var remaining = [0] + views
         while let view = remaining.popLast() {
-            guard seen.insert(leaders[Int(view)]).inserted else { continue }
-            let group = groups[Int(leaders[Int(view)])]
+            guard seen.insert(leaders[view]).inserted else { continue }
+            let group = groups[leaders[view]]
             found.views += group.views
             found.constraints += group.constraints
-            found.missed += group.missed
             remaining += neighbours(of: group)
         }
-        return IndependentPart(
-            of: settled.layout, found.views.sorted(),
-            found.constraints.sorted().filter { isKept(Int($0)) }, missed: found.missed)
+        return LayoutPart(
+            of: settled.layout, views: found.views.sorted(),
+            constraints: found.constraints.sorted().filter(isKept))
     }
 
-    /// What its views stand in, and what its constraints mention.
-    private func neighbours(of group: Group) -> [Int32] {
-        let around = group.views.map { Int32(settled.tree.superview(of: Int($0))) }
-        let mentioned = group.constraints.flatMap { place in
-            settled.layout.constraints[Int(place)].terms.map { $0.anchor.view.index }
+    /// The superviews of its views, and the views that its constraints mention.
+    private func neighbours(of group: Group) -> [Int] {
+        let mentioned = group.constraints.flatMap { constraint in
+            settled.layout.constraints[constraint].terms.map { $0.anchor.view.place }
         }
-        return around + mentioned
+        return group.views.map { settled.tree.superview(of: $0) } + mentioned
+    }
+
+    /// The optional rows that are about a part's views and are not satisfied.
+    func missedRows(of part: LayoutPart) -> [Int] {
+        Set(part.views.map { leaders[$0] }).flatMap { groups[$0].missed }
     }
 }
 
-/// Some views of a layout with all that has to do with them, as a layout of its own.
-package struct IndependentPart {
-    package let layout: InstalledLayout
-    /// By constraint: its place in the whole, in rising order.
-    let constraints: [Int32]
-    /// The optional rows of the whole that do not hold and are about these views.
-    let missed: [Int32]
-    private let part: LayoutPart
-
-    fileprivate init(
-        of whole: InstalledLayout, _ views: [Int32], _ constraints: [Int32], missed: [Int32]
-    ) {
-        part = LayoutPart(of: whole, views: views.map { Int($0) }, constraints: constraints.map { Int($0) })
-        layout = part.layout
-        self.constraints = constraints
-        self.missed = missed
-    }
-
-    /// The place of a view of the whole; `nil` where it is not of this part.
-    package func number(of view: Int) -> Int? { part.index(of: view) }
-
-    /// The place of a constraint of the whole; `nil` where it is not of this part.
-    package func number(ofConstraint place: Int) -> Int? {
-        let number = constraints.partitioningIndex { $0 >= Int32(place) }
-        return number < constraints.count && constraints[number] == Int32(place) ? number : nil
-    }
-
-    /// A change of the whole as one of the part; `nil` where a view is not of the part.
+extension LayoutPart {
+    /// A change of the whole as one of the part; `nil` where a view is not in the part.
     func moved(_ change: LayoutChange) -> LayoutChange? {
-        guard let kind = moved(change.kind) else { return nil }
-        return LayoutChange(change.statement, kind)
-    }
-
-    private func moved(_ kind: LayoutChange.Kind) -> LayoutChange.Kind? {
-        switch kind {
-        case .constraint(let constraint): part.moved(constraint).map { .constraint($0) }
-        case .hugging(let view, let axis, let priority):
-            number(of: view).map { .hugging(view: $0, axis, priority) }
-        case .resistance(let view, let axis, let priority):
-            number(of: view).map { .resistance(view: $0, axis, priority) }
-        case .fillEqually(let stack): number(of: stack).map { .fillEqually(stack: $0) }
-        }
+        let kind: LayoutChange.Kind? =
+            switch change.kind {
+            case .constraint(let constraint): moved(constraint).map { .constraint($0) }
+            case .hugging(let view, let axis, let priority):
+                index(of: view).map { .hugging(view: $0, axis, priority) }
+            case .resistance(let view, let axis, let priority):
+                index(of: view).map { .resistance(view: $0, axis, priority) }
+            case .fillEqually(let stack): index(of: stack).map { .fillEqually(stack: $0) }
+            }
+        return kind.map { LayoutChange(change.statement, $0) }
     }
 }

@@ -4,7 +4,7 @@ import LinearSolver
 
 /// Finds changes of a layout that determine what is ambiguous: a few templates in a fixed order, each tried by one solve.
 ///
-/// What was found for one view stays in the layout while the others are looked at, so that all suggestions go together. Where
+/// A change that was found for one view stays in the layout while the others are looked at, so that all suggestions go together. Where
 /// constraints conflict, those that were left out are taken out of the layout first.
 struct SuggestionSearch {
     private let settled: SettledSolution
@@ -15,14 +15,14 @@ struct SuggestionSearch {
     private let broken: Set<Int>
     /// The conflicts that stay, those of which nothing is written: a view that each is about.
     private var viewsInConflict: [Int] = []
-    /// What was found, with the view and axis that it determines.
+    /// The changes that were found, each with the view and axis that it determines.
     private var accepted: [AcceptedChange] = []
     /// How much more may be put together and solved, in views and constraints.
     private var budget: Int
 
     /// Points. Sums of violations, of many constraints each with its noise, that differ by no more are the same.
     private static let sameLoss = 1e-5
-    /// What a message is worth.
+    /// The budget for the suggestions in messages.
     static let budgetOfMessages = 5_000
 
     private struct Loss {
@@ -183,16 +183,16 @@ private struct AcceptedChange {
     let viewAxis: ViewAxis
 }
 
-/// What changes have to do with, changed and solved: the rest of the layout stays as it is.
+/// The part of a layout that changes can affect, changed and solved. The rest of the layout stays as it is.
 struct ChangedPart {
-    let part: IndependentPart
+    let part: LayoutPart
     let settled: SettledSolution
 }
 
 // MARK: Trying
 
 extension SuggestionSearch {
-    /// What changes have to do with, changed and solved; `nil` where there are more conflicts, or an optional constraint is
+    /// The part that changes can affect, changed and solved; `nil` where there are more conflicts, or an optional constraint is
     /// missed by more, or the solver gives it up, or no more may be tried.
     private mutating func solved(with changes: [LayoutChange]) -> ChangedPart? {
         guard budget > 0, let parts else { return nil }
@@ -203,7 +203,7 @@ extension SuggestionSearch {
         for change in changes { part.moved(change)?.apply(to: &layout) }
         guard let after = try? SettledSolution(layout, options: settled.options, determinacy: .variables),
             after.isStable,
-            after.solution.conflicts.count <= viewsInConflict.count(where: { part.number(of: $0) != nil }),
+            after.solution.conflicts.count <= viewsInConflict.count(where: { part.index(of: $0) != nil }),
             changes.contains(where: { $0.isPriority })
                 || isAsGood(after, part, besidesWishes: changes.contains { $0.isDistribution })
         else { return nil }
@@ -214,14 +214,14 @@ extension SuggestionSearch {
     /// of the superview, whose width must be determined, too.
     private func determines(_ viewAxis: ViewAxis, _ after: ChangedPart) -> Bool {
         let isAmbiguous =
-            after.part.number(of: viewAxis.view).map {
+            after.part.index(of: viewAxis.view).map {
                 after.settled.isAmbiguous(ViewAxis($0, viewAxis.axis))
             }
             ?? settled.isAmbiguous(viewAxis)
         if isAmbiguous { return false }
         guard settled.layout.environment.isMirrored(viewAxis.axis) else { return true }
         let superview = settled.tree.superview(of: viewAxis.view)
-        return after.part.number(of: superview).map {
+        return after.part.index(of: superview).map {
             !after.settled.isSizeAmbiguous(ViewAxis($0, viewAxis.axis))
         }
             ?? !settled.isSizeAmbiguous(ViewAxis(superview, viewAxis.axis))
@@ -229,18 +229,18 @@ extension SuggestionSearch {
 
     /// - Parameter besidesWishes: Leaves out what stack views wish for only so that something decides, which is not the
     ///   same with another distribution.
-    private func isAsGood(_ after: SettledSolution, _ part: IndependentPart, besidesWishes: Bool) -> Bool {
+    private func isAsGood(_ after: SettledSolution, _ part: LayoutPart, besidesWishes: Bool) -> Bool {
         let losses = SuggestionSearch.losses(
             after, after.lowered.origins.indices, besidesWishes: besidesWishes)
         let before = SuggestionSearch.losses(
-            settled, part.missed.lazy.map(Int.init), besidesWishes: besidesWishes)
+            settled, parts?.missedRows(of: part) ?? [], besidesWishes: besidesWishes)
         return losses.count == before.count
             && zip(losses, before).allSatisfy {
                 $0.priority == $1.priority && abs($0.violation - $1.violation) <= SuggestionSearch.sameLoss
             }
     }
 
-    /// By priority, in falling order: by how much the optional constraints among some rows are missed.
+    /// The sums of the violations of the optional constraints among some rows, by falling priority.
     private static func losses(
         _ settled: SettledSolution, _ rows: some Sequence<Int>, besidesWishes: Bool
     ) -> [Loss] {
@@ -279,7 +279,7 @@ extension SettledSolution {
     }
 }
 
-/// What would determine the ambiguous views of a report, for its messages.
+/// Finds suggestions for the ambiguous views of a report, for its messages.
 package func findSuggestions(_ report: Report) -> [AmbiguitySuggestion] {
     let viewAxes = report.result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
     var search = SuggestionSearch(report.settled, report.names, budget: SuggestionSearch.budgetOfMessages)

@@ -167,7 +167,7 @@ extension SuggestionTemplates {
 
 // MARK: Priorities
 
-/// What keeps views from having the sizes of their contents.
+/// The reason why views do not have the sizes of their contents.
 private enum Pressure { case squeezed, stretched }
 
 extension SuggestionTemplates {
@@ -187,7 +187,7 @@ extension SuggestionTemplates {
         return sum < 0 ? .squeezed : .stretched
     }
 
-    /// By how much a view is shown larger than its content.
+    /// The length by which a view is shown larger than its content.
     private func excess(of viewAxis: ViewAxis) -> Double {
         settled.contents[viewAxis.view].size(viewAxis.axis).map { settled.shownSize(viewAxis) - $0 } ?? 0
     }

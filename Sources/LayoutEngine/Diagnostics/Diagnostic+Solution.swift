@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutSyntax
 import SourceText
 
-/// `15 pt`; a length between half points is `about 44 pt`.
+/// `15 pt` or `0.333 pt`; a length of more than a point between half points is `about 44 pt`.
 private func approximately(_ points: Double) -> String {
     let halves = (2 * points).rounded() / 2
     if abs(points - halves) <= LayoutTolerance.length { return "\(numberText(halves)) pt" }
@@ -111,17 +111,13 @@ extension Diagnostic {
         let more = views.count - named.count
         let names = (named + (more > 0 ? ["\(more) more"] : [])).joined(lastBy: "and")
         let fact = "\(names) \(views.count == 1 ? "is" : "are") clipped"
-        let need = "\(views.count == 1 ? "it needs" : "they need") \(points(missing)) more \(axis.lengthName)"
+        let need =
+            "\(views.count == 1 ? "it needs" : "they need") \(approximately(missing < 1 ? missing : missing.rounded())) more \(axis.lengthName)"
         return .warning(
             .ambiguous, range, "\(fact): \(need) than there is", fact: "\(fact) \(axis.spelling)ly")
     }
 
     private static let clippedNamed = 5
-
-    /// `14 pt`, in whole points where it is more than one.
-    private static func points(_ length: Double) -> String {
-        "\(numberText(length >= 1 ? length.rounded() : (length * 1000).rounded() / 1000)) pt"
-    }
 
     static func outsideSuperview(
         _ view: String, _ superview: String, side: String, points: Double, at range: SourceRange?
@@ -150,7 +146,8 @@ extension Diagnostic {
             .zeroSize, range,
             others == 0
                 ? "'\(view)' is 0 pt \(sizes), so it is invisible"
-                : "'\(view)' and \(others) more views of this line are 0 pt \(sizes), so they are invisible")
+                : "'\(view)' and \(others) more view\(others == 1 ? "" : "s") of this line are 0 pt \(sizes),"
+                    + " so they are invisible")
     }
 
     static func truncatedText(
@@ -207,7 +204,7 @@ extension Diagnostic {
     }
 }
 
-/// What, tried out, resolves a conflict: the priority 999 in place of 1000.
+/// The constraints that resolve a conflict when they get the priority 999. Each of them was tried.
 package enum ConflictSuggestion {
     /// Nothing that is known.
     case none
@@ -222,7 +219,7 @@ package enum ConflictSuggestion {
         switch self {
         case .none: ""
         case .broken, .brokenOr: "; adding '(Priority 999)' to it resolves the conflict"
-        case .anyOne: "; adding '(Priority 999)' to any of those in the file resolves it"
+        case .anyOne: "; adding '(Priority 999)' to any of these lines resolves it"
         }
     }
 }

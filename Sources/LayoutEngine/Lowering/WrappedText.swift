@@ -24,6 +24,11 @@ package struct WrappedText: Sendable {
         return .some(lines.steps[step].isTruncated ? .lines(lines.maximumLines) : nil)
     }
 
+    /// The number of lines with which the content has a height, in points; `nil` where none has it.
+    package func lineCount(ofHeight height: Double) -> Int? {
+        contents.firstIndex { $0.height == height }.map { lines.steps[$0].lineCount }
+    }
+
     /// Whether it is known at all of some widths.
     func covers(_ widths: ClosedRange<Double>) -> Bool {
         step(atWidth: widths.lowerBound) != nil && step(atWidth: widths.upperBound) != nil

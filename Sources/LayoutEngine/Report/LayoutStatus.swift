@@ -3,7 +3,7 @@ package enum LayoutStatus: Comparable, Sendable {
     case solved
     /// It is solved, but some view is ambiguous.
     case ambiguous
-    /// What follows from the solution keeps changing it.
+    /// Texts or margins that follow from the solution keep changing it.
     case unstable
     /// The required constraints contradict each other.
     case unsatisfiable

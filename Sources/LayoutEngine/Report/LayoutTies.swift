@@ -3,9 +3,9 @@ import LayoutProgram
 import LayoutSyntax
 import LinearSolver
 
-/// Which views hang together on an axis: constraints tie them to each other, or a stack view does.
+/// The groups of views that constraints, or a stack view, tie to each other on an axis.
 package struct LayoutTies {
-    /// By number of a view and axis: the number that stands for all that hang together.
+    /// For each number of a view and axis, the number that stands for its group.
     private var roots: [Int32] = []
 
     /// Ties of which nothing is known: everything may hang together.
@@ -46,7 +46,7 @@ package struct LayoutTies {
 }
 
 extension SettledSolution {
-    /// What hangs together with broken constraints: views that these mention, and views that other constraints tie to
+    /// The views that ignored constraints may have moved: those that they mention, and views that other constraints tie to
     /// them on that axis.
     var consequencesOfConflicts: Set<ViewAxis> {
         let broken = brokenConstraints

@@ -1,6 +1,6 @@
 import LinearSolver
 
-/// What a coordinate or a length can be over all equally good layouts, in points.
+/// The possible values of a coordinate or a length over all equally good layouts, in points.
 package enum PossibleValues: Equatable, Sendable {
     case one(Double)
     /// An end may be infinite.

@@ -15,7 +15,7 @@ private struct AmbiguousExtent {
     var mirroredPosition: PossibleValues?
 }
 
-/// What determines an ambiguous view on an axis, as far as that was found.
+/// The statements that determine an ambiguous view on an axis, as far as they were found.
 package struct AmbiguitySuggestion: Sendable {
     /// Statements of the layout language that determine it together; none where no suggestion was found.
     package var statements: [String] = []
@@ -162,7 +162,7 @@ extension Report {
         return ambiguity
     }
 
-    /// By how much a frame, of which results speak, is larger than the alignment rectangle that is solved: towards the
+    /// The distances between a frame, which results show, and the alignment rectangle that is solved: towards the
     /// left or the top, and towards the right or the bottom.
     private func outsets(of view: Int, _ axis: Axis) -> (before: Double, after: Double) {
         let outsets = settled.contents[view].outsets
@@ -218,7 +218,7 @@ extension Report {
         }
         var conditions: [String] = []
         if settled.solution.conflicts.contains(where: { settled.isWritten($0.broken) }) {
-            conditions.append("without what was left out, ")
+            conditions.append("once the conflicts are resolved, ")
         }
         if !own.isEmpty, own.count < suggestion.statements.count {
             let earlier = names(of: suggestion.earlierViews, besides: -1)
@@ -236,7 +236,7 @@ extension Report {
 }
 
 extension Ambiguity {
-    /// What can be otherwise, each attribute with its range in words, where that says something.
+    /// The ambiguous attributes, each with its range in words, where that says something.
     fileprivate var attributes: [(name: String, range: String?)] {
         let isHorizontal = axis == .horizontal
         var attributes: [(name: String, range: String?)] = []

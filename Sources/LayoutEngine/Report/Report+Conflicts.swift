@@ -47,7 +47,7 @@ extension Report {
             constraints: group.members.map { others[$0].name })
     }
 
-    /// Which of the constraints of a conflict would resolve it as optional ones.
+    /// Finds the constraints of a conflict that would resolve it as optional ones.
     private func suggestion(for conflict: Conflict) -> ConflictSuggestion {
         let written = conflict.members.filter { settled.isWritten($0) }
         guard written.contains(conflict.broken) else { return .none }

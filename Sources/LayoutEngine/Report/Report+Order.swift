@@ -83,7 +83,7 @@ private struct OrderedContent {
     }
 }
 
-/// What one warning about a stack view is about.
+/// The subject of one warning about a stack view.
 private struct StackSide: Hashable {
     var stack: Int
     var isHugging: Bool

@@ -181,7 +181,7 @@ extension Report {
         }
     }
 
-    /// By view of some: the first other view, but the screen, that a constraint mentions with it.
+    /// For each view that is asked for, the first other view, but the screen, that a constraint mentions with it.
     private func firstPartners(of isAsked: (Int) -> Bool) -> [Int: Int] {
         var partners: [Int: Int] = [:]
         for constraint in settled.layout.constraints {

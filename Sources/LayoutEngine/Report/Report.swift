@@ -13,11 +13,11 @@ package struct Report {
     package let names: MessageNames
     /// Names the rows of the system.
     package let rows: RowNames
-    /// What was found so far.
+    /// The result so far.
     package var result: SolvedLayout
     /// The sizes that a constraint of the file compares with 0.
     let zeroSizes: Set<ViewAxis>
-    /// What a broken constraint may have put where it is: there is no message about it.
+    /// The views that an ignored constraint may have put where they are. There is no message about them.
     let consequences: Set<ViewAxis>
     /// The views and axes whose position or size is ambiguous.
     var ambiguousAxes: Set<ViewAxis> = []

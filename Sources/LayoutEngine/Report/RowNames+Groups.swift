@@ -5,7 +5,7 @@ import SourceText
 package struct ConstraintGroup: Sendable {
     /// Their indices in the list.
     package var members: [Int]
-    /// What several members have in common, `nil` of a single one.
+    /// The property that several members share; `nil` of a single one.
     package var summary: Summary?
 
     package init(members: [Int], summary: Summary? = nil) {
@@ -13,7 +13,7 @@ package struct ConstraintGroup: Sendable {
         self.summary = summary
     }
 
-    /// What a sentence about several constraints says of all of them.
+    /// The property of several constraints in words.
     package struct Summary: Sendable {
         /// Completes a sentence that begins with their number: `are added by the stack view 'Row'`.
         package var fact: String
@@ -25,7 +25,7 @@ package struct ConstraintGroup: Sendable {
     }
 }
 
-/// What constraints that nobody wrote have in common, so that one line can name all of them.
+/// The group of constraints that nobody wrote, so that one line can name all of them.
 private enum ImplicitGroup: Hashable {
     case stack(Int)
     case signs(Axis)

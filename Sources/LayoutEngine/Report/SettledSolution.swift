@@ -9,7 +9,7 @@ package struct SettledSolution {
     private static let firstOfSequence = 5
 
     package let sized: SizedLayout
-    /// What the last system was made from.
+    /// The state that the last system was made from.
     package private(set) var state: SettlingState
     package private(set) var lowered: LoweredLayout
     package private(set) var solver: Solver
@@ -127,7 +127,7 @@ package struct SettledSolution {
         follow(solution.values)
     }
 
-    /// What is wrong with the proof of the last solution.
+    /// The faults in the proof of the last solution.
     func verify() -> [CertificateFault] { solver.verify() }
 
     /// To what the last solution, of which the rectangles go, makes of margins, texts and baselines. Returns false where
@@ -174,7 +174,7 @@ package struct SettlingSolvers: Sendable {
 }
 
 extension SettledSolution {
-    /// By linear form: what it can be over all equally good layouts; `nil` where it has one value. What was left out to
+    /// The possible values of each linear form over all equally good layouts; `nil` where it has one value. A constraint that is ignored to
     /// resolve conflicts stays out: with more variables others might be.
     package func ranges(of forms: [RowForm]) throws(SolverFailure) -> [PossibleValues?] {
         var system = lowered.system.without(Set(solution.conflicts.map { $0.broken.index }))

@@ -1,6 +1,6 @@
 import ContentSizes
 
-/// What a caller wants besides the frames.
+/// The wishes of a caller besides the frames.
 package struct SolveOptions: Sendable {
     /// The smallest size that the content allows, instead of the environment's: the screen's width is then wanted to
     /// be 0 at priority 50, as in UIKit's compressed fitting, not required to be the environment's.

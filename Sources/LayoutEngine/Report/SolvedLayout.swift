@@ -1,7 +1,7 @@
 import ContentSizes
 import SourceText
 
-/// What solving a layout for one environment gives: all that any output shows, in points and in the order in
+/// The result of solving a layout for one environment: all that any output shows, in points and in the order in
 /// which it is printed.
 package struct SolvedLayout: Sendable {
     package var environment: Environment
@@ -116,7 +116,7 @@ package struct WrittenConstraint: Sendable {
     package let range: SourceRange
     /// The path of the view whose component it stands in; `nil` outside of components.
     package fileprivate(set) var instance: String?
-    /// What it is by itself, of a part of one that stands for several.
+    /// The text of a part of one that stands for several.
     private let quotation: String?
     /// Where its text is read: of many constraints nobody ever asks for it.
     private let sources: SourceMap
@@ -177,7 +177,7 @@ package struct LayoutConflict: Sendable {
     package var sizelessBroken: ConstraintReference
     /// The other members of the minimal set.
     package var others: [ConstraintReference]
-    /// What is said of it.
+    /// The message about it.
     package var message: Diagnostic?
     /// How to tell of the others: in their order, many that one stack view adds together.
     package var groups: [ConstraintGroup]
@@ -206,7 +206,7 @@ package struct Ambiguity: Sendable {
     /// Statements of the layout language that were found to determine the view on this axis together;
     /// empty where none were.
     package var suggestion: [String]
-    /// What is said of it; `nil` where it only follows from a conflict, or the suggestion of another determines it.
+    /// The message about it; `nil` where it only follows from a conflict, or the suggestion of another determines it.
     package var message: Diagnostic?
 
     package init(

@@ -50,7 +50,7 @@ extension BreakpointChange {
     fileprivate func json(_ positions: inout SourcePositions) -> JSON {
         let kind: JSON = ["kind": .string(kind)]
         switch self {
-        case .constraint(_, let constraint), .installed(let constraint), .uninstalled(let constraint):
+        case .constraint(_, let constraint, _), .installed(let constraint), .uninstalled(let constraint):
             return kind.adding("constraint", constraint.json(&positions))
         case .screenMargin(let from, let to):
             return kind.adding(["from": .points(from), "to": .points(to)])
@@ -59,14 +59,16 @@ extension BreakpointChange {
         case .viewInstalled(let view), .viewUninstalled(let view), .arguments(let view):
             return kind.adding("view", .string(view))
         case .textHeight(let view, let from, let to):
-            return kind.adding(["view": .string(view), "from": .points(from), "to": .points(to)])
+            return kind.adding([
+                "view": .string(view), "from": .points(from.height), "to": .points(to.height),
+            ])
         case .satisfiable, .unsatisfiable, .conflict, .ambiguous: return kind
         }
     }
 
     private var kind: String {
         switch self {
-        case .constraint(let change, _): change.spelling
+        case .constraint(let change, _, _): change.spelling
         case .installed: "installed"
         case .uninstalled: "uninstalled"
         case .screenMargin: "rootMargin"

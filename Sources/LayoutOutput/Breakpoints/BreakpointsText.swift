@@ -38,7 +38,7 @@ package func breakpointsText(
     return bytes
 }
 
-/// What a stack view brings for both edges of a view reads the same, and is told once.
+/// The lines about a breakpoint, each once: the constraints that a stack view adds for both edges of a view read the same.
 private func lines(of breakpoint: Breakpoint, _ positions: inout SourcePositions) -> [String] {
     var lines: [String] = []
     for group in breakpoint.groups {
@@ -52,7 +52,7 @@ private func lines(of breakpoint: Breakpoint, _ positions: inout SourcePositions
 private func line(
     of group: ConstraintGroup, _ change: BreakpointChange, _ positions: inout SourcePositions
 ) -> String {
-    guard let summary = group.summary, case .constraint(let change, _) = change else {
+    guard let summary = group.summary, case .constraint(let change, _, _) = change else {
         return description(of: change, &positions)
     }
     return description(of: change, group.members.count, summary)
@@ -121,7 +121,7 @@ private func words(for status: LayoutStatus) -> String {
     }
 }
 
-/// What a constraint undergoes, named by `subject`.
+/// The change of a constraint, which is named by `subject`.
 private func description(of change: ConstraintChange, _ subject: String) -> String {
     switch change {
     case .binds: "\(subject) is reached"
@@ -132,7 +132,7 @@ private func description(of change: ConstraintChange, _ subject: String) -> Stri
     }
 }
 
-/// What many constraints undergo, with what they have in common.
+/// The change of many constraints, named by what they have in common.
 private func description(
     of change: ConstraintChange, _ count: Int, _ summary: ConstraintGroup.Summary
 ) -> String {
@@ -144,12 +144,34 @@ private func description(
         case .givesWay: "are no longer satisfied"
         case .shifts: "move differently from here on"
         }
-    return "\(count) that \(summary.fact) \(what)\(summary.purposes.map { ": \($0)" } ?? "")"
+    return "\(count) constraints that \(summary.fact) \(what)\(summary.purposes.map { ": \($0)" } ?? "")"
+}
+
+/// `Hint Label fits on 1 line (2 below)`
+private func description(of text: String, _ below: TextHeight, _ above: TextHeight) -> String {
+    guard let before = below.lineCount, let after = above.lineCount else {
+        return "the text of \(text) is \(readable(above.height)) high (\(readable(below.height)) below)"
+    }
+    let verb = after < before ? "fits on" : "takes"
+    return "\(text) \(verb) \(after) line\(after == 1 ? "" : "s") (\(before) below)"
+}
+
+extension ConstraintChange {
+    fileprivate var isAboutLimit: Bool {
+        switch self {
+        case .binds, .loosens: true
+        case .holds, .givesWay, .shifts: false
+        }
+    }
 }
 
 private func description(of change: BreakpointChange, _ positions: inout SourcePositions) -> String {
     switch change {
-    case .constraint(let change, let constraint):
+    case .constraint(let change, .written(let constraint), let limit?) where change.isAboutLimit:
+        "\(limit.view) \(change == .binds ? "reaches" : "is no longer at") its"
+            + " \(limit.isMaximum ? "maximum" : "minimum") \(limit.axis.lengthName), \(readable(limit.length))"
+            + " (\(positions.position(of: constraint)))"
+    case .constraint(let change, let constraint, _):
         description(of: change, quotation(of: constraint, &positions))
     case .installed(let constraint): "\(quotation(of: constraint, &positions)) is installed"
     case .uninstalled(let constraint): "\(quotation(of: constraint, &positions)) is uninstalled"
@@ -159,8 +181,7 @@ private func description(of change: BreakpointChange, _ positions: inout SourceP
     case .viewInstalled(let view): "\(view) is installed"
     case .viewUninstalled(let view): "\(view) is uninstalled"
     case .arguments(let view): "the arguments of \(view) change"
-    case .textHeight(let view, let from, let to):
-        "the text of \(view) goes from a height of \(readable(from)) to \(readable(to))"
+    case .textHeight(let view, let from, let to): description(of: view, from, to)
     case .satisfiable: "all required constraints can hold"
     case .unsatisfiable: "required constraints conflict"
     case .conflict: "other constraints conflict from here on"

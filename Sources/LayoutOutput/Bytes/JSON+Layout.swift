@@ -64,7 +64,7 @@ extension ConstraintReference {
 }
 
 extension Axis {
-    /// What is ambiguous of a view on this axis, each attribute with its range.
+    /// The ambiguous attributes of a view on this axis, each with its range.
     func ambiguousAttributes(
         _ position: PossibleValues, _ size: PossibleValues, content: PossibleValues?
     ) -> JSON {

@@ -75,7 +75,7 @@ extension JSON {
         return .written(members.dropLast() + separator + further.dropFirst())
     }
 
-    /// What every command prints about a file or two.
+    /// The document that every command prints about a file or two.
     static func report(_ members: Members) -> JSON {
         let schema: Members = ["schema": .integer(1)]
         return .multiline(schema.adding(members))

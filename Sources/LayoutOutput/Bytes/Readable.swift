@@ -19,17 +19,23 @@ func readable(factor: Double) -> String {
     return written(factor, .decimals(decimals))
 }
 
-/// By how much something is missed, which is never nothing.
+/// A violation, which is never 0.
 func readable(violation: Double) -> String {
     let text = readable(violation)
     return text == "0" ? "less than 0.001" : text
 }
 
-/// `16 ... 30`, one number where the ends are the same, or `ambiguous` where the range was not computed.
+/// `16 to 30`, `16 or more`, or one number where the ends are the same.
 func readable(_ values: PossibleValues) -> String {
-    guard let range = values.range else { return "ambiguous" }
+    guard let range = values.range else { return "(range not computed)" }
     let (low, high) = (readable(range.lowerBound), readable(range.upperBound))
-    return low == high ? low : "\(low) ... \(high)"
+    if low == high { return low }
+    return switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+    case (true, true): "\(low) to \(high)"
+    case (true, false): "\(low) or more"
+    case (false, true): "\(high) or less"
+    case (false, false): "any"
+    }
 }
 
 /// Factors that differ by less are the same.

@@ -13,12 +13,12 @@ struct Finding {
     /// In how many other environments the same is wrong by other values.
     private var variationCount = 0
 
-    /// What holds in the same part of several environments.
+    /// The environments that have the fact in the same part.
     private struct Occurrence {
         /// `for widths 320 to 400, first at 320`, of a range; `nil` for the environments as they are.
         var part: Substring?
         var environments: [String]
-        /// What is said of the first of them, but for what is proposed.
+        /// The message in the first of them, without its suggestion.
         var statement: Substring
 
         /// `375 x 667 and 2 other environments`
@@ -33,12 +33,12 @@ struct Finding {
 
     init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
-    /// What is told of it: the message, and where it holds: `... (at 375 x 667 and 2 other environments)`.
+    /// The message, and where it holds: `... (at 375 x 667 and 2 other environments)`.
     var told: Diagnostic {
         let diagnostic = located
         guard let first = occurrences.first else { return diagnostic }
         if occurrences.count == 1, first.part != nil {
-            return diagnostic.remarking("at \(first.environmentNames)")
+            return diagnostic.namingSizeOnce.remarking("at \(first.environmentNames)")
         }
         var names = occurrences.filter { $0.part == nil }.map { "at \($0.environmentNames)" }
         if variationCount > 0 { names.append("with other values at \(Finding.count(variationCount))") }

@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutAnalysis
 import LayoutEngine
 
-/// What differs between two files as one object, with every environment that was compared. Ends with a line feed.
+/// The differences between two files as one object, with every environment that was compared. Ends with a line feed.
 package func differenceJSON(_ differences: [LayoutDifference], old: String, new: String) -> [UInt8] {
     JSON.report([
         "old": .string(old), "new": .string(new), "environments": .lines(differences.map { $0.json }),

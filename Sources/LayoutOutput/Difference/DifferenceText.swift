@@ -3,7 +3,7 @@ import LayoutAnalysis
 import LayoutEngine
 import SourceText
 
-/// What differs between two files for people to read: for each environment in which something does, the views that
+/// The differences between two files for people to read: for each environment in which something differs, the views that
 /// moved, appeared or vanished. Numbers are rounded to thousandths of a point.
 package func differenceText(_ differences: [LayoutDifference], old: String, new: String) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -15,7 +15,7 @@ package func differenceText(_ differences: [LayoutDifference], old: String, new:
     return bytes
 }
 
-/// What the versions are called; of two versions of one file, as git has them, that is one name.
+/// The names of the versions; two versions of one file, as git has them, share one name.
 private func heading(_ old: String, _ new: String) -> String {
     old == new ? old.withHiddenShown : "from \(old.withHiddenShown) to \(new.withHiddenShown)"
 }

@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutAnalysis
 import SourceText
 
-/// What `explain` tells of an item of one file.
+/// The answers of `explain` about an item of one file.
 package struct ExplainedFile: Sendable {
     /// The path as the user gave it.
     package var name: String
@@ -25,7 +25,7 @@ package struct ExplainedFile: Sendable {
     }
 }
 
-/// What `explain` tells of one file that it is asked nothing further about.
+/// The answers of `explain` about one file as a whole.
 package struct DiagnosedFile: Sendable {
     /// The path as the user gave it.
     package var name: String

@@ -32,10 +32,10 @@ private func lossLines(_ losses: [LostConstraint], _ positions: inout SourcePosi
         let entry = loss.constraint
         let opponents = distinctLines(about: loss.opponents, &positions)
         let lost =
-            "broken: \(quotation(of: entry.constraint, &positions))\(priorityText(entry.priority))"
+            "not satisfied: \(quotation(of: entry.constraint, &positions))\(priorityText(entry.priority))"
             + ", by \(readable(violation: entry.violation))"
         if opponents.isEmpty { return [lost] }
-        return ["\(lost), because of\(opponents.count > 1 ? " these together" : "")"]
+        return ["\(lost), because of:"]
             + opponents.map { "    \($0)" }
     }
 }

@@ -2,11 +2,11 @@ import LayoutAnalysis
 
 /// The steps of one explanation as a tree, in which each belongs to the first that speaks of it.
 struct ExplanationTree {
-    /// By step: the steps that belong to it, in the order of its terms.
+    /// The steps that belong to each step, in the order of its terms.
     private var children: [[Int]]
-    /// By step: how many steps it takes, itself included.
+    /// The number of steps that each step takes, itself included.
     private var counts: [Int]
-    /// By step: how many levels below its own it would take if a single child alone were told on its own level.
+    /// The number of levels below its own that each step would take if a single child alone were told on its own level.
     private var heights: [Int]
 
     /// Where more levels were needed, a step is followed by the greatest of its children on its own level, so that

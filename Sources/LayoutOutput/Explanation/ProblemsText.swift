@@ -53,7 +53,7 @@ private func text(
     of group: ConstraintGroup, of explanation: ConflictExplanation,
     _ positions: inout SourcePositions
 ) -> String {
-    if let summary = group.summary { return "\(group.members.count) \(summary.text)" }
+    if let summary = group.summary { return "\(group.members.count) constraints that \(summary.text)" }
     return text(of: explanation.members[group.members[0]], &positions)
 }
 
@@ -69,8 +69,8 @@ private func suggestionLines(
     var lines: [String] = []
     if let broken = explanation.members.first(where: { $0.isBroken }) {
         lines.append(
-            "  \(explanation.placeInInstance(of: broken.constraint, &positions)) is left out: beside the others it misses"
-                + " by \(readable(violation: explanation.violation))")
+            "  \(explanation.positionInInstance(of: broken.constraint, &positions)) is ignored; with the others satisfied it"
+                + " is missed by \(readable(violation: explanation.violation))")
     }
     if explanation.isCutShort {
         return lines + ["  the layout is too large to try what would resolve it"]
@@ -86,7 +86,7 @@ private func suggestionLines(
     }
 }
 
-/// What was tried out was tried at this size.
+/// The size at which suggestions were tried.
 private func size(of file: DiagnosedFile) -> String {
     "\(readable(file.environment.width)) x \(readable(file.environment.height))"
 }
@@ -97,15 +97,15 @@ private func text(of suggestion: ConflictExplanation.Suggestion) -> String {
     if let missed = suggestion.missedWhenLowered {
         let change =
             suggestion.constraint.written != nil ? "give it (Priority 999)" : "give it the priority 999"
-        let outcome = missed > 0 ? "misses by \(readable(violation: missed))" : "holds"
-        parts.append("\(change): it then \(outcome)")
+        let outcome = missed > 0 ? "missed by \(readable(violation: missed))" : "satisfied"
+        parts.append("\(change): it is then \(outcome)")
     }
     return parts.joined(separator: ", or ")
 }
 
 extension ConflictExplanation {
     /// `line 7 in Email Row`: of one use of a component alone.
-    fileprivate func placeInInstance(
+    fileprivate func positionInInstance(
         of constraint: ConstraintReference, _ positions: inout SourcePositions
     ) -> String {
         position(of: constraint, &positions) + (constraint.written?.instanceInWords ?? "")
@@ -157,7 +157,7 @@ private func text(
     return lines + explanation.suggestions.map { "    \($0.statements.joined(separator: " with "))" }
 }
 
-/// What the first suggestion of another determines as well, a line each.
+/// The views that the first suggestion of another determines as well, a line each.
 private func text(
     ofFollowers followers: [AmbiguityExplanation], of cause: AmbiguityExplanation
 ) -> [String] {
@@ -170,7 +170,7 @@ private func text(
     return ["  \(subject) \(verb)"] + others.map { "    \(ranges(of: $0))" }
 }
 
-/// `Card.Title, vertical: y 8 ... 20, height 20`
+/// `Card.Title, vertical: y 8 to 20, height 20`
 private func ranges(of explanation: AmbiguityExplanation) -> String {
     let names = explanation.axis.attributeNames
     var parts: [String] = []
@@ -186,12 +186,12 @@ private func ranges(of explanation: AmbiguityExplanation) -> String {
 private func condition(of file: DiagnosedFile, _ positions: inout SourcePositions) -> String {
     let removed = file.problems.conflicts.flatMap { explanation in
         explanation.members.filter { $0.isBroken && $0.constraint.written != nil }
-            .map { explanation.placeInInstance(of: $0.constraint, &positions) }
+            .map { explanation.positionInInstance(of: $0.constraint, &positions) }
     }
     return removed.isEmpty ? "" : ", with \(removed.joined(separator: " and ")) removed"
 }
 
-/// `width 0 ... 343, 0 is shown`
+/// `width 0 to 343, 0 is shown`
 private func range(_ name: String, _ values: PossibleValues, _ shown: Double) -> String {
     let text = "\(name) \(readable(values))"
     return values.isAmbiguous ? "\(text), \(readable(shown)) is shown" : text

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// What CSS calls the colour of a background: `#RRGGBB` or `none`. A name has UIKit's value and not CSS's, to which `mint` is
+/// The colour of a background as CSS writes it: `#RRGGBB` or `none`. A name has UIKit's value and not CSS's, to which `mint` is
 /// nothing and `darkgray` is lighter than `gray`.
 ///
 /// - Parameter background: `#RRGGBB` or a name of the language.

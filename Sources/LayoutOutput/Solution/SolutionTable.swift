@@ -4,7 +4,7 @@ import LayoutProgram
 import LayoutSyntax
 import SourceText
 
-/// A file's solution for people to read: what was solved, the frames of its views as a tree, and what does not hold.
+/// A file's solution for people to read: its status, the frames of its views as a tree, and what is wrong.
 /// Numbers are rounded to thousandths of a point. Ends with a line feed.
 package func solutionTable(_ file: SolvedFile) -> [UInt8] {
     let layout = file.layout
@@ -19,7 +19,7 @@ package func solutionTable(_ file: SolvedFile) -> [UInt8] {
     return bytes
 }
 
-/// What does not hold, as lines for people under three headings, any of which may have none.
+/// Unsatisfied constraints, conflicts and ambiguous views as lines for people. Each of the three headings may have none.
 func failures(of file: SolvedFile) -> [(title: String, lines: [String])] {
     let layout = file.layout
     var positions = SourcePositions(file.sources)
@@ -29,11 +29,11 @@ func failures(of file: SolvedFile) -> [(title: String, lines: [String])] {
             layout.unsatisfied.filter { !$0.isUsual }.map { unsatisfied($0, &positions) }
         ),
         ("conflicts", layout.conflicts.flatMap { conflict($0, &positions) }),
-        ("not determined", ambiguities(of: layout)),
+        ("ambiguous", ambiguities(of: layout)),
     ]
 }
 
-/// A suggestion that the line before names is not repeated.
+/// A suggestion that the line before shows is not repeated.
 private func ambiguities(of layout: SolvedLayout) -> [String] {
     var last: [String] = []
     return layout.ambiguities.map { found in
@@ -71,7 +71,7 @@ private func label(of view: SolvedView, depth: Int) -> String {
     return name + " (content \(readable(content.width)) x \(readable(content.height)))"
 }
 
-// MARK: What does not hold
+// MARK: Problems
 
 extension [UInt8] {
     fileprivate mutating func append(section title: String, _ lines: [String]) {
@@ -88,7 +88,7 @@ private func unsatisfied(_ entry: UnsatisfiedConstraint, _ positions: inout Sour
 }
 
 private func conflict(_ conflict: LayoutConflict, _ positions: inout SourcePositions) -> [String] {
-    ["\(quotation(of: conflict.broken, &positions)) was broken, it contradicts"]
+    ["\(quotation(of: conflict.broken, &positions)) is ignored, because it conflicts with"]
         + lines(of: conflict.groups, conflict.others, &positions).map { "  \($0)" }
 }
 
@@ -103,7 +103,7 @@ private func ambiguity(_ ambiguity: Ambiguity, in layout: SolvedLayout, suggesti
 }
 
 /// A line for each constraint, or for those that are told of together:
-/// `5 that are brought by the stack view 'Row': leading edge, spacing after A and B`.
+/// `5 constraints that are added by the stack view 'Row': leading edge, spacing after A and B`.
 func lines(
     of groups: [ConstraintGroup], _ constraints: [ConstraintReference], _ positions: inout SourcePositions
 ) -> [String] {
@@ -111,7 +111,7 @@ func lines(
         guard let summary = group.summary else {
             return quotation(of: constraints[group.members[0]], &positions)
         }
-        return "\(group.members.count) that \(summary.text)"
+        return "\(group.members.count) constraints that \(summary.text)"
     }
 }
 
