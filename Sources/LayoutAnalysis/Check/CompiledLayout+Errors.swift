@@ -26,8 +26,7 @@ extension CompiledLayout {
 
     /// Those that the range does not have at the size of a device.
     private func errors(ofDevice point: CheckTarget) -> [Diagnostic] {
-        let known = errors(in: point.environmentInRange)
-        return errors(in: Environment(point.request)).filter { !known.contains($0) }
+        errors(in: Environment(point.request)).without(faultsOf: errors(in: point.environmentInRange))
             .map { $0.limited(to: "at \(point.place)") }
     }
 }

@@ -43,6 +43,14 @@ extension Diagnostic {
     }
 }
 
+extension [Diagnostic] {
+    /// The messages without those that tell of the same fault as one of some others.
+    func without(faultsOf others: [Diagnostic]) -> [Diagnostic] {
+        let known = Set(others.map { $0.fault })
+        return filter { !known.contains($0.fault) }
+    }
+}
+
 extension SolverFailure {
     /// In words, without a full stop.
     package var explanation: String {

@@ -143,8 +143,7 @@ struct DeviceFindings: Sendable {
         }
         let inRange = try PointCheck.diagnostics(
             of: layout, test: test, in: device.environmentInRange, saying: nil)
-        let known = Set(inRange.map { $0.fault })
-        news = found.filter { !known.contains($0.fault) }
+        news = found.without(faultsOf: inRange)
     }
 }
 

@@ -41,8 +41,7 @@ struct RangeReport {
             try reportConflicts()
             let beside = try faultsBesideConflicts()
             try reportAmbiguities(beside: Set(beside.map { $0.fault }))
-            let told = Set(diagnostics.map { $0.fault })
-            diagnostics += beside.filter { !told.contains($0.fault) } + warnings.all
+            diagnostics += beside.without(faultsOf: diagnostics) + warnings.all
         case .unsatisfiable:
             try report(.solved, .ambiguous) { _, part in
                 [.expectedUnsatisfiable(expectation?.range).limited(to: part)]
