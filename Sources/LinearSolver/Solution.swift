@@ -3,7 +3,7 @@
 package struct Solution: Sendable {
     /// The value of each variable.
     package var values: [Double]
-    /// By how much each constraint is missed, in its own units; 0 where it holds to within 1e-6. Broken required
+    /// By how much each constraint is missed, in its own units; 0 where it holds to within 1e-6. Relaxed required
     /// constraints have theirs too.
     package var violations: [Double]
     /// The variables that have more than one value over all equally good solutions (before the canonical choice

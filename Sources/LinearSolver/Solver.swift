@@ -23,7 +23,7 @@ package struct Solver: Sendable {
         self.system = system
     }
 
-    /// The lexicographic optimum: required constraints hold (after breaking one of each conflicting set), then the
+    /// The lexicographic optimum: required constraints hold (after relaxing one of each conflicting set), then the
     /// sum of violations is least priority by priority from the highest on, then the canonical choice is made.
     ///
     /// The canonical sum is passed over in a part of the system where it has no least value. A variable of the canonical
@@ -77,7 +77,7 @@ package struct Solver: Sendable {
     ///
     /// As long as the same constraints stay active that takes one solve with their factorisation. Where some change
     /// sides, or something is not determined, the dual simplex goes on from the last basis. Only a conflict, now or
-    /// at all times before, has to be solved from scratch: which of its constraints is broken depends on the way
+    /// at all times before, has to be solved from scratch: which of its constraints is relaxed depends on the way
     /// there. So has what leaves a doubt after the dual simplex, by its size or by a constraint that it misses.
     package mutating func resolve(moving moves: consuming [Move]) throws(SolverFailure) -> Solution {
         for move in consume moves { system.setRightHandSide(of: move.constraint, to: move.rightHandSide) }

@@ -19,7 +19,7 @@ struct SolverRun: Sendable {
     var freeIndices: [Int] = []
     /// Whether a canonical choice brought variables only as near to 0 as constraints and other variables let it.
     var keepsFromOrigin = false
-    /// Pins of columns that a canonical choice brought to a place of its own.
+    /// Nonbasic columns that a canonical choice fixed at a value of its own.
     var chosenVariables: [(column: Int32, fixedVariable: FixedVariable)] = []
     /// Where the last solve from a basis began; nil before the first.
     var startingPoint: StartingPoint?

@@ -10,7 +10,7 @@ struct ColumnMatrix: Sendable {
         values.reserveCapacity(entries)
     }
 
-    /// Adds to the last column. `places` holds, by row, the entry of the open column; -1: none.
+    /// Adds to the last column. `indices` holds, by row, the entry of the open column; -1: none.
     @inline(__always)
     mutating func add(_ value: Double, at row: Int32, _ indices: inout [Int32]) {
         let index = indices[Int(row)]

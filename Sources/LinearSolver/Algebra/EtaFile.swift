@@ -208,7 +208,7 @@ extension EtaFile {
         return isNew
     }
 
-    /// The eta in the upper half, and below it the entry's place in the eta plus one, or 0 for the pivot.
+    /// The eta in the upper half, and below it the entry's index in the eta plus one, or 0 for the pivot.
     @inline(__always)
     private mutating func pushBackward(_ node: Int32) {
         guard node >= 0 else { return }

@@ -156,7 +156,7 @@ private struct Elimination {
             if rows[entry] == row { pivot = magnitude }
             if stepOfRow[Int(rows[entry])] < 0 { greatest = max(greatest, magnitude) }
         }
-        return pivot > Tolerance.singular && pivot >= threshold * greatest
+        return pivot > Tolerance.cancellation && pivot >= threshold * greatest
     }
 
     private mutating func setPivot(_ row: Int32, _ column: Int32) {
@@ -232,7 +232,7 @@ extension Elimination {
         for row in work.indices where stepOfRow[Int(row)] < 0 {
             greatest = max(greatest, work.values[Int(row)].magnitude)
         }
-        guard greatest > Tolerance.singular else { return nil }
+        guard greatest > Tolerance.cancellation else { return nil }
         var best: Int32?
         for row in work.indices where stepOfRow[Int(row)] < 0 {
             guard work.values[Int(row)].magnitude >= threshold * greatest else { continue }

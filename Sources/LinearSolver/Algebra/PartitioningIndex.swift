@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-    /// The first place at which the condition holds; it holds from some place on.
+    /// The first index at which the condition holds, which holds from some index on.
     @inline(__always)
     func partitioningIndex(_ condition: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)

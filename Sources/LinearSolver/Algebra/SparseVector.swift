@@ -1,4 +1,4 @@
-/// A vector held both ways: every entry in `values`, the places of those that may differ from zero in `indices`.
+/// A vector held both ways: every entry in `values`, the indices of those that may differ from zero in `indices`.
 struct SparseVector: Sendable {
     var values: [Double]
     private(set) var indices: [Int32] = []

@@ -146,7 +146,7 @@ package struct CertificateChecker: Sendable {
 }
 
 extension CertificateChecker {
-    /// Checks the level that `rows` are on; `next` is the place of its multipliers, if it has any.
+    /// Checks the level that `rows` are on; `next` is the index of its multipliers, if it has any.
     private mutating func checkLevel(_ rows: ArraySlice<Int>, _ isWeighted: Bool, _ next: inout Int) {
         let priority = system.priorities[rows[rows.startIndex]]
         var given: [Contribution] = []

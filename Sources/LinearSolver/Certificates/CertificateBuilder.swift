@@ -139,7 +139,7 @@ struct CertificateBuilder: Sendable {
     }
 
     private mutating func activeMultipliers(balancing form: [Term]) -> [Contribution] {
-        active.represent(form, above: Tolerance.multiplierRounding).compactMap { index, coefficient in
+        active.represent(form, above: Tolerance.negligible).compactMap { index, coefficient in
             guard Int(index) < active.constraints.count else { return nil }
             return Contribution(
                 ConstraintIndex(Int(active.constraints[Int(index)])), -coefficient)
@@ -282,7 +282,7 @@ extension CertificateBuilder {
         let weight = isOwn ? (isWeighted ? system.tieWeights[row] : 1) : 0
         let rising = system.relations[row] == .greaterThanOrEqual ? 0 : weight
         let falling = system.relations[row] == .lessThanOrEqual ? 0 : -weight
-        let tolerance = Tolerance.multiplier * max(1, multipliers[row].magnitude)
+        let tolerance = Tolerance.reducedCost * max(1, multipliers[row].magnitude)
         if multipliers[row] < rising - tolerance { canRise[row] = false }
         if multipliers[row] > falling + tolerance { canFall[row] = false }
     }

@@ -32,7 +32,7 @@ struct ConflictFinder: Sendable {
     func members(_ certificate: [FarkasTerm]) throws(SolverFailure) -> [Int32] {
         let magnitudes = certificate.map { $0.multiplier.magnitude }
         let members = certificate.map { $0.constraint }.sorted()
-        let isClear = (magnitudes.min() ?? 1) > Tolerance.clearMultiplier * (magnitudes.max() ?? 1)
+        let isClear = (magnitudes.min() ?? 1) > Tolerance.clearEntry * (magnitudes.max() ?? 1)
         return isClear ? members : try filtered(members)
     }
 

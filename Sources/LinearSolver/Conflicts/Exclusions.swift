@@ -8,7 +8,7 @@ struct Exclusions: Sendable {
         isRelaxed = [Bool](repeating: false, count: system.constraintCount)
     }
 
-    /// Breaks a constraint to resolve a conflict.
+    /// Relaxes a constraint to resolve a conflict.
     mutating func relaxOne(of members: [Int32], _ system: LinearSystem) {
         let broken = system.memberToRelax(of: members)
         isRelaxed[Int(broken)] = true
@@ -17,16 +17,16 @@ struct Exclusions: Sendable {
                 broken: ConstraintIndex(Int(broken)), members: members.map { ConstraintIndex(Int($0)) }))
     }
 
-    /// Takes back constraints that were broken for sets in which others are broken, too. False where there is none.
+    /// Restores constraints that were relaxed for sets in which others are relaxed, too. False where there is none.
     ///
-    /// Without them each is broken again if it does contradict what holds.
+    /// Each is relaxed again if it does contradict what holds.
     mutating func restoreDoubtful() -> Bool {
         let doubtful = doubtfulConflicts()
         restore(doubtful)
         return !doubtful.isEmpty
     }
 
-    /// The same with the one that is broken first.
+    /// The same with the one that is relaxed first.
     mutating func restoreFirstDoubtful(_ system: LinearSystem) -> Bool {
         let first = doubtfulConflicts().min { system.relaxesEarlier($0.broken.index, $1.broken.index) }
         guard let first else { return false }
@@ -46,7 +46,7 @@ struct Exclusions: Sendable {
         conflicts.removeAll { !isRelaxed[Int($0.broken.index)] }
     }
 
-    /// In the order of breaking.
+    /// In the order of relaxing.
     mutating func sortConflicts(_ system: LinearSystem) {
         conflicts.sort { system.relaxesEarlier($0.broken.index, $1.broken.index) }
     }

@@ -95,7 +95,7 @@ extension SolverRun {
         return empty.map { [FarkasTerm(constraint: $0, multiplier: 1)] } + asWritten(found)
     }
 
-    /// Columns whose required stops leave no room.
+    /// Columns whose required breakpoints leave no room.
     func columnContradictions() -> [Contradiction] {
         var contradictions: [Contradiction] = []
         for column in 0..<simplex.reduced.columnCount {

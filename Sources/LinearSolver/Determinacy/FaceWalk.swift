@@ -155,7 +155,7 @@ struct FaceWalk: Sendable {
         see(entering, at: up ? .infinity : -.infinity)
         for row in simplex.ftranColumn.rows {
             let rate = simplex.ftranColumn[row]
-            if rate.magnitude <= Tolerance.rayRate * greatest { continue }
+            if rate.magnitude <= Tolerance.clearEntry * greatest { continue }
             see(simplex.basis.columnOfRow[Int(row)], at: up == (rate < 0) ? .infinity : -.infinity)
         }
     }

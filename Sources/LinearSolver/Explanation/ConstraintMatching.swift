@@ -1,12 +1,12 @@
 /// A one-to-one pairing of variables with constraints that speak of them, as a matrix with a column for each constraint
-/// and a row for each variable has it. Constraints are told by their places in it.
+/// and a row for each variable has it. Constraints are told by their indices in it.
 ///
 /// Those with a single partner left are paired first (Karp and Sipser, Maximum Matchings in Sparse Random Graphs, 1981),
 /// which leaves few to be paired along alternating paths.
 struct ConstraintMatching: Sendable {
-    /// By variable: the place of its constraint, or -1.
+    /// By variable: the index of its constraint, or -1.
     private(set) var indexOfVariable: [Int32]
-    /// By place: its variable; -1: none yet, -2: it is to have none.
+    /// By index: its variable; -1: none yet, -2: it is to have none.
     private(set) var variableOfIndex: [Int32]
 
     private let matrix: ColumnMatrix
@@ -14,7 +14,7 @@ struct ConstraintMatching: Sendable {
     /// By variable: alternating paths stay among those of one group.
     private var groups: [Int32]
     private var groupCount: Int32 = 0
-    /// By place: the variable from which a path came to it, and the search that it was.
+    /// By index: the variable from which a path came to it, and the search that it was.
     private var origins: [Int32]
     private var searches: [Int32]
     private var searchCount: Int32 = 0
@@ -94,10 +94,10 @@ private struct GreedyMatching {
     private let matrix: ColumnMatrix
     private let indices: CompressedRows
     private let isKnown: [Bool]
-    /// By place and by variable: how many partners are left.
+    /// By index and by variable: how many partners are left.
     private var indexCounts: [Int32]
     private var variableCounts: [Int32]
-    /// Places, and below 0 the complements of variables, with a single partner left.
+    /// Indices, and below 0 the complements of variables, with a single partner left.
     private var singles: [Int32] = []
 
     init(_ matrix: ColumnMatrix, _ indices: CompressedRows, _ isKnown: [Bool]) {

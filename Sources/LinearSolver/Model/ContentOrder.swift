@@ -1,10 +1,10 @@
-/// An order of constraints by what they say, which neither their places nor those of the variables change.
+/// An order of constraints by what they say, which neither their indices nor those of the variables change.
 ///
 /// Higher priorities come first, then equations, then those of fewer variables: `x = 0.3` is meant to the last digit
 /// rather than `x - y = 0.1`. Then come those that make less of what others miss.
 struct ContentOrder: Sendable {
     private let system: LinearSystem
-    /// By variable: its place in the canonical order.
+    /// By variable: its index in the canonical order.
     private let ranks: [Int32]
 
     init(_ system: LinearSystem) {

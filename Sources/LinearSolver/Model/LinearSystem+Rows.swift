@@ -1,5 +1,5 @@
 extension LinearSystem {
-    /// The places of a row's entries in `columns` and `coefficients`.
+    /// The indices of a row's entries in `columns` and `coefficients`.
     @inline(__always)
     package func entries(ofRow row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
 

@@ -12,7 +12,7 @@ extension LinearSystem {
         return violation > Tolerance.violation ? violation : 0
     }
 
-    /// Whether no required constraint is missed, but for broken ones, by more than the rounding of what it is made of.
+    /// Whether no required constraint is missed, but for relaxed ones, by more than the rounding of what it is made of.
     func holdsRequired(_ solution: Solution, without isRelaxed: [Bool]) -> Bool {
         (0..<constraintCount).allSatisfy {
             solution.violations[$0] == 0 || priorities[$0] < 1000 || isRelaxed[$0]

@@ -3,14 +3,14 @@ package enum Relation: UInt8, Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
-/// A variable of a `LinearSystem`, by its place in it.
+/// A variable of a `LinearSystem`, by its index in it.
 package struct Variable: Hashable, Sendable {
     package let index: Int32
 
     package init(_ index: Int) { self.index = Int32(index) }
 }
 
-/// A constraint of a `LinearSystem`, by its place in it.
+/// A constraint of a `LinearSystem`, by its index in it.
 package struct ConstraintIndex: Hashable, Sendable {
     package let index: Int32
 

@@ -69,7 +69,7 @@ extension FreeColumns {
         var waiting = uses.indices.filter { matrix.isFree[$0] && uses[$0] == 1 }.map { Int32($0) }
         while let column = waiting.popLast() {
             guard let row = remainingRows(of: column).first, matrix.isEquation[Int(row)],
-                matrix.coefficient(of: column, in: row).magnitude >= Tolerance.definingCoefficient
+                matrix.coefficient(of: column, in: row).magnitude >= Tolerance.safePivot
             else { continue }
             isPlacing[Int(row)] = true
             placed.append(PlacedColumn(column: column, row: row))
@@ -105,7 +105,7 @@ extension FreeColumns {
     private mutating func join(_ column: Int32) {
         let pair = remainingRows(of: column)
         guard pair.allSatisfy({ matrix.isEquation[Int($0)] }),
-            matrix.coefficient(of: column, in: pair[0]).magnitude >= Tolerance.definingCoefficient,
+            matrix.coefficient(of: column, in: pair[0]).magnitude >= Tolerance.safePivot,
             matrix.coefficient(of: column, in: pair[0]).magnitude
                 == matrix.coefficient(of: column, in: pair[1]).magnitude
         else { return }

@@ -1,8 +1,8 @@
-/// What the presolve leaves: columns, each with the stops that the constraints set for it.
+/// What the presolve leaves: columns, each with the breakpoints that the constraints set for it.
 ///
 /// The first `structuralCount` columns are roots of the affine forest. The others are rows: linear forms of
 /// structural columns, scaled so that their greatest coefficient is 1, and sums of such rows while these wait.
-/// Constraints that speak of the same form share a column, so singleton, duplicate and dominated rows are stops and no
+/// Constraints that speak of the same form share a column, so singleton, duplicate and dominated rows are breakpoints and no
 /// rows at all.
 struct ReducedSystem: Sendable {
     var structuralCount = 0
@@ -94,7 +94,7 @@ extension ReducedSystem {
     /// The level of the canonical distances, which no constraint has.
     static let distanceLevel = Int32.max
 
-    /// Makes the distances from 0 of variables the violations of a level of their own: adds a stop for each, where the
+    /// Makes the distances from 0 of variables the violations of a level of their own: adds a breakpoint for each, where the
     /// column that stands for it makes it 0.
     mutating func setDistances(_ distances: [(variable: Int32, value: ColumnValue)]) {
         let first = Int32(breakpoints.count)
@@ -113,7 +113,7 @@ extension ReducedSystem {
 }
 
 extension ReducedSystem {
-    /// Moves every stop to where its constraint wants it, for columns of which the values are known. The canonical
+    /// Moves every breakpoint to where its constraint wants it, for columns of which the values are known. The canonical
     /// distances go.
     ///
     /// - Parameter excess: Of a constraint.

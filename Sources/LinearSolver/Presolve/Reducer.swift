@@ -1,10 +1,10 @@
-/// Collects the forms of the constraints that the elimination left, and the stops on them.
+/// Collects the forms of the constraints that the elimination left, and their breakpoints.
 struct Reducer: Sendable {
     private(set) var reduced = ReducedSystem()
     private var forms = FormTable()
     /// The columns of the form at hand.
     private var formColumns: [Int32] = []
-    /// One stop a constraint, and its column (-1: none).
+    /// One breakpoint a constraint, and its column (-1: none).
     private var breakpoints: [Breakpoint] = []
     private var columns: [Int32] = []
     /// Levels of optional constraints, ordered by priority; and the one that was asked for last.
@@ -114,7 +114,7 @@ struct Reducer: Sendable {
 }
 
 extension Reducer {
-    /// Brings the stops into the order of their columns.
+    /// Brings the breakpoints into the order of their columns.
     private mutating func groupBreakpoints() {
         orderLevels()
         let grouped = CompressedRows(grouping: columns, rowCount: reduced.columnCount)

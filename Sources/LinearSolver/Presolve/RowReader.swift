@@ -6,7 +6,7 @@ struct RowReader: Sendable {
     private(set) var rightHandSide = 0.0
     /// The greatest magnitude of what that is made of.
     private(set) var magnitude = 0.0
-    /// By variable: its place in `roots`, or -1.
+    /// By variable: its index in `roots`, or -1.
     private var indices: [Int32]
     private var greatest = 0.0
 
@@ -76,7 +76,7 @@ struct RowReader: Sendable {
         sortByRoot()
         var divisor = 0.0
         for coefficient in coefficients
-        where coefficient.magnitude > divisor.magnitude * (1 + Tolerance.equalMagnitude) {
+        where coefficient.magnitude > divisor.magnitude * (1 + Tolerance.precision) {
             divisor = coefficient
         }
         if divisor != 1 {

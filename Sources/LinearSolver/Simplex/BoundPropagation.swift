@@ -78,7 +78,7 @@ struct BoundPropagation: Sendable {
             sum.add(share(of: entry, reduced))
             let coefficient = reduced.matrix.coefficients[entry]
             // What little a column adds says little of where it is.
-            if coefficient.magnitude <= Tolerance.clearCoefficient { continue }
+            if coefficient.magnitude <= Tolerance.safePivot { continue }
             let share = Interval(
                 lower: sides[Int(row)].lower - rest.upper, upper: sides[Int(row)].upper - rest.lower)
             narrow(reduced.matrix.columns[entry], share.divided(by: coefficient), row, reduced)

@@ -44,7 +44,7 @@ extension Simplex {
         computeRowValues()
     }
 
-    /// Puts columns that have moved into the basis in the places of the rows that they rest on.
+    /// Puts columns that have moved into the basis in place of the rows that they rest on.
     private mutating func rest(on bounds: BoundPropagation, _ sides: [Interval]) {
         for column in 0..<Int32(reduced.structuralCount) where !basis.contains(column) {
             guard let row = bounds.row(under: Int(column), at: point.value[Int(column)]) else { continue }

@@ -1,7 +1,7 @@
 /// How an attempt to bring a column somewhere ended.
 enum DriveOutcome: Equatable, Sendable {
     case reached
-    /// No column with a rate can move on: `tableauRow` proves it.
+    /// No column with an entry in the tableau row can move on: `tableauRow` proves it.
     case blocked
     /// Nothing stops the column while the entering one moves, up or down: `ftranColumn` is the ray.
     case unbounded(entering: Int32, up: Bool)
@@ -10,7 +10,7 @@ enum DriveOutcome: Equatable, Sendable {
 struct Entering: Sendable {
     var column: Int32
     var rate: Double
-    /// The level at which its own stops suffer, and how many rows it stands in.
+    /// The level at which its own breakpoints suffer, and how many rows it stands in.
     var harm = Int32.max
     var length: Int32 = 0
 
@@ -73,7 +73,7 @@ extension Simplex {
                 if length == .infinity { return .unbounded(entering: entering.column, up: up) }
                 step = Step(length: length, row: basis.rowOfColumn[Int(column)], target: target)
             }
-            idleSteps = step.length > Tolerance.progress ? 0 : idleSteps + 1
+            idleSteps = step.length > Tolerance.feasibility ? 0 : idleSteps + 1
             try take(step, of: entering.column, up: up)
             if step.row >= 0 { candidates = Candidates() }
         }
@@ -119,7 +119,7 @@ extension Simplex {
             let rate = reduced.matrix.coefficients[entry]
             let goesUp = up == (rate > 0)
             candidates.passedEntries += 1
-            guard rate.magnitude > Tolerance.clearCoefficient, !basis.contains(candidate),
+            guard rate.magnitude > Tolerance.safePivot, !basis.contains(candidate),
                 point.canMove(candidate, up: goesUp),
                 harm(of: candidate, up: goesUp) == .max, standsInNoTightRow(candidate)
             else { continue }
@@ -164,7 +164,7 @@ extension Simplex {
         return leastHarmful(up: up)
     }
 
-    /// Of the columns that can help, with rates great enough to trust, the one whose own stops suffer at the lowest
+    /// Of the columns that can help, with rates great enough to trust, the one whose own breakpoints suffer at the lowest
     /// priority; then the shortest; then the least.
     func leastHarmful(up: Bool) -> Entering? {
         var best: Entering?

@@ -1,8 +1,8 @@
-/// The columns of one component after the other, grouped by the levels at which they have optional stops.
+/// The columns of one component after the other, grouped by the levels at which they have optional breakpoints.
 struct LevelGroups: Sendable {
     /// The levels of the component, in their order.
     private(set) var levels: [Int32] = []
-    /// By place in `levels`: where its columns end.
+    /// By index in `levels`: where its columns end.
     private var ends: [Int32] = []
     private var columns: [Int32] = []
     /// By level: how many columns it has, then where the next of them goes. 0 but while a component is collected.
@@ -10,7 +10,7 @@ struct LevelGroups: Sendable {
 
     init(levelCount: Int) { indices = [Int32](repeating: 0, count: levelCount) }
 
-    /// The columns of a level, by its place in `levels`, in the order of the component.
+    /// The columns of a level, by its index in `levels`, in the order of the component.
     func columns(at index: Int) -> ArraySlice<Int32> {
         columns[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
     }

@@ -1,8 +1,8 @@
-/// Steps past stops behind which the cost goes on falling, as in the simplex algorithm for piecewise-linear costs (Fourer
+/// Steps past breakpoints behind which the cost goes on falling, as in the simplex algorithm for piecewise-linear costs (Fourer
 /// 1985): to end a step at each of them would take a basis for each.
 extension Simplex {
-    /// Moves an entering column, and what it takes along, to the last stop behind which the cost still falls. How far; nil
-    /// where the next stop, that of `step`, ends the fall.
+    /// Moves an entering column, and what it takes along, to the last breakpoint behind which the cost still falls. How far; nil
+    /// where the next breakpoint, that of `step`, ends the fall.
     ///
     /// Expects `ftranColumn`. No column passes a bound, and the basis stays as it is.
     mutating func passBreakpoints(along entering: Improving, from step: Step) -> Double? {
@@ -38,7 +38,7 @@ extension Simplex {
         return change
     }
 
-    /// The stops of all columns that move, one after the other, as long as the cost falls behind them and no bound is
+    /// The breakpoints of all columns that move, one after the other, as long as the cost falls behind them and no bound is
     /// reached before.
     private func passedBreakpoints(along entering: Improving, _ level: Int32, _ weighted: Bool)
         -> [PassedBreakpoint]
@@ -87,7 +87,7 @@ extension Simplex {
     }
 }
 
-/// A stop that a column passes.
+/// A breakpoint that a column passes.
 private struct PassedBreakpoint: Sendable {
     var column: Int32
     var target: Double

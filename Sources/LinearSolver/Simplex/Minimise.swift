@@ -51,7 +51,7 @@ extension Simplex {
         let length = (passed ?? 0) + step.length
         let isAtBreakpoint = length <= Tolerance.position(at: point.value[Int(entering.column)])
         point.choosePiece(of: entering.column, upper: entering.up == isAtBreakpoint)
-        idleSteps = length > Tolerance.progress ? 0 : idleSteps + 1
+        idleSteps = length > Tolerance.feasibility ? 0 : idleSteps + 1
         return true
     }
 

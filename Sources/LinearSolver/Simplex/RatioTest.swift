@@ -70,7 +70,7 @@ extension Simplex {
         let threshold = Tolerance.pivot * greatest
         let step = test.step(above: threshold, self)
         if least > threshold { return step }
-        return shorten(step, by: test, Tolerance.leastRate * greatest...threshold)
+        return shorten(step, by: test, Tolerance.negligible * greatest...threshold)
     }
 
     /// Carries out a step, which counts as one whether or not the basis changes.

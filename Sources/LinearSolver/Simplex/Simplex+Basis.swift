@@ -25,8 +25,8 @@ extension Simplex {
     /// Factorises the basis anew, and computes the basic values from the nonbasic ones.
     mutating func factorize() throws(SolverFailure) {
         let columns = basis.columnOfRow
-        for threshold in [Tolerance.threshold, Tolerance.strictThreshold]
-        where threshold == Tolerance.strictThreshold || !basis.isStrict {
+        for threshold in [Tolerance.pivot, Tolerance.safePivot]
+        where threshold == Tolerance.safePivot || !basis.isStrict {
             guard basis.factorize(columns, of: reduced, threshold: threshold) else { continue }
             computeBasicValues()
             if isPrecise() { return }

@@ -1,8 +1,8 @@
 /// Rates that are next to nothing beside others: what rounding has made, or what they really are.
 ///
 /// The solutions that they come from are refined by the rows as they are (Wilkinson, Rounding Errors in Algebraic
-/// Processes, 1963). To what is left, `multipliers · B · direction` for the basis B, the rounding of coefficients as they
-/// are written adds so much for each unit of `|multipliers| · |B| · |direction|`.
+/// Processes, 1963). To what is left, `dual values · B · FTRAN column` for the basis B, the rounding of coefficients as they
+/// are written adds so much for each unit of `|dual values| · |B| · |FTRAN column|`.
 extension Simplex {
     /// After so many small rates that may be rounding no more are tried: where there is one there are many.
     private static let smallRateLimit = 16
@@ -27,7 +27,7 @@ extension Simplex {
     /// The rate at which a nonbasic column moves a basic one; nil where it may be rounding. Expects `tableauRow`, and fills
     /// `ftranColumn`.
     ///
-    /// - Parameter inverse: The refined multipliers of the basic column.
+    /// - Parameter inverse: The refined dual values of the basic column.
     private mutating func clearRate(
         of column: Int32, _ inverse: borrowing SparseVector
     ) -> Double? {
@@ -39,7 +39,7 @@ extension Simplex {
 
     /// Whether a rate stays what it is when it is refined.
     private func stays(_ rate: Double, _ refined: Double) -> Bool {
-        (rate - refined).magnitude < Tolerance.clearCoefficient * rate.magnitude
+        (rate - refined).magnitude < Tolerance.safePivot * rate.magnitude
     }
 
     /// Whether a rate is more than the rounding of the magnitudes that it is made of.
@@ -54,7 +54,7 @@ extension Simplex {
         var usable: [Int32] = []
         for column in tableauRow.columns {
             let rate = tableauRow[column]
-            if rate.magnitude > Tolerance.leastRate * greatest, point.canMove(column, up: up == (rate > 0)) {
+            if rate.magnitude > Tolerance.negligible * greatest, point.canMove(column, up: up == (rate > 0)) {
                 usable.append(column)
             }
         }
@@ -114,14 +114,14 @@ extension Simplex {
 }
 
 extension Simplex {
-    /// Adds to the multipliers of a basic column what they miss.
+    /// Adds to the dual values of a basic column what they miss.
     private mutating func refine(_ multipliers: inout SparseVector, _ basic: Int32) {
         var rest = rest(of: multipliers, basic)
         basis.solveBackward(&rest)
         for row in rest.indices { multipliers.add(rest.values[Int(row)], at: row) }
     }
 
-    /// The unit vector of a basic column, less multipliers times the basis.
+    /// The unit vector of a basic column, less dual values times the basis.
     private func rest(of multipliers: borrowing SparseVector, _ basic: Int32) -> SparseVector {
         var sums = [DoubleDouble](repeating: DoubleDouble(0), count: reduced.rowCount)
         var rest = SparseVector(count: reduced.rowCount)

@@ -9,10 +9,10 @@ struct FixedVariable: Equatable, Sendable {
 ///
 /// It is factorised when it is first asked something.
 struct ActiveSet: Sendable {
-    /// The columns of the matrix: constraints first, then pins. Its rows are the variables.
+    /// The columns of the matrix: constraints first, then fixed variables. Its rows are the variables.
     private(set) var constraints: [Int32]
     let fixedVariables: [FixedVariable]
-    /// By pin: the constraint that took its place, or -1.
+    /// By fixed variable: the constraint that took its place, or -1.
     private var replacements: [Int32]
     private var factorization: Factorization?
     private var work = SparseVector(count: 0)
@@ -32,7 +32,7 @@ struct ActiveSet: Sendable {
 
     /// Factorises the matrix, unless that has been done. Throws where the constraints depend on each other.
     mutating func prepare(_ system: LinearSystem) throws(SolverFailure) {
-        if factorization == nil { try factorize(system, threshold: Tolerance.threshold) }
+        if factorization == nil { try factorize(system, threshold: Tolerance.pivot) }
     }
 
     private mutating func factorize(_ system: LinearSystem, threshold: Double) throws(SolverFailure) {
@@ -41,8 +41,8 @@ struct ActiveSet: Sendable {
         append(to: &matrix, system)
         var factorization = Factorization(dimension: count)
         guard factorization.build(matrix, threshold: threshold).isEmpty else {
-            if threshold == Tolerance.strictThreshold { throw .singularBasis }
-            return try factorize(system, threshold: Tolerance.strictThreshold)
+            if threshold == Tolerance.safePivot { throw .singularBasis }
+            return try factorize(system, threshold: Tolerance.safePivot)
         }
         work = SparseVector(count: count)
         indexOfVariable = [Int32](repeating: -1, count: count)
@@ -50,12 +50,12 @@ struct ActiveSet: Sendable {
         self.factorization = factorization
     }
 
-    /// The pins that no constraint took the place of.
+    /// The fixed variables that no constraint took the place of.
     var remainingFixedVariables: [FixedVariable] {
         fixedVariables.indices.filter { replacements[$0] < 0 }.map { fixedVariables[$0] }
     }
 
-    /// The matrix without the columns of pins, with the constraint of each column.
+    /// The matrix without the columns of fixed variables, with the constraint of each column.
     func constraintMatrix(_ system: LinearSystem) -> (matrix: ColumnMatrix, constraints: [Int32]) {
         var matrix = ColumnMatrix()
         var indices = [Int32](repeating: -1, count: system.variableCount)
@@ -88,7 +88,7 @@ struct ActiveSet: Sendable {
 }
 
 extension ActiveSet {
-    /// A linear form of the variables as a sum of active constraints and pins: their places, with coefficients, but for
+    /// A linear form of the variables as a sum of active constraints and fixed variables: their indices, with coefficients, but for
     /// those that are less than a share of the greatest. Expects the matrix to be factorised.
     mutating func represent(
         _ form: [Term], above share: Double = Tolerance.entry
@@ -109,7 +109,7 @@ extension ActiveSet {
         return result
     }
 
-    /// The values of the variables for right-hand sides of some constraints and pins; added to `values`.
+    /// The values of the variables for right-hand sides of some constraints and fixed variables; added to `values`.
     private mutating func addValues(for rightHandSides: [(index: Int32, amount: Double)]) {
         guard let rows = factorization?.rowOfColumn else { return }
         for side in rightHandSides { work.add(side.amount, at: rows[Int(side.index)]) }
@@ -132,7 +132,7 @@ extension ActiveSet {
     mutating func refine(_ values: inout [Double], _ system: LinearSystem) throws(SolverFailure) -> [Double] {
         var low: [Double] = []
         if try !correct(&values, &low, system) {
-            try factorize(system, threshold: Tolerance.strictThreshold)
+            try factorize(system, threshold: Tolerance.safePivot)
             guard try correct(&values, &low, system) else { throw .singularBasis }
         }
         for variable in low.indices where low[variable] != 0 {
@@ -194,7 +194,7 @@ extension ActiveSet {
         return !rows.isEmpty
     }
 
-    /// By how much the values miss the active constraint or pin at a place; 0 where that could not change a rounded value.
+    /// By how much the values miss the active constraint or fixed variable at an index; 0 where that could not change a rounded value.
     private func residual(
         at index: Int, _ high: [Double], _ low: [Double], _ system: LinearSystem
     ) -> Double {
@@ -211,7 +211,7 @@ extension ActiveSet {
 }
 
 extension ActiveSet {
-    /// The active constraint at a place; nil for a pin.
+    /// The active constraint at an index; nil for a fixed variable.
     func constraint(at index: Int) -> Int32? {
         if index < constraints.count { return constraints[index] }
         let constraint = replacements[index - constraints.count]

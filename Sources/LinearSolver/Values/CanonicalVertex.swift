@@ -5,7 +5,7 @@
 /// order of what they say.
 struct CanonicalVertex: Sendable {
     private let system: LinearSystem
-    /// By constraint of the parts that disagree: its place in the order.
+    /// By constraint of the parts that disagree: its index in the order.
     private let ranks: [Int32]
     private var active: ActiveSet
 
@@ -63,7 +63,7 @@ struct CanonicalVertex: Sendable {
         active.exchange(last, for: row, system)
     }
 
-    /// Pins come after all constraints.
+    /// Fixed variables come after all constraints.
     private func comesAfter(_ index: Int, _ other: Int) -> Bool {
         guard let second = active.constraint(at: other) else { return false }
         guard let first = active.constraint(at: index) else { return true }

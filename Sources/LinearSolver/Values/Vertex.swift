@@ -5,7 +5,7 @@ struct Vertex: Sendable {
     private(set) var active: ActiveSet
     private var ambiguous: [AmbiguousVariable]
     let conflicts: [Conflict]
-    /// By constraint: broken to resolve a conflict.
+    /// By constraint: relaxed to resolve a conflict.
     let isRelaxed: [Bool]
     private let tieWeightsMayDecide: Bool
 

@@ -1,4 +1,4 @@
-/// A column that limits how far the multiplier of a basic column may change, and what it may do then.
+/// A column that limits how far the dual value of a basic column may change, and what it may do then.
 struct DualLimit {
     var column: Int32
     var rate: Double
@@ -6,13 +6,13 @@ struct DualLimit {
     var goesUp: Bool
     /// The end of the piece that it would leave.
     var position: Double
-    /// By how much the multiplier may change, in the parts of the test.
+    /// By how much the dual value may change, in the parts of the test.
     var parts: Range<Int> = 0..<0
 }
 
-/// The limits to a change of the multiplier of a basic column, rank by rank.
+/// The limits to a change of the dual value of a basic column, rank by rank.
 struct DualRatioTest {
-    /// What the multiplier may change at one rank until that of a limit is the slope of the next piece of its cost.
+    /// What the dual value may change at one rank until that of a limit is the slope of the next piece of its cost.
     struct Part {
         var rank: Int
         /// Negative only where a rank before it is not 0.
@@ -29,7 +29,7 @@ struct DualRatioTest {
 
     private static let keysPerUnit = 0x1p24
 
-    /// The limits of a basic column that is to be brought to `target`. Expects the rates of its row.
+    /// The limits of a basic column that is to be brought to `target`. Expects its tableau row.
     init(_ simplex: borrowing Simplex, of column: Int32, up: Bool, _ target: Double) {
         let own = DualLimit(column: column, rate: 1, goesUp: !up, position: target)
         var limits = [measured(own, simplex)].compactMap { $0 }
@@ -53,7 +53,7 @@ struct DualRatioTest {
     /// least column.
     mutating func popFirst() -> DualLimit? { limits.popLast() }
 
-    /// Puts what is to come of a limit, once its column is at the next stop, in its place.
+    /// Puts what is to come of a limit, once its column is at the next breakpoint, in its place.
     mutating func insert(_ limit: DualLimit, at position: Double, _ simplex: borrowing Simplex) {
         var next = limit
         next.position = position

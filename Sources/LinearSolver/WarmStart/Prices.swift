@@ -6,7 +6,7 @@ struct Rank: Equatable, Sendable {
 
 /// Prices of the rows that prove a lexicographic optimum, for each rank: a solution of the dual program.
 ///
-/// They make for each column a multiplier, by which its own cost has to rise where it is, or along the piece on which
+/// They make for each column a dual value, by which its own cost has to rise where it is, or along the piece on which
 /// it may move. No right-hand side has a part in that: as these move, the prices stay what they are, and so does the
 /// proof, as long as the columns can be where it wants them.
 struct Prices: Sendable {
@@ -24,7 +24,7 @@ struct Prices: Sendable {
         counts = [Int](repeating: 0, count: ranks.count)
     }
 
-    /// The multiplier of a column at a rank.
+    /// The dual value of a column at a rank.
     @inline(__always)
     func multiplier(of column: Int32, at rank: Int, _ reduced: borrowing ReducedSystem) -> Double {
         if values[rank].isEmpty { return 0 }
@@ -39,12 +39,12 @@ struct Prices: Sendable {
 
     /// Adds a multiple of a row of the basis inverse.
     mutating func add(_ amount: Double, times row: borrowing SparseVector, at rank: Int) {
-        if amount.magnitude <= Tolerance.price { return }
+        if amount.magnitude <= Tolerance.smallRate { return }
         if values[rank].isEmpty { values[rank] = [Double](repeating: 0, count: row.values.count) }
         for index in row.indices {
             let before = values[rank][Int(index)]
             let price = before + amount * row.values[Int(index)]
-            let after = price.magnitude <= Tolerance.price ? 0 : price
+            let after = price.magnitude <= Tolerance.smallRate ? 0 : price
             values[rank][Int(index)] = after
             counts[rank] += (after == 0 ? 0 : 1) - (before == 0 ? 0 : 1)
         }
@@ -55,7 +55,7 @@ struct Prices: Sendable {
 extension Simplex {
     /// The prices that belong to the slopes with which the levels settled.
     ///
-    /// A column that no level gave a slope may move without cost, or was fixed by what came before; its multiplier
+    /// A column that no level gave a slope may move without cost, or was fixed by what came before; its dual value
     /// is 0 either way, as is that of every basic column that entered since, for its reduced cost was.
     mutating func pricesOfSettledSlopes() -> Prices {
         var prices = Prices(ranks)
@@ -93,7 +93,7 @@ extension Simplex {
         return slopes
     }
 
-    /// By level: the place of its first sum.
+    /// By level: the rank of its first sum.
     private func firstRankOfLevel(_ ranks: [Rank]) -> [Int32] {
         var firstRanks = [Int32](repeating: -1, count: reduced.priorities.count)
         for index in ranks.indices where !ranks[index].isWeighted {
@@ -102,7 +102,7 @@ extension Simplex {
         return firstRanks
     }
 
-    /// The sums of the levels that have stops, in their order. A second sum only where there are weights for one.
+    /// The sums of the levels that have breakpoints, in their order. A second sum only where there are weights for one.
     private var ranks: [Rank] {
         var hasWeight = [Bool](repeating: false, count: reduced.priorities.count)
         for breakpoint in reduced.breakpoints where breakpoint.tieWeight != 0 {

@@ -1,12 +1,12 @@
 /// The lexicographic dual simplex: from prices that are right to values that are.
 ///
-/// The prices leave each column an interval, a stop or a piece between two, in which its cost may be. Nonbasic columns
-/// are put there; a basic one that is outside is brought to the end of its interval, and its multiplier changes until
-/// it may stay there, or on the next piece, or until another column may take its place in the basis. Multipliers are
+/// The prices leave each column an interval, a breakpoint or a piece between two, in which its cost may be. Nonbasic columns
+/// are put there; a basic one that is outside is brought to the end of its interval, and its dual value changes until
+/// it may stay there, or on the next piece, or until another column may take its place in the basis. Dual values are
 /// vectors over the ranks and are compared rank by rank, so one pivot settles all levels at once (Fourer, A simplex
 /// algorithm for piecewise-linear programming, 1985; Isermann, Linear lexicographic optimization, 1982).
 extension Simplex {
-    /// Makes the values the lexicographic optimum for stops that have moved, from prices that were optimal before.
+    /// Makes the values the lexicographic optimum for breakpoints that have moved, from prices that were optimal before.
     /// Leaves the optima as bounds.
     ///
     /// Returns false where it comes to no end that can be trusted: the required constraints contradict each other,
@@ -27,7 +27,7 @@ extension Simplex {
         return false
     }
 
-    /// Gives each column its interval, and brings the nonbasic ones there. False where a multiplier is more than the
+    /// Gives each column its interval, and brings the nonbasic ones there. False where a dual value is more than the
     /// cost of its column can bear.
     private mutating func placeColumns() -> Bool {
         var hasMoved = false
@@ -48,7 +48,7 @@ extension Simplex {
         return true
     }
 
-    /// Where the multipliers of a column are slopes of its cost.
+    /// Where the dual values of a column are slopes of its cost.
     private func optimalInterval(of column: Int32) -> Interval {
         var interval = reduced.requiredBounds(of: Int(column))
         forEachRank(of: column) { rank, breakpoints, multiplier in
@@ -60,7 +60,7 @@ extension Simplex {
         return interval
     }
 
-    /// Goes through the ranks at which a column has stops or a multiplier, with both, as long as it is told to go on.
+    /// Goes through the ranks at which a column has breakpoints or a dual value, with both, as long as it is told to go on.
     @inline(__always)
     func forEachRank(of column: Int32, _ body: (Int, Range<Int>, Double) -> Bool) {
         let end = reduced.breakpointRange(of: Int(column)).upperBound
@@ -80,7 +80,7 @@ extension Simplex {
 extension Simplex {
     /// One step of the dual simplex: brings a basic column inside its interval or out of the basis.
     ///
-    /// Columns in the way go on to their next stops as long as that is not enough (the long step of bounded dual
+    /// Columns in the way go on to their next breakpoints as long as that is not enough (the long step of bounded dual
     /// simplexes), so that a row in which many give way one after the other takes one pivot. Basic columns that come
     /// to be outside of their intervals are added to `outside`.
     private mutating func bringInside(
@@ -114,7 +114,7 @@ extension Simplex {
         return false
     }
 
-    /// The next stop of any level behind the one that the limit is at.
+    /// The next breakpoint of any level behind the one that the limit is at.
     private func nextBreakpoint(after limit: DualLimit) -> Double {
         let tolerance = Tolerance.position(at: limit.position)
         var next = limit.goesUp ? Double.infinity : -.infinity

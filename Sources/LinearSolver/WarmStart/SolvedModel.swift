@@ -9,7 +9,7 @@ struct SolvedModel: Sendable {
     /// Whether a canonical choice brought variables only as near to 0 as constraints and other variables let it.
     let keepsFromOrigin: Bool
 
-    /// By constraint: broken to resolve a conflict.
+    /// By constraint: relaxed to resolve a conflict.
     var isRelaxed: [Bool] { run.exclusions.isRelaxed }
     /// Tells which constraints speak of the same form.
     var reduced: ReducedSystem { run.simplex.reduced }

@@ -9,7 +9,7 @@ struct StartingPoint: Sendable {
 /// A solve from the basis of the last one, after right-hand sides have moved.
 ///
 /// Which equations the presolve uses up, for which variables, and which columns and rows it leaves, does not depend on
-/// right-hand sides: only where the stops are does, and whether what it used up contradicts the rest.
+/// right-hand sides: only where the breakpoints are does, and whether what it used up contradicts the rest.
 extension SolverRun {
     /// Solves for `moved`, which differs in right-hand sides. `values` satisfy the equations that were used up.
     ///
