@@ -1,7 +1,6 @@
-/// A solve: presolve, conflicts, levels, canonical choice, values. From its basis it can go on to other right-hand sides;
-/// where a solution was moved along without a pivot only `system` is that of the solution, and the rest is as before.
+/// A solve: presolve, conflicts, levels, canonical choice, values.
 struct SolverRun: Sendable {
-    var system: LinearSystem
+    let system: LinearSystem
     let pivotLimit: Int?
     private let isStrict: Bool
     private(set) var statistics = SolverStatistics()
@@ -21,8 +20,6 @@ struct SolverRun: Sendable {
     var keepsFromOrigin = false
     /// Nonbasic columns that a canonical choice fixed at a value of its own.
     var chosenVariables: [(column: Int32, fixedVariable: FixedVariable)] = []
-    /// Where the last solve from a basis began; nil before the first.
-    var startingPoint: StartingPoint?
 
     /// - Parameter isStrict: Whether the simplex spends more time on its precision.
     init(_ system: LinearSystem, pivotLimit: Int?, isStrict: Bool = false) {
@@ -61,12 +58,6 @@ extension SolverRun {
     mutating func optimise(finding determinacy: Determinacy) throws(SolverFailure) {
         settleEmptyColumns()
         try settleLevels()
-        try choose(finding: determinacy)
-    }
-
-    /// Finds what the levels did not determine, and makes the canonical choice.
-    mutating func choose(finding determinacy: Determinacy) throws(SolverFailure) {
-        determinacyPivots = 0
         if simplex.hasFreedom(0..<Int32(simplex.reduced.columnCount)) {
             try bringBackDeferred()
             freeIndices = [Int](repeating: 0, count: components.count)
@@ -81,7 +72,7 @@ extension SolverRun {
     }
 
     /// Brings back what was left for as long as nothing is free.
-    mutating func bringBackDeferred() throws(SolverFailure) {
+    private mutating func bringBackDeferred() throws(SolverFailure) {
         if simplex.reduced.deferred.isEmpty { return }
         try simplex.bringBackDeferred()
         components = Components(simplex.reduced)
@@ -111,7 +102,8 @@ extension SolverRun {
         var vertex = try vertex()
         let (solution, isExact) = try vertex.refine(system)
         return SolvedModel(
-            solution: solution, run: self, active: vertex.active, isExact: isExact,
+            solution: solution, system: system, active: vertex.active, reduced: simplex.reduced,
+            settledSlopes: simplex.settledSlopes, isRelaxed: exclusions.isRelaxed, isExact: isExact,
             keepsFromOrigin: keepsFromOrigin)
     }
 
@@ -123,10 +115,8 @@ extension SolverRun {
             tieWeightsMayDecide: simplex.tieWeightsMayDecide)
     }
 
-    /// Values near those of the vertex; after a solve from a basis those that it started from, which satisfy the
-    /// equations that the presolve used up.
+    /// Values near those of the vertex.
     mutating func roughValues() -> [Double] {
-        if let startingPoint { return startingPoint.values }
         simplex.placeDeferred()
         var values = [Double](repeating: 0, count: system.variableCount)
         for column in 0..<simplex.reduced.structuralCount {
@@ -176,7 +166,7 @@ extension SolverRun {
         for (index, root) in ambiguousRoots.enumerated() { indexOfRoot[Int(root.variable)] = Int32(index) }
         var result: [AmbiguousVariable] = []
         for variable in 0..<Int32(system.variableCount) {
-            let value = rootValue(of: variable)
+            let value = elimination.forest.find(variable)
             if value.root < 0 || indexOfRoot[Int(value.root)] < 0 { continue }
             let range = ambiguousRoots[Int(indexOfRoot[Int(value.root)])].range.map { range in
                 let interval = range.multiplied(by: value.scale).moved(by: value.offset)
@@ -185,5 +175,14 @@ extension SolverRun {
             result.append(AmbiguousVariable(Variable(Int(variable)), range: range))
         }
         return result
+    }
+}
+
+extension SolverRun {
+    /// A variable in terms of the column that stands for it.
+    mutating func columnValue(of variable: Int32) -> ColumnValue {
+        let value = elimination.forest.find(variable)
+        let column = value.root < 0 ? -1 : simplex.reduced.columnOfVariable[Int(value.root)]
+        return ColumnValue(column: column, scale: value.scale, offset: value.offset)
     }
 }

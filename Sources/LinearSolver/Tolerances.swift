@@ -10,10 +10,6 @@ enum Tolerance {
     /// by no more do not conflict. Nobody sees a millionth of a point.
     static let violation = 1e-6
 
-    /// Ratio to `violation`. A moved solution that misses a required constraint by more is solved again from scratch, because
-    /// the two may disagree on whether that is a conflict.
-    static let doubt = 0.5
-
     /// Points. A solution with a greater value is refused, because its rounding hides what the rows lack.
     static let reach = 1e9
 

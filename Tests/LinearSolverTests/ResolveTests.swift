@@ -47,8 +47,8 @@ struct ResolveTests {
         }
     }
 
-    @Test func aStopThatSharesItsPlaceMayMatterAfterAMove() throws {
-        // Both stops are at 80; the equation is held by the second.
+    @Test func aBreakpointThatSharesItsPositionMayMatterAfterAMove() throws {
+        // Both breakpoints are at 80; the equation is held by the second.
         var text = SystemText("w >= 80 @ 750\nw <= 80 @ 251\nw = 200 @ 240")
         var solver = Solver(text.system)
         #expect(try solver.solve().values == [80])

@@ -21,15 +21,13 @@ extension ReducedSystem {
         return slope
     }
 
-    /// Where the sum of the violations of the breakpoints, which are ordered by target, is least when `multiplier` times
-    /// the position is taken from it; at an infinity where it has no least value.
-    func leastInterval(of range: Range<Int>, weighted: Bool, multiplier: Double = 0) -> Interval {
-        var slope = -multiplier
+    /// Where the sum of the violations of the breakpoints, which are ordered by target, is least.
+    func leastInterval(of range: Range<Int>, weighted: Bool) -> Interval {
+        var slope = 0.0
         for index in range where breakpoints[index].limitsBelow {
             slope -= breakpoints[index].weight(weighted)
         }
         let epsilon = Tolerance.reducedCost * max(1, slope.magnitude)
-        if slope > epsilon { return Interval(lower: -.infinity, upper: -.infinity) }
         var interval = Interval.everything
         for index in range {
             let breakpoint = breakpoints[index]
@@ -41,7 +39,6 @@ extension ReducedSystem {
             }
             slope = next
         }
-        if slope < -epsilon { interval.lower = .infinity }
         return interval
     }
 }

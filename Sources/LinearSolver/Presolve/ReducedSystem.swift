@@ -111,23 +111,3 @@ extension ReducedSystem {
         for column in 0..<columnCount { breakpoints.sort(in: distanceRange(of: column)) }
     }
 }
-
-extension ReducedSystem {
-    /// Moves every breakpoint to where its constraint wants it, for columns of which the values are known. The canonical
-    /// distances go.
-    ///
-    /// - Parameter excess: Of a constraint.
-    mutating func moveBreakpoints(_ values: [Double], _ excess: (Int) -> Double) {
-        breakpoints.removeLast(breakpoints.count - Int(breakpointStarts[columnCount]))
-        distanceStarts = []
-        for column in 0..<columnCount {
-            let range = breakpointRange(of: column)
-            for index in range {
-                let breakpoint = breakpoints[index]
-                breakpoints[index].target =
-                    values[column] - excess(Int(breakpoint.constraint)) / breakpoint.factor
-            }
-            breakpoints.sort(in: range)
-        }
-    }
-}

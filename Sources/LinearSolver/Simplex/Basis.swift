@@ -80,11 +80,11 @@ struct Basis: Sendable {
 }
 
 extension ReducedSystem {
-    /// Adds a multiple of a column of the matrix of the equations `row column - Σ coefficient · structural column = 0`.
-    func load(_ column: Int32, times factor: Double = 1, into vector: inout SparseVector) {
-        if Int(column) >= structuralCount { return vector.add(factor, at: column - Int32(structuralCount)) }
+    /// Adds a column of the matrix of the equations `row column - Σ coefficient · structural column = 0`.
+    func load(_ column: Int32, into vector: inout SparseVector) {
+        if Int(column) >= structuralCount { return vector.add(1, at: column - Int32(structuralCount)) }
         for entry in entries(ofColumn: Int(column)) {
-            vector.add(-factor * columnCoefficients[entry], at: columnRows[entry])
+            vector.add(-columnCoefficients[entry], at: columnRows[entry])
         }
     }
 

@@ -26,13 +26,6 @@ struct BoundedPoint: Sendable {
     }
 
     func isFixed(_ column: Int32) -> Bool { lower[Int(column)] == upper[Int(column)] }
-
-    /// Whether a column is within its bounds, but for rounding.
-    func isInside(_ column: Int32) -> Bool {
-        let here = value[Int(column)]
-        let tolerance = Tolerance.position(at: here)
-        return here >= lower[Int(column)] - tolerance && here <= upper[Int(column)] + tolerance
-    }
 }
 
 extension BoundedPoint {

@@ -24,16 +24,6 @@ struct FtranColumn: Sendable {
         work += FtranColumn.passes * entries.indices.count
     }
 
-    /// The same for several columns that move together.
-    mutating func compute(
-        ofSteps steps: [(column: Int32, step: Double)], _ basis: inout Basis,
-        _ reduced: borrowing ReducedSystem
-    ) {
-        entries.clear()
-        for (column, step) in steps { reduced.load(column, times: step, into: &entries) }
-        basis.solveForward(&entries)
-    }
-
     /// The least and the greatest magnitude, zeros aside.
     var extremes: (least: Double, greatest: Double) {
         var (least, greatest) = (Double.infinity, 0.0)

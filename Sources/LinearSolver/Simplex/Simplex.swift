@@ -19,8 +19,6 @@ struct Simplex: Sendable {
     var settledSlopes: [SettledSlope] = []
     /// Whether a second sum had anything to decide.
     var tieWeightsMayDecide = false
-    /// The proof of all levels, once it has been asked for.
-    var prices = Prices()
 
     var pivots = 0
     let pivotLimit: Int
