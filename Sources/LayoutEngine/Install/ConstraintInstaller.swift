@@ -9,7 +9,7 @@ package struct ConstraintInstaller {
     private let viewsOfSymbols: [ViewIndex?]
     /// By constant.
     private let constantValues: [ConstantValue]
-    private var evaluation = FormulaEvaluation()
+    private var evaluation = FormulaEvaluator()
     package private(set) var diagnostics = DiagnosticCollector()
 
     package init(_ program: LayoutProgram, _ viewsOfSymbols: [ViewIndex?], _ constantValues: [ConstantValue])

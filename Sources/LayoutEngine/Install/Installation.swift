@@ -17,7 +17,7 @@ struct Installation {
     /// By symbol: the view, where it is installed.
     var viewsOfSymbols: [ViewIndex?]
     var constantValues: [ConstantValue]
-    var evaluation = FormulaEvaluation()
+    var evaluation = FormulaEvaluator()
     var suppressedWarnings = SuppressedWarnings()
     var diagnostics = DiagnosticCollector()
 

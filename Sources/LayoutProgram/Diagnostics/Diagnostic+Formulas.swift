@@ -22,15 +22,6 @@ extension Diagnostic {
     }
 }
 
-extension Resolver {
-    func diagnostic(for problem: FormulaProblem, in scope: ScopeIndex) -> Diagnostic {
-        let unit = unit(of: scope)
-        return program.diagnostic(
-            for: problem, in: unit.id, spelling: unit.tree.source.text(problem.span),
-            isInBody: scopes[scope].symbol > .screen)
-    }
-}
-
 extension LayoutProgram {
     /// What is wrong with a formula, in the use of a component.
     package func diagnostics(

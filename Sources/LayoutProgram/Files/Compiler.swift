@@ -72,13 +72,12 @@ package func compile(
 ) -> ResolvedProgram {
     var loader = Loader()
     loader.load(source, load)
-    var resolver = Resolver(loader, options)
-    resolver.run()
-    var resolved = ResolvedProgram(
-        sources: loader.sources, diagnostics: resolver.reports.diagnostics.inOrder)
-    resolved.program = resolver.program
-    resolved.tests = resolver.tests
-    resolved.occurrences = resolver.occurrences
+    let resolution = resolve(loader, options)
+    let reports = resolution.draft.reports
+    var resolved = ResolvedProgram(sources: loader.sources, diagnostics: reports.diagnostics.inOrder)
+    resolved.program = resolution.draft.program
+    resolved.tests = resolution.tests
+    resolved.occurrences = reports.occurrences.sortedByPosition()
     resolved.suppressedWarnings = loader.suppressedWarnings
     return resolved
 }

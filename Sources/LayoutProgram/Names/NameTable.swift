@@ -6,6 +6,9 @@ struct NameID: Hashable, Sendable {
     let index: Int32
 
     init(_ index: Int) { self.index = Int32(index) }
+
+    /// For lists by name.
+    var place: Int { Int(index) }
 }
 
 /// The number of a spelling in a `NameTable`: of a name with its case.

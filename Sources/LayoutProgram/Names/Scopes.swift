@@ -1,4 +1,7 @@
-/// A scope, by its place in `Scopes`.
+import LayoutSyntax
+import SourceText
+
+/// The index of a scope in `Scopes`.
 typealias ScopeIndex = ListIndex<Scope>
 
 /// Where names are looked up: a file, a body, or the body of a component in one of its uses.
@@ -7,11 +10,11 @@ struct Scope: Sendable {
     var parent: ScopeIndex?
     /// What `Superview` means.
     var symbol: SymbolIndex
-    /// The file, by its place in `Resolver.units`.
+    /// The index of the file in `Scopes.units`.
     var unit: Int
     /// The use of a component that it is in.
     var use: UseIndex
-    /// The namespace of its constants: itself, or of a file the first one, for all files share theirs.
+    /// The namespace of its constants: itself, or for a file the first one, because all files share their constants.
     var constants: ScopeIndex
     /// The component whose body it is, in one of its uses.
     var component = ComponentIndex.absent
@@ -20,34 +23,26 @@ struct Scope: Sendable {
     var isRecorded = true
 }
 
-/// A name in what holds it: a view, or a namespace of constants.
-private struct NameKey<Holder: Hashable & Sendable>: Hashable, Sendable {
-    var holder: Holder
-    var name: NameID
-}
-
-/// What looking up a view's name gives.
-enum ViewLookup {
-    case found(SymbolIndex)
-    /// Nothing bears the name.
-    case unknown
-    /// Several views bear it, none of them nearer than the others; those in the view `within` are meant.
-    case ambiguous(within: SymbolIndex)
-}
-
-/// Answers what a name means in a scope, and which names are known there.
+/// Answers what a name means in a scope, and what the file of the scope says.
 struct Scopes: Sendable {
-    private var scopes: [Scope] = []
-    /// By symbol.
-    private var superviews: [SymbolIndex] = []
-    private var subviews: [NameKey<SymbolIndex>: SymbolIndex] = [:]
-    private var viewsByName: [NameID: [SymbolIndex]] = [:]
-    /// The views of a name at any depth in a view: the only one, or `absent` for several. Only of names that several
-    /// views bear.
-    private var nestedViews: [NameKey<SymbolIndex>: SymbolIndex] = [:]
-    private var constantsByName: [NameKey<ScopeIndex>: ConstantIndex] = [:]
-    private var constantsOfNamespaces: [ScopeIndex: [ConstantIndex]] = [:]
+    /// The main file first, then those that it includes. The first scopes are those of the files, in this order.
+    let units: [Unit]
+    let names: NameTable
+    private var scopes: [Scope]
+    var views = ViewNames()
+    private var constants: [NameKey<ScopeIndex>: ConstantIndex] = [:]
+    var components: [Component] = []
     private var componentsByName: [NameID: ComponentIndex] = [:]
+    /// Components that are defined where none may be, which has been reported.
+    var misplacedComponents: Set<NameID> = []
+
+    init(_ units: [Unit], _ names: NameTable) {
+        self.units = units
+        self.names = names
+        scopes = units.indices.map { unit in
+            Scope(parent: nil, symbol: .screen, unit: unit, use: .absent, constants: ScopeIndex(0))
+        }
+    }
 
     subscript(scope: ScopeIndex) -> Scope {
         get { scopes[scope] }
@@ -68,82 +63,38 @@ struct Scopes: Sendable {
     }
 }
 
-// Views.
+// What names mean.
 extension Scopes {
-    /// Enters the view that gets the next index.
-    mutating func enterView(_ name: NameID, in superview: SymbolIndex) {
-        let symbol = SymbolIndex(superviews.count)
-        superviews.append(superview)
-        subviews[NameKey(holder: superview, name: name)] = symbol
-        viewsByName[name, default: []].append(symbol)
-    }
-
-    /// Enters a view that no name leads to.
-    mutating func enterNamelessView(in superview: SymbolIndex) { superviews.append(superview) }
-
-    /// Forgets every view, so that no name leads to one.
-    mutating func forgetViews() {
-        subviews = [:]
-        viewsByName = [:]
-        nestedViews = [:]
-    }
-
-    func subview(_ name: NameID, of symbol: SymbolIndex) -> SymbolIndex? {
-        subviews[NameKey(holder: symbol, name: name)]
-    }
-
-    func subviews(of symbol: SymbolIndex) -> [SymbolIndex] {
-        superviews.indices.lazy.filter { superviews[$0] == symbol }.map { SymbolIndex($0) }
-    }
-
-    /// Every view of a name.
-    func views(called name: NameID) -> [SymbolIndex] { viewsByName[name] ?? [] }
-
-    /// The view that a short name means: from the body that it is in outwards a view of the body, else the only one
-    /// of that name deeper in it; else the only one of all.
+    /// The view that a name means: from the body outwards a view of the body, else the only one of that name deeper in
+    /// it; else the only one of all.
     func view(_ name: NameID, from scope: ScopeIndex) -> ViewLookup {
-        guard let views = viewsByName[name] else { return .unknown }
-        if views.count == 1 { return .found(views[0]) }
+        let all = views.called(name)
+        if all.count == 1 { return .found(all[0]) }
+        if all.isEmpty { return .unknown }
         var crowd: SymbolIndex?
         for scope in chain(from: scope) {
-            let key = NameKey(holder: scopes[scope].symbol, name: name)
-            if let found = subviews[key] { return .found(found) }
-            guard let nested = nestedViews[key] else { continue }
+            let superview = scopes[scope].symbol
+            if let found = views.subview(name, of: superview) { return .found(found) }
+            guard let nested = views.nested(name, in: superview) else { continue }
             if nested.exists { return .found(nested) }
-            crowd = crowd ?? scopes[scope].symbol
+            crowd = crowd ?? superview
         }
         return .ambiguous(within: crowd ?? .screen)
     }
 
-    /// Prepares looking up names that several views bear, when all views are entered that bodies declare. The walk
-    /// upwards ends where several views of the name are known of, so that it is linear in the views of that name.
-    mutating func indexNamesakes() {
-        nestedViews = [:]
-        for (name, views) in viewsByName where views.count > 1 {
-            for view in views {
-                var ancestor = superviews[view.place]
-                while ancestor.exists {
-                    let key = NameKey(holder: ancestor, name: name)
-                    let known = nestedViews[key]
-                    if known == .absent { break }
-                    nestedViews[key] = known == nil ? view : .absent
-                    ancestor = superviews[ancestor.place]
-                }
-            }
-        }
+    /// Whether a text names a view or an item of the language.
+    func isItem(_ text: String, from scope: ScopeIndex) -> Bool {
+        if let name = names.find(text), case .found = view(name, from: scope) { return true }
+        return WordMeaning(of: text).item != nil
     }
-}
 
-// Constants and components.
-extension Scopes {
     mutating func enter(_ constant: ConstantIndex, _ name: NameID, in namespace: ScopeIndex) {
-        constantsByName[NameKey(holder: namespace, name: name)] = constant
-        constantsOfNamespaces[namespace, default: []].append(constant)
+        constants[NameKey(holder: namespace, name: name)] = constant
     }
 
     /// The constant or parameter of a name that belongs to a namespace itself.
     func constant(_ name: NameID, of namespace: ScopeIndex) -> ConstantIndex? {
-        constantsByName[NameKey(holder: namespace, name: name)]
+        constants[NameKey(holder: namespace, name: name)]
     }
 
     /// The constant or parameter that a name means.
@@ -154,18 +105,41 @@ extension Scopes {
         return nil
     }
 
-    /// Every constant and parameter of a name.
-    func constants(called name: NameID) -> [ConstantIndex] {
-        constantsByName.filter { $0.key.name == name }.map { $0.value }
+    /// The constant or parameter that an expression is the bare name of.
+    func constant(_ node: NodeIndex<Expression>, from scope: ScopeIndex) -> ConstantIndex? {
+        onlyName(of: node, in: scope).flatMap { constant(nameID($0, in: scope), from: scope) }
     }
 
-    /// The constants and parameters that may be used in a scope, in order of their definition.
+    /// The first constant or parameter of a name, in any namespace.
+    func firstConstant(called name: NameID) -> ConstantIndex? {
+        constants.filter { $0.key.name == name }.map { $0.value }.min()
+    }
+
+    /// The constants and parameters that may be used in a scope, in the order of their definition.
     func constants(knownIn scope: ScopeIndex) -> [ConstantIndex] {
         let namespaces = Set(chain(from: scope).map { scopes[$0].constants })
-        return namespaces.flatMap { constantsOfNamespaces[$0] ?? [] }.sorted()
+        return constants.filter { namespaces.contains($0.key.holder) }.map { $0.value }.sorted()
     }
 
-    mutating func enter(_ component: ComponentIndex, _ name: NameID) { componentsByName[name] = component }
+    mutating func enter(_ component: Component) {
+        componentsByName[names.name(component.name.spelling)] = components.nextIndex
+        components.append(component)
+    }
 
     func component(_ name: NameID) -> ComponentIndex? { componentsByName[name] }
+
+    func name(of component: ComponentIndex) -> String { names.text(components[component].name.spelling) }
+
+    func statement(of component: Component) -> ComponentStatement {
+        units[component.unit].tree[component.statement]
+    }
+
+    /// The parameter that a name means.
+    func parameter(_ name: NameID, from scope: ScopeIndex) -> NamedThing? {
+        for scope in chain(from: scope) where scopes[scope].component.exists {
+            let component = components[scopes[scope].component]
+            if let place = component.indexOfParameter(name) { return component.parameters[place] }
+        }
+        return nil
+    }
 }

@@ -29,20 +29,18 @@ package struct CompiledConstraint: Sendable {
 extension LayoutProgram {
     /// The attributes that a constraint mentions, as often as they are written.
     package func anchors(of constraint: CompiledConstraint) -> some Sequence<CompiledAnchor> {
-        steps(constraint.left.lowerBound..<constraint.right.upperBound).lazy.compactMap { step in
-            if case .anchor(let anchor) = step.operation { anchor } else { nil }
-        }
+        steps(constraint.left.lowerBound..<constraint.right.upperBound).lazy.compactMap { $0.anchor }
     }
 
     /// What a constraint says where constants have the values `constants`; `nil` where it is illegal there, with the
-    /// reasons among the problems of `evaluation`.
+    /// reasons among the problems of `evaluator`.
     package func form(
-        of constraint: CompiledConstraint, constants: [ConstantValue], _ evaluation: inout FormulaEvaluation
+        of constraint: CompiledConstraint, constants: [ConstantValue], _ evaluator: inout FormulaEvaluator
     ) -> LinearForm? {
-        evaluation.reset()
-        evaluation.evaluate(steps(constraint.left), constants: constants)
-        evaluation.evaluate(steps(constraint.right), constants: constants)
-        return form(&evaluation, left: 0, right: 1, isAssertion: constraint.isAssertion)
+        evaluator.reset()
+        evaluator.evaluate(steps(constraint.left), constants: constants)
+        evaluator.evaluate(steps(constraint.right), constants: constants)
+        return form(&evaluator, left: 0, right: 1, isAssertion: constraint.isAssertion)
     }
 }
 

@@ -6,13 +6,16 @@ import SourceText
 package struct FormulaStep: Sendable {
     var operation: FormulaOperation
     var span: Span
+
+    /// The attribute that it is.
+    var anchor: CompiledAnchor? { if case .anchor(let anchor) = operation { anchor } else { nil } }
 }
 
 package enum FormulaOperation: Sendable {
     case number(Double)
     /// A percentage or a ratio: a number that may only multiply.
     case factor(Double)
-    /// A place in `ConstantProgram.constants`.
+    /// An index in `ConstantProgram.constants`.
     case constant(ConstantIndex)
     case anchor(CompiledAnchor)
     case standard
@@ -75,7 +78,7 @@ package enum Quantity: Sendable {
 }
 
 /// The value of an expression: `Σ terms + constant + standard × Standard`. Its terms are those of a
-/// `FormulaEvaluation` from `firstTerm` to where the next value begins.
+/// `FormulaEvaluator` from `firstTerm` to where the next value begins.
 package struct LinearValue: Sendable {
     package var quantity: Quantity
     var constant: Double = 0
@@ -99,7 +102,7 @@ package struct FormulaProblem: Error {
         case zeroTimesPosition(Quantity)
         case sum(Quantity, Quantity)
         case notFinite
-        /// A place in `ConstantProgram.constants`.
+        /// An index in `ConstantProgram.constants`.
         case notANumber(ConstantIndex, ConstantValue)
         /// Where all attributes are of one item, those of another kind are no better.
         case comparison(Quantity, Quantity, ofOneItem: Bool)
@@ -126,8 +129,8 @@ package struct FormulaProblem: Error {
     var span: Span
 }
 
-/// Works out expressions. Values and terms lie in two stacks that are used again for every constraint.
-package struct FormulaEvaluation: Sendable {
+/// Works out expressions. Values and terms are in two stacks that are used again for every constraint.
+package struct FormulaEvaluator: Sendable {
     package private(set) var values: [LinearValue] = []
     var terms: [CompiledTerm] = []
     package var problems: [FormulaProblem] = []
@@ -190,7 +193,7 @@ package struct FormulaEvaluation: Sendable {
     }
 }
 
-extension FormulaEvaluation {
+extension FormulaEvaluator {
     /// Multiplies the value on top, whose terms are the last, by a number.
     private mutating func scaleTop(by number: Double) {
         values[values.count - 1] = scaled(values[values.count - 1], by: number)

@@ -77,6 +77,8 @@ package struct ViewSymbol: Sendable {
     package var inferredText: Int32 = -1
     /// Of an undeclared view: its place among them by the Unicode scalars of their folded names, from 1.
     package var canonicalRank: Int32 = 0
+    /// Of an undeclared view: how often constraints mention it.
+    var mentionCount = 0
 }
 
 /// One place that declares a view.
@@ -147,7 +149,7 @@ extension LayoutProgram {
         mentionsGuides = false
         mentionsBaselines = false
         for step in formulaSteps {
-            guard case .anchor(let anchor) = step.operation else { continue }
+            guard let anchor = step.anchor else { continue }
             if anchor.attribute.isMargin || anchor.region != .frame { mentionsGuides = true }
             if anchor.attribute.isBaseline { mentionsBaselines = true }
         }

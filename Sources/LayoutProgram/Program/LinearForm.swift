@@ -11,19 +11,19 @@ package struct LinearForm: Sendable {
 }
 
 extension LayoutProgram {
-    /// The form of the constraint between two values of an evaluation; `nil` where it is illegal, with the reason
-    /// added to the evaluation's problems, or where a side is unknown.
+    /// The form of the constraint between two values of an evaluator; `nil` where it is illegal, with the reason
+    /// added to the evaluator's problems, or where a side is unknown.
     ///
     /// - Parameter isAssertion: In a test a position may be compared with a number.
     func form(
-        _ evaluation: inout FormulaEvaluation, left leftIndex: Int, right rightIndex: Int, isAssertion: Bool
+        _ evaluator: inout FormulaEvaluator, left leftIndex: Int, right rightIndex: Int, isAssertion: Bool
     ) -> LinearForm? {
-        let (left, right) = (evaluation.values[leftIndex], evaluation.values[rightIndex])
+        let (left, right) = (evaluator.values[leftIndex], evaluator.values[rightIndex])
         guard left.quantity != .unknown, right.quantity != .unknown else { return nil }
         do throws(FormulaProblem) {
-            return try form(evaluation.difference(of: leftIndex, and: rightIndex), left, right, isAssertion)
+            return try form(evaluator.difference(of: leftIndex, and: rightIndex), left, right, isAssertion)
         } catch {
-            evaluation.problems.append(error)
+            evaluator.problems.append(error)
             return nil
         }
     }
@@ -196,7 +196,7 @@ extension [CompiledTerm] {
     }
 }
 
-extension FormulaEvaluation {
+extension FormulaEvaluator {
     /// The terms of one value, and after them those of another negated.
     fileprivate func difference(of minuend: Int, and subtrahend: Int) -> [CompiledTerm] {
         let subtracted = terms(of: subtrahend)

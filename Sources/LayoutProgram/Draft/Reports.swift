@@ -1,19 +1,14 @@
 import SourceText
 
-/// What is wrong with a layout, as resolving it finds out.
-struct ResolverReports {
+/// What resolving finds beside the program: what is wrong with the layout, and what each name is of.
+struct Reports {
     private(set) var diagnostics: DiagnosticCollector
-    /// At least one for each error, shown or not: what depends on there being none looks whether it has grown.
+    /// At least one for each error, shown or not: what needs there to be no error looks whether it has grown.
     private(set) var errorCount: Int
-    /// What silences warnings.
+    var occurrences: [Occurrence] = []
     private let suppressedWarnings: SuppressedWarnings
-    private var extent = Extent.everything
-
-    private enum Extent {
-        case everything
-        /// Not what is inside the use of a component.
-        case outsideUses
-    }
+    /// Whether what is inside the use of a component is left out, because it is reported elsewhere.
+    private var leavesOutUses = false
 
     /// - Parameter diagnostics: What has been found before.
     init(_ diagnostics: DiagnosticCollector, _ suppressedWarnings: SuppressedWarnings) {
@@ -22,28 +17,25 @@ struct ResolverReports {
         errorCount = diagnostics.errorCount
     }
 
-    /// None, where what is inside the use of a component is said elsewhere and left out here.
-    func startedAnewOutsideUses() -> ResolverReports {
+    /// The same without a message, for what is outside the uses of components.
+    func emptiedOutsideUses() -> Reports {
         var reports = self
         reports.diagnostics = DiagnosticCollector()
-        reports.extent = .outsideUses
+        reports.leavesOutUses = true
         return reports
     }
 
     /// Adds a message with a note for each of `uses`, from inside out, that it is in; `use` is the innermost.
     mutating func append(_ diagnostic: Diagnostic, in use: UseIndex, of uses: [ComponentUse]) {
-        if use.exists, extent == .outsideUses { return }
+        if use.exists, leavesOutUses { return }
         var diagnostic = diagnostic
         diagnostic.notes += uses.notes(of: use)
         if diagnostic.severity == .error { errorCount += 1 }
         if !suppressedWarnings.silences(diagnostic) { diagnostics.append(diagnostic) }
     }
 
-    /// Adds what other reports hold.
-    mutating func append(contentsOf other: ResolverReports) {
-        diagnostics.append(contentsOf: other.diagnostics)
-    }
+    mutating func append(contentsOf other: DiagnosticCollector) { diagnostics.append(contentsOf: other) }
 
-    /// Counts an error of which there need not be a message: it may have been said of another place.
+    /// Counts an error that needs no message, because it may have been reported elsewhere.
     mutating func countError() { errorCount += 1 }
 }

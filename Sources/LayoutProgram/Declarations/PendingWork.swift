@@ -1,0 +1,32 @@
+import LayoutSyntax
+
+/// What is to be resolved when all names are known.
+struct PendingWork {
+    var settings: [PendingSetting] = []
+    /// Constraints and amendments.
+    var statements: [PendingStatement] = []
+    var removals: [PendingStatement] = []
+    var tests: [PendingStatement] = []
+    var conditions: [PendingCondition] = []
+}
+
+/// A statement by its index in the tree's statements.
+struct PendingStatement {
+    var statement: Int
+    var scope: ScopeIndex
+    var context: ContextIndex
+}
+
+/// An argument of a declaration by its index in the tree's arguments.
+struct PendingSetting {
+    var argument: Int
+    var scope: ScopeIndex
+    var declaration: DeclarationIndex
+}
+
+/// The condition of a block.
+struct PendingCondition {
+    var condition: NodeIndex<Condition>
+    var scope: ScopeIndex
+    var context: ContextIndex
+}

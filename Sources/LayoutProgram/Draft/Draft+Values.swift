@@ -1,0 +1,79 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+// Numbers, texts and words.
+extension Draft {
+    /// The number of an operand, or of the product of two, or its formula where that depends on the environment; `nil`
+    /// where it is none or is not what is required, reported.
+    mutating func amount(
+        _ operand: Operand, times factor: Operand? = nil, _ requirement: NumberRequirement,
+        in scope: ScopeIndex
+    ) -> Amount? {
+        let start = program.formulaSteps.count
+        let errors = reports.errorCount
+        let formula = translate(operand, times: factor, in: scope)
+        guard reports.errorCount == errors else { return nil }
+        let range = scopes.range(span(of: operand, in: scope), in: scope)
+        if formula.isDeferred {
+            let index = program.argumentFormulas.nextIndex
+            program.argumentFormulas.append(
+                ArgumentFormula(steps: formula.steps, requirement: requirement, range: range))
+            return .formula(index)
+        }
+        evaluator.reset()
+        evaluator.evaluate(program.formulaSteps[start...], constants: program.constants.values)
+        program.formulaSteps.removeLast(program.formulaSteps.count - start)
+        guard let value = evaluator.values.last, !reportProblems(in: scope), value.quantity != .unknown
+        else { return nil }
+        if let number = requirement.number(value) { return .number(number) }
+        let spelling = scopes.text(range.span, in: scope)
+        report(.wrongNumber(requirement, spelling, value, range), in: scope)
+        return nil
+    }
+
+    /// Reports the problems of the evaluator and forgets them; whether there were any.
+    mutating func reportProblems(in scope: ScopeIndex) -> Bool {
+        guard !evaluator.problems.isEmpty else { return false }
+        for problem in evaluator.problems {
+            let text = scopes.text(problem.span, in: scope)
+            let diagnostic = program.diagnostic(
+                for: problem, in: scopes.unit(of: scope).id, spelling: text,
+                isInBody: scopes[scope].symbol > .screen)
+            report(diagnostic, in: scope)
+        }
+        evaluator.problems.removeAll()
+        return true
+    }
+
+    func span(of operand: Operand, in scope: ScopeIndex) -> Span {
+        switch operand {
+        case .expression(let node): scopes.expression(node, in: scope).span
+        case .constant(_, let span): span
+        }
+    }
+
+    /// The value of the constant that an operand is the bare name of.
+    func constantValue(_ operand: Operand, in scope: ScopeIndex) -> ConstantValue? {
+        let constant =
+            switch operand {
+            case .constant(let constant, _): constant
+            case .expression(let node): scopes.constant(node, from: scope)
+            }
+        return constant.map { program.constants.values[$0.place] }
+    }
+
+    /// The category that `name` spells; `nil` where it spells none, reported.
+    mutating func contentSizeCategory(_ name: Name, in scope: ScopeIndex) -> ContentSizeCategory? {
+        let text = scopes.tree(of: scope).name(name)
+        let key = text.uppercased()
+        if let category = ContentSizeCategory.allCases.first(where: { $0.spelling == key }) {
+            return category
+        }
+        report(
+            .unknownValue(
+                text, of: "content size", ContentSizeCategory.allCases.map({ $0.spelling }),
+                scopes.range(name.span, in: scope), meant: ForeignNotation.contentSize(text)), in: scope)
+        return nil
+    }
+}

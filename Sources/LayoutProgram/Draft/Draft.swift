@@ -1,0 +1,72 @@
+import LayoutSyntax
+import SourceText
+
+/// A layout on its way from parsed files to a `LayoutProgram`. The passes own it one after the other: `Declarations`
+/// enters every name, then `ConstantResolver` and the others of that kind resolve what uses names.
+struct Draft {
+    let options: CompileOptions
+    /// Whether an included file cannot be read. Then unknown names are not reported, because it may declare them.
+    let lacksFiles: Bool
+    var scopes: Scopes
+    var program = LayoutProgram()
+    var reports: Reports
+    var evaluator = FormulaEvaluator()
+    /// The views whose types are unknown, and so what is in them.
+    var viewsOfUnknownTypes: Set<SymbolIndex> = []
+    var attempts = SuggestionAttempts()
+
+    init(_ loader: Loader, _ options: CompileOptions) {
+        self.options = options
+        lacksFiles = !loader.unreadable.isEmpty
+        scopes = Scopes(loader.units, loader.names)
+        reports = Reports(loader.diagnostics, loader.suppressedWarnings)
+        program.symbols.append(
+            ViewSymbol(
+                parent: .absent, spelling: .none, name: "Screen",
+                range: SourceRange(loader.units[0].id, Span(0, 0))))
+        scopes.views.enterNameless(in: .absent)
+    }
+
+    /// Reports `diagnostic` with a note for each use of a component that `scope` is in.
+    mutating func report(_ diagnostic: Diagnostic, in scope: ScopeIndex) {
+        report(diagnostic, use: scopes[scope].use)
+    }
+
+    mutating func report(_ diagnostic: Diagnostic, use: UseIndex) {
+        reports.append(diagnostic, in: use, of: program.uses)
+    }
+
+    mutating func addString(_ text: String) -> Int32 {
+        program.strings.append(text)
+        return Int32(program.strings.count - 1)
+    }
+
+    /// Answers what was meant by a name that nothing has.
+    mutating func suggestions(in scope: ScopeIndex) -> NameSuggestions {
+        let count = program.symbols.count + program.constants.constants.count + scopes.components.count
+        return NameSuggestions(scopes, program, scope, compares: attempts.spend(comparisons: count))
+    }
+}
+
+/// What has been spent on finding out what was meant, and what has been reported without a suggestion.
+struct SuggestionAttempts {
+    /// In comparisons of names, so that many errors stay cheap.
+    private var budget = 200_000
+    /// Names of views that do not exist.
+    private var views: Set<NameID> = []
+    /// Names of constants that do not exist.
+    private var constants: Set<NameID> = []
+
+    /// Spends comparisons; `false` where nothing is left to spend.
+    mutating func spend(comparisons: Int) -> Bool {
+        guard budget > 0 else { return false }
+        budget -= comparisons
+        return true
+    }
+
+    /// Whether the view is reported for the first time.
+    mutating func isFirst(ofView name: NameID) -> Bool { views.insert(name).inserted }
+
+    /// Whether the constant is reported for the first time.
+    mutating func isFirst(ofConstant name: NameID) -> Bool { constants.insert(name).inserted }
+}

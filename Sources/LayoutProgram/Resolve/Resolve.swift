@@ -1,0 +1,75 @@
+import LayoutSyntax
+import SourceText
+
+/// What resolving gives.
+struct Resolution {
+    var draft: Draft
+    var tests: [CompiledTest]
+}
+
+/// Makes a program from parsed files. First every view, constant, condition and component is entered, so that names may be
+/// used before the line that declares them; then, in the order of the file, everything that uses names is resolved.
+func resolve(_ files: Loader, _ options: CompileOptions) -> Resolution {
+    var declarations = Declarations(Draft(files, options))
+    declarations.declareComponents()
+    declarations.declare(files.units[0].tree.body, at: Place(scope: ScopeIndex(0), context: .file))
+    let (isTooLarge, pending) = (declarations.isTooLarge, declarations.pending)
+    var draft = (consume declarations).finish()
+    draft.scopes.views.indexNamesakes()
+    if isTooLarge { return Resolution(draft: draft, tests: []) }
+    var resolution = resolve(pending, consume draft)
+    checkUnusedComponents(of: &resolution.draft)
+    return resolution
+}
+
+/// The second pass: resolves everything that uses names, in the order of the file as far as it matters.
+private func resolve(_ pending: PendingWork, _ names: consuming Draft) -> Resolution {
+    var draft = ConstantResolver.resolve(names)
+    draft = ConditionResolver.resolve(pending.conditions, consume draft)
+    var statements = StatementResolver(consume draft)
+    statements.resolve(pending.statements)
+    let amendments = statements.amendments
+    draft = (consume statements).finish()
+    draft = ArgumentResolver.resolve(pending.settings, amendments, consume draft)
+    draft = RemovalResolver.resolve(pending.removals, consume draft)
+    var resolution = TestResolver.resolve(pending.tests, consume draft)
+    resolution.draft.program.noteMentions()
+    resolution.draft.rankUndeclaredViews()
+    resolution.draft.warnOfUndeclaredViews()
+    return resolution
+}
+
+/// Reports what is wrong inside components that nothing uses, whatever their parameters are. They are expanded in a copy, so
+/// that the layout stays as it is.
+private func checkUnusedComponents(of draft: inout Draft) {
+    let unused = draft.scopes.components.indices.filter { !draft.scopes.components[$0].isUsed }
+    if unused.isEmpty { return }
+    var declarations = Declarations(draft.forUnusedComponents)
+    for component in unused { declarations.expandUnused(ComponentIndex(component)) }
+    if declarations.isTooLarge {
+        return draft.reports.append(contentsOf: declarations.draft.reports.diagnostics)
+    }
+    let pending = declarations.pending
+    var checked = (consume declarations).finish()
+    checked.scopes.views.indexNamesakes()
+    let reports = resolve(pending, consume checked).draft.reports
+    draft.reports.append(contentsOf: reports.diagnostics)
+    let viewCount = draft.program.symbols.nextIndex
+    draft.reports.occurrences = reports.occurrences.map { occurrence in
+        var occurrence = occurrence
+        // The views of the copy are not in the program.
+        if let symbol = occurrence.symbol, symbol >= viewCount { occurrence.symbol = nil }
+        return occurrence
+    }
+}
+
+extension Draft {
+    /// A copy without messages in which a component that nothing uses can be expanded.
+    fileprivate var forUnusedComponents: Draft {
+        var copy = self
+        copy.reports = reports.emptiedOutsideUses()
+        // A file that uses a component declares views, so that it may not use others.
+        if !program.declaresViews { copy.scopes.views.forgetNames() }
+        return copy
+    }
+}

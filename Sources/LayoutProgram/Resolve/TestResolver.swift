@@ -1,0 +1,278 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+/// Resolves tests, when everything that they may mention is known.
+struct TestResolver {
+    private var statements: StatementResolver
+    private var tests: [CompiledTest] = []
+    /// That of the test.
+    private var scope = ScopeIndex(0)
+    /// What the names of devices mean, by name as written, because a lookup is slow and many tests name the same.
+    private var deviceLookups: [String: DeviceLookup] = [:]
+
+    /// By how many points an assertion may be missed where it does not say.
+    private static let usualTolerance = 0.01
+
+    private init(_ draft: consuming Draft) { statements = StatementResolver(draft) }
+
+    static func resolve(_ pending: [PendingStatement], _ draft: consuming Draft) -> Resolution {
+        var resolver = TestResolver(draft)
+        for test in pending { resolver.resolve(test) }
+        return Resolution(draft: resolver.statements.draft, tests: resolver.tests)
+    }
+
+    private var scopes: Scopes { statements.draft.scopes }
+
+    private mutating func report(_ diagnostic: Diagnostic) { statements.draft.report(diagnostic, in: scope) }
+
+    private func range(_ span: Span) -> SourceRange { statements.draft.scopes.range(span, in: scope) }
+
+    private mutating func resolve(_ pending: PendingStatement) {
+        scope = pending.scope
+        let tree = scopes.tree(of: scope)
+        guard case .test(let index) = tree.statements[pending.statement] else { return }
+        let statement = tree[index]
+        let head = Span(statement.span.start, statement.bodySpan.start)
+        var test = CompiledTest(
+            name: statement.name.map { tree.string($0) }, range: range(tree.source.trimmed(head)))
+        for environment in tree[statement.environments] { test.targets += targets(of: environment) }
+        for statement in tree[statement.body] { resolve(statement, of: &test) }
+        if statement.body.isEmpty, !statement.bodySpan.isEmpty { report(.emptyTest(test.range)) }
+        tests.append(test)
+    }
+
+    /// Resolves one line of a test's body.
+    private mutating func resolve(_ statement: Statement, of test: inout CompiledTest) {
+        let tree = scopes.tree(of: scope)
+        switch statement {
+        case .constraint(let statement): test.assertions += assertions(of: statement)
+        case .expectation(let statement): expect(statement, of: &test)
+        case .view(let view): report(.foreignInTest(range(tree[view].span)))
+        case .constant(let statement): reportForeign(statement.span)
+        case .condition(let statement): reportForeign(statement.span)
+        case .removal(let statement): reportForeign(statement.span)
+        case .test(let statement): reportForeign(tree[statement].span)
+        case .include(let statement): reportForeign(statement.span)
+        case .component(let statement): reportForeign(tree[statement].span)
+        case .malformed: break
+        }
+    }
+
+    private mutating func reportForeign(_ span: Span) {
+        report(.foreignInTest(scopes.head(of: span, in: scope)))
+    }
+
+    private mutating func expect(
+        _ statement: ExpectationStatement, of test: inout CompiledTest
+    ) {
+        let range = range(statement.span)
+        if let first = test.expectation?.range {
+            report(.secondExpectation(range, first: first))
+        } else {
+            test.expectation = TestExpectation(kind: statement.expectation, range: range)
+        }
+    }
+
+    private mutating func assertions(
+        of statement: ConstraintStatement
+    ) -> [CompiledAssertion] {
+        let tree = scopes.tree(of: scope)
+        if let priority = tree[statement.clauses].priority {
+            report(.priorityInTest(range(priority.span)))
+        }
+        let first = statements.draft.program.constraints.count
+        let label = tree[statement.clauses].label
+        statements.resolve(statement, ConstraintSite(scope: scope, label: label, isAssertion: true))
+        let tolerance = tree[statement.clauses].tolerance?.value ?? Self.usualTolerance
+        return statements.takeConstraints(from: first).map {
+            CompiledAssertion(constraint: $0, tolerance: tolerance)
+        }
+    }
+}
+
+// Environments.
+extension TestResolver {
+    private mutating func targets(of environment: TestEnvironment) -> [CheckTarget] {
+        guard var asked = screen(of: environment) else { return [] }
+        reportRepeatedOptions(of: environment)
+        for index in environment.options.indices {
+            apply(scopes.tree(of: scope).environmentOptions[index], to: &asked)
+        }
+        let targets = asked.directions.map { direction in
+            var directed = asked.request
+            directed.direction = direction
+            return CheckTarget(directed, range: asked.sizes)
+        }
+        if let fault = targets[0].lackOfRoom {
+            report(.impossibleScreen(fault, range(environment.span)))
+        }
+        return targets
+    }
+
+    /// What an environment says before its options; `nil`, reported, where there is no such screen.
+    private mutating func screen(
+        of environment: TestEnvironment
+    ) -> AskedEnvironment? {
+        var asked = AskedEnvironment()
+        switch environment.screen {
+        case .size(let width, let height):
+            guard max(width.upper, height.upper) <= Environment.longestLength else {
+                report(
+                    .hugeScreen(scopes.text(environment.span, in: scope), range(environment.span)))
+                return nil
+            }
+            asked.sizes = SizeRanges(width: width.lower...width.upper, height: height.lower...height.upper)
+        case .device(let span):
+            guard let device = device(span) else { return nil }
+            asked.request.device = device
+        }
+        return asked
+    }
+
+    private mutating func apply(
+        _ option: EnvironmentOption, to asked: inout AskedEnvironment
+    ) {
+        switch option.kind {
+        case .landscape: turn(&asked, to: .landscape, range(option.span))
+        case .portrait: turn(&asked, to: .portrait, range(option.span))
+        case .leftToRight: asked.directions = [.leftToRight]
+        case .rightToLeft: asked.directions = [.rightToLeft]
+        case .bothDirections: asked.directions = [.leftToRight, .rightToLeft]
+        case .safeArea(let top, let left, let bottom, let right):
+            asked.request.safeArea = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+        case .sizeClass, .topBar, .bottomBar, .contentSize, .scale, .system:
+            apply(option, to: &asked.request)
+        }
+    }
+
+    /// An environment has one of each.
+    private mutating func reportRepeatedOptions(of environment: TestEnvironment) {
+        var seen: [EnvironmentSubject: SourceRange] = [:]
+        for index in environment.options.indices {
+            let option = scopes.tree(of: scope).environmentOptions[index]
+            let (subject, place) = (EnvironmentSubject(option.kind), range(option.span))
+            if let first = seen[subject] {
+                report(.repeatedOption(subject.rawValue, place, first: first))
+            }
+            seen[subject] = place
+        }
+    }
+
+    private mutating func apply(
+        _ option: EnvironmentOption, to request: inout EnvironmentRequest
+    ) {
+        switch option.kind {
+        case .sizeClass(let pattern):
+            request.sizeClass = SizeClass(pattern)
+            if request.sizeClass == nil {
+                report(.sizeClassWithAny(range(option.span)))
+            }
+        case .topBar(let height): request.topBar = height
+        case .bottomBar(let height): request.bottomBar = height
+        case .contentSize(let name):
+            request.contentSizeCategory = statements.draft.contentSizeCategory(name, in: scope)
+        case .scale(let scale):
+            request.scale = scale
+            if ![1, 2, 3].contains(scale) {
+                report(.wrongScale(scopes.text(option.span, in: scope), range(option.span)))
+            }
+        case .system(let number):
+            request.system = SystemVersion(number)
+            if !SystemVersion.known.contains(SystemVersion(number)) {
+                report(.wrongSystem(scopes.text(option.span, in: scope), range(option.span)))
+            }
+        case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .safeArea: break
+        }
+    }
+
+    /// Holds a device one way; sizes that are held the other way have width and height exchanged.
+    private mutating func turn(
+        _ asked: inout AskedEnvironment, to orientation: Orientation, _ range: SourceRange
+    ) {
+        if asked.request.device != nil { asked.request.orientation = orientation }
+        guard let sizes = asked.sizes else { return }
+        if let held = sizes.held(orientation) {
+            asked.sizes = held
+        } else {
+            report(.impossibleScreen(sizes.mixedOrientations, range))
+        }
+    }
+
+    private mutating func device(_ span: Span) -> Device? {
+        let name = scopes.string(span, in: scope)
+        let lookup = deviceLookups[name] ?? Device.named(name)
+        deviceLookups[name] = lookup
+        switch lookup {
+        case .found(let device): return device
+        case .unknown(let suggestions):
+            report(.unknownDevice(name, suggestions, range(span)))
+            return nil
+        }
+    }
+}
+
+/// What an environment of a test asks for, while its options are read.
+private struct AskedEnvironment {
+    var request = EnvironmentRequest()
+    /// `nil` for those of a device.
+    var sizes: SizeRanges?
+    /// `nil` for the usual one.
+    var directions: [Direction?] = [nil]
+}
+
+/// What an option of an environment says, in words.
+private enum EnvironmentSubject: String {
+    case orientation, scale
+    case sizeClass = "size class"
+    case direction = "reading direction"
+    case topBar = "top bar"
+    case bottomBar = "bottom bar"
+    case safeArea = "safe area"
+    case contentSize = "content size"
+    case system = "version of iOS"
+
+    init(_ kind: EnvironmentOptionKind) {
+        self =
+            switch kind {
+            case .landscape, .portrait: .orientation
+            case .sizeClass: .sizeClass
+            case .leftToRight, .rightToLeft, .bothDirections: .direction
+            case .topBar: .topBar
+            case .bottomBar: .bottomBar
+            case .safeArea: .safeArea
+            case .contentSize: .contentSize
+            case .scale: .scale
+            case .system: .system
+            }
+    }
+}
+
+extension SizeClass {
+    /// `nil` where an axis may be any.
+    fileprivate init?(_ pattern: SizeClassPattern) {
+        guard let horizontal = SizeClassAxis(pattern.horizontal),
+            let vertical = SizeClassAxis(pattern.vertical)
+        else { return nil }
+        self.init(horizontal: horizontal, vertical: vertical)
+    }
+}
+
+extension SizeClassAxis {
+    fileprivate init?(_ word: SizeClassWord) {
+        switch word {
+        case .any: return nil
+        case .compact: self = .compact
+        case .regular: self = .regular
+        }
+    }
+}
+
+extension SourceFile {
+    /// `span` without blanks at its end.
+    fileprivate func trimmed(_ span: Span) -> Span {
+        var end = span.end
+        while end > span.start, bytes[Int(end) - 1] == 0x20 || bytes[Int(end) - 1] == 0x09 { end -= 1 }
+        return Span(span.start, end)
+    }
+}

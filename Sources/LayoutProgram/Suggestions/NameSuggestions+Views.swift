@@ -1,0 +1,150 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+// Views.
+extension NameSuggestions {
+    func ambiguousName(_ name: Int, within crowd: SymbolIndex) -> Diagnostic {
+        let paths = paths(ofViews: scopes.nameID(name, in: scope), within: crowd)
+        return .ambiguousName(text(ofName: name), paths: paths, range(ofName: name))
+    }
+
+    /// Whether a name that no view has may be that of something else, which `foreignView` tells. Every new name comes by
+    /// here.
+    static func mayBeForeign(_ name: String) -> Bool {
+        name == "self" || name == "view" || ForeignNotation.share(name) != nil
+    }
+
+    /// What is not the name of a view, in a file that declares views or none: `self.view`, as code writes paths, and
+    /// `half of B`.
+    func foreignView(at path: Range<Int>) -> Diagnostic? {
+        pathOfCode(path) ?? shareInWords(path.lowerBound)
+    }
+
+    private func pathOfCode(_ path: Range<Int>) -> Diagnostic? {
+        let first = text(ofName: path.lowerBound)
+        let isGuide =
+            first == "view" && path.count == 2
+            && ForeignNotation.guide(text(ofName: path.lowerBound + 1)) != nil
+        guard !scopes.name(path.lowerBound, in: scope).isQuoted, first == "self" || isGuide else {
+            return nil
+        }
+        let written = text(ofPath: path)
+        let meant = path.count == 1 ? SpecialItem.superview.spelling : ForeignNotation.item(written)
+        let span = range(ofName: path.lowerBound).span.union(range(ofName: path.upperBound - 1).span)
+        return .unknownView(written, nearest: [meant], suggestion: "", range(span))
+    }
+
+    private func shareInWords(_ name: Int) -> Diagnostic? {
+        let text = text(ofName: name)
+        guard let share = ForeignNotation.share(text),
+            share.isCertain || program.declaresViews && scopes.isItem(share.whole, from: scope)
+        else { return nil }
+        let item = WordMeaning(of: share.whole).item?.spelling
+        let whole = item ?? Text.quotedWhereNeeded(share.whole)
+        return .shareInWords(text, factor: share.factor, whole: whole, range(ofName: name))
+    }
+
+    func unknownView(_ name: Int, for purpose: NamePurpose) -> UnknownName? {
+        let (text, range) = (text(ofName: name), range(ofName: name))
+        if let item = meaning(ofName: name).item {
+            return UnknownName(.guideAsView(item.spelling, isRemoval: purpose == .removal, range))
+        }
+        if !Text.isOnOneLine(text) { return nil }
+        if purpose == .constraint, let suggestion = differenceMeant(by: text, isBeforeView: true) {
+            return UnknownName(.hyphenForMinus(text, suggestion, range))
+        }
+        let asserted = viewBehindVerb(text)
+        var near = viewsNear(text, for: purpose)
+        if near.isEmpty, purpose == .assertion, let asserted { near = [asserted] }
+        let suggestion =
+            asserted.map { Diagnostic.assertionOutsideTest(of: $0) } ?? suggestion(forView: text, purpose)
+        return UnknownName(
+            .unknownView(text, nearest: near, suggestion: suggestion, range), isReportedOnce: near.isEmpty)
+    }
+
+    private func suggestion(forView text: String, _ purpose: NamePurpose) -> String {
+        let key = text.lowercased()
+        if purpose == .removal || key.hasPrefix("remove ") { return Diagnostic.whatIsRemoved }
+        if key.hasPrefix("equal to ") { return Diagnostic.equalsSignAlone }
+        if key.hasPrefix("keyboard") { return Diagnostic.keyboardAsBar }
+        if key == "safeareainsets" { return Diagnostic.guideForInsets }
+        guard program.declaresViews else { return Diagnostic.notMentioned }
+        return Diagnostic.declaration(of: text, as: inferredType(of: text).0)
+    }
+
+    /// The view `A` of `expect A`.
+    private func viewBehindVerb(_ text: String) -> String? {
+        guard let view = ForeignNotation.asserted(text), let name = names.find(view),
+            case .found(let symbol) = scopes.view(name, from: scope)
+        else { return nil }
+        return program.writtenPath(of: symbol)
+    }
+}
+
+// Subviews.
+extension NameSuggestions {
+    /// - Parameter path: The names that lead to the view `symbol`.
+    func unknownSubview(
+        _ name: Int, of symbol: SymbolIndex, at path: Range<Int>, for purpose: NamePurpose
+    ) -> Diagnostic {
+        let (text, range) = (text(ofName: name), range(ofName: name))
+        let (view, meaning) = (self.text(ofPath: path), meaning(ofName: name))
+        if let rest = Self.restBehindAttribute(text) { return .twoStatements(rest, range) }
+        if meaning.item == .superview { return .superviewBehindDot(range) }
+        if meaning.attribute != nil {
+            return purpose == .removal
+                ? .removalOfAttribute(range) : .attributeBehindAttribute(text, range)
+        }
+        if Self.isRectangle(text) {
+            return .foreignProperty(
+                range, spelling: text, suggestion: "write the attribute behind the view: '\(view).Width'")
+        }
+        if purpose == .amendment || purpose == .removal, let item = meaning.item, item.region != nil {
+            return .guideAsView(item.spelling, of: view, isRemoval: purpose == .removal, range)
+        }
+        if text.lowercased().hasPrefix("keyboard") {
+            return .unknownSubview(text, of: view, nearest: nil, suggestion: Diagnostic.keyboardAsBar, range)
+        }
+        if symbol == .screen, let path = onlyView(scopes.nameID(name, in: scope)) {
+            return .unknownSubview(text, of: view, nearest: path, suggestion: nil, range)
+        }
+        let near = subviewNear(text, of: symbol, for: purpose)
+        let isDeclarable = program.declaresViews && SpecialItem.meant(by: text) == nil
+        let suggestion = isDeclarable ? declaration(of: text, in: symbol, written: view) : nil
+        return .unknownSubview(text, of: view, nearest: near, suggestion: suggestion, range)
+    }
+
+    /// Whether no view can be meant by what follows a dot: a word of the language, of code, or two statements.
+    static func isNoView(_ spelling: SpellingID, _ names: NameTable) -> Bool {
+        let text = names.text(spelling)
+        let meaning = names.meaning(of: names.name(spelling))
+        return meaning.item != nil || meaning.attribute != nil || isRectangle(text)
+            || restBehindAttribute(text) != nil
+    }
+
+    /// Whether it is what code calls a view's rectangle.
+    private static func isRectangle(_ text: String) -> Bool {
+        ["frame", "bounds"].contains(text.lowercased())
+    }
+
+    /// Of `Width Blue View` what follows the attribute: a name that belongs to the next statement.
+    private static func restBehindAttribute(_ name: String) -> Substring? {
+        guard let blank = name.firstIndex(of: " ") else { return nil }
+        let isAttribute = AttributeWord.canonical(String(name[..<blank])) != nil
+        return isAttribute ? name[name.index(after: blank)...] : nil
+    }
+
+    private func declaration(of name: String, in symbol: SymbolIndex, written view: String) -> String {
+        let declaration = "\(Text.quotedWhereNeeded(name)): \(inferredType(of: name).0.spelling)"
+        return symbol == .screen
+            ? "declare it outside of all braces: '\(declaration)'"
+            : "declare it in the braces of '\(view)': '\(declaration)'"
+    }
+
+    /// The path from the screen to the only view of this name.
+    private func onlyView(_ name: NameID) -> String? {
+        let views = scopes.views.called(name)
+        return views.count == 1 ? program.writtenPath(of: views[0]) : nil
+    }
+}
