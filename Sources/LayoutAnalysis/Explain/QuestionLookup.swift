@@ -88,16 +88,10 @@ private struct QuestionLookup {
             return try view(path).map { Item(view: $0) }
         }
         if path.count == 1 { return guide.standsAlone ? Item(view: .screen, region: region) : nil }
-        guard let view = try view(path.dropLast()), hasGuide(region, view) else { return nil }
+        guard let view = try view(path.dropLast()),
+            region.belongs(to: [layout.views[view].type], isScreen: view == .screen)
+        else { return nil }
         return Item(view: view, region: region)
-    }
-
-    private func hasGuide(_ region: AnchorRegion, _ view: ViewIndex) -> Bool {
-        switch region.owner {
-        case .view: layout.views[view].type != .layoutGuide
-        case .screen: view == .screen
-        case .scrollView: layout.views[view].type == .scrollView
-        }
     }
 
     private func view(_ path: Path) throws(UnknownQuestion) -> ViewIndex? {

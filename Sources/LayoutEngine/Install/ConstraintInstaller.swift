@@ -5,11 +5,11 @@ import SourceText
 /// Writes constraints down where it is known which views there are and what the constants are worth.
 package struct ConstraintInstaller {
     private let program: LayoutProgram
-    /// By symbol: the view, where it is installed.
+    /// The view of each symbol; `nil` where it is not installed.
     private let viewsOfSymbols: [ViewIndex?]
-    /// By constant.
+    /// The value of each constant.
     private let constantValues: [ConstantValue]
-    private var evaluation = FormulaEvaluator()
+    private var evaluator = FormulaEvaluator()
     package private(set) var diagnostics = DiagnosticCollector()
 
     package init(_ program: LayoutProgram, _ viewsOfSymbols: [ViewIndex?], _ constantValues: [ConstantValue])
@@ -42,20 +42,21 @@ package struct ConstraintInstaller {
     }
 
     private func installedTerms(_ terms: [CompiledTerm]) -> [AttributeTerm] {
-        terms.compactMap { term in
-            guard term.coefficient != 0, let view = viewsOfSymbols[term.anchor.symbol.place] else {
-                return nil
-            }
+        var installed: [AttributeTerm] = []
+        installed.reserveCapacity(terms.count)
+        for term in terms where term.coefficient != 0 {
+            guard let view = viewsOfSymbols[term.anchor.symbol.place] else { continue }
             let anchor = Anchor(view: view, region: term.anchor.region, attribute: term.anchor.attribute)
-            return AttributeTerm(anchor: anchor, coefficient: term.coefficient)
+            installed.append(AttributeTerm(anchor: anchor, coefficient: term.coefficient))
         }
+        return installed
     }
 
     /// `nil`, reported, where the constants make the constraint illegal.
     private mutating func form(_ constraint: CompiledConstraint) -> LinearForm? {
-        let form = program.form(of: constraint, constants: constantValues, &evaluation)
+        let form = program.form(of: constraint, constants: constantValues, &evaluator)
         let problems = program.diagnostics(
-            for: evaluation.problems, in: constraint.range.source, use: constraint.use)
+            for: evaluator.problems, in: constraint.range.source, use: constraint.use)
         for problem in problems { report(problem) }
         return problems.isEmpty ? form : nil
     }

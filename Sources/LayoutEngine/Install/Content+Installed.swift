@@ -1,7 +1,7 @@
 import ContentSizes
 
 extension Content {
-    /// What a view of a layout shows.
+    /// The content of a view of a layout.
     package init(of index: Int, in layout: InstalledLayout) {
         let view = layout.views[index]
         let arguments = view.arguments

@@ -3,7 +3,7 @@ import SourceText
 
 // Constraints.
 extension Installation {
-    /// By constraint, whether a removal that holds here overrides it; empty where there are none.
+    /// Says of each constraint whether a removal that holds here overrides it; empty where there are no removals.
     mutating func removedConstraints() -> [Bool] {
         guard !program.constraintRemovals.isEmpty else { return [] }
         var isRemoved = Array(repeating: false, count: program.constraints.count)

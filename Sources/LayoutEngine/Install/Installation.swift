@@ -10,14 +10,14 @@ struct Installation {
     let environment: Environment
 
     var conditionHolds: [Bool]
-    /// By context, worked out when asked for.
+    /// The activity of each context, found when it is asked for.
     var activity: [Activity]
-    /// By symbol: the declaration that is installed.
+    /// The installed declaration of each symbol.
     var installedDeclarations: [DeclarationIndex]
-    /// By symbol: the view, where it is installed.
+    /// The view of each symbol; `nil` where it is not installed.
     var viewsOfSymbols: [ViewIndex?]
     var constantValues: [ConstantValue]
-    var evaluation = FormulaEvaluator()
+    var evaluator = FormulaEvaluator()
     var suppressedWarnings = SuppressedWarnings()
     var diagnostics = DiagnosticCollector()
 
@@ -114,15 +114,15 @@ extension Installation {
     }
 
     private mutating func value(of definition: ConstantDefinition) -> ConstantValue {
-        evaluation.reset()
-        let value = program.value(of: definition, values: constantValues, &evaluation)
+        evaluator.reset()
+        let value = program.value(of: definition, values: constantValues, &evaluator)
         reportProblems(in: definition.range.source)
         return value
     }
 
-    /// Reports the problems of the evaluation.
+    /// Reports the problems of the evaluator.
     private mutating func reportProblems(in source: SourceID) {
-        for problem in program.diagnostics(for: evaluation.problems, in: source, use: .absent) {
+        for problem in program.diagnostics(for: evaluator.problems, in: source, use: .absent) {
             report(problem)
         }
     }
@@ -133,10 +133,10 @@ extension Installation {
         case .number(let number): return number
         case .formula(let index):
             let formula = program.argumentFormulas[index]
-            evaluation.reset()
-            evaluation.evaluate(program.steps(formula.steps), constants: constantValues)
+            evaluator.reset()
+            evaluator.evaluate(program.steps(formula.steps), constants: constantValues)
             reportProblems(in: formula.range.source)
-            guard let value = evaluation.values.last, value.quantity != .unknown, evaluation.problems.isEmpty
+            guard let value = evaluator.values.last, value.quantity != .unknown, evaluator.problems.isEmpty
             else { return nil }
             if let number = formula.requirement.number(value) { return number }
             let spelling = sources[formula.range.source].text(formula.range.span)

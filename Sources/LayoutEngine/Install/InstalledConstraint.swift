@@ -10,7 +10,7 @@ package struct InstalledConstraint: Sendable {
     package var label: Int64?
     /// The part of the file that messages underline: the statement, or in a chain the link.
     package var range: SourceRange
-    /// What outputs quote where that is not the source of `range`: a part of `Edges`, `Size` or `Center`.
+    /// The text that outputs quote where that is not the source of `range`: a part of `Edges`, `Size` or `Center`.
     var quotation: String?
     /// The left-hand side. An attribute may be in more than one term.
     package var terms: [AttributeTerm]
@@ -20,7 +20,7 @@ package struct InstalledConstraint: Sendable {
     package var constant: Double
     /// 1 to 1000.
     package var priority: Double
-    /// Which of the `Standard` spacings the constant contains, for explanations; 0 without any. They are 8 and 20.
+    /// The `Standard` spacing that the constant contains, 8 or 20, for explanations; 0 without any.
     package var standardSpacing: Double
     /// The use of a component that it stands in.
     package var use = UseIndex.absent

@@ -14,22 +14,22 @@ package struct InstalledLayout: Sendable {
     package var views: [InstalledView]
     /// In the order of the file; each link of a chain and each part of `Edges`, `Size` and `Center` is one.
     package var constraints: [InstalledConstraint]
-    /// What is wrong in this environment only, e.g. a `remove` that matches nothing here.
+    /// Messages about this environment only, such as one about a `remove` that matches nothing here.
     package var diagnostics: [Diagnostic]
     /// The files that it was compiled from.
     package var sources = SourceMap()
-    /// What silences warnings about it.
+    /// The comments that silence warnings about it.
     package var suppressedWarnings = SuppressedWarnings()
     /// Whether constraints or assertions may speak of margins and of other guides.
     var mentionsGuides = true
     /// Whether they may speak of baselines.
     var mentionsBaselines = true
-    /// By symbol of the compiled layout: the place in `views`; `nil` for a view that is not installed.
+    /// The view of each symbol of the compiled layout; `nil` where it is not installed.
     package var viewsOfSymbols: [ViewIndex?] = []
     var uses: [ComponentUse] = []
     /// As of the compiled layout: what `GivenText.made` is a place in.
     var strings: [String] = []
-    /// By constant of the compiled layout.
+    /// The value of each constant of the compiled layout.
     package var constantValues: [ConstantValue] = []
 
     package init(
@@ -44,14 +44,10 @@ package struct InstalledLayout: Sendable {
 }
 
 extension InstalledLayout {
-    /// The names of a view and of those around it from the screen down, joined by dots: no two views have the same path.
-    /// `Screen` for the screen.
-    ///
-    /// - Parameter part: How a name is written: as outputs show it, or as a file has to write it.
+    /// The path of a view, written as outputs show it or as a file has to write it.
     package func path(of view: Int, writing part: (String) -> String = Text.partOfPath) -> String {
-        let name = part(views[view].name)
-        guard let superview = views[view].superview, superview != .screen else { return name }
-        return "\(path(of: superview.place, writing: part)).\(name)"
+        viewPath(
+            of: view, writing: part, name: { views[$0].name }, superview: { views[$0].superview?.place })
     }
 
     /// The paths of all views, as outputs show them.
@@ -67,7 +63,7 @@ extension InstalledLayout {
         viewsOfSymbols[uses[use].symbol.place].map { path(of: $0.place) }
     }
 
-    /// What a view shows as its text.
+    /// The text that a view shows.
     package func text(of view: Int) -> String? { views[view].text?.value(sources, strings) }
 }
 
@@ -101,9 +97,9 @@ package struct InstalledView: Sendable {
     /// the Unicode scalars of their case-folded names.
     package var canonicalRank: Int32 = 0
     var text: GivenText?
-    /// What the file says of the size of its content.
+    /// The size of its content as the file gives it.
     package var sizes = SizeArguments()
-    /// What the file says of it besides.
+    /// The other arguments that the file gives it.
     package var arguments = ViewArguments()
 
     package init(

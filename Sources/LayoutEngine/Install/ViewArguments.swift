@@ -2,19 +2,19 @@ import ContentSizes
 import LayoutProgram
 import LayoutSyntax
 
-/// What a file says of the size of a view's content, in arguments and amendments.
+/// The size of a view's content as arguments and amendments give it.
 package struct SizeArguments: Equatable, Sendable {
     private var horizontal = LengthArguments()
     private var vertical = LengthArguments()
 
-    /// What the file says of the length on an axis.
+    /// The length on an axis.
     package subscript(axis: Axis) -> LengthArguments {
         get { axis == .horizontal ? horizontal : vertical }
         set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }
 }
 
-/// What a file says of the length of a view's content on one axis, in points. `nil` means that it does not say: the
+/// The length of a view's content on one axis as the file gives it, in points. `nil` means that it does not: the
 /// type's value holds.
 package struct LengthArguments: Equatable, Sendable {
     /// The intrinsic length.
@@ -25,7 +25,7 @@ package struct LengthArguments: Equatable, Sendable {
     package var resistance: Double?
 }
 
-/// What a file says of a view beside its text and the size of its content, in the same way.
+/// The other arguments of a view beside its text, in the same way.
 package struct ViewArguments: Equatable, Sendable {
     /// The layout margins.
     package var margins: DirectionalInsets?
@@ -38,7 +38,7 @@ package struct ViewArguments: Equatable, Sendable {
     /// The background colour as `#RRGGBB` or a colour name.
     package var background: String?
 
-    /// What a text field shows while it has no text.
+    /// The text that a text field shows while it has no other.
     package var placeholder: String?
     /// The font's size or text style.
     package var font: FontChoice?
@@ -58,7 +58,7 @@ package struct ViewArguments: Equatable, Sendable {
     /// Of a scroll view: the room around its content.
     package var contentInset: DirectionalInsets?
 
-    /// What it says of a stack view.
+    /// The properties of a stack view.
     package var stack = StackProperties()
     /// Of an arranged view: the spacing that replaces the stack's after it.
     package var spacingAfter: Double?

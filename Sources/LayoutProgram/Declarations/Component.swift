@@ -11,7 +11,7 @@ struct Component: Sendable {
     var statement: NodeIndex<ComponentStatement>
     /// In the order of the statement, with those that repeat a name.
     var parameters: [NamedThing] = []
-    /// By name: the first parameter that has it.
+    /// The first parameter of each name.
     private var indicesOfParameters: [NameID: Int] = [:]
     /// Whether it has the name of a type, which has been reported: nothing is reported about the arguments of its uses,
     /// because they may be meant for the type.
@@ -35,7 +35,7 @@ struct Component: Sendable {
     }
 }
 
-/// Which parameters of a component have their arguments in one use.
+/// The parameters of a component that have their arguments in one use.
 struct ParameterBinding {
     var isBound: [Bool]
     /// The arguments, by their index in the tree of the use, that are for the component's type.

@@ -43,7 +43,8 @@ extension Declarations {
             let statement = PendingStatement(statement: index, scope: place.scope, context: place.context)
             switch draft.scopes.units[unit].tree.statements[index] {
             case .constraint: pending.statements.append(statement)
-            case .view(let view): declare(draft.scopes.units[unit].tree[view], statement, at: place)
+            case .view(let view):
+                declare(draft.scopes.units[unit].tree.views[Int(view.index)], statement, at: place)
             case .constant(let constant): declare(constant, at: place)
             case .condition(let condition): declare(condition, at: place)
             case .removal: pending.removals.append(statement)

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// What is to be resolved when all names are known.
+/// Statements and their parts that are resolved when all names are known.
 struct PendingWork {
     var settings: [PendingSetting] = []
     /// Constraints and amendments.

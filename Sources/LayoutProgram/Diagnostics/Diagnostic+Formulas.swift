@@ -23,7 +23,7 @@ extension Diagnostic {
 }
 
 extension LayoutProgram {
-    /// What is wrong with a formula, in the use of a component.
+    /// The messages about a formula in the use of a component.
     package func diagnostics(
         for problems: [FormulaProblem], in source: SourceID, use: UseIndex
     ) -> [Diagnostic] {
@@ -34,7 +34,7 @@ extension LayoutProgram {
         }
     }
 
-    /// What a message says of a problem in an expression or a constraint.
+    /// The message about a problem in an expression or a constraint.
     ///
     /// - Parameters:
     ///   - spelling: What the problem is with; `nil` where the text is not at hand.

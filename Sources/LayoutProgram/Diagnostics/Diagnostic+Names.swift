@@ -32,25 +32,25 @@ extension Diagnostic {
             fix: suggestion)
     }
 
-    /// What to write instead of `expect A.Width = 5` outside a test.
+    /// The suggestion for `expect A.Width = 5` outside a test.
     static func assertionOutsideTest(of view: String) -> String {
         "write what you check in a test: 'test at 375 x 667 { \(view).Width = 100 }'"
     }
 
-    /// What to write for a keyboard.
+    /// The suggestion for a keyboard.
     static let keyboardAsBar = ForeignNotation.keyboard + ", and 'Safe Area.Bottom' lies above it"
 
-    /// What to write for the insets of a safe area.
+    /// The suggestion for the insets of a safe area.
     static let guideForInsets =
         "constrain an edge to the safe area: 'A.Leading = Safe Area.Leading'"
 
-    /// What to write for `equal to` before an item.
+    /// The suggestion for `equal to` before an item.
     static let equalsSignAlone = "write '=' alone"
 
-    /// What is wrong with a name where views come about by being mentioned.
+    /// The reason why a name is not a view in a file that declares none.
     static let notMentioned = "no constraint mentions it"
 
-    /// What to write instead of a name where views are declared.
+    /// The suggestion for an unknown name in a file that declares views.
     static func declaration(of view: String, as type: ViewType) -> String {
         "declare it: '\(Text.quotedWhereNeeded(view)): \(type.spelling)'"
     }
@@ -92,7 +92,7 @@ extension Diagnostic {
     ///   - attribute: One that is likely meant.
     static func missingAttribute(_ item: String, attribute: String?, _ range: SourceRange) -> Diagnostic {
         let last = item.split(separator: ".").last.map(String.init)
-        let isGuide = SpecialItem.allCases.contains { $0.region != nil && $0.spelling == last }
+        let isGuide = last.flatMap { WordMeaning(of: $0).item }?.region != nil
         let example = attribute.map { ", such as '\(item).\($0)'" } ?? ""
         return .error(
             .missingAttribute, range,

@@ -51,7 +51,7 @@ extension Diagnostic {
         .error(.unknownArgument, range, "there is no argument '\(name)'; \(suggestion)")
     }
 
-    /// What views that do not scroll have for `inset`.
+    /// The suggestion for `inset` of a view that does not scroll.
     static let marginsForInset = "a scroll view has 'inset', every view 'margins'"
 
     static func argumentOfOtherType(
@@ -146,7 +146,7 @@ extension Diagnostic {
         )
     }
 
-    /// What an argument without a name is called.
+    /// The words that stand for an argument without a name.
     static let unnamed = "this argument"
 
     static func wrongValue(_ name: String, _ expected: String, _ range: SourceRange) -> Diagnostic {
@@ -221,10 +221,8 @@ extension Diagnostic {
             "an amendment has no body; give the view a type, or write the subviews where it is declared")
     }
 
-    static func contentPriorityOfStack(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
-        .warning(
-            .noEffect, range,
-            "'\(key.spelling)' has no effect on a stack view; its size comes from its contents")
+    static func noEffect(_ key: ArgumentKey, _ reason: NoEffect, _ range: SourceRange) -> Diagnostic {
+        .warning(.noEffect, range, "'\(key.spelling)' has no effect \(reason.rawValue)")
     }
 
     static func linesOfOneLine(_ type: ViewType, _ range: SourceRange) -> Diagnostic {
@@ -232,28 +230,19 @@ extension Diagnostic {
             .noEffect, range, "'lines' has no effect on a '\(type.spelling)'; its text is on one line")
     }
 
-    static func argumentOfScreen(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
-        .warning(
-            .noEffect, range,
-            "'\(key.spelling)' has no effect on the screen; its place and size are those of the device")
-    }
-
-    static func argumentOfGuide(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
-        .warning(
-            .noEffect, range,
-            "'\(key.spelling)' has no effect on a layout guide, which is a rectangle and no view")
-    }
-
-    static func arrangementOutsideStack(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
-        .warning(
-            .noEffect, range, "'\(key.spelling)' has no effect outside the body of a stack view")
-    }
-
     static func requiredContentSize(_ key: ArgumentKey, _ range: SourceRange) -> Diagnostic {
         .warning(
             .requiredContentSize, range,
             "a required '\(key.spelling)' makes conflicts likely; write 999 or less")
     }
+}
+
+/// Where an argument has no effect, in words.
+enum NoEffect: String {
+    case onStackView = "on a stack view; its size comes from its contents"
+    case onScreen = "on the screen; its place and size are those of the device"
+    case onLayoutGuide = "on a layout guide, which is a rectangle and no view"
+    case outsideStackView = "outside the body of a stack view"
 }
 
 // Places of statements, limits, removals.
@@ -332,7 +321,7 @@ extension Diagnostic {
             ])
     }
 
-    /// What `remove` takes.
+    /// The suggestion for a `remove` of something else.
     static let whatIsRemoved = "'remove' takes labels of constraints, and views"
 
     static func removalOfAttribute(_ range: SourceRange) -> Diagnostic {

@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutSyntax
 import SourceText
 
-/// What an expression is written for, which decides what it may be made of.
+/// The purpose of an expression. It decides what the expression may be made of.
 enum ExpressionPurpose {
     /// A number: of constants only.
     case number
@@ -57,7 +57,7 @@ private struct Translation {
     let scope: ScopeIndex
     let purpose: ExpressionPurpose
     var formula: Formula
-    /// What is to be done, the next at the end.
+    /// The items that are to be done, the next at the end.
     var stack: [TranslationItem] = []
 
     mutating func push(
@@ -281,16 +281,11 @@ extension LayoutProgram {
 
     /// Whether it is not a view, however it is declared.
     func isLayoutGuide(_ symbol: SymbolIndex) -> Bool {
-        let types = types(of: symbol)
-        return !types.isEmpty && types.allSatisfy { $0 == .layoutGuide }
+        !AnchorRegion.layoutMargins.belongs(to: types(of: symbol), isScreen: symbol == .screen)
     }
 
     func has(_ region: AnchorRegion, _ symbol: SymbolIndex) -> Bool {
-        switch region.owner {
-        case .view: !isLayoutGuide(symbol)
-        case .screen: symbol == .screen
-        case .scrollView: types(of: symbol).contains(.scrollView)
-        }
+        region.belongs(to: types(of: symbol), isScreen: symbol == .screen)
     }
 
     /// Why an item has no such attribute or guide; `nil` if it has.

@@ -1,7 +1,7 @@
 import LayoutSyntax
 import SourceText
 
-/// What a name is of, and where it is first.
+/// The thing that a name is of, and where its name is first.
 struct NamedThing {
     var kind: Occurrence.Kind
     var spelling: SpellingID

@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutSyntax
 import SourceText
 
-/// What a view is named for, which decides what an unknown name may be.
+/// The purpose for which a view is named. It decides what an unknown name may be.
 enum NamePurpose {
     case constraint, assertion, amendment, removal
 

@@ -48,7 +48,7 @@ struct Draft {
     }
 }
 
-/// What has been spent on finding out what was meant, and what has been reported without a suggestion.
+/// The work that has been spent on suggestions, and the names that have been reported without one.
 struct SuggestionAttempts {
     /// In comparisons of names, so that many errors stay cheap.
     private var budget = 200_000

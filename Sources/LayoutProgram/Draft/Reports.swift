@@ -1,6 +1,6 @@
 import SourceText
 
-/// What resolving finds beside the program: what is wrong with the layout, and what each name is of.
+/// The results of resolving beside the program: the messages, and the things that names are of.
 struct Reports {
     private(set) var diagnostics: DiagnosticCollector
     /// At least one for each error, shown or not: what needs there to be no error looks whether it has grown.

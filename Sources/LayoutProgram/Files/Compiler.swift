@@ -1,17 +1,17 @@
 import LayoutSyntax
 import SourceText
 
-/// What compiling gives, whatever is wrong with the files.
+/// The result of compiling, whatever is wrong with the files.
 package struct ResolvedProgram: Sendable {
     /// The main file first, then those that it includes.
     package let sources: SourceMap
-    /// What could be resolved.
+    /// It holds all that could be resolved.
     package internal(set) var program = LayoutProgram()
     /// In the order of the file.
     package internal(set) var tests: [CompiledTest] = []
-    /// What each name in the files is of, in order of position.
+    /// The names in the files with the things that they name, in order of position.
     package internal(set) var occurrences: [Occurrence] = []
-    /// What silences warnings; one on or above its line.
+    /// The comments that silence warnings.
     package internal(set) var suppressedWarnings = SuppressedWarnings()
     /// Every message, in order of position.
     package let diagnostics: [Diagnostic]
@@ -35,7 +35,7 @@ package struct CompiledLayout: Sendable {
     /// In the order of the file.
     package internal(set) var tests: [CompiledTest]
     package let program: LayoutProgram
-    /// What silences warnings; one on or above its line.
+    /// The comments that silence warnings.
     package let suppressedWarnings: SuppressedWarnings
 
     /// Whether the file has a view of this name or path, installed or not.
@@ -54,7 +54,7 @@ package enum LoadedFile: Sendable {
     case failure(String)
 }
 
-/// What compiling is asked to report and to allow.
+/// Options for what compiling reports and allows.
 package struct CompileOptions: Sendable {
     /// A warning that is off unless asked for.
     package var reportsLeftAndRight = false

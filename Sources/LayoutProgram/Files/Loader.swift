@@ -8,9 +8,9 @@ struct Loader {
     private(set) var names = NameTable()
     var diagnostics = DiagnosticCollector()
     private(set) var suppressedWarnings = SuppressedWarnings()
-    /// By path: the unit.
+    /// The unit of each path.
     private var unitsByPath: [String: Int] = [:]
-    /// By path: why it cannot be read.
+    /// The reason why the file of a path cannot be read, for each that cannot.
     private(set) var unreadable: [String: String] = [:]
     /// The units that are being read, outermost first.
     private var open: [Int] = []

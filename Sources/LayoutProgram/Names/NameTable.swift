@@ -26,7 +26,7 @@ struct NameTable: Sendable {
     private var spellings: [(text: String, name: NameID)] = []
     private var spellingsByText: [String: SpellingID] = [:]
     private var foldedTexts: [String] = []
-    /// By name: what it means as a word of the language.
+    /// The meaning of each name as a word of the language.
     private var meanings: [WordMeaning] = []
     private var namesByFoldedText: [String: NameID] = [:]
 
@@ -37,7 +37,7 @@ struct NameTable: Sendable {
 
     func folded(_ name: NameID) -> String { foldedTexts[Int(name.index)] }
 
-    /// What a name means where it is a word of the language.
+    /// The meaning of a name as a word of the language.
     func meaning(of name: NameID) -> WordMeaning { meanings[Int(name.index)] }
 
     /// The name that `text` folds to, if it has been entered.

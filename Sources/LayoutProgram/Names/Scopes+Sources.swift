@@ -5,11 +5,11 @@ import SourceText
 struct Unit: Sendable {
     var tree: SyntaxTree
     var id: SourceID
-    /// By index in `tree.names`.
+    /// One for each of `tree.names`.
     var spellings: [SpellingID]
     /// The names of the components that it defines and of their parameters, by the offset at which they begin.
     var definedSpellings: [Int32: SpellingID]
-    /// By index of an `include` in `tree.statements`: the file that it reads, if it is the first to do so.
+    /// The file that an `include`, an index in `tree.statements`, reads if it is the first to do so.
     var includes: [Int: Int] = [:]
 }
 

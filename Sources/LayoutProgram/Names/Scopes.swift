@@ -8,7 +8,7 @@ typealias ScopeIndex = ListIndex<Scope>
 struct Scope: Sendable {
     /// The scope around it; `nil` for that of a file.
     var parent: ScopeIndex?
-    /// What `Superview` means.
+    /// The view that `Superview` means.
     var symbol: SymbolIndex
     /// The index of the file in `Scopes.units`.
     var unit: Int

@@ -4,7 +4,7 @@ struct NameKey<Holder: Hashable & Sendable>: Hashable, Sendable {
     var name: NameID
 }
 
-/// What looking up a view's name gives.
+/// The result of looking up a view's name.
 enum ViewLookup {
     case found(SymbolIndex)
     /// No view has the name.
@@ -15,10 +15,10 @@ enum ViewLookup {
 
 /// The views by their names.
 struct ViewNames: Sendable {
-    /// By symbol.
+    /// The superview of each symbol.
     private var superviews: [SymbolIndex] = []
     private var subviews: [NameKey<SymbolIndex>: SymbolIndex] = [:]
-    /// By name; names that no view has may be missing at the end.
+    /// The views of each name. Names that no view has may be missing at the end.
     private var viewsByName: [[SymbolIndex]] = []
     /// The only view of a name at any depth in a view, or `absent` where there are several. It has entries for names that
     /// several views share, and for no others.

@@ -19,7 +19,7 @@ extension NumberRequirement {
         value.quantity == .number && value.standard == 0 && admits(value.constant) ? value.constant : nil
     }
 
-    /// What `value`, which is not allowed, must be.
+    /// The numbers that are allowed instead of `value`.
     func description(for value: LinearValue) -> String {
         guard self != .priority, value.quantity == .number, value.standard == 0,
             value.constant.magnitude > greatest

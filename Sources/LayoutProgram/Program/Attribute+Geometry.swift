@@ -1,7 +1,7 @@
 import ContentSizes
 import LayoutSyntax
 
-/// What an attribute measures.
+/// The geometry that an attribute measures.
 package enum AttributeGeometry: Sendable {
     case size(Axis)
     /// A point of the rectangle: 0 is its leading or top edge, 1 its trailing or bottom edge.
@@ -22,7 +22,7 @@ extension Environment {
 }
 
 extension Attribute {
-    /// What the attribute measures in an environment of the given direction, along leading distances.
+    /// The geometry that the attribute measures in an environment of the given direction, along leading distances.
     ///
     /// - Parameter isMirrored: A right-to-left environment and a constraint without directional attributes, so that
     ///   left is the trailing edge.

@@ -6,7 +6,7 @@ package struct CompiledConstraint: Sendable {
     package var context: ContextIndex
     /// Counts the statements; links of a chain and parts of `Edges` have the same.
     package var statement: Int32
-    /// What messages underline.
+    /// The part of the file that messages underline.
     package var range: SourceRange
     /// Of a part of `Edges`, `Size` or `Center` the link with that part in it; `nil`: the text of `range`.
     package var text: String?

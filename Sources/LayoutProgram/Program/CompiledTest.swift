@@ -11,11 +11,11 @@ package struct CompiledTest: Sendable {
     package var targets: [CheckTarget] = []
     /// `unsatisfiable` or `ambiguous`, where its body says so.
     package var expectation: TestExpectation?
-    /// What it asserts, in order.
+    /// The assertions, in order.
     package var assertions: [CompiledAssertion] = []
 }
 
-/// What a test expects of the layout as a whole.
+/// The result that a test expects of the layout as a whole.
 package struct TestExpectation: Sendable {
     package var kind: Expectation
     package var range: SourceRange
@@ -24,6 +24,6 @@ package struct TestExpectation: Sendable {
 /// A constraint in the body of a test.
 package struct CompiledAssertion: Sendable {
     package var constraint: CompiledConstraint
-    /// By how much it may be missed, in its own units.
+    /// The amount by which it may be missed, in its own units.
     package var tolerance: Double
 }

@@ -6,7 +6,7 @@ package struct ConstantProgram: Sendable {
     package var constants: [Constant] = []
     /// Each after those that its definitions use.
     package var order: [ConstantIndex] = []
-    /// By constant: its value where it is the same in every environment, else that of its first definition.
+    /// The value of each constant where it is the same in every environment, else the value of its first definition.
     package var values: [ConstantValue] = []
     /// Whether some constant has not the same value in every environment.
     package var dependsOnEnvironment = false
@@ -34,7 +34,7 @@ package struct ConstantDefinition: Sendable {
     var isParameter = false
 }
 
-/// What gives a constant its value.
+/// The part of the file that gives a constant its value.
 enum DefinitionSource: Sendable {
     case expression(NodeIndex<Expression>)
     case product(NodeIndex<Expression>, NodeIndex<Expression>)

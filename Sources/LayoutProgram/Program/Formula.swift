@@ -25,7 +25,7 @@ package enum FormulaOperation: Sendable {
     case unknown
 }
 
-/// What an expression measures.
+/// The kind of quantity that an expression measures.
 package enum Quantity: Sendable {
     /// Wrong, and reported.
     case unknown
@@ -91,7 +91,7 @@ package struct LinearValue: Sendable {
     var span: Span
 }
 
-/// What is wrong in an expression or between the two sides of a constraint.
+/// A fault in an expression or between the two sides of a constraint.
 package struct FormulaProblem: Error {
     enum Kind: Sendable {
         case bareFactor
@@ -150,26 +150,37 @@ package struct FormulaEvaluator: Sendable {
             case .number(let number): push(.number, number, step.span)
             case .factor(let number): push(.factor, number, step.span)
             case .constant(let index): pushConstant(constants[index.place], index, step.span)
-            case .anchor(let anchor):
-                push(anchor.attribute.quantity, 0, step.span)
-                if anchor.attribute.quantity.isPosition {
-                    values[values.count - 1].weight = 1
-                    values[values.count - 1].positionCount = 1
-                }
-                terms.append(CompiledTerm(anchor: anchor, coefficient: 1))
+            case .anchor(let anchor): push(anchor, step.span)
             case .standard:
-                push(.number, 0, step.span)
-                values[values.count - 1].standard = 1
+                values.append(
+                    LinearValue(quantity: .number, standard: 1, firstTerm: terms.count, span: step.span))
             case .nothing: push(.number, 0, step.span)
             case .unknown: push(.unknown, 0, step.span)
-            case .negate: scaleTop(by: -1)
-            case .add: combine(subtracting: false)
-            case .subtract: combine(subtracting: true)
-            case .multiply: multiply()
-            case .divide: divide()
+            case .negate, .add, .subtract, .multiply, .divide:
+                apply(step.operation)
+                values[values.count - 1].span = step.span
             }
-            values[values.count - 1].span = step.span
         }
+    }
+
+    private mutating func apply(_ operation: FormulaOperation) {
+        switch operation {
+        case .negate: scaleTop(by: -1)
+        case .add: combine(subtracting: false)
+        case .subtract: combine(subtracting: true)
+        case .multiply: multiply()
+        case .divide: divide()
+        case .number, .factor, .constant, .anchor, .standard, .nothing, .unknown: break
+        }
+    }
+
+    private mutating func push(_ anchor: CompiledAnchor, _ span: Span) {
+        let quantity = anchor.attribute.quantity
+        values.append(
+            LinearValue(
+                quantity: quantity, weight: quantity.isPosition ? 1 : 0,
+                positionCount: quantity.isPosition ? 1 : 0, firstTerm: terms.count, span: span))
+        terms.append(CompiledTerm(anchor: anchor, coefficient: 1))
     }
 
     private mutating func push(_ quantity: Quantity, _ constant: Double, _ span: Span) {
@@ -296,7 +307,7 @@ extension LinearValue {
 }
 
 extension Attribute {
-    /// What the attribute measures.
+    /// The kind of quantity that the attribute measures.
     var quantity: Quantity {
         if part == .length { return .size }
         return axis == .horizontal ? .horizontalPosition : .verticalPosition

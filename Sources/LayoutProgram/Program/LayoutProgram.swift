@@ -155,23 +155,12 @@ extension LayoutProgram {
         }
     }
 
-    /// As of an installed view.
-    package func path(of symbol: SymbolIndex) -> String {
-        guard symbol > .screen else { return "Screen" }
-        var path = Text.partOfPath(symbols[symbol].name)
-        var parent = symbols[symbol].parent
-        while parent > .screen {
-            path = "\(Text.partOfPath(symbols[parent].name)).\(path)"
-            parent = symbols[parent].parent
-        }
-        return path
-    }
-
-    /// The path of a symbol as a file has to write it.
-    func writtenPath(of symbol: SymbolIndex) -> String {
-        guard symbol > .screen else { return "Screen" }
-        let name = Text.quotedWhereNeeded(symbols[symbol].name)
-        let parent = symbols[symbol].parent
-        return parent > .screen ? "\(writtenPath(of: parent)).\(name)" : name
+    /// The path of a view, written as outputs show it or as a file has to write it.
+    package func path(
+        of symbol: SymbolIndex, writing part: (String) -> String = Text.partOfPath
+    ) -> String {
+        viewPath(
+            of: symbol.place, writing: part, name: { symbols[$0].name },
+            superview: { $0 == 0 ? nil : symbols[$0].parent.place })
     }
 }

@@ -6,7 +6,7 @@ import SourceText
 package struct LinearForm: Sendable {
     package var terms: [CompiledTerm]
     package var constant: Double
-    /// What `Standard` is worth in it; 0 where it does not occur.
+    /// The value of `Standard` in it; 0 where it does not occur.
     package var standardSpacing: Double
 }
 
@@ -117,7 +117,7 @@ extension LayoutProgram {
         return FormulaProblem(kind: .weight(sum.weight, other.weight), span: sum.span)
     }
 
-    /// What Auto Layout refuses between attributes whose quantities agree.
+    /// The reason why Auto Layout refuses a constraint between attributes whose quantities agree.
     private func illegality(
         of written: [CompiledTerm], _ form: LinearForm, _ span: Span
     ) -> FormulaProblem? {
@@ -199,9 +199,10 @@ extension [CompiledTerm] {
 extension FormulaEvaluator {
     /// The terms of one value, and after them those of another negated.
     fileprivate func difference(of minuend: Int, and subtrahend: Int) -> [CompiledTerm] {
-        let subtracted = terms(of: subtrahend)
-        var difference = Array(terms(of: minuend))
-        difference.reserveCapacity(difference.count + subtracted.count)
+        let (added, subtracted) = (terms(of: minuend), terms(of: subtrahend))
+        var difference: [CompiledTerm] = []
+        difference.reserveCapacity(added.count + subtracted.count)
+        difference += added
         for term in subtracted { difference.append(term.negated) }
         return difference
     }

@@ -32,7 +32,7 @@ package typealias UseIndex = ListIndex<ComponentUse>
 package typealias ConstantIndex = ListIndex<Constant>
 
 extension ContextIndex {
-    /// What is outside of every body and block.
+    /// The context outside of every body and block.
     package static var file: ContextIndex { ContextIndex(0) }
 }
 

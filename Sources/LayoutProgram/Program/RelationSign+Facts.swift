@@ -18,7 +18,7 @@ extension RelationSign {
         }
     }
 
-    /// By how much two sides miss it, the left being greater than the right by `excess`; negative where they do not.
+    /// The amount by which two sides miss it, the left being greater than the right by `excess`; negative where they do not.
     package func miss(_ excess: Double) -> Double {
         switch self {
         case .lessThanOrEqual: excess

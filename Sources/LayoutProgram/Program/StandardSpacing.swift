@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// What `Standard` is worth between two items, in points.
+/// The value of `Standard` between two items, in points.
 enum StandardSpacing {
     case spacing(Double)
     case problem(FormulaProblem.Kind)

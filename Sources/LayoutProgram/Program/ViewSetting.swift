@@ -24,7 +24,7 @@ package enum GivenText: Sendable {
     }
 }
 
-/// What one argument sets.
+/// The setting that one argument makes.
 package struct ViewSetting: Sendable {
     /// `nil` for the text of a view, which has no name.
     package var key: ArgumentKey?

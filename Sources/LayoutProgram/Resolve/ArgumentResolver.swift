@@ -5,7 +5,7 @@ import SourceText
 /// Resolves the arguments of declarations and amendments, one list after the other.
 struct ArgumentResolver {
     var draft: Draft
-    /// That of the argument.
+    /// The scope of the argument.
     private(set) var scope = ScopeIndex(0)
     private var list = ArgumentList(symbol: .absent, types: [])
     /// The stack views that are given a size.
@@ -59,7 +59,7 @@ private struct ArgumentList {
     var declaration = DeclarationIndex.absent
     /// The view that they are about.
     var symbol: SymbolIndex
-    /// What it may be.
+    /// The types that it may have.
     var types: [ViewType]
     /// The arguments so far.
     var seen: [SeenArgument] = []
@@ -174,7 +174,7 @@ extension ArgumentResolver {
         }
         list.seen.append(SeenArgument(key: key, span: span, scope: scope))
         if list.symbol == .screen, key.facts.noEffect.contains(.screen) {
-            report(.argumentOfScreen(key, range(span)))
+            report(.noEffect(key, .onScreen, range(span)))
             return false
         }
         warnOfNoEffect(key, span)
@@ -184,7 +184,7 @@ extension ArgumentResolver {
     private mutating func warnOfNoEffect(_ key: ArgumentKey, _ span: Span) {
         let limits = key.facts.noEffect
         if list.isOnly(.layoutGuide), limits.contains(.layoutGuides) {
-            return report(.argumentOfGuide(key, range(span)))
+            return report(.noEffect(key, .onLayoutGuide, range(span)))
         }
         if list.isOnly(.stackView) {
             if key == .intrinsic { sizedStacks.insert(list.symbol) }
@@ -200,7 +200,7 @@ extension ArgumentResolver {
         }
         let superview = max(.screen, draft.program.symbols[list.symbol.place].parent)
         if limits.contains(.outsideStackViews), !draft.program.types(of: superview).contains(.stackView) {
-            report(.arrangementOutsideStack(key, range(span)))
+            report(.noEffect(key, .outsideStackView, range(span)))
         }
     }
 
@@ -208,7 +208,8 @@ extension ArgumentResolver {
     private mutating func warnOfStackPriorities() {
         for priority in stackPriorities where !sizedStacks.contains(priority.symbol) {
             draft.report(
-                .contentPriorityOfStack(priority.key, draft.scopes.range(priority.span, in: priority.scope)),
+                .noEffect(
+                    priority.key, .onStackView, draft.scopes.range(priority.span, in: priority.scope)),
                 in: priority.scope)
         }
     }

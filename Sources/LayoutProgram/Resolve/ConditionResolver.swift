@@ -5,7 +5,7 @@ import SourceText
 /// Translates the conditions of blocks, and ranks the blocks.
 struct ConditionResolver {
     private var draft: Draft
-    /// That of the condition.
+    /// The scope of the condition.
     private var scope = ScopeIndex(0)
 
     private init(_ draft: consuming Draft) { self.draft = draft }

@@ -155,7 +155,7 @@ struct RemovalResolver {
     }
 }
 
-/// What keeps a `remove` from the constraint that it names.
+/// The reason why a `remove` does not reach the constraint that it names.
 enum RemovalObstacle {
     /// The constraint is in a condition that fixes more size classes.
     case specificity

@@ -1,7 +1,7 @@
 import LayoutSyntax
 import SourceText
 
-/// What resolving gives.
+/// The result of resolving.
 struct Resolution {
     var draft: Draft
     var tests: [CompiledTest]

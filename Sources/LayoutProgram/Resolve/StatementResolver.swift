@@ -1,7 +1,7 @@
 import LayoutSyntax
 import SourceText
 
-/// What the constraints of one statement have in common.
+/// The facts that the constraints of one statement share.
 struct ConstraintSite {
     var scope = ScopeIndex(0)
     var context = ContextIndex.file
@@ -26,7 +26,7 @@ struct PendingAmendment {
 struct StatementResolver {
     var draft: Draft
     private(set) var amendments: [PendingAmendment] = []
-    /// That of the statement.
+    /// The site of the statement.
     private var site = ConstraintSite()
     private var scope: ScopeIndex { site.scope }
 
@@ -42,7 +42,7 @@ struct StatementResolver {
         let unit = draft.scopes[pending.scope].unit
         switch draft.scopes.units[unit].tree.statements[pending.statement] {
         case .constraint(let statement):
-            let clauses = draft.scopes.units[unit].tree[statement.clauses]
+            let clauses = draft.scopes.units[unit].tree.clauses[statement.clauses.indices]
             if let label = clauses.label {
                 let range = draft.scopes.range(label.span, in: pending.scope)
                 draft.noteLabel(label, definedAt: range, in: pending.scope)
@@ -239,7 +239,7 @@ extension StatementResolver {
         return .sizeOfNumbers(suggestions, range(problem.span))
     }
 
-    /// That of a formula's last step, which is the step of the whole expression.
+    /// The span of a formula's last step, which is the step of the whole expression.
     private func span(of formula: Formula) -> Span {
         draft.program.formulaSteps[Int(formula.steps.upperBound) - 1].span
     }

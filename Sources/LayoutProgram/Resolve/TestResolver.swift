@@ -6,12 +6,12 @@ import SourceText
 struct TestResolver {
     private var statements: StatementResolver
     private var tests: [CompiledTest] = []
-    /// That of the test.
+    /// The scope of the test.
     private var scope = ScopeIndex(0)
-    /// What the names of devices mean, by name as written, because a lookup is slow and many tests name the same.
+    /// The devices that have been looked up, by name as written, because a lookup is slow and many tests name the same.
     private var deviceLookups: [String: DeviceLookup] = [:]
 
-    /// By how many points an assertion may be missed where it does not say.
+    /// The tolerance, in points, of an assertion that does not give one.
     private static let usualTolerance = 0.01
 
     private init(_ draft: consuming Draft) { statements = StatementResolver(draft) }
@@ -110,7 +110,7 @@ extension TestResolver {
         return targets
     }
 
-    /// What an environment says before its options; `nil`, reported, where there is no such screen.
+    /// The screen that an environment gives before its options; `nil`, reported, where there is no such screen.
     private mutating func screen(
         of environment: TestEnvironment
     ) -> AskedEnvironment? {
@@ -212,7 +212,7 @@ extension TestResolver {
     }
 }
 
-/// What an environment of a test asks for, while its options are read.
+/// The environment that a test asks for, while its options are read.
 private struct AskedEnvironment {
     var request = EnvironmentRequest()
     /// `nil` for those of a device.
@@ -221,7 +221,7 @@ private struct AskedEnvironment {
     var directions: [Direction?] = [nil]
 }
 
-/// What an option of an environment says, in words.
+/// The subject of an option of an environment, in words.
 private enum EnvironmentSubject: String {
     case orientation, scale
     case sizeClass = "size class"

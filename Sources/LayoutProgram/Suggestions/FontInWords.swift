@@ -3,7 +3,7 @@ import LayoutSyntax
 
 /// Fonts as people write them in one value.
 enum FontInWords {
-    /// What `bold`, `system 17` or `bold 17` says of a font: `font: 17, weight: bold`.
+    /// The arguments that mean `bold`, `system 17` or `bold 17`: `font: 17, weight: bold`.
     static func arguments(_ words: String) -> String? {
         var (size, weight) = ("", "")
         for word in Text.matchingKey(words).split(separator: " ").map(String.init) {
@@ -19,7 +19,7 @@ enum FontInWords {
         return arguments.isEmpty ? nil : arguments.joined(separator: ", ")
     }
 
-    /// What of `Avenir Next 17` is known here; a size where it says nothing of that.
+    /// The arguments for the part of `Avenir Next 17` that has a meaning here; a size where none has.
     static func arguments(within words: String) -> String {
         let known = words.split(separator: " ").filter { arguments(String($0)) != nil }
         return arguments(known.joined(separator: " ")) ?? "font: 17"

@@ -129,7 +129,7 @@ extension NameSuggestions {
         return definition.isParameter ? definition.range : nil
     }
 
-    /// What is neither a text, a word nor a number.
+    /// The message about an argument that is neither a text, a word nor a number.
     func unnamedArgument(_ argument: Argument, _ types: [ViewType]) -> Diagnostic {
         if let diagnostic = argumentWithoutColon(argument, types) { return diagnostic }
         let range = range(argument.span)

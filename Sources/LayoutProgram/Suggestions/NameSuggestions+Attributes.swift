@@ -17,7 +17,7 @@ extension NameSuggestions {
         }
         if let diagnostic = argumentMeant(by: path, of: written, purpose) { return (diagnostic, true) }
         if let guide = ForeignNotation.guide(text), !isGuide(item) {
-            let guide = "\(self.text(ofPath: item)).\(guide)"
+            let guide = "\(self.text(ofPath: item)).\(guide.spelling)"
             return (.missingAttribute(guide, attribute: attributeMeant(by: purpose), range), false)
         }
         let attributes = AttributeWord.suiting(isGuide: isGuide(item)).map { $0.spelling }
@@ -43,7 +43,7 @@ extension NameSuggestions {
     private func view(_ path: Range<Int>) -> String? {
         // `Superview` is written as it is.
         guard scopes.item(path.lowerBound, in: scope) == nil else { return nil }
-        return symbol(at: path).map { program.writtenPath(of: $0) }
+        return symbol(at: path).map { program.path(of: $0, writing: Text.quotedWhereNeeded) }
     }
 
     /// Whether a path leads to a guide of a view or of the screen, or to a layout guide.
@@ -80,7 +80,7 @@ extension NameSuggestions {
 
 // Arguments that are set as code sets properties.
 extension NameSuggestions {
-    /// What `Title.hugging = 251` and `Title.font = 17` mean, at the last name of the path.
+    /// The message about `Title.hugging = 251` and `Title.font = 17`, at the last name of the path.
     ///
     /// - Parameter item: The view, as it has to be written.
     private func argumentMeant(

@@ -13,7 +13,7 @@ extension NameSuggestions {
             isReportedOnce: near == nil)
     }
 
-    /// What is not meant as the name of a constant, or not as one that is known here.
+    /// The message about a name that is not meant as that of a constant, or not of one that is known here.
     private func mistake(in name: Int, _ purpose: ExpressionPurpose) -> Diagnostic? {
         let (text, range) = (text(ofName: name), range(ofName: name))
         if let number = Double(text), number.isFinite { return .numberInQuotes(text, range) }
@@ -99,7 +99,7 @@ extension NameSuggestions {
     /// The view or the item that a name alone leads to, as it has to be written.
     private func viewMeant(_ name: Int) -> String? {
         switch scopes.view(scopes.nameID(name, in: scope), from: scope) {
-        case .found(let symbol): return program.writtenPath(of: symbol)
+        case .found(let symbol): return program.path(of: symbol, writing: Text.quotedWhereNeeded)
         case .ambiguous: return Text.quotedWhereNeeded(text(ofName: name))
         case .unknown: return meaning(ofName: name).item == nil ? nil : text(ofName: name)
         }

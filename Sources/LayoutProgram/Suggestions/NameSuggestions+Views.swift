@@ -78,7 +78,7 @@ extension NameSuggestions {
         guard let view = ForeignNotation.asserted(text), let name = names.find(view),
             case .found(let symbol) = scopes.view(name, from: scope)
         else { return nil }
-        return program.writtenPath(of: symbol)
+        return program.path(of: symbol, writing: Text.quotedWhereNeeded)
     }
 }
 
@@ -145,6 +145,6 @@ extension NameSuggestions {
     /// The path from the screen to the only view of this name.
     private func onlyView(_ name: NameID) -> String? {
         let views = scopes.views.called(name)
-        return views.count == 1 ? program.writtenPath(of: views[0]) : nil
+        return views.count == 1 ? program.path(of: views[0], writing: Text.quotedWhereNeeded) : nil
     }
 }

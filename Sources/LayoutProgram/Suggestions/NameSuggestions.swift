@@ -1,7 +1,7 @@
 import LayoutSyntax
 import SourceText
 
-/// What is reported about a name that nothing has.
+/// The message about a name that nothing has.
 struct UnknownName {
     var diagnostic: Diagnostic
     /// Whether nothing is near it. Then one message about all its uses is enough.
@@ -81,7 +81,7 @@ extension NameSuggestions {
     /// The paths of the views of a name in the view `crowd`, at most four.
     func paths(ofViews name: NameID, within crowd: SymbolIndex) -> [String] {
         let views = scopes.views.called(name).lazy.filter { program.isAncestor(crowd, of: $0) }
-        return views.prefix(4).map { program.writtenPath(of: $0) }
+        return views.prefix(4).map { program.path(of: $0, writing: Text.quotedWhereNeeded) }
     }
 
     /// The subview or the guide of a view that is nearest to `text`.

@@ -7,16 +7,16 @@ extension SpecialItem {
     static func meant(by name: String) -> SpecialItem? {
         // A view may well be declared as `view`; where it is not, it is the one of code.
         if isForeignSuperview(name) || ["view", "self"].contains(name.lowercased()) { return .superview }
-        if let guide = ForeignNotation.guide(name) { return allCases.first { $0.spelling == guide } }
-        guard let near = nearestName(to: name, among: allCases.map({ $0.spelling })) else { return nil }
-        return allCases.first { $0.spelling == near }
+        if let guide = ForeignNotation.guide(name) { return guide }
+        let near = nearestName(to: name, among: allCases.map({ $0.spelling }))
+        return near.flatMap { WordMeaning(of: $0).item }
     }
 
     /// The item that a name resembles so much that it is a slip or another notation's word for it.
     static func resembled(by name: String) -> SpecialItem? {
         if isForeignSuperview(name) { return .superview }
         if name.lowercased().hasSuffix("guide"), let guide = ForeignNotation.guide(name) {
-            return allCases.first { $0.spelling == guide && $0.path != nil }
+            return guide.path == nil ? nil : guide
         }
         return allCases.first { areSimilar($0.spelling, name) }
     }

@@ -4,7 +4,7 @@ import SourceText
 // What makes no screen, in words; `nil` where nothing is wrong.
 
 extension CheckTarget {
-    /// That the smallest of its sizes has no room between its bars.
+    /// Says that the smallest of its sizes has no room between its bars; `nil` where it has.
     package var lackOfRoom: String? {
         var smallest = request
         if let range {

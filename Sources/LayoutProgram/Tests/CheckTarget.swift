@@ -3,7 +3,7 @@ import SourceText
 
 /// One environment, or all environments whose sizes lie in a range, that a layout is checked in.
 package struct CheckTarget: Sendable {
-    /// What holds for every size of it.
+    /// It holds for every size of the target.
     package var request: EnvironmentRequest
     /// The sizes, in points; `nil` for the one of the request.
     package var range: SizeRanges?

@@ -220,16 +220,16 @@ package enum ForeignNotation {
     ]
 
     /// The item that code calls so, or that a name without its `Guide` means.
-    package static func guide(_ word: String) -> String? {
+    package static func guide(_ word: String) -> SpecialItem? {
         switch word.filter({ $0 != " " }).lowercased() {
-        case "safearealayoutguide", "safearea", "safeareaguide": "Safe Area"
+        case "safearealayoutguide", "safearea", "safeareaguide": .safeArea
         case "layoutmarginsguide", "layoutmargins", "margins", "margin", "marginsguide":
-            "Layout Margins Guide"
-        case "readablecontentguide", "readablecontent", "readableguide": "Readable Content Guide"
-        case "contentlayoutguide", "contentlayout", "contentsize": "Content Layout Guide"
-        case "framelayoutguide", "framelayout": "Frame Layout Guide"
-        case "toplayoutguide", "toplayout": "Top Layout Guide"
-        case "bottomlayoutguide", "bottomlayout": "Bottom Layout Guide"
+            .layoutMarginsGuide
+        case "readablecontentguide", "readablecontent", "readableguide": .readableContentGuide
+        case "contentlayoutguide", "contentlayout", "contentsize": .contentLayoutGuide
+        case "framelayoutguide", "framelayout": .frameLayoutGuide
+        case "toplayoutguide", "toplayout": .topLayoutGuide
+        case "bottomlayoutguide", "bottomlayout": .bottomLayoutGuide
         default: nil
         }
     }
@@ -241,7 +241,7 @@ package enum ForeignNotation {
         if let first = parts.first, ["view", "superview"].contains(first.lowercased()) {
             parts[0] = "Superview"
         }
-        parts = parts.map { guide($0) ?? $0 }
+        parts = parts.map { guide($0)?.spelling ?? $0 }
         if parts == ["Superview", "Safe Area"] || parts == ["Superview", "Readable Content Guide"] {
             parts.removeFirst()
         }

@@ -10,6 +10,9 @@ package enum Text {
 
     /// The bytes of `span`, every run of blanks replaced by one space.
     static func foldingBlanks(_ bytes: [UInt8], _ span: Span) -> String {
+        if isFolded(bytes, span) {
+            return String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+        }
         var folded: [UInt8] = []
         folded.reserveCapacity(Int(span.end - span.start))
         var index = Int(span.start)
@@ -23,6 +26,17 @@ package enum Text {
             index += max(blank, 1)
         }
         return String(decoding: folded, as: UTF8.self)
+    }
+
+    /// Whether the bytes of `span` are ASCII with one space for each run of blanks, as nearly all names are written.
+    private static func isFolded(_ bytes: [UInt8], _ span: Span) -> Bool {
+        var previous: UInt8 = 0
+        for index in Int(span.start)..<Int(span.end) {
+            let byte = bytes[index]
+            if byte >= 0x80 || byte == 0x09 || byte == 0x20 && previous == 0x20 { return false }
+            previous = byte
+        }
+        return true
     }
 
     /// `text` with every run of blanks replaced by one space.
@@ -51,6 +65,7 @@ package enum Text {
     }
 
     private static func trimming(_ text: String) -> String {
+        if text.utf8.first != 0x20, text.utf8.last != 0x20 { return text }
         var text = text[...].utf8
         while text.first == 0x20 { text.removeFirst() }
         while text.last == 0x20 { text.removeLast() }
