@@ -127,6 +127,11 @@ package struct FormulaProblem: Error {
 
     var kind: Kind
     var span: Span
+
+    init(_ kind: Kind, _ span: Span) {
+        self.kind = kind
+        self.span = span
+    }
 }
 
 /// Works out expressions. Values and terms are in two stacks that are used again for every constraint.
@@ -200,7 +205,7 @@ package struct FormulaEvaluator: Sendable {
     }
 
     private mutating func report(_ kind: FormulaProblem.Kind, _ span: Span) {
-        problems.append(FormulaProblem(kind: kind, span: span))
+        problems.append(FormulaProblem(kind, span))
     }
 }
 
@@ -224,7 +229,8 @@ extension FormulaEvaluator {
         if subtracting { scaleTop(by: -1) }
         let right = values.removeLast()
         let left = values[values.count - 1]
-        for side in [left, right] where side.quantity == .factor { report(.bareFactor, side.span) }
+        if left.quantity == .factor { report(.bareFactor, left.span) }
+        if right.quantity == .factor { report(.bareFactor, right.span) }
         values[values.count - 1].quantity = sum(left, right)
         values[values.count - 1].weight += right.weight
         values[values.count - 1].positionCount += right.positionCount

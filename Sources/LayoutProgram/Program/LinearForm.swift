@@ -39,17 +39,17 @@ extension LayoutProgram {
         if let problem = illegality(of: terms, form, span) { throw problem }
         let standards = right.standard - left.standard
         guard form.isWithinReach, standards.magnitude <= NumberRequirement.greatestLength else {
-            throw FormulaProblem(kind: .notFinite, span: span)
+            throw FormulaProblem(.notFinite, span)
         }
         if standards != 0 {
             switch standardSpacing(of: form.terms) {
             case .spacing(let spacing):
                 form.standardSpacing = spacing
                 form.constant += standards * spacing
-            case .problem(let kind): throw FormulaProblem(kind: kind, span: span)
+            case .problem(let kind): throw FormulaProblem(kind, span)
             }
         }
-        guard form.isWithinReach else { throw FormulaProblem(kind: .notFinite, span: span) }
+        guard form.isWithinReach else { throw FormulaProblem(.notFinite, span) }
         return form
     }
 
@@ -68,10 +68,9 @@ extension LayoutProgram {
     private func mismatch(_ left: LinearValue, _ right: LinearValue, isAssertion: Bool) -> FormulaProblem? {
         let (a, b) = (left.quantity, right.quantity)
         let span = left.span.union(right.span)
-        for side in [left, right] where side.quantity == .factor {
-            return FormulaProblem(kind: .bareFactor, span: side.span)
-        }
-        if a == .number, b == .number { return FormulaProblem(kind: .noItem, span: span) }
+        if a == .factor { return FormulaProblem(.bareFactor, left.span) }
+        if b == .factor { return FormulaProblem(.bareFactor, right.span) }
+        if a == .number, b == .number { return FormulaProblem(.noItem, span) }
         if a == b { return a.isPosition && !isAssertion ? imbalance(left, right) : nil }
         let comparesNumber = a == .number || b == .number
         if isAssertion, comparesNumber { return nil }
@@ -81,12 +80,11 @@ extension LayoutProgram {
             if !other.quantity.isPosition { return nil }
             // `Standard` has its own message: it needs a second item.
             if number.standard != 0 {
-                let kind = FormulaProblem.Kind.standardAgainstPosition(other.quantity, edge: nil)
-                return FormulaProblem(kind: kind, span: number.span)
+                return FormulaProblem(.standardAgainstPosition(other.quantity, edge: nil), number.span)
             }
-            return FormulaProblem(kind: .positionAgainstNumber(other.quantity), span: number.span)
+            return FormulaProblem(.positionAgainstNumber(other.quantity), number.span)
         }
-        return FormulaProblem(kind: .comparison(a, b, ofOneItem: false), span: span)
+        return FormulaProblem(.comparison(a, b, ofOneItem: false), span)
     }
 
     /// Of a side that is less by a position than `other`, which is not: the mistake is on this side, where the position
@@ -96,7 +94,7 @@ extension LayoutProgram {
         guard side.quantity.isNegativePosition, (other.quantity.axis ?? axis) == axis else { return nil }
         let kind: FormulaProblem.Kind =
             side.positionCount > 1 ? .weight(side.weight, 1) : .negativePosition(side.quantity)
-        return FormulaProblem(kind: kind, span: side.span)
+        return FormulaProblem(kind, side.span)
     }
 
     /// Of an edge of a view alone that its superview has too.
@@ -114,7 +112,7 @@ extension LayoutProgram {
         let scale = max(abs(left.weight), abs(right.weight))
         if abs(left.weight - right.weight) <= LayoutTolerance.rounding * scale { return nil }
         let (sum, other) = right.positionCount > 1 ? (right, left) : (left, right)
-        return FormulaProblem(kind: .weight(sum.weight, other.weight), span: sum.span)
+        return FormulaProblem(.weight(sum.weight, other.weight), sum.span)
     }
 
     /// The reason why Auto Layout refuses a constraint between attributes whose quantities agree.
@@ -126,12 +124,12 @@ extension LayoutProgram {
         {
             let areSame = merged(written.map { $0.directional }).allSatisfy { $0.coefficient == 0 }
             return FormulaProblem(
-                kind: .leftWithLeading(
-                    absolute.anchor.attribute, directional.anchor.attribute, areSame: areSame), span: span)
+                .leftWithLeading(
+                    absolute.anchor.attribute, directional.anchor.attribute, areSame: areSame), span)
         }
         if let stranger = strangerOfSuperview(written, span) { return stranger }
         guard form.terms.allSatisfy({ $0.coefficient == 0 }) else { return nil }
-        return FormulaProblem(kind: .nothingConstrained(difference: form.constant), span: span)
+        return FormulaProblem(.nothingConstrained(difference: form.constant), span)
     }
 
     /// A view beside `Superview` that does not lie in it. The screen is none: it lies nowhere, so that nobody means its
@@ -143,8 +141,7 @@ extension LayoutProgram {
             return !term.anchor.isSuperview && symbol != .screen && !isAncestor(superview, of: symbol)
         }
         return stranger.map {
-            FormulaProblem(
-                kind: .superviewOfStranger(superview: superview, other: $0.anchor.symbol), span: span)
+            FormulaProblem(.superviewOfStranger(superview: superview, other: $0.anchor.symbol), span)
         }
     }
 

@@ -161,7 +161,7 @@ extension LayoutProgram {
         if value.standard != 0 || !value.constant.isFinite {
             let isFinite = value.standard.isFinite && value.constant.isFinite
             let kind: FormulaProblem.Kind = isFinite ? .standardNeedsTwoItems : .notFinite
-            evaluator.problems.append(FormulaProblem(kind: kind, span: value.span))
+            evaluator.problems.append(FormulaProblem(kind, value.span))
             return .unknown
         }
         switch value.quantity {

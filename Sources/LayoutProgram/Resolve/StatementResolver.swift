@@ -217,10 +217,10 @@ extension StatementResolver {
                 self.anchors(of: other).isEmpty
                 ? .compositeWithConstant(composite)
                 : .compositeMismatch(composite, ofOneItem: isOfOneItem)
-            draft.evaluator.problems = [FormulaProblem(kind: kind, span: span(of: other))]
+            draft.evaluator.problems = [FormulaProblem(kind, span(of: other))]
         } else if let form, form.constant != 0 || form.standardSpacing != 0 {
             let kind = FormulaProblem.Kind.compositeWithConstant(composite)
-            draft.evaluator.problems.append(FormulaProblem(kind: kind, span: span(of: right)))
+            draft.evaluator.problems.append(FormulaProblem(kind, span(of: right)))
         }
     }
 
