@@ -60,13 +60,23 @@ package enum AttributeWord: Equatable, Sendable {
         }
     }
 
+    /// The words in lower case, each at the index that is its number of bytes: the parser asks of every path.
+    private static let keysByLength: [[[UInt8]]] = {
+        let keys = spellings.map { $0.utf8.map { $0.lowercased } }
+        let longest = keys.map { $0.count }.max() ?? 0
+        return (0...longest).map { length in keys.filter { $0.count == length } }
+    }()
+
     /// Whether the bytes of `span` are an attribute in any case.
     static func isAttribute(_ bytes: [UInt8], _ span: Span) -> Bool {
-        let word = bytes[Int(span.start)..<Int(span.end)]
-        return spellings.contains { attribute in
-            attribute.utf8.count == word.count
-                && zip(attribute.utf8, word).allSatisfy { $0.lowercased == $1.lowercased }
+        let length = Int(span.end - span.start)
+        guard length < keysByLength.count else { return false }
+        for key in keysByLength[length] {
+            var index = 0
+            while index < length, bytes[Int(span.start) + index].lowercased == key[index] { index += 1 }
+            if index == length { return true }
         }
+        return false
     }
 
     /// What is before and after the first hyphen of `name`, where an attribute is before it: `Width-Blue View`.

@@ -13,7 +13,7 @@ extension Parser {
         var name = Name(
             span: span(from: start), isQuoted: tokens[first].kind == .string && !tokens[first].span.isEmpty)
         if name.isQuoted { remarkLineBreak(name.span) }
-        if tokens[first..<position].contains(where: { $0.respelling != 0 }) {
+        if !cursor.respellings.isEmpty, tokens[first..<position].contains(where: { $0.respelling != 0 }) {
             let words = (first..<position).map { cursor.text(at: $0) }
             name.respelling = cursor.addRespelling(words.joined(separator: " "))
         }
