@@ -32,11 +32,6 @@ extension Diagnostic {
             fix: suggestion)
     }
 
-    /// The suggestion for `expect A.Width = 5` outside a test.
-    static func assertionOutsideTest(of view: String) -> String {
-        "write what you check in a test: 'test at 375 x 667 { \(view).Width = 100 }'"
-    }
-
     /// The suggestion for a keyboard.
     static let keyboardAsBar = ForeignNotation.keyboard + ", and 'Safe Area.Bottom' lies above it"
 
@@ -161,21 +156,6 @@ extension Diagnostic {
         .error(
             .unknownConstant, range,
             "there is no constant '\(name)'; write the priority in parentheses: '(Priority \(priority))'")
-    }
-
-    /// - Parameter whole: What the share is one of, without an attribute, as it has to be written.
-    static func shareInWords(
-        _ words: String, factor: String, whole: String, _ range: SourceRange
-    ) -> Diagnostic {
-        let product = "\(factor) x \(whole)"
-        return .error(
-            .unknownView, range, "write '\(product)' for '\(words)'", fix: product)
-    }
-
-    static func placeInWords(_ words: String, edge: String, _ range: SourceRange) -> Diagnostic {
-        .error(
-            .unknownConstant, range, "write the edge, '\(edge)', for '\(words)'",
-            fix: edge)
     }
 
     static func priorityAsNumber(_ name: String, _ priority: PriorityName, _ range: SourceRange) -> Diagnostic

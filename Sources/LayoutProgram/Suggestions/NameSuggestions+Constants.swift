@@ -47,9 +47,6 @@ extension NameSuggestions {
         }
         if let suggestion = differenceMeant(by: text) { return .hyphenForMinus(text, suggestion, range) }
         if let attribute = meaning.attribute { return attributeAlone(attribute, text, range) }
-        if let placed = ForeignNotation.placed(text), scopes.isItem(placed.view, from: scope) {
-            return .placeInWords(text, edge: "\(Text.quotedWhereNeeded(placed.view)).\(placed.edge)", range)
-        }
         return ForeignNotation.length(text).map { .foreignLength(text, $0, range) }
     }
 

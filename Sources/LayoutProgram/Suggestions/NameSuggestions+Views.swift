@@ -12,16 +12,11 @@ extension NameSuggestions {
     /// Whether a name that no view has may be that of something else, which `foreignView` tells. Every new name comes by
     /// here.
     static func mayBeForeign(_ name: String) -> Bool {
-        name == "self" || name == "view" || ForeignNotation.share(name) != nil
+        name == "self" || name == "view"
     }
 
-    /// What is not the name of a view, in a file that declares views or none: `self.view`, as code writes paths, and
-    /// `half of B`.
+    /// The message about `self.view`, as code writes paths, in a file that declares views or none.
     func foreignView(at path: Range<Int>) -> Diagnostic? {
-        pathOfCode(path) ?? shareInWords(path.lowerBound)
-    }
-
-    private func pathOfCode(_ path: Range<Int>) -> Diagnostic? {
         let first = text(ofName: path.lowerBound)
         let isGuide =
             first == "view" && path.count == 2
@@ -35,16 +30,6 @@ extension NameSuggestions {
         return .unknownView(written, nearest: [meant], suggestion: "", range(span))
     }
 
-    private func shareInWords(_ name: Int) -> Diagnostic? {
-        let text = text(ofName: name)
-        guard let share = ForeignNotation.share(text),
-            share.isCertain || program.declaresViews && scopes.isItem(share.whole, from: scope)
-        else { return nil }
-        let item = WordMeaning(of: share.whole).item?.spelling
-        let whole = item ?? Text.quotedWhereNeeded(share.whole)
-        return .shareInWords(text, factor: share.factor, whole: whole, range(ofName: name))
-    }
-
     func unknownView(_ name: Int, for purpose: NamePurpose) -> UnknownName? {
         let (text, range) = (text(ofName: name), range(ofName: name))
         if let item = meaning(ofName: name).item {
@@ -54,11 +39,8 @@ extension NameSuggestions {
         if purpose == .constraint, let suggestion = differenceMeant(by: text, isBeforeView: true) {
             return UnknownName(.hyphenForMinus(text, suggestion, range))
         }
-        let asserted = viewBehindVerb(text)
-        var near = viewsNear(text, for: purpose)
-        if near.isEmpty, purpose == .assertion, let asserted { near = [asserted] }
-        let suggestion =
-            asserted.map { Diagnostic.assertionOutsideTest(of: $0) } ?? suggestion(forView: text, purpose)
+        let near = viewsNear(text, for: purpose)
+        let suggestion = suggestion(forView: text, purpose)
         return UnknownName(
             .unknownView(text, nearest: near, suggestion: suggestion, range), isReportedOnce: near.isEmpty)
     }
@@ -71,14 +53,6 @@ extension NameSuggestions {
         if key == "safeareainsets" { return Diagnostic.guideForInsets }
         guard program.declaresViews else { return Diagnostic.notMentioned }
         return Diagnostic.declaration(of: text, as: inferredType(of: text).0)
-    }
-
-    /// The view `A` of `expect A`.
-    private func viewBehindVerb(_ text: String) -> String? {
-        guard let view = ForeignNotation.asserted(text), let name = names.find(view),
-            case .found(let symbol) = scopes.view(name, from: scope)
-        else { return nil }
-        return program.path(of: symbol, writing: Text.quotedWhereNeeded)
     }
 }
 

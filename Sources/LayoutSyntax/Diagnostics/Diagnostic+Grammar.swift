@@ -92,13 +92,6 @@ extension Diagnostic {
             .unknownKeyword, range, "there is no statement '\(spelling)'\(didYouMean(keyword.rawValue))",
             fix: keyword.rawValue)
     }
-
-    static func groupOfDevices(_ range: SourceRange, name: String) -> Diagnostic {
-        .error(
-            .unquotedDevice, range,
-            "'\(name)' is not a device; name each, 'at \"iPhone SE\" at \"iPad\"', or give sizes, 'at 320...430 x 568...932'"
-        )
-    }
 }
 
 // What the resolver says too.

@@ -1,131 +1,160 @@
 import SourceText
 
-// What is said of a failure of which nothing more is known.
-extension MistakenLine {
-    /// One row for everything that the grammar may expect.
-    var diagnostic: Diagnostic {
-        switch failure.expected {
-        case .statement, .end: unexpected
-        case .constraint: say(.labelOfDeclaration, "only a constraint has a number", at: origin)
-        case .shallowNesting: .nestingTooDeep(here, limit: Parser.nestingLimit)
-        case .shortExpression:
-            say(
-                .expressionTooLong,
-                "more than \(Parser.operatorLimit) operators in one expression; split it")
-        case .leftSide: say(.missingOperand, "an expression is missing before \(found)")
-        case .operand: missingOperand
-        case .relation: missingRelation
-        case .name:
-            say(.missingName, "'.' needs an attribute or a name after it, not \(found)", at: origin)
-        case .attribute, .furtherEnvironment, .screen, .otherBranch: unexpected
-        case .closingParenthesis, .endOfArgument: missingParenthesis
-        case .clause: say(.unknownClause, unknownClause)
-        case .noSecondClause:
-            say(
-                .doubledClause,
-                "the constraint has a \(isToken(failure.token + 1, "within") ? "tolerance" : "priority") already; delete one of the two"
-            )
-        case .priority:
-            say(
-                .missingPriority,
-                "a priority is a number from 1 to 1000, Required, High, Medium, Low or Fitting Size, not \(found)"
-            )
-        case .tolerance: say(.missingTolerance, "'within' needs a number of points, not \(found)")
-        case .constantName: say(.missingName, "'let' needs a name, not \(found): 'let Gutter = 12'")
-        case .equalSign:
-            say(
-                .missingEqualSign,
-                "a constant has '=' and a value: 'let \(quote(first + 1..<failure.token)) = 12'",
-                at: range(first + 1..<failure.token))
-        case .noRelation: say(.relationInConstant, "a constant has one value; delete the second")
-        case .viewPath: say(.colonForRelation, "a constraint has '=', not ':'")
-        case .type:
-            say(
-                .missingType,
-                "':' needs a type or arguments after it, not \(found): 'Card: View', 'Card: (margins: 16)'",
-                at: origin)
-        case .argumentsInParentheses:
-            say(.missingParenthesis, "put arguments in parentheses: 'Label(\"text\", font: 17)'")
-        case .componentName:
-            say(
-                .missingName, "a component needs a name, not \(found): 'component Row(label): View'",
-                at: token.kind.endsStatement ? behindPrevious : here)
-        case .parameterName:
-            say(.missingName, "a parameter needs a name, not \(found): '(label, height: 44)'")
-        case .componentType:
-            .error(
-                .missingType, behindPrevious,
-                "a component needs a type: '\(quote(first..<failure.token)): View'", fix: ": View")
-        case .argument:
-            .error(.strayComma, origin, "no argument follows ','; delete it", fix: "")
-        case .argumentValue: say(.missingValue, "a value is missing before \(found)", at: origin)
-        case .removalTarget:
-            say(
-                .missingRemovalTarget,
-                "'remove' needs the number of a constraint or a view: 'remove 2, Yellow View'",
-                at: token.kind.endsStatement ? origin : here)
-        case .commaBetweenTargets: say(.missingComma, "put a comma between what is removed")
-        case .path: say(.missingPath, "'include' needs a file in quotes: 'include \"rows.layout\"'")
-        case .condition:
-            unexpectedSign
-                ?? say(
-                    .unknownCondition,
-                    "\(found) is not a condition; write one such as 'Compact-Regular', 'width >= 700' or 'portrait'"
-                )
-        case .conditionRelation:
-            unexpectedSign
-                ?? say(
-                    .missingRelation,
-                    "a comparison needs '>=', '<=', '>', '<' or '=', not \(found): 'width >= 700'")
-        case .contentSize:
-            say(
-                .missingContentSize,
-                (token.kind == .number ? "\(found) is not a content size" : "a content size is missing")
-                    + ": write XS, S, M, L, XL, XXL, XXXL or AX1 to AX5")
-        case .noChain:
-            say(.chainInCondition, "write two comparisons: 'width >= 320 and width <= 500'")
-        case .body:
-            token.kind.endsStatement
-                ? say(.missingBody, "a condition needs a body: '{ ... }'", at: behindPrevious) : unexpected
-        case .testBody: say(.missingBody, "a test needs a body: '{ ... }'", at: behindPrevious)
-        case .environment:
-            say(
-                .missingEnvironment,
-                "a test needs 'at' with a size or a device: 'at 375 x 667', 'at \"iPhone SE\"'", at: origin)
-        case .height:
-            say(
-                .missingHeight, "a size needs a height: '\(quote(failure.origin..<failure.token)) x 667'",
-                at: range(failure.origin..<failure.token))
-        case .length: say(.missingNumber, "a number is missing before \(found)")
-        case .rangeEnd: say(.malformedRange, "a range has three dots: '320...430'")
-        case .option:
-            say(
-                .unknownOption,
-                "\(found) is not part of an environment; write one such as 'landscape', 'top bar 20' or 'content size XL'"
-            )
-        case .safeArea:
-            say(
-                .malformedSafeArea,
-                "a safe area has four insets, top, left, bottom and right: 'safe area (20, 0, 34, 0)'")
+/// What is said of a failure of which nothing more is known.
+private struct PlainMessage: Sendable {
+    let diagnostic: @Sendable (MistakenLine) -> Diagnostic
+
+    /// What a message underlines.
+    enum Place { case failure, origin, behindPrevious }
+
+    init(_ diagnostic: @escaping @Sendable (MistakenLine) -> Diagnostic) { self.diagnostic = diagnostic }
+
+    /// - Parameter message: `{found}` stands for the failing token.
+    init(_ id: ErrorID, _ message: String, at place: Place = .failure) {
+        self.init { line in
+            let parts = message.split(separator: "{found}", omittingEmptySubsequences: false)
+            let text = parts.joined(separator: line.found)
+            return switch place {
+            case .failure: line.say(id, text)
+            case .origin: line.say(id, text, at: line.origin)
+            case .behindPrevious: line.say(id, text, at: line.behindPrevious)
+            }
         }
     }
 
-    private var here: SourceRange { range(at: failure.token) }
-    private var origin: SourceRange { range(at: failure.origin) }
-    private var behindPrevious: SourceRange { range(before: failure.token) }
+    /// One row for whatever the grammar could go on with. Of anything else the failing token is unexpected.
+    static let all: [Expected: PlainMessage] = [
+        .constraint: PlainMessage(.labelOfDeclaration, "only a constraint has a number", at: .origin),
+        .shallowNesting: PlainMessage { .nestingTooDeep($0.here, limit: Parser.nestingLimit) },
+        .shortExpression: PlainMessage(
+            .expressionTooLong, "more than \(Parser.operatorLimit) operators in one expression; split it"),
+        .leftSide: PlainMessage(.missingOperand, "an expression is missing before {found}"),
+        .operand: PlainMessage { $0.missingOperand },
+        .relation: PlainMessage { $0.missingRelation },
+        .name: PlainMessage(
+            .missingName, "'.' needs an attribute or a name after it, not {found}", at: .origin),
+        .closingParenthesis: PlainMessage { $0.missingParenthesis },
+        .endOfArgument: PlainMessage { $0.missingParenthesis },
+        .clause: PlainMessage { $0.say(.unknownClause, $0.unknownClause) },
+        .noSecondClause: PlainMessage { line in
+            let clause = line.isToken(line.failure.token + 1, "within") ? "tolerance" : "priority"
+            return line.say(
+                .doubledClause, "the constraint has a \(clause) already; delete one of the two")
+        },
+        .priority: PlainMessage(
+            .missingPriority,
+            "a priority is a number from 1 to 1000, Required, High, Medium, Low or Fitting Size, not {found}"),
+        .tolerance: PlainMessage(.missingTolerance, "'within' needs a number of points, not {found}"),
+        .constantName: PlainMessage(.missingName, "'let' needs a name, not {found}: 'let Gutter = 12'"),
+        .equalSign: PlainMessage { line in
+            let name = line.first + 1..<line.failure.token
+            return line.say(
+                .missingEqualSign, "a constant has '=' and a value: 'let \(line.quote(name)) = 12'",
+                at: line.range(name))
+        },
+        .noRelation: PlainMessage(.relationInConstant, "a constant has one value; delete the second"),
+        .viewPath: PlainMessage(.colonForRelation, "a constraint has '=', not ':'"),
+        .type: PlainMessage(
+            .missingType,
+            "':' needs a type or arguments after it, not {found}: 'Card: View', 'Card: (margins: 16)'",
+            at: .origin),
+        .argumentsInParentheses: PlainMessage(
+            .missingParenthesis, "put arguments in parentheses: 'Label(\"text\", font: 17)'"),
+        .componentName: PlainMessage { line in
+            line.say(
+                .missingName, "a component needs a name, not \(line.found): 'component Row(label): View'",
+                at: line.token.kind.endsStatement ? line.behindPrevious : line.here)
+        },
+        .parameterName: PlainMessage(
+            .missingName, "a parameter needs a name, not {found}: '(label, height: 44)'"),
+        .componentType: PlainMessage { line in
+            let head = line.quote(line.first..<line.failure.token)
+            return .error(
+                .missingType, line.behindPrevious, "a component needs a type: '\(head): View'",
+                fix: ": View")
+        },
+        .argument: PlainMessage {
+            .error(.strayComma, $0.origin, "no argument follows ','; delete it", fix: "")
+        },
+        .argumentValue: PlainMessage(.missingValue, "a value is missing before {found}", at: .origin),
+        .removalTarget: PlainMessage { line in
+            line.say(
+                .missingRemovalTarget,
+                "'remove' needs the number of a constraint or a view: 'remove 2, Yellow View'",
+                at: line.token.kind.endsStatement ? line.origin : line.here)
+        },
+        .commaBetweenTargets: PlainMessage(.missingComma, "put a comma between what is removed"),
+        .path: PlainMessage(.missingPath, "'include' needs a file in quotes: 'include \"rows.layout\"'"),
+        .condition: PlainMessage { line in
+            line.unexpectedSign
+                ?? line.say(
+                    .unknownCondition,
+                    "\(line.found) is not a condition; write one such as 'Compact-Regular', 'width >= 700' or 'portrait'"
+                )
+        },
+        .conditionRelation: PlainMessage { line in
+            line.unexpectedSign
+                ?? line.say(
+                    .missingRelation,
+                    "a comparison needs '>=', '<=', '>', '<' or '=', not \(line.found): 'width >= 700'")
+        },
+        .contentSize: PlainMessage { line in
+            let slip =
+                line.token.kind == .number
+                ? "\(line.found) is not a content size" : "a content size is missing"
+            return line.say(
+                .missingContentSize, "\(slip): write XS, S, M, L, XL, XXL, XXXL or AX1 to AX5")
+        },
+        .noChain: PlainMessage(
+            .chainInCondition, "join two comparisons by 'and': 'width >= 320 and width <= 500'"),
+        .body: PlainMessage { line in
+            line.token.kind.endsStatement
+                ? line.say(.missingBody, "a condition needs a body: '{ ... }'", at: line.behindPrevious)
+                : line.unexpected
+        },
+        .testBody: PlainMessage(.missingBody, "a test needs a body: '{ ... }'", at: .behindPrevious),
+        .environment: PlainMessage(
+            .missingEnvironment,
+            "a test needs 'at' with a size or a device: 'at 375 x 667', 'at \"iPhone SE\"'", at: .origin),
+        .height: PlainMessage { line in
+            let width = line.failure.origin..<line.failure.token
+            return line.say(
+                .missingHeight, "a size needs a height: '\(line.quote(width)) x 667'", at: line.range(width))
+        },
+        .length: PlainMessage(.missingNumber, "a number is missing before {found}"),
+        .rangeEnd: PlainMessage(.malformedRange, "a range has three dots: '320...430'"),
+        .option: PlainMessage(
+            .unknownOption,
+            "{found} is not part of an environment; write one such as 'landscape', 'top bar 20' or 'content size XL'"
+        ),
+        .safeArea: PlainMessage(
+            .malformedSafeArea,
+            "a safe area has four insets, top, left, bottom and right: 'safe area (20, 0, 34, 0)'"),
+    ]
+}
 
-    private func say(_ id: ErrorID, _ message: String, at place: SourceRange? = nil) -> Diagnostic {
-        .error(id, place ?? here, message)
+extension MistakenLine {
+    /// What is said of the failure where nothing more is known.
+    var diagnostic: Diagnostic {
+        PlainMessage.all[failure.expected].map { $0.diagnostic(self) } ?? unexpected
     }
 
-    private var unexpected: Diagnostic {
+    fileprivate var here: SourceRange { range(at: failure.token) }
+    fileprivate var origin: SourceRange { range(at: failure.origin) }
+    fileprivate var behindPrevious: SourceRange { range(before: failure.token) }
+
+    fileprivate var unexpected: Diagnostic {
         if token.kind == .leftBrace {
             return say(.unexpectedBrace, "there is no view, condition or test before this '{'")
         }
         return unexpectedSign ?? say(.unexpectedToken, "\(found) does not belong here")
     }
 
-    private var unexpectedSign: Diagnostic? {
+    fileprivate func say(_ id: ErrorID, _ message: String, at place: SourceRange? = nil) -> Diagnostic {
+        .error(id, place ?? here, message)
+    }
+
+    fileprivate var unexpectedSign: Diagnostic? {
         token.kind != .unknown
             ? nil
             : say(
@@ -133,14 +162,14 @@ extension MistakenLine {
                 "'\(text(at: failure.token))' has no meaning here; put a name with it in quotes")
     }
 
-    private var missingRelation: Diagnostic {
+    fileprivate var missingRelation: Diagnostic {
         guard token.kind.endsStatement || token.kind == .leftParenthesis else { return unexpected }
         return say(
             .missingRelation, "a constraint needs '=', '>=' or '<='",
             at: range(first..<max(failure.token, first + 1)))
     }
 
-    private var missingOperand: Diagnostic {
+    fileprivate var missingOperand: Diagnostic {
         if token.kind == .unknown || token.kind == .ellipsis || token.kind == .color { return unexpected }
         if failure.origin < failure.token {
             return say(
@@ -155,7 +184,7 @@ extension MistakenLine {
                 + (isContinued ? "; join this line to the one before" : ""))
     }
 
-    private var missingParenthesis: Diagnostic {
+    fileprivate var missingParenthesis: Diagnostic {
         guard token.kind.endsStatement || token.kind == .leftBrace else { return unexpected }
         let before = cursor.token(at: failure.token - 1).kind
         return .error(
@@ -164,7 +193,7 @@ extension MistakenLine {
             fix: before == .comma || before == .leftParenthesis ? nil : ")")
     }
 
-    private var unknownClause: String {
+    fileprivate var unknownClause: String {
         isInTest
             ? "only a tolerance can follow in a test: '(within 0.5)'"
             : "only a priority can follow a constraint: '(Priority 750)'"

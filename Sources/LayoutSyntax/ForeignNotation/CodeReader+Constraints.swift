@@ -33,29 +33,25 @@ extension CodeReader {
         return isKeyboard ? ForeignNotation.keyboard : nil
     }
 
-    /// The relations of methods, by the beginning of their labels in Swift and of their selectors in Objective-C.
+    /// The relations of methods, by the beginning of their labels.
     private static let relations = [
         ("equalTo", "="), ("lessThanOrEqualTo", "<="), ("greaterThanOrEqualTo", ">="),
-        ("EqualTo", "="), ("LessThanOrEqualTo", "<="), ("GreaterThanOrEqualTo", ">="),
     ]
 
     /// `A.topAnchor.constraint(equalTo: B.bottomAnchor, constant: 8)` is `A.Top = B.Bottom + 8`.
     private func anchorConstraint(
         _ receiver: CodeExpression, _ name: String, _ arguments: [CodeExpression.Argument]
     ) -> String? {
-        guard name.hasPrefix("constraint"), let first = arguments.first, let left = anchor(receiver) else {
-            return nil
-        }
-        let label = name == "constraint" ? first.label : String(name.dropFirst("constraint".count))
-        guard let (prefix, sign) = Self.relations.first(where: { label.hasPrefix($0.0) }),
+        guard name == "constraint", let first = arguments.first, let left = anchor(receiver),
+            let (prefix, sign) = Self.relations.first(where: { first.label.hasPrefix($0.0) }),
             arguments.dropFirst().allSatisfy({ ["multiplier", "constant"].contains($0.label) }),
             let offset = offset(arguments), let factor = factor(arguments)
         else { return nil }
-        switch label.dropFirst(prefix.count) {
+        switch first.label.dropFirst(prefix.count) {
         case "Constant": return first.value.sum.map { "\(left) \(sign) \($0)" }
         case "SystemSpacingAfter", "SystemSpacingBelow":
             return anchor(first.value).map { "\(left) \(sign) \($0) + \(factor)Standard\(offset)" }
-        case "", "Anchor": return anchor(first.value).map { "\(left) \(sign) \(factor)\($0)\(offset)" }
+        case "": return anchor(first.value).map { "\(left) \(sign) \(factor)\($0)\(offset)" }
         default: return nil
         }
     }
@@ -147,37 +143,5 @@ extension CodeReader {
         var parser = CodeParser(cursor, tokens)
         guard let expression = parser.parseSum(), let value = priority(expression) else { return nil }
         return (value, parser.index)
-    }
-
-    /// The numbers of `constant: 8, multiplier: 2`, as they stand before and behind the side that they change.
-    static func constantAndMultiplier(
-        _ cursor: TokenCursor, _ tokens: Range<Int>
-    ) -> (factor: String, offset: String)? {
-        var numbers = (factor: "", offset: "")
-        var index = tokens.lowerBound
-        while index + 2 < tokens.upperBound, cursor.token(at: index + 1).kind == .colon {
-            var parser = CodeParser(cursor, index + 2..<tokens.upperBound)
-            guard let value = parser.parseSum(), value.number != nil, let sum = value.sum else { return nil }
-            switch cursor.text(at: index) {
-            case "constant", "offset": numbers.offset = value.offset ?? ""
-            case "multiplier": numbers.factor = sum + " x "
-            default: return nil
-            }
-            if parser.isAtEnd { return numbers }
-            guard parser.eat(",") else { return nil }
-            index = parser.index
-        }
-        return nil
-    }
-
-    /// The numbers between commas.
-    static func numbers(_ cursor: TokenCursor, _ tokens: Range<Int>) -> [CodeExpression]? {
-        var parser = CodeParser(cursor, tokens)
-        var numbers: [CodeExpression] = []
-        repeat {
-            guard let number = parser.parseSum(), number.number != nil else { return nil }
-            numbers.append(number)
-        } while parser.eat(",")
-        return parser.isAtEnd ? numbers : nil
     }
 }

@@ -70,24 +70,22 @@ extension CodeReader {
             statements: ["\(ForeignNotation.item(path)): (\(key.written(with: text)))"], token: token)
     }
 
-    /// What `A.Center = (20, 30)` and the like say, one by one.
-    static func rectangle(of item: String, _ attribute: String, _ numbers: [CodeExpression]) -> [String] {
+    /// The constraints that `A.frame = CGRect(...)` and the like stand for, one by one.
+    private static func rectangle(
+        of item: String, _ attribute: String, _ numbers: [CodeExpression]
+    ) -> [String] {
         let attributes: [(name: String, edge: String?)] =
             switch (attribute.lowercased(), numbers.count) {
             case ("center", 2): [("CenterX", "Left"), ("CenterY", "Top")]
-            case ("origin", 2), ("position", 2): [("Left", "Left"), ("Top", "Top")]
+            case ("origin", 2): [("Left", "Left"), ("Top", "Top")]
             case ("size", 2): [("Width", nil), ("Height", nil)]
-            case ("frame", 4), ("rect", 4), ("bounds", 4):
+            case ("frame", 4), ("bounds", 4):
                 [("Left", "Left"), ("Top", "Top"), ("Width", nil), ("Height", nil)]
-            case ("edges", 4):
-                [("Top", "Top"), ("Leading", "Leading"), ("Bottom", "Bottom"), ("Trailing", "Trailing")]
             default: []
             }
         return zip(attributes, numbers).map { attribute, number in
             guard let edge = attribute.edge else { return "\(item).\(attribute.name) = \(number.sum ?? "0")" }
-            let isEnd = edge == "Bottom" || edge == "Trailing"
-            let offset = isEnd ? inwards(number) : number.offset
-            return "\(item).\(attribute.name) = Superview.\(edge)\(offset ?? "")"
+            return "\(item).\(attribute.name) = Superview.\(edge)\(number.offset ?? "")"
         }
     }
 }
@@ -101,7 +99,7 @@ extension CodeReader {
             guard let name = function.lastName else { return nil }
             if ForeignNotation.isFont(name) { return font(name, arguments) }
             if name.hasSuffix("EdgeInsets") { return insets(arguments) }
-            if ["rgb", "rgba", "uicolor", "color"].contains(name.lowercased()) { return color(arguments) }
+            if ForeignNotation.isColor(name) { return color(arguments) }
             return nil
         case .member(nil, let word, _): return key.flatMap { ForeignNotation.value(word, of: $0) }
         case .member, .name, .number, .string, .list, .operation, .negation, .group: return nil

@@ -21,7 +21,7 @@ struct Translation {
 }
 
 /// Translates statements that make layouts in code: anchors, `NSLayoutConstraint(item:...)`, SnapKit and its like, calls
-/// and properties of UIKit's views, in Swift and Objective-C.
+/// and properties of UIKit's views.
 ///
 /// It reads statements, not mistakes: whole files could be read with it.
 struct CodeReader {
@@ -84,9 +84,9 @@ struct CodeReader {
         if let translation = constraint(value, priority: nil) { return translation }
         guard case .member(let base?, let property, let token) = target else { return nil }
         switch property {
-        case "isActive", "active":
+        case "isActive":
             // What is not installed constrains nothing.
-            return ["true", "YES"].contains(value.path) ? constraint(base, priority: nil) : nil
+            return value.path == "true" ? constraint(base, priority: nil) : nil
         default: return self.property(base, property, value, token)
         }
     }

@@ -33,25 +33,17 @@ extension ForeignNotation {
         return value.hasPrefix("-") ? "- \(value.dropFirst())" : "+ \(value)"
     }
 
+    private static let keys: [String: ArgumentKey] = [
+        "font": .font, "numberoflines": .lines, "textalignment": .align, "contentmode": .mode,
+        "backgroundcolor": .background, "layoutmargins": .margins, "directionallayoutmargins": .margins,
+        "preservessuperviewlayoutmargins": .preservesSuperviewMargins,
+        "islayoutmarginsrelativearrangement": .marginsRelative,
+        "isbaselinerelativearrangement": .baselineRelative, "axis": .axis, "spacing": .spacing,
+        "distribution": .distribution, "alignment": .alignment,
+    ]
+
     /// The argument that sets here what code calls the property `word`.
-    package static func key(ofProperty word: String) -> ArgumentKey? {
-        switch Text.matchingKey(word) {
-        case "font": .font
-        case "numberoflines": .lines
-        case "textalignment": .align
-        case "contentmode": .mode
-        case "backgroundcolor": .background
-        case "layoutmargins", "directionallayoutmargins": .margins
-        case "preservessuperviewlayoutmargins": .preservesSuperviewMargins
-        case "islayoutmarginsrelativearrangement": .marginsRelative
-        case "isbaselinerelativearrangement": .baselineRelative
-        case "axis": .axis
-        case "spacing": .spacing
-        case "distribution": .distribution
-        case "alignment": .alignment
-        default: nil
-        }
-    }
+    package static func key(ofProperty word: String) -> ArgumentKey? { keys[Text.matchingKey(word)] }
 
     /// The value of `key` that code calls `.word`; `nil` where there is none such.
     static func value(_ word: String, of key: ArgumentKey) -> String? {

@@ -2,104 +2,67 @@ import ContentSizes
 
 /// Words of other notations, and what says the same here.
 package enum ForeignNotation {
-    /// Of `expect A`, with which an assertion begins elsewhere, the name `A`.
-    package static func asserted(_ text: String) -> String? {
-        // Every name comes by here, and hardly any begins with one of the verbs.
-        guard let first = text.utf8.first, "eEaArRvVcC".utf8.contains(first) else { return nil }
-        let words = text.split(separator: " ", maxSplits: 1)
-        guard words.count == 2,
-            ["expect", "assert", "require", "verify", "check"].contains(words[0].lowercased())
-        else { return nil }
-        return String(words[1])
-    }
+    private static let anchorExample = "A.Leading = B.Leading + 8"
 
-    /// Of `half of B` the factor and `B`. Without the `of` it may be a name: `Half View`.
-    package static func share(_ text: String) -> (factor: String, whole: String, isCertain: Bool)? {
-        // Every name comes by here, and hardly any begins with one of these words.
-        guard let first = text.utf8.first, "hHaAtTqQdDoO".utf8.contains(first) else { return nil }
-        var words = text.split(separator: " ").map(String.init)
-        if ["a", "one"].contains(words[0].lowercased()) { words.removeFirst() }
-        guard words.count > 1, let factor = shares[words[0].lowercased()] else { return nil }
-        let hasOf = words[1].lowercased() == "of"
-        let whole = words.dropFirst(hasOf ? 2 : 1).joined(separator: " ")
-        return whole.isEmpty ? nil : (factor, whole, hasOf)
-    }
-
-    private static let shares = [
-        "half": "0.5", "third": "1/3", "quarter": "0.25", "twice": "2", "double": "2", "triple": "3",
+    /// Methods that make constraints in code, folded, and constraints that do the same.
+    static let methods: [String: String] = [
+        "equalto": "A.Leading = B.Leading", "equaltosuperview": "A.Leading = B.Leading",
+        "lessthanorequalto": "A.Width <= B.Width", "lessthanorequaltosuperview": "A.Width <= B.Width",
+        "greaterthanorequalto": "A.Width >= B.Width", "greaterthanorequaltosuperview": "A.Width >= B.Width",
+        "offset": anchorExample, "inset": anchorExample, "multipliedby": "A.Width = 2 x B.Width",
+        "dividedby": "A.Width = 2 x B.Width", "priority": "A.Width = 200 (Priority 750)",
+        "constraint": anchorExample, "constraints": anchorExample, "nslayoutconstraint": anchorExample,
+        "addconstraint": anchorExample, "addconstraints": anchorExample, "activate": anchorExample,
+        "constrain": anchorExample, "makeconstraints": anchorExample, "remakeconstraints": anchorExample,
+        "updateconstraints": anchorExample,
     ]
 
-    /// Of `below A` the edge that is meant and `A`.
-    package static func placed(_ text: String) -> (edge: String, view: String)? {
-        let key = Text.matchingKey(text)
-        for (words, edge) in places where key.hasPrefix(words + " ") {
-            let count = words.split(separator: " ").count
-            return (edge, text.split(separator: " ").dropFirst(count).joined(separator: " "))
-        }
-        return nil
-    }
-
-    private static let places = [
-        ("below", "Bottom"), ("under", "Bottom"), ("above", "Top"), ("over", "Top"),
-        ("right of", "Trailing"), ("to the right of", "Trailing"), ("left of", "Leading"),
-        ("to the left of", "Leading"), ("after", "Trailing"), ("before", "Leading"),
+    /// Arguments of a constraint that is made in code, folded, and constraints that do the same.
+    static let constraintArguments: [String: String] = [
+        "constant": anchorExample, "offset": anchorExample, "multiplier": "A.Width = 2 x B.Width",
+        "priority": "A.Width = 200 (Priority 750)", "relatedby": "A.Leading = B.Leading",
+        "toitem": "A.Leading = B.Leading", "attribute": "A.Leading = B.Leading",
     ]
 
-    /// Methods that make constraints in code, and the notation that does their work.
-    static func method(_ word: String) -> String? {
-        switch Text.matchingKey(word) {
-        case "equalto", "equaltosuperview": "A.Leading = B.Leading"
-        case "lessthanorequalto", "lessthanorequaltosuperview": "A.Width <= B.Width"
-        case "greaterthanorequalto", "greaterthanorequaltosuperview": "A.Width >= B.Width"
-        case "offset", "inset": "A.Leading = B.Leading + 8"
-        case "multipliedby", "dividedby": "A.Width = 2 x B.Width"
-        case "priority": "A.Width = 200 (Priority 750)"
-        case "constraint", "constraints", "nslayoutconstraint", "addconstraint", "addconstraints", "activate",
-            "constrain", "makeconstraints",
-            "remakeconstraints", "updateconstraints":
-            "A.Leading = B.Leading + 8"
-        default: nil
-        }
+    /// Characters that look like a sign of the language, and the sign.
+    static let characters: [String: String] = [
+        "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "‘": "\"",
+        "–": "-", "—": "-", "‐": "-", "‑": "-", "÷": "/", "∕": "/",
+        "·": "x", "∙": "x", "⋅": "x", "✕": "x", "✖": "x",
+        "＝": "=", "：": ":", "（": "(", "）": ")", "，": ",", "、": ",",
+    ]
+
+    private static let modifiers: Set<String> = [
+        "frame", "padding", "background", "foregroundcolor", "foregroundstyle", "cornerradius", "position",
+        "opacity", "overlay", "aspectratio", "fixedsize", "layoutpriority", "multilinetextalignment",
+        "linelimit", "bold",
+    ]
+
+    /// Whether other frameworks change a view by a call of this name.
+    static func isModifier(_ word: String) -> Bool { modifiers.contains(Text.matchingKey(word)) }
+
+    private static let units: Set<String> = [
+        "pt", "pts", "point", "points", "px", "pixel", "pixels", "dp", "sp", "em", "rem", "vw", "vh",
+    ]
+
+    /// What to write for a unit of length behind a number; `nil` where it is none.
+    static func suggestion(ofUnit word: String) -> String? {
+        let unit = Text.matchingKey(word)
+        if unit == "percent" { return "write '%'" }
+        return units.contains(unit) ? "a length is in points, without a unit" : nil
     }
 
-    /// Arguments of a constraint made in code, and the notation that does their work.
-    static func argument(_ word: String) -> String? {
-        switch Text.matchingKey(word) {
-        case "constant", "offset": "A.Leading = B.Leading + 8"
-        case "multiplier": "A.Width = 2 x B.Width"
-        case "priority": "A.Width = 200 (Priority 750)"
-        case "relatedby", "toitem", "attribute": "A.Leading = B.Leading"
-        default: nil
-        }
-    }
-
-    /// Characters that look like, or elsewhere mean, what is written otherwise here.
-    static func character(_ text: String) -> String? {
-        switch text {
-        case "“", "”", "„", "«", "»", "‘": "\""
-        case "–", "—", "‐", "‑": "-"
-        case "÷", "∕": "/"
-        case "·", "∙", "⋅", "✕", "✖": "x"
-        case "＝": "="
-        case "：": ":"
-        case "（": "("
-        case "）": ")"
-        case "，", "、": ","
-        default: nil
-        }
-    }
-
-    /// What is called on a view to change it in other frameworks.
-    static func isModifier(_ word: String) -> Bool {
-        switch Text.matchingKey(word) {
-        case "frame", "padding", "background", "foregroundcolor", "foregroundstyle", "cornerradius",
-            "position",
-            "opacity", "overlay", "aspectratio", "fixedsize", "layoutpriority", "edgesignoringsafearea",
-            "multilinetextalignment", "linelimit", "bold":
-            true
-        default: false
-        }
-    }
+    /// The views of SwiftUI, which have no name, and how one is declared.
+    static let views: [String: String] = [
+        "vstack": "Rows: Stack View(axis: vertical) { ... }",
+        "lazyvstack": "Rows: Stack View(axis: vertical) { ... }",
+        "hstack": "Row: Stack View { ... }", "lazyhstack": "Row: Stack View { ... }",
+        "zstack": "Box: View { ... }", "geometryreader": "Box: View { ... }",
+        "text": "Title: Label(\"Hello\")", "textfield": "Name: Text Field",
+        "image": "Photo: Image View(image: 100 x 50)", "toggle": "Alarm: Switch",
+        "spacer": "Rows: Stack View(distribution: equal spacing) { ... }",
+        "scrollview": "Page: Scroll View { ... }", "list": "Page: Scroll View { ... }",
+    ]
 
     /// The type that `name` is, with or without blanks, or is in UIKit: `UIStackView`.
     package static func type(_ name: String) -> String? {
@@ -136,102 +99,21 @@ package enum ForeignNotation {
         }
     }
 
-    private static let textColor = "delete it, for the colour of a text is no part of a layout"
-    private static let behindText =
-        "write 'background' for what is behind a view, and nothing for the colour of a text"
-
-    private static let aspect = "write a constraint such as 'A.Width = 16:9 x A.Height'"
-
-    private static let looks = "delete it, for what changes no frame is no part of a layout"
-
-    private static let shown = "leave it out, for a view is shown unless it is 'hidden'"
-
-    /// What a scroll view has for `contentInset`.
-    package static let inset = "write 'inset'"
-
-    /// Arguments of declarations in other notations, by what to write here.
-    package static let arguments: [String: String] = [
-        "constant": "add the number on the right of a constraint: '... + 20'",
-        "multiplier": "multiply in a constraint: '2 x Red View.Width'",
-        "priority": "write '(Priority 750)' after a constraint",
-        "text": "write the text alone, as the first argument",
-        "title": "write the title alone, as the first argument",
-        "contenthuggingpriority": "write 'hugging'",
-        "contentcompressionresistancepriority": "write 'resistance'",
-        "compression resistance": "write 'resistance'",
-        "numberoflines": "write 'lines'",
-        "textalignment": "write 'align'",
-        "contentmode": "write 'mode'",
-        "layoutmargins": "write 'margins'",
-        "backgroundcolor": "write 'background'",
-        "color": behindText,
-        "fontsize": "write 'font'",
-        "textsize": "write 'font'",
-        "vertical": "write 'axis: vertical'",
-        "horizontal": "write 'axis: horizontal'",
-        "padding": "write 'margins'",
-        "orientation": "write 'axis'",
-        "direction": "write 'axis'",
-        "gap": "write 'spacing'",
-        "justify": "write 'distribution'",
-        "bold": "write 'weight: bold'",
-        "semibold": "write 'weight: semibold'",
-        "aspect": aspect,
-        "aspectratio": aspect,
-        "aspect ratio": aspect,
-        "ratio": aspect,
-        "size": "write 'intrinsic: W x H', of an image view 'image: W x H'",
-        "colour": behindText,
-        "textcolor": textColor,
-        "foregroundcolor": textColor,
-        "tintcolor": textColor,
-        "contentinset": inset,
-        "content inset": inset,
-        "contentinsets": inset,
-        "alpha": looks,
-        "opacity": looks,
-        "cornerradius": looks,
-        "corner radius": looks,
-        "secure": looks,
-        "issecuretextentry": looks,
-        "keyboardtype": looks,
-        "shadow": looks,
-        "border": looks,
-        "borderwidth": looks,
-        "bordercolor": looks,
-        "tint": looks,
-        "clipstobounds": looks,
-        "enabled": looks,
-        "isenabled": looks,
-        "action": looks,
-        "target": looks,
-        "delegate": looks,
-        "ishidden": "write 'hidden'",
-        "visible": shown,
-        "isvisible": shown,
-        "shown": shown,
-        "not hidden": shown,
-        "named": "write the image's size, 'image: W x H'",
-        "systemname": "write the image's size, 'image: W x H'",
-        "width": "write a constraint on the width, or 'intrinsic: W x H'",
-        "height": "write a constraint on the height, or 'intrinsic: W x H'",
-        "x": "write a constraint such as 'A.Left = Superview.Left + 20'",
-        "y": "write a constraint such as 'A.Top = Superview.Top + 20'",
+    private static let guides: [String: SpecialItem] = [
+        "safearealayoutguide": .safeArea, "safearea": .safeArea, "safeareaguide": .safeArea,
+        "layoutmarginsguide": .layoutMarginsGuide, "layoutmargins": .layoutMarginsGuide,
+        "margins": .layoutMarginsGuide, "margin": .layoutMarginsGuide, "marginsguide": .layoutMarginsGuide,
+        "readablecontentguide": .readableContentGuide, "readablecontent": .readableContentGuide,
+        "readableguide": .readableContentGuide, "contentlayoutguide": .contentLayoutGuide,
+        "contentlayout": .contentLayoutGuide, "contentsize": .contentLayoutGuide,
+        "framelayoutguide": .frameLayoutGuide, "framelayout": .frameLayoutGuide,
+        "toplayoutguide": .topLayoutGuide, "toplayout": .topLayoutGuide,
+        "bottomlayoutguide": .bottomLayoutGuide, "bottomlayout": .bottomLayoutGuide,
     ]
 
     /// The item that code calls so, or that a name without its `Guide` means.
     package static func guide(_ word: String) -> SpecialItem? {
-        switch word.filter({ $0 != " " }).lowercased() {
-        case "safearealayoutguide", "safearea", "safeareaguide": .safeArea
-        case "layoutmarginsguide", "layoutmargins", "margins", "margin", "marginsguide":
-            .layoutMarginsGuide
-        case "readablecontentguide", "readablecontent", "readableguide": .readableContentGuide
-        case "contentlayoutguide", "contentlayout", "contentsize": .contentLayoutGuide
-        case "framelayoutguide", "framelayout": .frameLayoutGuide
-        case "toplayoutguide", "toplayout": .topLayoutGuide
-        case "bottomlayoutguide", "bottomlayout": .bottomLayoutGuide
-        default: nil
-        }
+        guides[word.filter { $0 != " " }.lowercased()]
     }
 
     /// `view.safeAreaLayoutGuide` as `Safe Area`: what code calls the view around the others, and its guides.
@@ -272,40 +154,15 @@ package enum ForeignNotation {
     /// indicator has anyway, to which a bar is added.
     static let keyboardBar = "N being the keyboard's height less the safe area's inset at the bottom"
 
-    /// Calls that make a font.
-    static func isFont(_ word: String) -> Bool {
-        switch Text.matchingKey(word) {
-        case "systemfont", "boldsystemfont", "italicsystemfont", "preferredfont", "system": true
-        default: false
-        }
-    }
+    private static let fonts: Set<String> = [
+        "systemfont", "boldsystemfont", "italicsystemfont", "preferredfont", "system",
+    ]
 
-    /// Units of length behind a number, and what is written for them.
-    static func unit(_ word: String) -> String? {
-        switch Text.matchingKey(word) {
-        case "pt", "pts", "point", "points", "px", "pixel", "pixels", "dp", "sp", "em", "rem", "vw",
-            "vh", "cm", "mm", "inch", "inches":
-            "a length is in points, without a unit"
-        case "percent": "write '%'"
-        default: nil
-        }
-    }
+    /// Whether a call of this name makes a font.
+    static func isFont(_ word: String) -> Bool { fonts.contains(Text.matchingKey(word)) }
 
-    /// The views of other frameworks that are called without a name, and how one is declared.
-    static func view(_ word: String) -> String? {
-        switch Text.matchingKey(word) {
-        case "vstack", "lazyvstack": "Rows: Stack View(axis: vertical) { ... }"
-        case "hstack", "lazyhstack": "Row: Stack View { ... }"
-        case "zstack", "group", "geometryreader": "Box: View { ... }"
-        case "text": "Title: Label(\"Hello\")"
-        case "textfield": "Name: Text Field"
-        case "image": "Photo: Image View(image: 100 x 50)"
-        case "toggle": "Alarm: Switch"
-        case "spacer": "Rows: Stack View(distribution: equal spacing) { ... }"
-        case "scrollview", "list": "Page: Scroll View { ... }"
-        default: nil
-        }
-    }
+    /// Whether a call of this name makes a colour.
+    static func isColor(_ word: String) -> Bool { ["uicolor", "color"].contains(word.lowercased()) }
 
     /// `fillEqually` in words: `fill equally`.
     static func words(_ name: String) -> String {

@@ -20,8 +20,6 @@ extension Parser {
             noteHyphens(in: path, from: first)
         } else if position > first + 1, cursor.isAttribute(position - 1) {
             noteMissingDot()
-        } else if first > 2, tokens[first - 1].kind == .minus, tokens[first - 2].kind == .minus {
-            noteDashes(before: first)
         }
     }
 
@@ -51,18 +49,6 @@ extension Parser {
                 "write blanks around a minus: '\(parts.attribute) - \(parts.rest)'", fix: " - ")
             doubtfulNames.append(DoubtfulName(name: name, diagnostic: diagnostic))
         }
-    }
-
-    /// `-- a note`: two signs before one term have a blank between them, or none behind them.
-    private mutating func noteDashes(before first: Int) {
-        let dashes = tokens[first - 2].span.union(tokens[first - 1].span)
-        let isApart = tokens[first - 3].span.end < dashes.start && dashes.end < tokens[first].span.start
-        guard isApart, dashes.end - dashes.start == 2 else { return }
-        doubtfulNames.append(
-            DoubtfulName(
-                name: tree.names[tree.names.count - 1],
-                diagnostic: .error(
-                    .foreignComment, range(dashes), "a comment begins with '//', not '--'", fix: "//")))
     }
 
     /// `Let Gutter = 12`, a constraint whose left side, just taken from token `first` on, may be a constant.

@@ -22,55 +22,54 @@ struct Mend {
     var replacement: String
 }
 
-/// One mistake: how it looks, and what is said of it.
+/// One row of the table of mistakes: how a mistake looks, and what is said of it.
 struct Idiom: Sendable {
-    /// Where the grammar ends; empty of anywhere.
+    /// The failures that it explains; empty of all.
     let expected: [Expected]
     /// The words by which the mistake is known.
     let words: [String]
-    private let explanation: @Sendable (MistakenLine) -> Explanation?
+    /// `nil` where a line does not hold the mistake.
+    let explain: @Sendable (MistakenLine) -> Explanation?
 
+    /// A mistake that shows by the tokens around the failing one.
+    ///
+    /// - Parameter productions: The productions in which it is one; empty of all.
     init(
-        _ pattern: String, at expected: [Expected] = [],
+        _ pattern: String, at expected: [Expected] = [], in productions: [Production] = [],
         _ explain: @escaping @Sendable (Match) -> Explanation?
     ) {
         let pattern = Pattern(pattern)
         self.expected = expected
         words = pattern.words
-        explanation = { line in pattern.match(line).flatMap(explain) }
+        self.explain = { line in
+            let isInPlace = productions.isEmpty || productions.contains(line.failure.production)
+            return isInPlace ? pattern.match(line).flatMap(explain) : nil
+        }
     }
 
     /// A mistake that shows by more than the tokens around the failing one.
-    init(at expected: [Expected], _ explanation: @escaping @Sendable (MistakenLine) -> Explanation?) {
+    init(at expected: [Expected], _ explain: @escaping @Sendable (MistakenLine) -> Explanation?) {
         self.expected = expected
         words = []
-        self.explanation = explanation
+        self.explain = explain
     }
 
-    /// - Parameters:
-    ///   - message: With `{1}` for what the first element of the pattern matches.
-    ///   - fix: What mends it in the place of what is marked.
-    ///   - mend: What makes the line understood where that is no certain suggestion.
+    /// A mistake of which a text is said; its parameters are those of `Match.explanation`.
     init(
         _ pattern: String, at expected: [Expected] = [], in productions: [Production] = [], _ id: ErrorID,
         _ message: String, fix: String? = nil, mend: String? = nil
     ) {
-        self.init(pattern, at: expected) { match in
-            let isInPlace = productions.isEmpty || productions.contains(match.line.failure.production)
-            return isInPlace ? match.explanation(id, message, fix: fix, mend: mend) : nil
+        self.init(pattern, at: expected, in: productions) { match in
+            match.explanation(id, message, fix: fix, mend: mend)
         }
-    }
-
-    func explain(_ line: MistakenLine) -> Explanation? {
-        explanation(line)
     }
 }
 
 extension Match {
     /// - Parameters:
-    ///   - message: With `{1}` for what the first element of the pattern matches.
-    ///   - fix: What mends it in the place of what is marked.
-    ///   - mend: What makes the line understood where that is no certain suggestion.
+    ///   - message: `{1}` stands for the tokens of the first element of the pattern.
+    ///   - fix: The text that suggestions the mistake in the place of the marked tokens.
+    ///   - mend: The text by which the line is understood where no suggestion is certain.
     func explanation(
         _ id: ErrorID, _ message: String, fix: String? = nil, mend: String? = nil
     ) -> Explanation {

@@ -4,23 +4,19 @@ extension Idiom {
     /// Keywords that are misspelt, of another language, or in the wrong case, and what follows them.
     static let keywords: [Idiom] = [
         Idiom(at: [.constraint]) { $0.labelOfStatement },
-        Idiom("[ ^'else','elseif','elif','elsif' ]", at: [.otherBranch]) { $0.line.strayElse },
-        Idiom("[ ^word ]", at: [.otherBranch]) { $0.line.misspeltElse },
+        Idiom("[ ^word ]", at: [.otherBranch]) { $0.line.mistakenElse },
         Idiom("[ ^'if' ]", at: [.condition], .unknownKeyword, "write 'when', not 'if'", fix: "when"),
         Idiom("'else' [ ^'if' ]", at: [.body], .unknownKeyword, "write 'when', not 'if'", fix: "when"),
         Idiom(at: []) { $0.misspeltKeyword },
         Idiom(
-            "start 'when' [ ^':' ] '{'", .missingBody, "delete ':' before the body of a condition", fix: ""),
-        Idiom(
             "[ ^':' ] '{'", at: [.body], .missingBody, "delete ':' before the body of a condition", fix: ""),
-        Idiom(at: [.type, .end]) { $0.isToken($0.first, "when") ? $0.colonForBrace : nil },
         Idiom("[ ^':' ]", at: [.body], .missingBody, "put the body of a condition in braces: '{ ... }'"),
         Idiom(
-            "start 'let' name [ ':' '=' ] rest", at: [.type], .missingEqualSign,
-            "a constant has '=': write 'let {3} = {6}'", fix: " ="),
+            "start 'when' name [ ':' ] ^'{'", at: [.type], .missingBody,
+            "delete ':' before the body of a condition", fix: ""),
         Idiom(
-            "start 'let' name [ ':' '=' ] end", at: [.type], .missingEqualSign,
-            "a constant has '=' and a value: 'let {3} = 12'"),
+            "start 'when' name [ ':' ] ^end", at: [.type], .missingBody,
+            "put the body of a condition in braces: '{ ... }'"),
         Idiom(
             "start 'let' name [ ':' ] ^number", at: [.type], .missingEqualSign,
             "a constant has '=': write 'let {3} = {5}'", fix: " ="),
@@ -31,16 +27,15 @@ extension Idiom {
 }
 
 extension Keyword {
-    /// Words that begin such statements in other languages.
+    /// Words that begin such statements in other languages, and other forms of the word.
     var foreignWords: [String] {
         switch self {
         case .when: ["if"]
         case .let: ["const", "var", "def", "define", "set"]
         case .include: ["import", "require"]
         case .remove: ["delete", "uninstall"]
-        case .unsatisfiable:
-            ["unsatisfied", "unsat", "unsolvable", "impossible", "infeasible", "conflict", "conflicting"]
-        case .ambiguous: ["ambiguity", "undetermined", "underdetermined"]
+        case .unsatisfiable: ["unsatisfied", "conflict", "conflicting"]
+        case .ambiguous: ["ambiguity"]
         case .else, .test, .component: []
         }
     }
@@ -95,52 +90,30 @@ extension MistakenLine {
     /// `6. Card: View`, `1. let Gutter = 3`
     fileprivate var labelOfStatement: Explanation? {
         let label = first - 2..<first
-        let end = cursor.token(at: first).span.start
         let isKeyword =
             Keyword(rawValue: text(at: first)) != nil
             && cursor.token(at: cursor.pathEnd(from: first)).kind != .colon
+        let before = isKeyword ? "'\(text(at: first))'" : "this declaration"
         var diagnostic = Diagnostic.error(
             .labelOfDeclaration, range(at: first - 2),
-            isKeyword
-                ? "only a constraint has a number: delete the one before '\(text(at: first))'"
-                : "only a constraint has a number: delete the one before this declaration")
+            "only a constraint has a number: delete the one before \(before)")
+        let end = cursor.token(at: first).span.start
         diagnostic.fix = Diagnostic.Fix(
             range: SourceRange(source, Span(cursor.token(at: first - 2).span.start, end)), replacement: "")
         return Explanation(diagnostic, mend: Mend(tokens: label, replacement: ""))
     }
 
-    fileprivate var strayElse: Explanation? {
-        guard failure.token == first, text(at: first) == "else" else { return misspeltElse }
-        return Explanation(.strayElse(range(at: first)))
-    }
-
-    /// `} Else {`, `} elseif landscape {`
-    fileprivate var misspeltElse: Explanation? {
-        let word = text(at: failure.token).lowercased()
-        let isElseIf = ["elseif", "elif", "elsif"].contains(word)
+    /// `} Else {`, `} elseif landscape {`, and an `else` that no `}` stands before
+    fileprivate var mistakenElse: Explanation? {
+        let word = text(at: failure.token)
+        if word == "else" { return Explanation(.strayElse(range(at: failure.token))) }
+        let isElseIf = ["elseif", "elif", "elsif"].contains(word.lowercased())
         guard isElseIf || cursor.resembles(.else, at: failure.token) else { return nil }
         let suggestion = isElseIf ? "else when" : "else"
         return Explanation(
             .error(
-                .unknownKeyword, range(at: failure.token),
-                "write '\(suggestion)', not '\(text(at: failure.token))'",
+                .unknownKeyword, range(at: failure.token), "write '\(suggestion)', not '\(word)'",
                 fix: suggestion),
             mend: Mend(tokens: failure.token..<failure.token + 1, replacement: suggestion))
-    }
-
-    /// `when landscape:`, `when Compact-Regular: A.Width = 3`, which read as declarations
-    fileprivate var colonForBrace: Explanation? {
-        var cursor = cursor
-        cursor.rewind(to: first)
-        let colon = (first..<cursor.lineEnd(from: first)).first { cursor.token(at: $0).kind == .colon }
-        guard let colon, cursor.plainConditionEnd == colon else { return nil }
-        let isBeforeBrace = cursor.token(at: colon + 1).kind == .leftBrace
-        return Explanation(
-            .error(
-                .missingBody, range(at: colon),
-                isBeforeBrace
-                    ? "delete ':' before the body of a condition"
-                    : "put the body of a condition in braces: '{ ... }'", fix: isBeforeBrace ? "" : nil),
-            mend: isBeforeBrace ? Mend(tokens: colon..<colon + 1, replacement: "") : nil)
     }
 }

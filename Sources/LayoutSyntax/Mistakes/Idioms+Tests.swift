@@ -4,25 +4,9 @@ extension Idiom {
     /// Slips in the heads of tests.
     static let tests: [Idiom] = [
         Idiom(
-            "[ ^'on','in','with','for' ] string,number", at: [.environment], .missingEnvironment,
-            "write 'at', not '{1}'", fix: "at"),
-        Idiom(
-            "[ ^'on','in','with','for' ] 'iphone','ipad','ipod'", at: [.environment], .missingEnvironment,
-            "write 'at', not '{1}'", fix: "at"),
+            "[ ^'on','in','with','for' ] string,number,'iphone','ipad'", at: [.environment],
+            .missingEnvironment, "write 'at', not '{1}'", fix: "at"),
         Idiom("^word", at: [.environment]) { $0.line.testNameWithoutQuotes },
-        Idiom(
-            "[ ^'width' number comma,'and' 'height' number ]", at: [.screen], .missingHeight,
-            "write a size as '{2} x {5}'", fix: "{2} x {5}"),
-        Idiom(
-            "[ ^'height' number comma,'and' 'width' number ]", at: [.screen], .missingHeight,
-            "write a size as '{5} x {2}'", fix: "{5} x {2}"),
-        Idiom(
-            "[ ^'width' number ]", at: [.screen], .missingHeight, "write a size as '{2} x 667'",
-            mend: "{2} x 667"),
-        Idiom(
-            "[ ^'height' number ]", at: [.screen], .missingHeight, "write a size as '375 x {2}'",
-            mend: "375 x {2}"),
-        Idiom("[ ^string ]", at: [.screen]) { $0.orientationInQuotes },
         Idiom("^word", at: [.screen]) { $0.line.deviceWithoutQuotes },
         Idiom(
             "[ ^'and' ] string,number", at: [.furtherEnvironment], .missingAt,
@@ -30,19 +14,20 @@ extension Idiom {
         Idiom(
             "[ comma ] ^string", at: [.option], .missingAt, "another environment begins with 'at'", fix: " at"
         ),
-        Idiom(
-            "[ ^'in' 'landscape','portrait' ]", at: [.furtherEnvironment], .unknownOption,
-            "write '{2}', not 'in {2}'", fix: "{2}"),
-        Idiom("^word,string", at: [.furtherEnvironment]) { $0.line.secondScreen },
         Idiom("^name", at: [.option, .furtherEnvironment]) { $0.line.unknownOption },
-        Idiom("^word", at: [.furtherEnvironment]) { $0.line.missingBraceOfTest },
+        Idiom("^word", at: [.furtherEnvironment]) { match in
+            Explanation(
+                .error(
+                    .missingBrace, match.line.range(before: match.line.failure.token),
+                    "'{' is missing: put the body of a test in '{ ... }'"))
+        },
     ]
 }
 
-/// What is known of the names of devices without the table of them.
+/// Tells devices by their names, without the table of them.
 enum DeviceName {
-    static func words(_ name: String) -> [String] {
-        name.lowercased().split { " -=\"".contains($0) }.map(String.init)
+    private static func words(_ name: String) -> [String] {
+        name.lowercased().split { " -=.\"".contains($0) }.map(String.init)
     }
 
     /// Whether `name` may be in the table of devices.
@@ -51,47 +36,24 @@ enum DeviceName {
         return words.first == "ipad" || words.count > 1 && ["iphone", "ipod"].contains(words[0])
     }
 
-    /// Whether a text in quotes may be a device: not several, and without how it is held.
-    static func mayBeOne(_ name: String) -> Bool {
-        let words = name.split(separator: " ")
-        let isOriented =
-            words.count > 1 && ["landscape", "portrait"].contains(words[words.count - 1].lowercased())
-        return !isOriented && !isGroup(name)
-    }
-
-    /// `all-iphones`, `every iPhone`, `iPads`
-    static func isGroup(_ name: String) -> Bool {
-        let words = words(name)
-        guard let first = words.first, let last = words.last else { return false }
-        return ["all", "any", "every", "each"].contains(first)
-            || ["iphones", "ipads", "devices", "phones", "tablets"].contains(last)
-    }
-}
-
-extension EnvironmentWord {
-    /// The direction that a word of code means.
-    static func direction(_ spelling: String) -> String? {
-        switch Text.matchingKey(spelling) {
-        case "rtl", "right-to-left": "right to left"
-        case "ltr", "left-to-right": "left to right"
+    /// The condition that holds on the devices that `device is iPhone X` speaks of; `nil` where it speaks of none.
+    static func family(_ text: String) -> String? {
+        switch words(text).first(where: { !["device", "is", "on", "a", "an"].contains($0) }) {
+        case "ipad", "isipad", "ispad", "tablet": "Regular-Regular"
+        case "iphone", "isiphone", "isphone", "phone": "Compact-Any or Any-Compact"
         default: nil
         }
     }
 }
 
-extension Match {
-    /// `"iPhone 15 landscape"` behind `at`
-    fileprivate var orientationInQuotes: Explanation? {
-        let name = Text.decodingString(line.cursor.bytes, line.token.span)
-        if DeviceName.isGroup(name) { return Explanation(.groupOfDevices(line.range(marked), name: name)) }
-        let words = name.split(separator: " ")
-        guard let last = words.last?.lowercased() else { return nil }
-        let suggestion = "\(Text.quoted(words.dropLast().joined(separator: " "))) \(last)"
-        return Explanation(
-            .error(
-                .unquotedDevice, line.range(marked), "put '\(last)' after the device: 'at \(suggestion)'",
-                fix: suggestion
-            ))
+extension EnvironmentWord {
+    /// The direction that an abbreviation means.
+    static func direction(_ spelling: String) -> String? {
+        switch Text.matchingKey(spelling) {
+        case "rtl": "right to left"
+        case "ltr": "left to right"
+        default: nil
+        }
     }
 }
 
@@ -109,93 +71,62 @@ extension MistakenLine {
         return end
     }
 
-    private func nameEnd(from first: Int) -> Int {
-        deviceEnd(from: first) {
-            isToken($0, "at") || isOrientation($0) || cursor.token(at: $0).kind == .string
-        }
+    /// The words at the failing token up to an `at`, an orientation or a text.
+    private var unquotedName: Range<Int> {
+        failure
+            .token..<deviceEnd(from: failure.token) {
+                isToken($0, "at") || isOrientation($0) || cursor.token(at: $0).kind == .string
+            }
     }
 
     /// `iPhone 15 Pro landscape` behind `at`
     fileprivate var deviceWithoutQuotes: Explanation? {
-        let end = nameEnd(from: failure.token)
-        let whole = failure.token..<end
-        if DeviceName.isGroup(text(whole)) {
-            return Explanation(.groupOfDevices(range(whole), name: quote(whole)))
-        }
-        let name =
-            isToken(failure.token, "device") && end > failure.token + 1 ? failure.token + 1..<end : whole
+        let name = unquotedName
         guard DeviceName.isDevice(text(name)) else {
             return Explanation(
                 .error(
-                    .unquotedDevice, range(whole),
-                    "'at' needs a size or a device in quotes, not '\(quote(whole))': 'at 375 x 667', 'at \"iPhone SE\"'"
+                    .unquotedDevice, range(name),
+                    "'at' needs a size or a device in quotes, not '\(quote(name))': 'at 375 x 667', 'at \"iPhone SE\"'"
                 ))
         }
+        let end = name.upperBound
         let orientation = isOrientation(end) ? " " + text(at: end) : ""
+        let suggestion = "\"\(text(name))\""
         return Explanation(
             .error(
-                .unquotedDevice, range(whole), "put the device in quotes: '\"\(quote(name))\"\(orientation)'",
-                fix: "\"\(text(name))\""),
-            mend: Mend(tokens: whole, replacement: "\"\(text(name))\""))
+                .unquotedDevice, range(name), "put the device in quotes: '\"\(quote(name))\"\(orientation)'",
+                fix: suggestion),
+            mend: Mend(tokens: name, replacement: suggestion))
     }
 
     /// `test iPhone 15 { ... }`, `test any phone at 375 x 667 { ... }`
     fileprivate var testNameWithoutQuotes: Explanation? {
-        let end = nameEnd(from: failure.token)
-        let words = failure.token..<end
-        let isDevice =
-            isToken(failure.token, oneOf: ["iphone", "ipad", "ipod"]) && DeviceName.isDevice(text(words))
-        let suggestion = isDevice && !isToken(end, "at") ? "at \"\(text(words))\"" : "\"\(text(words))\""
+        let words = unquotedName
+        let isDevice = DeviceName.isDevice(text(words)) && !isToken(words.upperBound, "at")
+        let suggestion = (isDevice ? "at " : "") + "\"\(text(words))\""
         return Explanation(
             .error(
-                isDevice && !isToken(end, "at") ? .missingEnvironment : .unquotedTestName, range(words),
-                isDevice && !isToken(end, "at")
-                    ? "write 'at' before the device: '\(suggestion)'"
-                    : "put the name of a test in quotes: '\(suggestion)'",
+                isDevice ? .missingEnvironment : .unquotedTestName, range(words),
+                (isDevice ? "write 'at' before the device: " : "put the name of a test in quotes: ")
+                    + "'\(suggestion)'",
                 fix: suggestion),
             mend: Mend(tokens: words, replacement: suggestion))
     }
 
-    /// `375 x 667 on iPhone 15`, `375 x 667 "iPhone SE"`, behind the first screen
-    fileprivate var secondScreen: Explanation? {
-        let begin =
-            isToken(failure.token, oneOf: ["on", "in", "with", "for"]) ? failure.token + 1 : failure.token
-        let end = deviceEnd(from: begin) { isToken($0, "at") || isOrientation($0) }
-        let device = begin..<max(end, begin)
-        let isQuoted = cursor.token(at: begin).kind == .string
-        guard isQuoted ? device.count == 1 : DeviceName.isDevice(text(device)) else { return nil }
-        let suggestion = isQuoted ? quote(device) : "\"\(quote(device))\""
-        return Explanation(
-            .error(
-                .missingAt, range(device),
-                "write 'at \(suggestion)' for another environment, or leave out the size"
-            ))
-    }
-
     fileprivate var unknownOption: Explanation? {
-        if let known = sizeClass(at: failure.token), let suggestion = known.suggestion {
-            return Explanation(
-                .error(
-                    .unknownOption, range(known.words), "write '\(suggestion)', not '\(quote(known.words))'",
-                    fix: suggestion),
-                mend: Mend(tokens: known.words, replacement: suggestion))
-        }
         let name = failure.token..<max(cursor.nameEnd(from: failure.token), failure.token + 1)
-        // The last word may be a value, which is none of the slip.
-        for words in [name.dropLast(), name] where !words.isEmpty {
-            guard
-                let near = nearestOption(to: text(Range(uncheckedBounds: (words.startIndex, words.endIndex))))
-            else { continue }
-            if failure.expected == .furtherEnvironment { return missingComma(name) }
+        let isBehindScreen = failure.expected == .furtherEnvironment
+        // The last word may be a value, to which the slip does not extend.
+        for words in [name.lowerBound..<name.upperBound - 1, name] where !words.isEmpty {
+            guard let near = nearestOption(to: text(words)) else { continue }
+            if isBehindScreen { return missingComma(name) }
             return Explanation(
                 .error(
                     .unknownOption, range(words),
                     "'\(quote(words))' is not part of an environment; did you mean '\(near)'?", fix: near),
                 mend: Mend(tokens: words, replacement: near))
         }
-        if failure.expected == .furtherEnvironment, !cursor.lineHolds(.leftBrace, from: failure.token) {
-            return nil
-        }
+        if isBehindScreen, !cursor.lineHolds(.leftBrace, from: failure.token) { return nil }
         return Explanation(
             .error(
                 .unknownOption, range(name),
@@ -213,13 +144,5 @@ extension MistakenLine {
         let spelling = Text.foldingBlanks(words)
         let candidates = EnvironmentWord.allCases.map { $0.rawValue } + SizeClassWord.pairs
         return EnvironmentWord.direction(spelling) ?? nearestName(to: spelling, among: candidates)
-    }
-
-    /// `test at 375 x 667 A.Width = 5`
-    fileprivate var missingBraceOfTest: Explanation? {
-        Explanation(
-            .error(
-                .missingBrace, range(before: failure.token),
-                "'{' is missing: put the body of a test in '{ ... }'"))
     }
 }

@@ -1,7 +1,7 @@
 import SourceText
 
 extension Idiom {
-    /// Words for what has a sign, and attributes of several words.
+    /// Words for signs, and attributes that are written in another way.
     static let words: [Idiom] = [
         Idiom("[ split ]") { match in
             AttributeWord.canonical(match.text(1).filter { $0 != " " }).map { attribute in
@@ -17,18 +17,11 @@ extension Idiom {
             }
         },
         Idiom(
-            "attribute [ ^'is','equals','equalto' ]", at: [.relation], .unknownRelation,
-            "write '=', not '{2}'",
+            "attribute [ ^'is','equals' ]", at: [.relation], .unknownRelation, "write '=', not '{2}'",
             fix: "="),
         Idiom("attribute,name [ ^'plus' ]", .missingOperator, "write '+', not '{2}'", fix: "+"),
-        Idiom("attribute,name [ ^'minus','less' ]", .missingOperator, "write '-', not '{2}'", fix: "-"),
+        Idiom("attribute,name [ ^'minus' ]", .missingOperator, "write '-', not '{2}'", fix: "-"),
         Idiom("attribute,name [ ^'times' ]", .missingOperator, "write 'x', not '{2}'", fix: "x"),
-        Idiom(
-            "attribute,name [ ^'multiplied' 'by' ]", .missingOperator, "write 'x', not '{2} {3}'", fix: "x"),
-        Idiom("attribute,name [ ^'divided' 'by' ]", .missingOperator, "write '/', not '{2} {3}'", fix: "/"),
-        Idiom("attribute,name [ ^'over' ]", .missingOperator, "write '/', not 'over'", fix: "/"),
-        Idiom("attribute [ ^'at' 'least' ]", .missingOperator, "write '>=', not 'at least'", fix: ">="),
-        Idiom("attribute [ ^'at' 'most' ]", .missingOperator, "write '<=', not 'at most'", fix: "<="),
     ]
 
     /// Names that do not read as one: with an `x`, a digit or a hyphen.
@@ -38,12 +31,6 @@ extension Idiom {
                 .numberInName,
                 "put a name with a hyphen before a number in quotes: '\"{1}-{3}\"', or write '{1} {3}'",
                 fix: "\"{1}-{3}\"")
-        },
-        Idiom("start [ number ] ^':' type", at: [.relation]) { match in
-            match.explanation(
-                .labelOfDeclaration,
-                "a name that does not begin with a letter goes in quotes: '\"{2}\": {4}'",
-                fix: "\"{2}\"")
         },
         Idiom(
             "start number [ ^':',')' ] word", at: [.relation], .labelWithoutDot,
@@ -56,11 +43,10 @@ extension Idiom {
         },
         Idiom("^times", at: [.equalSign, .componentType, .end, .endOfArgument]) { $0.line.timesInName() },
         Idiom("^'.',':'", at: [.operand, .relation, .end]) { $0.line.timesInName() },
-        Idiom(at: [.operand, .relation]) { $0.wordsAndTimes },
     ]
 }
 
-// An `x` that is a word of a name.
+// Names in which an `x` is a word.
 extension MistakenLine {
     private func isWordOrNumber(_ index: Int) -> Bool {
         let kind = cursor.token(at: index).kind
@@ -84,7 +70,7 @@ extension MistakenLine {
         let begin = nameStart(before: times)
         guard begin < times || token.kind != .times else { return nil }
         var explanation = timesAsName(at: times, from: begin)
-        // What is a name now is multiplied by nothing.
+        // Nothing multiplies the name by the number before it any more.
         if begin > first, cursor.token(at: begin - 1).kind == .number { explanation.mend = nil }
         return explanation
     }
@@ -102,8 +88,8 @@ extension MistakenLine {
             mend: Mend(tokens: name, replacement: "\"\(text(name))\""))
     }
 
-    /// Where the name begins that has its `x` at token `times`. Before a colon all of the line belongs to it; elsewhere a
-    /// number before it is a factor, and so is what stands before another `x`.
+    /// The beginning of the name that has its `x` at token `times`. Before a colon all of the line belongs to it;
+    /// elsewhere a number before it is a factor, and so is the operand of another `x`.
     private func nameStart(before times: Int) -> Int {
         let isDeclared = token.kind == .colon
         var begin = times
@@ -114,18 +100,5 @@ extension MistakenLine {
         if begin == first, keywords.contains(failure.production) { begin += 1 }
         while !isDeclared, cursor.token(at: begin).kind == .number { begin += 1 }
         return begin
-    }
-
-    /// A line of words and numbers with an `x` between them: `Pos x 2`
-    fileprivate var wordsAndTimes: Explanation? {
-        let words = first..<failure.token
-        guard words.allSatisfy({ isWordOrNumber($0) || cursor.isLetterX($0) }), !words.isEmpty,
-            cursor.token(at: first).kind == .word, words.contains(where: { cursor.isLetterX($0) })
-        else { return nil }
-        return Explanation(
-            .error(
-                .missingRelation, range(words),
-                "a constraint needs '=', '>=' or '<='; a name with an 'x' goes in quotes: '\"\(quote(words))\": View'"
-            ))
     }
 }

@@ -51,20 +51,8 @@ extension Parser {
 
     /// Behind the `)` of the list of arguments that has been given up, so that the body behind it is read.
     private mutating func endOfList(_ failure: Failure) -> Int {
-        guard failure.production == .arguments || failure.production == .parameters else { return position }
-        var (index, open) = (listOpening, 0)
-        while index - listOpening < MistakenLine.reach, tokens[index].kind != .endOfFile {
-            if tokens[index].kind.isBreak {
-                index = cursor.skippingBreaks(from: index)
-                if cursor.beginsStatement(index) { break }
-            }
-            if tokens[index].kind == .leftBrace || tokens[index].kind.endsStatement { break }
-            if tokens[index].kind == .leftParenthesis { open += 1 }
-            if tokens[index].kind == .rightParenthesis { open -= 1 }
-            index += 1
-            if open == 0 { return index }
-        }
-        return position
+        let isList = failure.production == .arguments || failure.production == .parameters
+        return (isList ? cursor.listEnd(from: listOpening, open: 0) : nil) ?? position
     }
 }
 

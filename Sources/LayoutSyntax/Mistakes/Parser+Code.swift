@@ -5,7 +5,7 @@ import SourceText
 extension Parser {
     /// What is said of a line of code; `nil` where it is none.
     mutating func explainCode(_ line: MistakenLine) -> Explanation? {
-        if let explanation = explainEndOfCode(line) { return explanation }
+        if endsCode(line) { return Explanation(nil) }
         guard line.mayBeCode else { return nil }
         if let explanation = line.declarationInCode ?? line.functionDefinition { return explanation }
         var reader = CodeReader(
@@ -18,8 +18,7 @@ extension Parser {
         }
         // Of a block whose head has been reported nothing is said that is not understood.
         if codeContext.view != nil, line.isToken(line.first, "$") { return Explanation(nil) }
-        if let explanation = line.messageInObjectiveC ?? line.visualFormat(isConstant) { return explanation }
-        return explainCall(line) ?? line.foreignProperty ?? line.valueOfCode
+        return line.visualFormat(isConstant) ?? explainCall(line) ?? line.foreignProperty ?? line.valueOfCode
     }
 
     /// The statements of the line, which `;` parts.
@@ -34,17 +33,16 @@ extension Parser {
         return whole
     }
 
-    /// The end of a list or the head of a block, of which a line before has told.
-    private mutating func explainEndOfCode(_ line: MistakenLine) -> Explanation? {
+    /// Whether the line is the end of a list or the head of a block, of which a line before has told.
+    private mutating func endsCode(_ line: MistakenLine) -> Bool {
         let words = line.first..<cursor.statementEnd(from: line.first)
-        let isEnd = words.allSatisfy { line.isToken($0, oneOf: ["]", ")", ";", ","]) }
-        // Two of them end a list in Objective-C, and begin nothing.
-        if isEnd, line.isToken(line.first, "]"), codeContext.isInList || line.isToken(line.first + 1, "]") {
+        if codeContext.isInList, line.isToken(line.first, "]"),
+            words.allSatisfy({ line.isToken($0, oneOf: ["]", ")", ";", ","]) })
+        {
             codeContext.isInList = false
-            return Explanation(nil)
+            return true
         }
-        let isHead = codeContext.view != nil && words.count > 1 && line.isToken(words.upperBound - 1, "in")
-        return isHead ? Explanation(nil) : nil
+        return codeContext.view != nil && words.count > 1 && line.isToken(words.upperBound - 1, "in")
     }
 
     /// A call that is known and not understood, or begins a block or a list.
@@ -53,8 +51,7 @@ extension Parser {
         guard line.isToken(opening, oneOf: ["(", "{"]), cursor.token(at: opening - 1).kind == .word else {
             return nil
         }
-        let word = line.text(at: opening - 1)
-        if let suggestion = ForeignNotation.method(word) {
+        if let suggestion = ForeignNotation.methods[Text.matchingKey(line.text(at: opening - 1))] {
             noteBlock(line)
             codeContext.isInList = codeContext.isInList || line.isToken(opening + 1, "[")
             return line.call(opening - 1, "constraints look like '\(suggestion)'")
@@ -91,7 +88,7 @@ extension Parser {
                     tree[view].path.count == 1,
                     tree.foldedName(tree[tree[view].path][0]) == key
                 else { continue }
-                return ViewType.allCases.first { $0.isCalled(tree.name(tree[type])) } ?? .view
+                return ViewType.called(tree.name(tree[type])) ?? .view
             }
             let types = ViewType.allCases.filter {
                 (" " + key).hasSuffix(" " + Text.matchingKey($0.spelling))
@@ -162,38 +159,15 @@ extension MistakenLine {
 
     /// `private let title = UILabel()`, `@IBOutlet weak var photo: UIImageView!`
     fileprivate var declarationInCode: Explanation? {
-        guard let declaration = CodeDeclaration(cursor, from: first) else { return attributeOfCode }
+        guard let declaration = CodeDeclaration(cursor, from: first) else { return nil }
         var end = declaration.tokens.upperBound
         while !cursor.token(at: end).kind.endsStatement {
-            end = closingOfCode(end).map { $0 + 1 } ?? end + 1
+            end = (cursor.closing(of: end) ?? end) + 1
         }
         if declaration.hasOwnType { end = declaration.tokens.upperBound }
         return Explanation(
             declaration.diagnostic(source, cursor),
             mend: Mend(tokens: first..<end, replacement: declaration.statement))
-    }
-
-    /// The index of what closes the brace or the parenthesis at `index`, on any line.
-    private func closingOfCode(_ index: Int) -> Int? {
-        guard isToken(index, oneOf: ["(", "{"]) else { return nil }
-        var (end, open) = (index, 0)
-        while end - index < MistakenLine.reach, cursor.token(at: end).kind != .endOfFile {
-            if isToken(end, oneOf: ["(", "{"]) { open += 1 }
-            if isToken(end, oneOf: [")", "}"]) { open -= 1 }
-            if open == 0 { return end }
-            end += 1
-        }
-        return nil
-    }
-
-    /// `@State private var name = ""`
-    private var attributeOfCode: Explanation? {
-        guard isToken(first, "@"), cursor.token(at: first + 1).kind == .word else { return nil }
-        let words = first..<first + 2
-        return Explanation(
-            .error(
-                .foreignSign, range(words),
-                "'\(quote(words))' is code; delete the line, or declare a view: 'Title: Label'"))
     }
 
     /// `private func layOut() { ... }`: nothing is said of the code in it.
@@ -207,25 +181,7 @@ extension MistakenLine {
                 .unknownKeyword, range(at: word),
                 "there are no functions; write what is used several times as 'component Row(title): Stack View { ... }'"
             ),
-            end: brace.flatMap { cursor.closingBrace(of: $0) }.map { $0 + 1 })
-    }
-
-    /// `[A addSubview:B]`, which has two words before its first colon: in a dictionary there is but one.
-    fileprivate var messageInObjectiveC: Explanation? {
-        guard isToken(failure.token, "[") else { return nil }
-        var open = 0
-        for index in failure.token..<cursor.lineEnd(from: failure.token) {
-            if isToken(index, "[") { open += 1 }
-            if isToken(index, "]") { open -= 1 }
-            if open == 0 { return nil }
-            guard open == 1, isToken(index, ":") else { continue }
-            let isBehindTwo = cursor.token(at: index - 2).kind == .word || isToken(index - 2, "]")
-            guard index > failure.token + 2, cursor.token(at: index - 1).kind == .word, isBehindTwo else {
-                return nil
-            }
-            return call(index - 1, "constraints look like 'A.Leading = B.Leading + 8'")
-        }
-        return nil
+            end: brace.flatMap { cursor.closing(of: $0) }.map { $0 + 1 })
     }
 
     /// `H:|-[A]-8-[B]-|`, also in quotes
@@ -253,8 +209,8 @@ extension MistakenLine {
             end: cursor.statementEnd(from: first))
     }
 
-    /// `A.CenterX(Superview)`, `A.centerInSuperview()`: the latter begins with a small letter, touches its parenthesis and
-    /// is given nothing that a view takes.
+    /// `A.centerInSuperview()`, which begins with a small letter, touches its parenthesis and is given nothing that a view
+    /// takes; `A.Width(100)`
     fileprivate var callOnView: Explanation? {
         let word = failure.token - 1
         guard failure.expected == .relation, word > first, isToken(word - 1, ".") else { return nil }
@@ -266,32 +222,13 @@ extension MistakenLine {
                     "there is no modifier '.\(name)'; write an argument, as in 'Card: View(margins: 16)', or a constraint"
                 ))
         }
-        guard isGlued(failure.token) else { return nil }
-        if let attribute = AttributeWord.canonical(name) { return callOfAttribute(attribute, word) }
-        guard let letter = name.utf8.first, letter.isLetter, letter & 0x20 != 0, !holdsKnownArgument else {
-            return nil
+        guard isGlued(failure.token), let letter = name.utf8.first else { return nil }
+        if let attribute = AttributeWord.canonical(name) {
+            return call(word, "constraints look like 'A.\(attribute) = B.\(attribute)'")
         }
-        return call(word, "constraints look like '\(ForeignNotation.placing(name))'")
-    }
-
-    private func callOfAttribute(_ attribute: String, _ word: Int) -> Explanation {
-        let item = ForeignNotation.item(text(first..<word - 1))
-        let isSize = attribute == "Width" || attribute == "Height"
-        // At the other edges a number may be meant inwards.
-        let isPlace = ["Top", "Leading", "Left"].contains(attribute) && item != "Superview"
-        let value = failure.token + 1
-        let end = cursor.pathEnd(from: value)
-        var right: String?
-        if cursor.token(at: value).kind == .number, isToken(value + 1, ")"), isSize || isPlace {
-            right = (isSize ? "" : "Superview.\(attribute) + ") + text(at: value)
-        } else if end > value, isToken(end, ")") {
-            let other = ForeignNotation.item(text(value..<end))
-            right = AttributeWord.canonical(text(at: end - 1)) != nil ? other : "\(other).\(attribute)"
-        }
-        return call(
-            word,
-            right.map { "in layout notation write '\(item).\(attribute) = \($0)'" }
-                ?? "constraints look like 'A.\(attribute) = B.\(attribute)'")
+        let isSmall = letter.isLetter && letter == letter.lowercased
+        return isSmall && !holdsKnownArgument
+            ? call(word, "constraints look like 'A.Leading = Superview.Leading + 8'") : nil
     }
 
     /// Whether the list at the failing token is one of a declaration: a text, or an argument that views have.
@@ -306,7 +243,7 @@ extension MistakenLine {
     /// `VStack(spacing: 8) {`
     fileprivate var foreignView: Explanation? {
         guard failure.expected == .relation, failure.token == first + 1,
-            let suggestion = ForeignNotation.view(text(at: first))
+            let suggestion = ForeignNotation.views[Text.matchingKey(text(at: first))]
         else { return nil }
         return Explanation(
             .error(
@@ -339,7 +276,7 @@ extension MistakenLine {
         guard let expression = parser.parseSum(), case .call(let function, _) = expression,
             let name = function.lastName
         else { return nil }
-        let isColor = ["rgb", "rgba", "uicolor", "color"].contains(name.lowercased())
+        let isColor = ForeignNotation.isColor(name)
         let isKnown = isColor || ForeignNotation.isFont(name) || name.hasSuffix("EdgeInsets")
         guard isKnown else { return nil }
         let whole = begin..<parser.index
@@ -355,13 +292,14 @@ extension MistakenLine {
 }
 
 extension TokenCursor {
-    /// The index of the `}` that belongs to the `{` at `index`.
-    func closingBrace(of index: Int) -> Int? {
+    /// The index of what closes the brace or the parenthesis at `index`, on any line.
+    fileprivate func closing(of index: Int) -> Int? {
         var (end, open) = (index, 0)
         while token(at: end).kind != .endOfFile {
-            if token(at: end).kind == .leftBrace { open += 1 }
-            if token(at: end).kind == .rightBrace { open -= 1 }
-            if open == 0 { return end }
+            let kind = token(at: end).kind
+            if kind == .leftBrace || kind == .leftParenthesis { open += 1 }
+            if kind == .rightBrace || kind == .rightParenthesis { open -= 1 }
+            if open == 0 { return end > index ? end : nil }
             end += 1
         }
         return nil

@@ -19,12 +19,12 @@ struct Pattern: Sendable {
 
     /// The words that the pattern looks for.
     var words: [String] {
-        elements.flatMap { $0.classes }.compactMap { tokenClass in
-            if case .literal(let text, isWord: true) = tokenClass { text } else { nil }
-        }
+        elements.flatMap { $0.literals }.filter { $0.utf8.first?.isLetter ?? false }
     }
 
     fileprivate struct Element: Sendable {
+        /// The words and signs that it may be.
+        var literals: [String] = []
         var classes: [TokenClass] = []
         var isFailure = false
         var isGlued = false
@@ -57,26 +57,35 @@ extension Pattern.Element {
             isOptional = true
             rest.removeLast()
         }
-        classes = rest.split(separator: ",").map(TokenClass.init)
+        for part in rest.split(separator: ",") {
+            if part.first == "'" {
+                literals.append(String(part.dropFirst().dropLast()))
+            } else if let tokenClass = TokenClass(rawValue: String(part)) {
+                classes.append(tokenClass)
+            } else {
+                preconditionFailure("there is no class of tokens '\(part)'")
+            }
+        }
     }
 }
 
-/// What an element of a pattern stands for.
-enum TokenClass: Equatable, Sendable {
-    case literal(String, isWord: Bool)
-    case number, integer, word, string, color, name, path, attribute, relation, comma, sign
+/// What an element of a pattern stands for, besides words and signs.
+enum TokenClass: String, Sendable {
+    case number, word, string, color, name, path, attribute, relation, comma
+    /// A sign that the language does not have.
+    case sign
     /// A name of as few words as may be.
-    case shortName
+    case short
     /// The beginning of a statement, behind a label, and its end; no tokens.
     case start, end
     /// A line's end.
-    case lineBreak
+    case `break`
     /// An `x` that multiplies.
     case times
     /// The name of a type of view.
     case type
-    /// Words that name an argument with a value, or one without.
-    case argumentName, flag
+    /// Words that name an argument with a value.
+    case argument
     /// The name or the value of a priority.
     case priority
     /// Everything up to the end of the argument, or of the statement.
@@ -84,28 +93,7 @@ enum TokenClass: Equatable, Sendable {
     /// A `(` with everything up to its `)`.
     case group
     /// Words that are one attribute when they are joined: `Center X`.
-    case splitAttribute
-
-    fileprivate init(_ text: Substring) {
-        if text.first == "'" {
-            let literal = text.dropFirst().dropLast()
-            self = .literal(String(literal), isWord: literal.utf8.first?.isLetter ?? false)
-            return
-        }
-        let named: [(Substring, TokenClass)] = [
-            ("number", .number), ("integer", .integer), ("word", .word), ("string", .string),
-            ("color", .color),
-            ("name", .name), ("short", .shortName),
-            ("path", .path), ("attribute", .attribute), ("relation", .relation), ("comma", .comma),
-            ("sign", .sign), ("start", .start), ("end", .end), ("break", .lineBreak), ("times", .times),
-            ("type", .type), ("argument", .argumentName), ("flag", .flag), ("priority", .priority),
-            ("value", .value), ("rest", .rest), ("group", .group), ("split", .splitAttribute),
-        ]
-        guard let known = named.first(where: { $0.0 == text }) else {
-            preconditionFailure("there is no class of tokens '\(text)'")
-        }
-        self = known.1
-    }
+    case split
 }
 
 /// What a pattern has found on a line.
@@ -153,8 +141,7 @@ extension Pattern {
 
     /// A quick look before the search.
     private func fitsFailure(_ element: Element, _ line: MistakenLine) -> Bool {
-        let index = line.failure.token
-        return element.classes.contains { fits($0, index, line) ?? !lengths($0, at: index, line).isEmpty }
+        !element.lengths(at: line.failure.token, line).isEmpty
     }
 
     private func reaches(_ match: Match, _ line: MistakenLine) -> Bool {
@@ -179,14 +166,8 @@ extension Pattern {
         let isInPlace =
             (!current.isFailure || index == line.failure.token) && (!current.isGlued || line.isGlued(index))
         if isInPlace {
-            for tokenClass in current.classes {
-                if let fits = fits(tokenClass, index, line) {
-                    if fits, extend(&match, element, by: 1, at: index) { return true }
-                } else {
-                    for length in lengths(tokenClass, at: index, line) {
-                        if extend(&match, element, by: length, at: index) { return true }
-                    }
-                }
+            for length in current.lengths(at: index, line) {
+                if extend(&match, element, by: length, at: index) { return true }
             }
         }
         return current.isOptional && extend(&match, element, by: 0, at: index)
@@ -199,56 +180,51 @@ extension Pattern {
         match.parts.removeLast()
         return false
     }
+}
 
-    /// Whether token `index` is of a class of single tokens; `nil` of another class.
-    private func fits(_ tokenClass: TokenClass, _ index: Int, _ line: MistakenLine) -> Bool? {
-        let kind = line.cursor.token(at: index).kind
-        return switch tokenClass {
-        case .literal(let text, let isWord): (kind == .word) == isWord && line.isToken(index, text)
-        case .number: kind == .number
-        case .integer: kind == .number && Int64(line.text(at: index)) != nil
-        case .word: kind == .word
-        case .string: kind == .string
-        case .color: kind == .color
-        case .attribute: line.cursor.isAttribute(index)
-        case .relation: kind.isRelation
-        case .comma: kind == .comma
-        case .sign: kind == .unknown
-        case .lineBreak: kind.endsLine
-        case .times: line.cursor.isLetterX(index)
-        case .start, .end, .name, .shortName, .path, .type, .argumentName, .flag, .priority, .splitAttribute,
-            .value, .rest, .group:
-            nil
+extension Pattern.Element {
+    /// How many tokens from `index` on the element may stand for, of each class the most first.
+    fileprivate func lengths(at index: Int, _ line: MistakenLine) -> [Int] {
+        let isLiteral = literals.contains { literal in
+            let isWord = literal.utf8.first?.isLetter ?? false
+            return (line.cursor.token(at: index).kind == .word) == isWord && line.isToken(index, literal)
         }
+        return (isLiteral ? [1] : []) + classes.flatMap { line.lengths(of: $0, at: index) }
     }
+}
 
+extension MistakenLine {
     /// How many tokens from `index` on may be of a class, the most first.
-    private func lengths(_ tokenClass: TokenClass, at index: Int, _ line: MistakenLine) -> [Int] {
-        let cursor = line.cursor
+    fileprivate func lengths(of tokenClass: TokenClass, at index: Int) -> [Int] {
         let kind = cursor.token(at: index).kind
         switch tokenClass {
-        case .start: return index == line.first ? [0] : []
+        case .number: return kind == .number ? [1] : []
+        case .word: return kind == .word ? [1] : []
+        case .string: return kind == .string ? [1] : []
+        case .color: return kind == .color ? [1] : []
+        case .attribute: return cursor.isAttribute(index) ? [1] : []
+        case .relation: return kind.isRelation ? [1] : []
+        case .comma: return kind == .comma ? [1] : []
+        case .sign: return kind == .unknown ? [1] : []
+        case .break: return kind.endsLine ? [1] : []
+        case .times: return cursor.isLetterX(index) ? [1] : []
+        case .start: return index == first ? [0] : []
         case .end: return kind.endsStatement ? [0] : []
         case .name: return (0..<cursor.nameEnd(from: index) - index).reversed().map { $0 + 1 }
-        case .shortName: return (0..<cursor.nameEnd(from: index) - index).map { $0 + 1 }
-        case .path: return line.pathLengths(at: index)
-        case .type: return line.wordCounts(at: index) { ViewType.canonical($0) != nil }
-        case .argumentName:
-            return line.wordCounts(at: index) { ArgumentKey.named($0).map { !$0.isFlag } ?? false }
-        case .flag: return line.wordCounts(at: index) { ArgumentKey.named($0)?.isFlag ?? false }
+        case .short: return (0..<cursor.nameEnd(from: index) - index).map { $0 + 1 }
+        case .path: return pathLengths(at: index)
+        case .type: return wordCounts(at: index) { ViewType.canonical($0) != nil }
+        case .argument:
+            return wordCounts(at: index) { ArgumentKey.named($0.lowercased()).map { !$0.isFlag } ?? false }
         case .priority:
             if kind == .number { return [1] }
-            return line.wordCounts(at: index) { PriorityName(rawValue: $0.lowercased()) != nil }
-        case .splitAttribute: return line.splitAttribute(at: index)
-        case .value: return [line.valueEnd(from: index) - index].filter { $0 > 0 }
+            return wordCounts(at: index) { PriorityName(rawValue: $0.lowercased()) != nil }
+        case .split: return splitAttribute(at: index)
+        case .value: return [valueEnd(from: index) - index].filter { $0 > 0 }
         case .rest: return [cursor.statementEnd(from: index) - index].filter { $0 > 0 }
         case .group:
-            guard kind == .leftParenthesis, let end = line.closing(of: index) else { return [] }
+            guard kind == .leftParenthesis, let end = closing(of: index) else { return [] }
             return [end + 1 - index]
-        case .literal, .number, .integer, .word, .string, .color, .attribute, .relation, .comma, .sign,
-            .lineBreak,
-            .times:
-            return []
         }
     }
 }

@@ -18,7 +18,7 @@ enum Production: Sendable {
 }
 
 /// What the grammar could go on with.
-enum Expected: Sendable {
+enum Expected: Hashable, Sendable {
     /// Anything but a `{`, at the beginning of a line.
     case statement
     /// Behind a number and its dot.

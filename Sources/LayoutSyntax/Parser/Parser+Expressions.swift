@@ -22,10 +22,6 @@ extension Parser {
             let isSum = at(.plus)
             try countOperator(&operators)
             take()
-            // In a test it is a sign of its own.
-            if context.isInTest, isSum, at(.minus), previousEnd == self.start {
-                throw failure(.operand, from: position - 1)
-            }
             let term = try parseProduct(behind: position - 1)
             sum = add(isSum ? .sum(sum, term) : .difference(sum, term), from: start)
         }

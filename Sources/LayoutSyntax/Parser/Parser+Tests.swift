@@ -38,11 +38,7 @@ extension Parser {
 
     private mutating func parseScreen() throws(Failure) -> TestScreen {
         let (device, first) = (span, position)
-        if at(.string) {
-            if !DeviceName.mayBeOne(tree.string(device)) { throw failure(.screen) }
-            take()
-            return .device(device)
-        }
+        if eat(.string) { return .device(device) }
         if at(.word) { throw failure(.screen) }
         let width = try parseSizeRange()
         guard eat(.times) else { throw failure(.height, from: first) }

@@ -9,8 +9,9 @@ struct CanonicalWords: Sendable {
         keys = spellings.map(Text.matchingKey)
     }
 
+    /// The index of `word` among the spellings, or `nil` where it is none of them.
+    func index(of word: String) -> Int? { keys.firstIndex(of: Text.matchingKey(word)) }
+
     /// The canonical spelling of `word`, or `nil` where it is none of them.
-    func canonical(_ word: String) -> String? {
-        keys.firstIndex(of: Text.matchingKey(word)).map { spellings[$0] }
-    }
+    func canonical(_ word: String) -> String? { index(of: word).map { spellings[$0] } }
 }

@@ -1,0 +1,69 @@
+// Arguments of declarations in other notations.
+extension ForeignNotation {
+    /// What a scroll view has for `contentInset`.
+    package static let inset = "write 'inset'"
+
+    /// What to write for an argument of another notation, and the arguments, folded.
+    private static let suggestions: [(suggestion: String, arguments: [String])] = [
+        ("add the number on the right of a constraint: '... + 20'", ["constant"]),
+        ("multiply in a constraint: '2 x Red View.Width'", ["multiplier"]),
+        ("write '(Priority 750)' after a constraint", ["priority"]),
+        ("write the text alone, as the first argument", ["text"]),
+        ("write the title alone, as the first argument", ["title"]),
+        ("write 'hugging'", ["contenthuggingpriority"]),
+        ("write 'resistance'", ["contentcompressionresistancepriority", "compression resistance"]),
+        ("write 'lines'", ["numberoflines"]),
+        ("write 'align'", ["textalignment"]),
+        ("write 'mode'", ["contentmode"]),
+        ("write 'margins'", ["layoutmargins", "padding"]),
+        ("write 'background'", ["backgroundcolor"]),
+        (
+            "write 'background' for what is behind a view, and nothing for the colour of a text",
+            ["color", "colour"]
+        ),
+        (
+            "delete it, for the colour of a text is no part of a layout",
+            ["textcolor", "foregroundcolor", "tintcolor"]
+        ),
+        ("write 'font'", ["fontsize", "textsize"]),
+        ("write 'axis: vertical'", ["vertical"]),
+        ("write 'axis: horizontal'", ["horizontal"]),
+        ("write 'axis'", ["orientation", "direction"]),
+        ("write 'spacing'", ["gap"]),
+        ("write 'distribution'", ["justify"]),
+        ("write 'weight: bold'", ["bold"]),
+        (
+            "write a constraint such as 'A.Width = 16:9 x A.Height'",
+            ["aspect", "aspectratio", "aspect ratio", "ratio"]
+        ),
+        ("write 'intrinsic: W x H', of an image view 'image: W x H'", ["size"]),
+        (inset, ["contentinset", "content inset", "contentinsets"]),
+        (
+            "delete it, for what changes no frame is no part of a layout",
+            [
+                "alpha", "opacity", "cornerradius", "corner radius", "issecuretextentry", "keyboardtype",
+                "shadow", "border", "bordercolor", "clipstobounds", "enabled", "isenabled", "action",
+                "target", "delegate",
+            ]
+        ),
+        ("write 'hidden'", ["ishidden"]),
+        (
+            "leave it out, for a view is shown unless it is 'hidden'",
+            ["visible", "isvisible", "shown", "not hidden"]
+        ),
+        ("write the image's size, 'image: W x H'", ["named", "systemname"]),
+        ("write a constraint on the width, or 'intrinsic: W x H'", ["width"]),
+        ("write a constraint on the height, or 'intrinsic: W x H'", ["height"]),
+        ("write a constraint such as 'A.Left = Superview.Left + 20'", ["x"]),
+        ("write a constraint such as 'A.Top = Superview.Top + 20'", ["y"]),
+    ]
+
+    /// What to write for each argument of another notation, from its folded name.
+    package static let arguments: [String: String] = {
+        var arguments: [String: String] = [:]
+        for row in suggestions {
+            for argument in row.arguments { arguments[argument] = row.suggestion }
+        }
+        return arguments
+    }()
+}
