@@ -32,7 +32,7 @@ func noFixLeavesMoreErrorsThanItFound(file: String) throws {
 @Test(arguments: [
     "A: View(margins: 3;hidden)", "A: Label(\"hi)",
     "A: Label(\"hi, font: 17) { B: View }",
-    "A: Label(\"Save (all), hidden)", "A: Label(\"hi”, font: 17)", "A: Label(“hi”)", "include \"rows.layout",
+    "A: Label(\"Save (all), hidden)", "A: Label(“hi”)",
     "A: View(margins (8, 16, 8, 16))", "A: Stack View(spacing = 8)",
     "1. let Gutter = 3", "A.Width = 1,000,000",
     "A.Width = 3 Priority 750)", "A.Width = 3 @.defaultHigh",

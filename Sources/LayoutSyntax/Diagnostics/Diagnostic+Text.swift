@@ -58,12 +58,4 @@ extension Diagnostic {
         diagnostic.fix = end.map { Fix(range: $0, replacement: "\"") }
         return diagnostic
     }
-
-    /// - Parameter end: The quote of another kind that stands in its place.
-    static func foreignClosingQuote(_ range: SourceRange, end: SourceRange?) -> Diagnostic {
-        var diagnostic = Diagnostic.error(
-            .unterminatedString, range, "the string ends with '”', which is no quote here; write '\"' for it")
-        diagnostic.fix = end.map { Fix(range: $0, replacement: "\"") }
-        return diagnostic
-    }
 }

@@ -7,8 +7,6 @@ struct CodeContext {
     var view: String?
     /// Whether the list of a call goes on in the next lines.
     var isInList = false
-    /// What calls have set the priorities of views to, by axis: `hugging of title`.
-    var priorities: [String: (horizontal: String?, vertical: String?)] = [:]
 }
 
 /// A statement of code in layout notation.
@@ -28,12 +26,10 @@ struct CodeReader {
     let cursor: TokenCursor
     /// Whether the file has given a constant this name: another name alone is a view's.
     let isConstant: (String) -> Bool
-    /// The type of the view of a name, for what a new one has.
-    let type: (String) -> ViewType
-    var context: CodeContext
+    let context: CodeContext
 
     /// The statement of the tokens; `nil` where a part of it is not understood, lest it be lost.
-    mutating func translate(_ tokens: Range<Int>) -> Translation? {
+    func translate(_ tokens: Range<Int>) -> Translation? {
         var parser = CodeParser(cursor, withoutDeclaration(tokens))
         guard let left = parser.parseSum() else { return nil }
         if parser.eat("=") || parser.eat("==") {
@@ -62,7 +58,7 @@ struct CodeReader {
         return parser.isAtEnd
     }
 
-    private mutating func call(_ expression: CodeExpression) -> Translation? {
+    private func call(_ expression: CodeExpression) -> Translation? {
         guard case .call(let function, let arguments) = expression, let name = function.lastName else {
             return nil
         }
@@ -79,7 +75,7 @@ struct CodeReader {
     }
 
     /// `A.widthAnchor.constraint(...).isActive = true`, `A.frame = CGRect(...)`
-    private mutating func assignment(of value: CodeExpression, to target: CodeExpression) -> Translation? {
+    private func assignment(of value: CodeExpression, to target: CodeExpression) -> Translation? {
         // A constraint that is only named has no other meaning here.
         if let translation = constraint(value, priority: nil) { return translation }
         guard case .member(let base?, let property, let token) = target else { return nil }
@@ -99,7 +95,7 @@ struct CodeReader {
     }
 
     /// What `activate([A.widthAnchor.constraint(equalToConstant: 100)])` says
-    private mutating func constraints(
+    private func constraints(
         _ arguments: [CodeExpression.Argument], _ token: Int
     ) -> Translation? {
         guard case .list(let elements)? = arguments.first?.value else {

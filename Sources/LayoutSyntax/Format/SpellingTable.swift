@@ -78,15 +78,7 @@ struct SpellingTable {
     }
 
     /// The words that are values of arguments, in lower case.
-    private static let words: Set<String> = Set(
-        ColorNames.all + TextStyle.allCases.map { $0.spelling } + [
-            "none", "left", "center", "right", "natural", "scale to fill", "aspect fit", "aspect fill",
-            "horizontal",
-            "vertical", "fill", "leading", "top", "trailing", "bottom", "first baseline", "last baseline",
-            "fill equally", "fill proportionally", "equal spacing", "equal centering", "ultralight", "thin",
-            "light",
-            "regular", "medium", "semibold", "bold", "heavy", "black",
-        ])
+    private static let words = Set(ArgumentKey.allCases.flatMap { $0.facts.value.words } + ["none"])
 
     /// What is printed for the type `bytes`: a known one's canonical case, else a component's spelling.
     mutating func typeSpelling(of bytes: ArraySlice<UInt8>) -> [UInt8] {

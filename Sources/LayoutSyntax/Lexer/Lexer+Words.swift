@@ -120,16 +120,13 @@ extension Lexer {
         emit(.string, end - start)
     }
 
-    /// Reports that a string lacks its closing quote, and gives its end: in a list of arguments where it likely is
-    /// meant, so that what stands behind is read, else the line's end.
+    /// Reports that a string lacks its closing quote, and gives its end: in a list of arguments the end of the list, so
+    /// that the tokens behind it are read, else the line's end.
     private mutating func lexUnterminated(_ start: Int, _ lineEnd: Int) -> Int {
-        let place = UnterminatedString(bytes, start..<lineEnd, tokens)
-        let quote = place.quote.map { range($0.lowerBound, $0.upperBound) }
+        let end = UnterminatedString.end(bytes, start..<lineEnd, tokens)
         diagnostics.append(
-            place.hasForeignQuote
-                ? .foreignClosingQuote(range(start, start + 1), end: quote)
-                : .unterminatedString(range(start, start + 1), end: quote))
-        return place.quote?.upperBound ?? lineEnd
+            .unterminatedString(range(start, start + 1), end: end.map { range($0, $0) }))
+        return end ?? lineEnd
     }
 
     /// The length of the escape whose backslash is at `index`; of a malformed one, which is reported, 1 or 2.

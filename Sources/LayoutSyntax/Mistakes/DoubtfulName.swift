@@ -8,8 +8,6 @@ struct DoubtfulName {
     var missingDot: (expression: Int, attribute: Span)?
     /// The name of the constant that it defines if it begins with a keyword.
     var constant: Span?
-    /// The view that code declares by such a type, and its name.
-    var view: (index: NodeIndex<ViewStatement>, name: Span)?
 }
 
 extension Parser {
@@ -64,17 +62,6 @@ extension Parser {
                 constant: Span(tokens[first + 1].span.start, previousEnd)))
     }
 
-    /// `private let map: MKMapView`, a view, just taken from token `first` on, whose type may be no component.
-    mutating func noteViewOfCode(_ view: NodeIndex<ViewStatement>, from first: Int) {
-        guard cursor.text(at: first).utf8.first.map({ $0.isLetter && $0 & 0x20 != 0 }) ?? false,
-            let declaration = CodeDeclaration(cursor, from: first), let type = tree[view].type
-        else { return }
-        doubtfulNames.append(
-            DoubtfulName(
-                name: tree[type], diagnostic: declaration.diagnostic(source, cursor),
-                view: (view, cursor.span(of: declaration.name))))
-    }
-
     /// Reports the doubtful names that the file does not declare. With an `include` they may come from elsewhere: then it
     /// is left to whoever knows all names.
     mutating func judgeDoubtfulNames() {
@@ -83,7 +70,6 @@ extension Parser {
         for doubt in doubtfulNames where !known.contains(tree.foldedName(doubt.name)) {
             diagnostics.append(doubt.diagnostic)
             if let (expression, attribute) = doubt.missingDot { addDot(expression, doubt.name, attribute) }
-            if let (view, name) = doubt.view { rename(view, name) }
             if let constant = doubt.constant { define(constant, behind: doubt.name.span.start) }
         }
     }
@@ -116,12 +102,6 @@ extension Parser {
         tree.names.append(Name(span: Span(name.span.start, end), isQuoted: false))
         tree.names.append(Name(span: attribute, isQuoted: false))
         tree.expressions[expression].kind = .path(NodeList(first..<first + 2))
-    }
-
-    /// Gives a view its name without the words of code before it. Its type has been reported.
-    private mutating func rename(_ view: NodeIndex<ViewStatement>, _ name: Span) {
-        tree.names[tree[view].path.indices.lowerBound].span = name
-        tree.views[Int(view.index)].type = add(Name(span: Span(name.end, name.end), isQuoted: false))
     }
 
     /// Makes a constant of the constraint that begins at `start`.

@@ -23,15 +23,8 @@ struct MistakenLine {
         return range.isEmpty ? "" : cursor.text(span(range))
     }
 
-    /// From the first of the tokens to the last; without any the place behind the token before.
-    func span(_ range: Range<Int>) -> Span {
-        if range.isEmpty {
-            let place = range.lowerBound > 0 ? cursor.token(at: range.lowerBound - 1).span.end : 0
-            return Span(place, place)
-        }
-        let first = cursor.token(at: range.lowerBound).span
-        return first.union(cursor.token(at: range.upperBound - 1).span)
-    }
+    /// From the first of the tokens to the last; without any the position behind the token before.
+    func span(_ range: Range<Int>) -> Span { cursor.span(of: range) }
 
     func range(_ range: Range<Int>) -> SourceRange { SourceRange(source, span(range)) }
     func range(at index: Int) -> SourceRange { SourceRange(source, cursor.token(at: index).span) }

@@ -140,11 +140,11 @@ extension Parser {
     private mutating func parseBlockContent() -> NodeList<Statement> {
         take()
         let first = openStatements.count
-        let outer = (bodyStart, context, declared, codeContext.priorities)
-        (bodyStart, codeContext.priorities) = (first, [:])
+        let outer = (bodyStart, context, declared)
+        bodyStart = first
         context = TokenCursor.Context(isInTest: context.isInTest)
         parseStatements()
-        (bodyStart, context, declared, codeContext.priorities) = outer
+        (bodyStart, context, declared) = outer
         return closeStatements(from: first)
     }
 

@@ -19,7 +19,6 @@ extension Parser {
         if kind.isName {
             tree.views[Int(index.index)].type = add(parseName())
             declared = .view(index)
-            noteViewOfCode(index, from: first)
         } else if !at(.leftParenthesis) {
             throw failure(.type, from: position - 1)
         }
