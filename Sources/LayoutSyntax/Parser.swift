@@ -1,12 +1,12 @@
 import SourceText
 
-/// What parsing gives: always a tree, and what is wrong with the text.
+/// The result of parsing: always a tree, and the messages about the text.
 package struct ParseResult: Sendable {
     package var tree: SyntaxTree
     package var comments: [Span] = []
     package var found = DiagnosticCollector()
 
-    /// What is wrong, in order of position.
+    /// The messages in order of position.
     package var diagnostics: [Diagnostic] { found.inOrder }
 }
 
@@ -26,7 +26,7 @@ package func parse(_ source: SourceFile, as id: SourceID, keepsTokens: Bool = tr
     var parser = Parser(source, id, lexer.tokens)
     if keepsTokens { parser.tree.tokens = lexer.tokens }
     parser.parseFile()
-    // Where both say something of one place, the lexer's message comes first.
+    // Where both have a message at one position, the lexer's comes first.
     lexer.diagnostics.append(contentsOf: parser.diagnostics)
     return ParseResult(tree: parser.tree, comments: lexer.comments, found: lexer.diagnostics)
 }
@@ -53,24 +53,24 @@ struct Parser {
     var tree: SyntaxTree
     var diagnostics = DiagnosticCollector()
 
-    /// What is read, for what is said of a failure.
+    /// The production that is read, for the message about a failure.
     var production = Production.constraint
     /// Messages about the attempt at hand that do not make it fail.
     var remarks: [Diagnostic] = []
-    /// What an attempt that fails has declared already.
+    /// The declaration that an attempt has understood before it fails.
     var declared: StatementHead?
     /// Names that may be meant as something else, unless the file declares them.
     var doubtfulNames: [DoubtfulName] = []
 
-    /// Whether a message says that the file nests too deeply; braces then need not match.
+    /// Tells whether a message says that the file nests too deeply; braces then need not match.
     var hasReportedNesting = false
-    /// Whether a message says that a `{` is never closed: one message is enough.
+    /// Tells whether a message says that a `{` is never closed: one message is enough.
     var hasUnclosedBrace = false
-    /// How many bodies lack their `{`, so that their `}` is no further error.
+    /// The number of bodies that lack their `{`, so that their `}` is no further error.
     var missingBraces = 0
     /// The `(` of the list of arguments at hand.
     var listOpening = 0
-    /// What lines of code have told of those that follow.
+    /// The facts that lines of code have told of those that follow.
     var codeContext = CodeContext()
     /// Braces, parentheses and signs that are open.
     var depth = 0
@@ -78,13 +78,13 @@ struct Parser {
     /// Statements and branches of the bodies that are open: a list is moved to its arena when it is complete, so
     /// that it lies there in one piece.
     var openStatements: [Statement] = []
-    /// Where the statements of the innermost open body begin.
+    /// The index at which the statements of the innermost open body begin.
     var bodyStart = 0
     var openBranches: [ConditionBranch] = []
 
-    /// How deep braces, parentheses and signs may nest.
+    /// Braces, parentheses and signs nest no deeper.
     static let nestingLimit = 256
-    /// How many operators a row of one sum, product or condition may have: its tree is as deep.
+    /// A sum, a product or a condition has no more operators in a row: its tree is as deep.
     static let operatorLimit = 1000
 
     init(_ file: SourceFile, _ source: SourceID, _ tokens: [Token]) {
@@ -98,7 +98,7 @@ struct Parser {
     /// Adds a message and goes on with the statement.
     mutating func remark(_ diagnostic: Diagnostic) { remarks.append(diagnostic) }
 
-    /// What `parse` gives one level deeper.
+    /// The result of `parse` one level deeper.
     mutating func nested<Result>(
         _ parse: (inout Parser) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -136,12 +136,12 @@ extension Parser {
     mutating func at(_ kind: TokenKind) -> Bool { cursor.at(kind) }
     mutating func atWord(_ text: String) -> Bool { cursor.isWord(cursor.position, text) }
     var atRelation: Bool { mutating get { cursor.kind.isRelation } }
-    /// Whether no more tokens of the statement follow.
+    /// Tells whether no more tokens of the statement follow.
     var atEnd: Bool { mutating get { cursor.kind.endsStatement } }
 
-    /// From `start` to the end of the last token taken.
+    /// The bytes from `start` to the end of the last token taken.
     mutating func span(from start: Int32) -> Span { Span(start, max(start, cursor.previousEnd)) }
-    /// The place close behind the last token taken.
+    /// The position close behind the last token taken.
     var endOfPrevious: Span { mutating get { Span(cursor.previousEnd, cursor.previousEnd) } }
 
     /// The failure at the current token.

@@ -1,10 +1,10 @@
 import SourceText
 
-/// What is said of a failure of which nothing more is known.
+/// The message about a failure of which nothing more is known.
 private struct PlainMessage: Sendable {
     let diagnostic: @Sendable (MistakenLine) -> Diagnostic
 
-    /// What a message underlines.
+    /// The tokens that a message underlines.
     enum Place { case failure, origin, behindPrevious }
 
     init(_ diagnostic: @escaping @Sendable (MistakenLine) -> Diagnostic) { self.diagnostic = diagnostic }
@@ -134,7 +134,7 @@ private struct PlainMessage: Sendable {
 }
 
 extension MistakenLine {
-    /// What is said of the failure where nothing more is known.
+    /// The message about the failure where nothing more is known.
     var diagnostic: Diagnostic {
         PlainMessage.all[failure.expected].map { $0.diagnostic(self) } ?? unexpected
     }

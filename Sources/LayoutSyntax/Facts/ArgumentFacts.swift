@@ -3,6 +3,7 @@ import SourceText
 
 /// One row of the table of arguments: parsing, checking, completion, help and messages read it.
 package struct ArgumentFacts: Sendable {
+    let key: ArgumentKey
     /// As the language writes it.
     package let spelling: String
     /// The types of view that have it.
@@ -10,15 +11,16 @@ package struct ArgumentFacts: Sendable {
     package let value: ArgumentForm
     /// A value such as it takes; empty for a flag.
     package let example: String
-    /// What it is for, in half a sentence for the help.
+    /// Its purpose, in half a sentence for the help.
     package let summary: String
-    /// Where it may be written although it does nothing there.
+    /// The views of which it may be written although it does nothing for them.
     package let noEffect: ArgumentLimits
 
     fileprivate init(
-        _ spelling: String, of owners: ArgumentOwners, _ value: ArgumentForm, _ example: String,
-        _ summary: String, noEffect: ArgumentLimits = []
+        _ key: ArgumentKey, _ spelling: String, of owners: ArgumentOwners, _ value: ArgumentForm,
+        _ example: String, _ summary: String, noEffect: ArgumentLimits = []
     ) {
+        self.key = key
         self.spelling = spelling
         self.owners = owners
         self.value = value
@@ -28,7 +30,7 @@ package struct ArgumentFacts: Sendable {
     }
 }
 
-/// Which types of view have an argument.
+/// The types of view that have an argument.
 package enum ArgumentOwners: Sendable {
     case everyType
     /// Types that show a text.
@@ -47,13 +49,13 @@ package enum ArgumentOwners: Sendable {
     }
 }
 
-/// What an argument does nothing for.
+/// Views for which an argument does nothing.
 package struct ArgumentLimits: OptionSet, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The screen's place and size are those of the device.
+    /// The screen has the origin and the size of the device.
     package static let screen = ArgumentLimits(rawValue: 1)
     /// A layout guide has neither margins nor baselines and is not arranged.
     package static let layoutGuides = ArgumentLimits(rawValue: 2)
@@ -65,7 +67,7 @@ package struct ArgumentLimits: OptionSet, Sendable {
     package static let outsideStackViews = ArgumentLimits(rawValue: 16)
 }
 
-/// What the value of an argument looks like.
+/// The form of an argument's value.
 package enum ArgumentForm: Sendable {
     /// No value: the name alone.
     case flag
@@ -89,7 +91,7 @@ package enum ArgumentForm: Sendable {
         if case .flag = self { true } else { false }
     }
 
-    /// What the argument takes, in words for a message.
+    /// The form in words for a message.
     package var description: String {
         switch self {
         case .flag: "no value"
@@ -105,7 +107,7 @@ package enum ArgumentForm: Sendable {
         }
     }
 
-    /// Whether a number alone may be the value.
+    /// Tells whether a number alone may be the value.
     package var takesNumber: Bool {
         switch self {
         case .number, .priorities, .insets, .font: true
@@ -113,7 +115,7 @@ package enum ArgumentForm: Sendable {
         }
     }
 
-    /// Whether several numbers may be the value.
+    /// Tells whether several numbers may be the value.
     package var takesSeveralNumbers: Bool {
         switch self {
         case .priorities, .insets: true
@@ -121,7 +123,7 @@ package enum ArgumentForm: Sendable {
         }
     }
 
-    /// Whether two numbers with an `x` between them are the value.
+    /// Tells whether two numbers with an `x` between them are the value.
     package var takesSize: Bool {
         switch self {
         case .size, .optionalSize: true
@@ -140,7 +142,7 @@ package enum ArgumentForm: Sendable {
     }
 }
 
-/// What the number of an argument must be.
+/// The range of the numbers that an argument takes.
 package enum NumberRequirement: Sendable {
     case any, notNegative, positive, count, priority
 
@@ -164,7 +166,7 @@ package enum NumberRequirement: Sendable {
         }
     }
 
-    /// In points, and in points per point: the solver computes with nothing greater.
+    /// The greatest length in points, or in points per point: the solver computes with nothing greater.
     package static let greatestLength = 1e9
 
     package var description: String {
@@ -178,104 +180,82 @@ package enum NumberRequirement: Sendable {
     }
 }
 
-extension ArgumentKey {
-    /// The table.
-    var row: ArgumentFacts {
-        switch self {
-        case .intrinsic:
-            ArgumentFacts(
-                "intrinsic", of: .everyType, .optionalSize, "120 x 30",
-                "the size of the content, in place of what the type and the text give", noEffect: [.screen])
-        case .hugging:
-            ArgumentFacts(
-                "hugging", of: .everyType, .priorities, "251",
-                "how much the content keeps the view from growing", noEffect: [.screen, .stackViews])
-        case .resistance:
-            ArgumentFacts(
-                "resistance", of: .everyType, .priorities, "750 x 749",
-                "how much the content keeps the view from shrinking", noEffect: [.screen, .stackViews])
-        case .margins:
-            ArgumentFacts(
-                "margins", of: .everyType, .insets, "(8, 16, 8, 16)",
-                "the layout margins: top, leading, bottom, trailing", noEffect: [.layoutGuides])
-        case .preservesSuperviewMargins:
-            ArgumentFacts(
-                "preserves superview margins", of: .everyType, .flag, "",
-                "the margins are at least those of the superview", noEffect: [.screen, .layoutGuides])
-        case .baseline:
-            ArgumentFacts(
-                "baseline", of: .everyType, .number(.any), "5",
-                "how far the last baseline lies above the bottom", noEffect: [.layoutGuides])
-        case .firstBaseline:
-            ArgumentFacts(
-                "first baseline", of: .everyType, .number(.any), "16",
-                "how far the first baseline lies below the top", noEffect: [.layoutGuides])
-        case .hidden:
-            ArgumentFacts(
-                "hidden", of: .everyType, .flag, "", "the view is not shown; a stack view leaves it out",
-                noEffect: [.screen])
-        case .background:
-            ArgumentFacts("background", of: .everyType, .color, "light gray", "the color in pictures")
-        case .font: ArgumentFacts("font", of: .texts, .font, "headline", "the size or the style of the text")
-        case .weight:
-            ArgumentFacts(
-                "weight", of: .texts, .word(FontWeight.allCases.map { $0.spelling }), "bold",
-                "the weight of the text")
-        case .lines:
-            ArgumentFacts(
-                "lines", of: .lines, .number(.count), "0",
-                "the most lines of the text; 0 for as many as needed", noEffect: [.oneLineControls])
-        case .align:
-            ArgumentFacts(
-                "align", of: .lines, .word(TextAlignment.allCases.map { $0.spelling }), "center",
-                "the alignment of the text")
-        case .placeholder:
-            ArgumentFacts(
-                "placeholder", of: .only(.textField), .text, "\"Name\"", "the text of an empty field")
-        case .scrolls:
-            ArgumentFacts(
-                "scrolls", of: .only(.textView), .flag, "", "the height does not follow from the text")
-        case .image:
-            ArgumentFacts("image", of: .only(.imageView), .size, "96 x 64", "the size of the image")
-        case .mode:
-            ArgumentFacts(
-                "mode", of: .only(.imageView), .word(ContentMode.allCases.map { $0.spelling }), "aspect fit",
-                "how the image fills the view")
-        case .inset:
-            ArgumentFacts(
-                "inset", of: .only(.scrollView), .insets, "(8, 16, 8, 16)", "the space around the content")
-        case .axis:
-            ArgumentFacts(
-                "axis", of: .only(.stackView), .word(Axis.allCases.map { $0.spelling }), "vertical",
-                "the direction in which views are arranged")
-        case .alignment:
-            ArgumentFacts(
-                "alignment", of: .only(.stackView), .word(StackAlignment.words.map { $0.spelling }), "center",
-                "the place of the views across the axis")
-        case .distribution:
-            ArgumentFacts(
-                "distribution", of: .only(.stackView),
-                .word(StackDistribution.allCases.map { $0.spelling }), "fill equally",
-                "how the views fill the axis")
-        case .spacing:
-            ArgumentFacts(
-                "spacing", of: .only(.stackView), .number(.any), "8", "the space between the views")
-        case .marginsRelative:
-            ArgumentFacts(
-                "margins relative", of: .only(.stackView), .flag, "", "the views are arranged in the margins")
-        case .baselineRelative:
-            ArgumentFacts(
-                "baseline relative", of: .only(.stackView), .flag, "",
-                "vertical spacing is measured between baselines")
-        case .spacingAfter:
-            ArgumentFacts(
-                "spacing after", of: .everyType, .number(.any), "8",
-                "in a stack view: the space behind this view",
-                noEffect: [.screen, .layoutGuides, .outsideStackViews])
-        case .notArranged:
-            ArgumentFacts(
-                "not arranged", of: .everyType, .flag, "", "in a stack view: constraints place this view",
-                noEffect: [.screen, .layoutGuides, .outsideStackViews])
-        }
-    }
+extension ArgumentFacts {
+    /// The table, in the order of the keys.
+    static let rows: [ArgumentFacts] = [
+        ArgumentFacts(
+            .intrinsic, "intrinsic", of: .everyType, .optionalSize, "120 x 30",
+            "the size of the content, in place of what the type and the text give", noEffect: [.screen]),
+        ArgumentFacts(
+            .hugging, "hugging", of: .everyType, .priorities, "251",
+            "how much the content keeps the view from growing", noEffect: [.screen, .stackViews]),
+        ArgumentFacts(
+            .resistance, "resistance", of: .everyType, .priorities, "750 x 749",
+            "how much the content keeps the view from shrinking", noEffect: [.screen, .stackViews]),
+        ArgumentFacts(
+            .margins, "margins", of: .everyType, .insets, "(8, 16, 8, 16)",
+            "the layout margins: top, leading, bottom, trailing", noEffect: [.layoutGuides]),
+        ArgumentFacts(
+            .preservesSuperviewMargins, "preserves superview margins", of: .everyType, .flag, "",
+            "the margins are at least those of the superview", noEffect: [.screen, .layoutGuides]),
+        ArgumentFacts(
+            .baseline, "baseline", of: .everyType, .number(.any), "5",
+            "how far the last baseline lies above the bottom", noEffect: [.layoutGuides]),
+        ArgumentFacts(
+            .firstBaseline, "first baseline", of: .everyType, .number(.any), "16",
+            "how far the first baseline lies below the top", noEffect: [.layoutGuides]),
+        ArgumentFacts(
+            .hidden, "hidden", of: .everyType, .flag, "", "the view is not shown; a stack view leaves it out",
+            noEffect: [.screen]),
+        ArgumentFacts(
+            .background, "background", of: .everyType, .color, "light gray", "the color in pictures"),
+        ArgumentFacts(.font, "font", of: .texts, .font, "headline", "the size or the style of the text"),
+        ArgumentFacts(
+            .weight, "weight", of: .texts, .word(FontWeight.allCases.map { $0.spelling }), "bold",
+            "the weight of the text"),
+        ArgumentFacts(
+            .lines, "lines", of: .lines, .number(.count), "0",
+            "the most lines of the text; 0 for as many as needed", noEffect: [.oneLineControls]),
+        ArgumentFacts(
+            .align, "align", of: .lines, .word(TextAlignment.allCases.map { $0.spelling }), "center",
+            "the alignment of the text"),
+        ArgumentFacts(
+            .placeholder, "placeholder", of: .only(.textField), .text, "\"Name\"",
+            "the text of an empty field"),
+        ArgumentFacts(
+            .scrolls, "scrolls", of: .only(.textView), .flag, "", "the height does not follow from the text"),
+        ArgumentFacts(.image, "image", of: .only(.imageView), .size, "96 x 64", "the size of the image"),
+        ArgumentFacts(
+            .mode, "mode", of: .only(.imageView), .word(ContentMode.allCases.map { $0.spelling }),
+            "aspect fit", "how the image fills the view"),
+        ArgumentFacts(
+            .inset, "inset", of: .only(.scrollView), .insets, "(8, 16, 8, 16)", "the space around the content"
+        ),
+        ArgumentFacts(
+            .axis, "axis", of: .only(.stackView), .word(Axis.allCases.map { $0.spelling }), "vertical",
+            "the direction in which views are arranged"),
+        ArgumentFacts(
+            .alignment, "alignment", of: .only(.stackView), .word(StackAlignment.words.map { $0.spelling }),
+            "center", "the place of the views across the axis"),
+        ArgumentFacts(
+            .distribution, "distribution", of: .only(.stackView),
+            .word(StackDistribution.allCases.map { $0.spelling }), "fill equally",
+            "how the views fill the axis"),
+        ArgumentFacts(
+            .spacing, "spacing", of: .only(.stackView), .number(.any), "8", "the space between the views"),
+        ArgumentFacts(
+            .marginsRelative, "margins relative", of: .only(.stackView), .flag, "",
+            "the views are arranged in the margins"),
+        ArgumentFacts(
+            .baselineRelative, "baseline relative", of: .only(.stackView), .flag, "",
+            "vertical spacing is measured between baselines"),
+        ArgumentFacts(
+            .spacingAfter, "spacing after", of: .everyType, .number(.any), "8",
+            "in a stack view: the space behind this view",
+            noEffect: [.screen, .layoutGuides, .outsideStackViews]),
+        ArgumentFacts(
+            .notArranged, "not arranged", of: .everyType, .flag, "",
+            "in a stack view: constraints place this view",
+            noEffect: [.screen, .layoutGuides, .outsideStackViews]),
+    ]
 }

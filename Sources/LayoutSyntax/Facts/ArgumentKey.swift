@@ -10,14 +10,16 @@ package enum ArgumentKey: Int, CaseIterable, Sendable {
     case axis, alignment, distribution, spacing, marginsRelative, baselineRelative
     case spacingAfter, notArranged
 
-    private static let table = allCases.map { $0.row }
-
-    package var facts: ArgumentFacts { ArgumentKey.table[rawValue] }
+    package var facts: ArgumentFacts {
+        let row = ArgumentFacts.rows[rawValue]
+        assert(row.key == self)
+        return row
+    }
 
     /// As the language writes it.
     package var spelling: String { facts.spelling }
 
-    /// Whether it is written alone, without a colon and a value.
+    /// Tells whether it is written alone, without a colon and a value.
     package var isFlag: Bool { facts.value.isFlag }
 
     /// The greatest number of words in the name of an argument.
@@ -26,10 +28,10 @@ package enum ArgumentKey: Int, CaseIterable, Sendable {
     /// The argument called `name`, which is folded as `Text.matchingKey` does it.
     package static func named(_ name: String) -> ArgumentKey? { allCases.first { $0.spelling == name } }
 
-    /// Whether views of `type` have it.
+    /// Tells whether views of `type` have it.
     package func isLegal(for type: ViewType) -> Bool { facts.owners.include(type) }
 
-    /// How the argument is written with `value`, or with an example of one: `font: 17`, `hidden`.
+    /// The argument as it is written with `value`, or with an example of one: `font: 17`, `hidden`.
     package func written(with value: String?) -> String {
         isFlag ? spelling : "\(spelling): \(value ?? facts.example)"
     }

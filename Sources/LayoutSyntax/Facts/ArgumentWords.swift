@@ -35,7 +35,7 @@ package enum ContentMode: String, ArgumentWord {
     package var spelling: String { rawValue }
 }
 
-/// How a stack view fills its axis: the argument `distribution`.
+/// The way in which a stack view fills its axis: the argument `distribution`.
 package enum StackDistribution: String, ArgumentWord {
     case fill
     case fillEqually = "fill equally"
@@ -46,7 +46,7 @@ package enum StackDistribution: String, ArgumentWord {
     package var spelling: String { rawValue }
 }
 
-/// Where a stack view puts its views across its axis: the argument `alignment`.
+/// The position of a stack view's views across its axis: the argument `alignment`.
 package enum StackAlignment: Sendable {
     case fill, leading, center, trailing, firstBaseline, lastBaseline
 

@@ -15,29 +15,29 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
     /// As the language writes it.
     package var spelling: String { facts.spelling }
 
-    /// Of the lengths and places that it measures.
+    /// The axis of the lengths and positions that it measures.
     package var axis: Axis { facts.axis }
 
-    /// What of a rectangle it measures.
+    /// The part of a rectangle that it measures.
     package var part: AttributePart { facts.part }
 
-    /// Whether it is one of the layout margins.
+    /// Tells whether it is one of the layout margins.
     package var isMargin: Bool { facts.isMargin }
 
-    /// Whether it is measured along the reading direction.
+    /// Tells whether it is measured along the reading direction.
     package var isDirectional: Bool { facts.isDirectional }
 
     package var isBaseline: Bool { part == .firstBaseline || part == .lastBaseline }
 
-    /// Whether it is an edge that stays where it is in either reading direction, although it lies on the horizontal axis.
+    /// Tells whether it is an edge that stays where it is in either reading direction, although it lies on the horizontal axis.
     package var isLeftOrRight: Bool {
         axis == .horizontal && (part == .start || part == .end) && !isDirectional
     }
 
-    /// Whether it is a margin or a baseline, which layout guides have not.
+    /// Tells whether it is a margin or a baseline, which layout guides have not.
     package var belongsToViewsOnly: Bool { isMargin || isBaseline }
 
-    /// Of a left or right attribute the one along the reading direction.
+    /// The attribute along the reading direction for a left or right one.
     package var directional: Attribute {
         guard isLeftOrRight else { return self }
         return Attribute.allCases.first { other in
@@ -45,20 +45,20 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
         } ?? self
     }
 
-    /// Whether it is at the opposite side of a rectangle, as the edges of neighbours are.
+    /// Tells whether it is at the opposite side of a rectangle, as the edges of neighbours are.
     package func faces(_ other: Attribute) -> Bool {
         guard axis == other.axis, let side = part.side, let otherSide = other.part.side else { return false }
         return side != otherSide
     }
 
-    /// Whether it is at the same side of a rectangle, as the edges of a view and its superview are.
+    /// Tells whether it is at the same side of a rectangle, as the edges of a view and its superview are.
     package func isOnSameSide(as other: Attribute) -> Bool {
         guard axis == other.axis, let side = part.side else { return false }
         return side == other.part.side
     }
 }
 
-/// What of a rectangle an attribute measures.
+/// The part of a rectangle that an attribute measures.
 package enum AttributePart: Sendable {
     case length, start, center, end, firstBaseline, lastBaseline
 

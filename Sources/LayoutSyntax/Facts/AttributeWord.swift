@@ -4,7 +4,7 @@ import SourceText
 package enum CompositeAttribute: Equatable, Sendable, CaseIterable {
     case size, center, edges
 
-    /// In the order of the constraints that it makes.
+    /// The attributes in the order of the constraints that it makes.
     package var parts: [Attribute] {
         switch self {
         case .size: [.width, .height]
@@ -22,7 +22,7 @@ package enum CompositeAttribute: Equatable, Sendable, CaseIterable {
     }
 }
 
-/// What follows the last dot: an attribute, or two or four at once.
+/// A word behind the last dot of a path: an attribute, or two or four at once.
 package enum AttributeWord: Equatable, Sendable {
     case single(Attribute)
     case composite(CompositeAttribute)
@@ -37,7 +37,7 @@ package enum AttributeWord: Equatable, Sendable {
         all.filter { !isGuide || !$0.attribute.belongsToViewsOnly }
     }
 
-    /// Whether it is one that guides have not.
+    /// Tells whether it is one that guides have not.
     private var belongsToViewsOnly: Bool {
         switch self {
         case .single(let attribute): attribute.belongsToViewsOnly
@@ -52,7 +52,7 @@ package enum AttributeWord: Equatable, Sendable {
     /// The canonical spelling of `word`, which may be in any case, or `nil` where it is not an attribute.
     package static func canonical(_ word: String) -> String? { words.canonical(word) }
 
-    /// Whether it is of sizes and not of places.
+    /// Tells whether it is of sizes and not of positions.
     package var isSize: Bool {
         switch self {
         case .single(let attribute): attribute == .width || attribute == .height
@@ -67,7 +67,7 @@ package enum AttributeWord: Equatable, Sendable {
         return (0...longest).map { length in keys.filter { $0.count == length } }
     }()
 
-    /// Whether the bytes of `span` are an attribute in any case.
+    /// Tells whether the bytes of `span` are an attribute in any case.
     static func isAttribute(_ bytes: [UInt8], _ span: Span) -> Bool {
         let length = Int(span.end - span.start)
         guard length < keysByLength.count else { return false }
@@ -79,7 +79,7 @@ package enum AttributeWord: Equatable, Sendable {
         return false
     }
 
-    /// What is before and after the first hyphen of `name`, where an attribute is before it: `Width-Blue View`.
+    /// The parts of `name` before and after its first hyphen, where an attribute is before it: `Width-Blue View`.
     static func cutBehindAttribute(_ name: String) -> (attribute: Substring, rest: Substring)? {
         let parts = name.split(separator: "-", maxSplits: 1)
         guard parts.count == 2, canonical(String(parts[0])) != nil else { return nil }

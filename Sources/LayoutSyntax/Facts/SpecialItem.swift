@@ -15,12 +15,12 @@ package enum SpecialItem: Int, Sendable, CaseIterable {
     /// The rectangle of a view that this guide is; `nil` for the items that are views.
     package var region: AnchorRegion? { facts.region }
 
-    /// Whether it may be written without a view and a dot before it.
+    /// Tells whether it may be written without a view and a dot before it.
     package var standsAlone: Bool { facts.standsAlone }
 
     private static let words = CanonicalWords(allCases.map { $0.spelling })
 
-    /// Whether `name`, which may be in any case, is an item.
+    /// Tells whether `name`, which may be in any case, is an item.
     static func isItem(_ name: String) -> Bool { words.canonical(name) != nil }
 }
 
@@ -33,7 +33,7 @@ package enum AnchorRegion: Hashable, Sendable {
     case topLayoutGuide, bottomLayoutGuide
     case contentLayoutGuide, frameLayoutGuide
 
-    /// What has such a rectangle.
+    /// The items that have such a rectangle.
     package var owner: RegionOwner {
         switch self {
         case .frame, .safeArea, .layoutMargins: .view
@@ -48,7 +48,7 @@ package enum AnchorRegion: Hashable, Sendable {
     }
 }
 
-/// What has a rectangle besides its frame.
+/// The items that have a rectangle besides their frame.
 package enum RegionOwner: Sendable {
     case view, screen, scrollView
 }

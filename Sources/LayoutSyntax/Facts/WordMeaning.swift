@@ -1,6 +1,6 @@
 import ContentSizes
 
-/// What a word of the language can mean; which of the meanings holds depends on where the word is.
+/// The meanings that a word of the language can have; its neighbours decide which one holds.
 package struct WordMeaning: Sendable {
     package private(set) var attribute: AttributeWord?
     package private(set) var item: SpecialItem?
@@ -15,7 +15,7 @@ package struct WordMeaning: Sendable {
 
     private init() {}
 
-    /// By folded word.
+    /// The meanings by folded word.
     private static let all: [String: WordMeaning] = {
         var all: [String: WordMeaning] = [:]
         for (spelling, attribute) in AttributeWord.all {

@@ -5,12 +5,12 @@ import SourceText
 struct CodeDeclaration {
     /// The tokens of the name.
     var name: Range<Int>
-    /// What is declared, as it is written here: `title: Label`.
+    /// The declaration as it is written here: `title: Label`.
     var statement: String
     /// The tokens that say so, without what the view is made of.
     var tokens: Range<Int>
     var isConstant: Bool
-    /// Whether the type is one of the language, so that what it is given may be arguments.
+    /// Tells whether the type is one of the language, so that what it is given may be arguments.
     var hasOwnType = false
 
     /// The `let` or `var` behind modifiers and attributes from token `index` on.
@@ -31,7 +31,7 @@ struct CodeDeclaration {
         }
     }
 
-    /// What stands before `let` and `var` in code.
+    /// The words that code has before `let` and `var`.
     private static let modifiers = [
         "private", "fileprivate", "internal", "public", "open", "package", "static", "class", "final", "lazy",
         "weak",

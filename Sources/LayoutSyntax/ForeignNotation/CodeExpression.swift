@@ -88,7 +88,7 @@ struct CodeParser {
     private(set) var index: Int
     private var depth = 0
 
-    /// How deep what is understood may nest.
+    /// Expressions that nest more deeply are not read.
     private static let nestingLimit = 32
 
     /// - Parameter tokens: Those of the statement; line ends among them do not count.

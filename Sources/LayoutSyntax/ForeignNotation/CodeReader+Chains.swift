@@ -1,6 +1,6 @@
 import SourceText
 
-/// What the calls behind a relation add to it: `.multipliedBy(2).offset(8).priority(.high)`
+/// The changes that calls behind a relation make to it: `.multipliedBy(2).offset(8).priority(.high)`
 private struct ChainedChanges {
     var factor = ""
     var divisor = ""
@@ -9,10 +9,10 @@ private struct ChainedChanges {
     /// ` (Priority 750)`, or nothing.
     var priority = ""
 
-    /// Whether nothing changes the right side.
+    /// Tells whether nothing changes the right side.
     var isEmpty: Bool { factor.isEmpty && divisor.isEmpty && offset == nil && inset == nil }
 
-    /// Whether the call is known.
+    /// Tells whether the call is known.
     mutating func take(_ name: String, _ value: CodeExpression?) -> Bool {
         guard let value else { return takePriority(named: name) }
         switch name.lowercased() {
@@ -107,7 +107,7 @@ extension CodeReader {
         (path.path ?? "").split(separator: ".").map(String.init).filter { $0 != "snp" }
     }
 
-    /// Of each attribute that `attribute` stands for, the right side; without an argument it is the superview's.
+    /// The right side of each attribute that `attribute` stands for; without an argument it is the superview's.
     private func sides(
         _ attribute: String, _ argument: CodeExpression?, _ changes: ChainedChanges
     ) -> [(attribute: String, side: String)]? {
@@ -132,10 +132,10 @@ extension CodeReader {
         return composite.map { $0.parts.map { $0.spelling } } ?? [attribute]
     }
 
-    /// Whether it is an amount, and no item or attribute of one.
+    /// Tells whether it is an amount, and no item or attribute of one.
     private func isAmount(_ argument: CodeExpression) -> Bool { argument.path.map(isConstant) ?? true }
 
-    /// A size is the amount itself; a place is so far from the same of the view around.
+    /// A size is the amount itself; a position is so far from the same edge of the view around.
     private static func side(_ amount: CodeExpression, _ attribute: String) -> String? {
         let part = part(of: amount, attribute)
         if attribute == "Width" || attribute == "Height" { return part?.sum }
@@ -153,7 +153,7 @@ extension CodeReader {
         return ForeignNotation.anchor(names.dropLast().joined(separator: "."), own == attribute ? part : own)
     }
 
-    /// What an amount is of `attribute`: of `CGSize(width: 40, height: 30)` and the like one of its numbers; `nil` where it
+    /// The part of an amount that is for `attribute`: one number of `CGSize(width: 40, height: 30)`; `nil` where it
     /// says nothing of it.
     static func part(of amount: CodeExpression, _ attribute: String) -> CodeExpression? {
         guard case .call(let function, let arguments) = amount else {

@@ -95,7 +95,7 @@ extension CodeReader {
         }
     }
 
-    /// A place that is multiplied is measured from where the view begins, and that is said only of the view around.
+    /// A position that is multiplied is measured from the start of the view, which is known only of the view around.
     private func product(_ factor: String, _ item: String, _ attribute: String) -> String? {
         let side = ForeignNotation.anchor(item, attribute)
         if factor.isEmpty { return side }

@@ -1,11 +1,11 @@
 import ContentSizes
 import SourceText
 
-/// What lines of code tell of those that follow.
+/// The facts that lines of code tell of those that follow.
 struct CodeContext {
     /// The view that the calls of a block are about: `A` of `A.snp.makeConstraints { make in`.
     var view: String?
-    /// Whether the list of a call goes on in the next lines.
+    /// Tells whether the list of a call goes on in the next lines.
     var isInList = false
 }
 
@@ -14,7 +14,7 @@ struct Translation {
     var statements: [String]
     /// The token of the call or the property that was read.
     var token: Int
-    /// What to know besides.
+    /// A fact to know besides.
     var remark: String?
 }
 
@@ -24,7 +24,7 @@ struct Translation {
 /// It reads statements, not mistakes: whole files could be read with it.
 struct CodeReader {
     let cursor: TokenCursor
-    /// Whether the file has given a constant this name: another name alone is a view's.
+    /// Tells whether the file has given a constant this name: another name alone is a view's.
     let isConstant: (String) -> Bool
     let context: CodeContext
 
@@ -51,7 +51,7 @@ struct CodeReader {
         return sign + 1..<tokens.upperBound
     }
 
-    /// Whether nothing but the end of a list or a block follows.
+    /// Tells whether nothing but the end of a list or a block follows.
     private func isEnd(of parser: CodeParser) -> Bool {
         var parser = parser
         while parser.eat(",") || parser.eat("]") || parser.eat(")") || parser.eat("}") {}
@@ -94,7 +94,7 @@ struct CodeReader {
         return translation
     }
 
-    /// What `activate([A.widthAnchor.constraint(equalToConstant: 100)])` says
+    /// The constraints of `activate([A.widthAnchor.constraint(equalToConstant: 100)])`
     private func constraints(
         _ arguments: [CodeExpression.Argument], _ token: Int
     ) -> Translation? {

@@ -1,9 +1,9 @@
 // Arguments of declarations in other notations.
 extension ForeignNotation {
-    /// What a scroll view has for `contentInset`.
+    /// The advice for `contentInset`, which scroll views have as `inset`.
     package static let inset = "write 'inset'"
 
-    /// What to write for an argument of another notation, and the arguments, folded.
+    /// The advice for arguments of other notations, and these arguments, folded.
     private static let suggestions: [(suggestion: String, arguments: [String])] = [
         ("add the number on the right of a constraint: '... + 20'", ["constant"]),
         ("multiply in a constraint: '2 x Red View.Width'", ["multiplier"]),
@@ -58,7 +58,7 @@ extension ForeignNotation {
         ("write a constraint such as 'A.Top = Superview.Top + 20'", ["y"]),
     ]
 
-    /// What to write for each argument of another notation, from its folded name.
+    /// The advice for each argument of another notation, by its folded name.
     package static let arguments: [String: String] = {
         var arguments: [String: String] = [:]
         for row in suggestions {

@@ -38,14 +38,14 @@ package enum ForeignNotation {
         "linelimit", "bold",
     ]
 
-    /// Whether other frameworks change a view by a call of this name.
+    /// Tells whether other frameworks change a view by a call of this name.
     static func isModifier(_ word: String) -> Bool { modifiers.contains(Text.matchingKey(word)) }
 
     private static let units: Set<String> = [
         "pt", "pts", "point", "points", "px", "pixel", "pixels", "dp", "sp", "em", "rem", "vw", "vh",
     ]
 
-    /// What to write for a unit of length behind a number; `nil` where it is none.
+    /// The advice for a unit of length behind a number; `nil` where it is none.
     static func suggestion(ofUnit word: String) -> String? {
         let unit = Text.matchingKey(word)
         if unit == "percent" { return "write '%'" }
@@ -79,7 +79,7 @@ package enum ForeignNotation {
         return type(name) ?? types[key] ?? (isOfUIKit && name.hasSuffix("View") ? "View" : nil)
     }
 
-    /// What other frameworks call types.
+    /// The types by the names that other frameworks have for them.
     package static let types = [
         "text": "Label", "image": "Image View", "vstack": "Stack View", "hstack": "Stack View",
         "zstack": "View", "toggle": "Switch", "tableview": "Scroll View", "collectionview": "Scroll View",
@@ -146,11 +146,11 @@ package enum ForeignNotation {
     /// The layout guide that code has for the keyboard.
     static let keyboardGuide = "keyboardLayoutGuide"
 
-    /// What stands for a keyboard.
+    /// The advice for a keyboard.
     package static let keyboard =
         "a keyboard is a bar of the environment, 'bottom bar N' in a test or '--bottom-bar N', \(keyboardBar)"
 
-    /// What `N` is where it stands for a keyboard. Its height includes the inset that the safe area of a phone with a home
+    /// The meaning of `N` for a keyboard. Its height includes the inset that the safe area of a phone with a home
     /// indicator has anyway, to which a bar is added.
     static let keyboardBar = "N being the keyboard's height less the safe area's inset at the bottom"
 
@@ -158,10 +158,10 @@ package enum ForeignNotation {
         "systemfont", "boldsystemfont", "italicsystemfont", "preferredfont", "system",
     ]
 
-    /// Whether a call of this name makes a font.
+    /// Tells whether a call of this name makes a font.
     static func isFont(_ word: String) -> Bool { fonts.contains(Text.matchingKey(word)) }
 
-    /// Whether a call of this name makes a colour.
+    /// Tells whether a call of this name makes a colour.
     static func isColor(_ word: String) -> Bool { ["uicolor", "color"].contains(word.lowercased()) }
 
     /// `fillEqually` in words: `fill equally`.

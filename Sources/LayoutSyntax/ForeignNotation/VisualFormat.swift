@@ -8,10 +8,10 @@ struct VisualFormat {
     /// The item before the gap: a name, or an empty text for the superview.
     private var item: String?
     private var gap = Gap.none
-    /// Whether a name is a constant's: another than a number that a size names is a view.
+    /// Tells whether a name is a constant's: another than a number that a size names is a view.
     private let isConstant: (String) -> Bool
 
-    /// What stands between two items, or after a view's name.
+    /// A distance between two items, or a size after a view's name.
     private struct Predicate {
         var relation = "="
         var value = ""
@@ -31,7 +31,7 @@ struct VisualFormat {
         case predicates([Predicate])
     }
 
-    /// How many constraints are enough for a message.
+    /// As many constraints are enough for a message.
     private static let shown = 8
 
     /// - Parameters:
@@ -59,7 +59,7 @@ struct VisualFormat {
         }
     }
 
-    /// Whether `text`, which stands in quotes, is in the language.
+    /// Tells whether `text`, which stands in quotes, is in the language.
     static func isFormat(_ text: String) -> Bool {
         let isHead = ["H:", "V:", "|", "["].contains { text.hasPrefix($0) }
         return isHead && text.contains("[") && text.contains("]")
@@ -97,7 +97,7 @@ struct VisualFormat {
         gap = predicates.isEmpty ? .standard : .predicates(predicates)
     }
 
-    /// What stands in parentheses, where a hyphen is a sign and no line.
+    /// Takes the words in parentheses, where a hyphen is a sign and no line.
     private static func takeParentheses(_ rest: inout ArraySlice<String>) -> ArraySlice<String>? {
         guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return nil }
         let inside = rest[..<end].dropFirst()

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a token is to the formatter.
+/// The role of a token for the formatter.
 enum FormatRole: UInt8 {
     /// Printed as it is; a word that has no other role is a keyword, printed in lower case.
     case plain

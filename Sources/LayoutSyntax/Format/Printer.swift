@@ -14,7 +14,7 @@ struct Printer {
     private var breaks = 0
     private var openBraces = 0
     private var openParentheses = 0
-    /// How many parentheses are open where arguments begin; 0 outside of arguments.
+    /// The number of open parentheses where arguments begin; 0 outside of arguments.
     private var argumentsLevel = 0
 
     init(_ tree: SyntaxTree, _ roles: FormatRoles) {
@@ -134,13 +134,13 @@ extension Printer {
         }
     }
 
-    /// Whether the minus at `index` turns the sign of what follows.
+    /// Tells whether the minus at `index` turns the sign of what follows.
     private func isSign(_ index: Int) -> Bool {
         guard index > 0, roles[index - 1] != .labelDot else { return true }
         return !tokens[index - 1].kind.endsOperand && tokens[index - 1].kind != .percent
     }
 
-    /// Whether the slash at `index` is that of a fraction, `2/1`: close between two numbers that are all it divides.
+    /// Tells whether the slash at `index` is that of a fraction, `2/1`: close between two numbers that are all it divides.
     private func isFraction(_ index: Int) -> Bool {
         let (before, after) = (tokens[index - 1], tokens[index + 1])
         return before.kind == .number && after.kind == .number && roles[index - 1] == .plain
@@ -148,7 +148,7 @@ extension Printer {
             && !endsFactor(index - 1) && tokens[index + 2].kind != .percent && roles[index + 2] != .ratioColon
     }
 
-    /// Whether a slash behind the number at `index` divides more than that: of `A.Width / 1/2` it divides the quotient,
+    /// Tells whether a slash behind the number at `index` divides more than that: of `A.Width / 1/2` it divides the quotient,
     /// of `16:9/2` the ratio.
     private func endsFactor(_ index: Int) -> Bool {
         var before = index - 1

@@ -3,13 +3,13 @@ import SourceText
 
 /// The spelling that each name of a file is printed with.
 struct SpellingTable {
-    /// Of all names, and of the constants and parameters among them, which alone are values of arguments; from
+    /// The spellings of all names, and of the constants and parameters, which alone are values of arguments, by
     /// matching keys. An empty text is a name that is declared in several spellings.
     private var spellings: [String: String] = [:]
     private var constants: [String: String] = [:]
-    /// Whether a word given to an argument may be a constant of another file.
+    /// Tells whether a word given to an argument may be a constant of another file.
     private var includesFiles = false
-    /// From the bytes of a name as written to what is printed: names come again and again.
+    /// The printed names by the bytes as written: names come again and again.
     private var seen: [ArraySlice<UInt8>: [UInt8]] = [:]
     /// The same for the words of arguments.
     private var seenValues: [ArraySlice<UInt8>: [UInt8]] = [:]
@@ -46,7 +46,7 @@ struct SpellingTable {
         spellings[key] = ""
     }
 
-    /// What is printed for the unquoted name `bytes`. A name that has not been declared gets the spelling that it is
+    /// The text to print for the unquoted name `bytes`. A name that has not been declared gets the spelling that it is
     /// first asked with.
     mutating func spelling(of bytes: ArraySlice<UInt8>) -> [UInt8] {
         if let spelling = seen[bytes] { return spelling }
@@ -59,7 +59,7 @@ struct SpellingTable {
         return spelling
     }
 
-    /// What is printed for a word given to an argument, or the argument's name: a constant's or parameter's spelling,
+    /// The text to print for a word given to an argument, or the argument's name: a constant's or parameter's spelling,
     /// else lower case. In a file that includes others an unknown word stays as it is, for it may be a constant of theirs.
     mutating func valueSpelling(of bytes: ArraySlice<UInt8>) -> [UInt8] {
         if let spelling = seenValues[bytes] { return spelling }
@@ -71,7 +71,7 @@ struct SpellingTable {
         return spelling
     }
 
-    /// Whether a word is the name of an argument, or one of the words that many arguments take.
+    /// Tells whether a word is the name of an argument, or one of the words that many arguments take.
     private func isOfLanguage(_ word: String) -> Bool {
         let key = Text.matchingKey(word)
         return ArgumentKey.named(key) != nil || Self.words.contains(key)
@@ -80,7 +80,7 @@ struct SpellingTable {
     /// The words that are values of arguments, in lower case.
     private static let words = Set(ArgumentKey.allCases.flatMap { $0.facts.value.words } + ["none"])
 
-    /// What is printed for the type `bytes`: a known one's canonical case, else a component's spelling.
+    /// The text to print for the type `bytes`: a known one's canonical case, else a component's spelling.
     mutating func typeSpelling(of bytes: ArraySlice<UInt8>) -> [UInt8] {
         let written = String(decoding: bytes, as: UTF8.self)
         return ViewType.canonical(written).map { Array($0.utf8) } ?? spelling(of: bytes)

@@ -9,9 +9,9 @@ struct Lexer {
     var tokens: [Token] = []
     var comments: [Span] = []
     var diagnostics = DiagnosticCollector()
-    /// Whether a carriage return on its own has been reported: one message tells all about such a file.
+    /// Tells whether a carriage return on its own has been reported: one message tells all about such a file.
     var hasReportedCarriageReturn = false
-    /// Where a search for `*/` has failed; from there on none need be made.
+    /// The position from which a search for `*/` has failed; from there on none need be made.
     var blockCommentsEnd = Int.max
 
     init(_ bytes: [UInt8], source: SourceID) {
@@ -71,7 +71,7 @@ struct Lexer {
         position += length
     }
 
-    /// Whether the last token ends where the next begins.
+    /// Tells whether the last token ends where the next begins.
     var followsToken: Bool { tokens.last.map { Int($0.span.end) == position } ?? false }
 
     func range(_ start: Int, _ end: Int) -> SourceRange {

@@ -13,7 +13,7 @@ package struct Token: Equatable, Sendable {
     }
 }
 
-/// What a token is, before anything is known of where it stands.
+/// The kind of a token, before anything is known of its neighbours.
 package enum TokenKind: UInt8, Sendable {
     /// A word of a name; keywords are words too.
     case word
@@ -37,17 +37,17 @@ package enum TokenKind: UInt8, Sendable {
     var isBreak: Bool { self == .newline || self == .comment }
     var endsLine: Bool { isBreak || self == .endOfFile }
     var endsStatement: Bool { endsLine || self == .rightBrace }
-    /// Whether it may be a name, or the first word of one.
+    /// Tells whether it may be a name, or the first word of one.
     var isName: Bool { self == .word || self == .string }
     var beginsOperand: Bool { isName || self == .number || self == .leftParenthesis }
     var endsOperand: Bool { isName || self == .number || self == .rightParenthesis }
-    /// Whether a name before it is part of something greater: of a path, a sum or a product.
+    /// Tells whether a name before it is part of something greater: of a path, a sum or a product.
     var goesOnBehindName: Bool {
         self == .dot || self == .plus || self == .minus || self == .times || self == .slash
     }
     var isRelation: Bool { relation != nil }
 
-    /// What it says in a condition.
+    /// The relation that it is in a condition.
     var relation: ConditionRelation? {
         switch self {
         case .equal: .equal

@@ -1,10 +1,10 @@
-/// What a file is that holds no UTF-8 at all, of which one message says more than one about every byte.
+/// A file that holds no UTF-8 at all: one message about it says more than one about every byte.
 enum UnreadableText {
     case utf16
     /// With so many NUL characters at its beginning.
     case notText(nulCount: Int)
 
-    /// How many bytes are looked at.
+    /// Only so many bytes are looked at.
     private static let headSize = 4096
 
     /// A text may have a NUL or two by accident, which are reported where they stand.
@@ -24,7 +24,7 @@ enum UnreadableText {
         }
     }
 
-    /// In UTF-16 a text of Latin letters has one byte of each two.
+    /// A text of Latin letters in UTF-16 has one NUL in each two bytes.
     private static func isEverySecondNUL(_ head: ArraySlice<UInt8>) -> Bool {
         let pairs = head.count / 2
         let even = head.indices.count { $0 % 2 == 0 && head[$0] == 0 }

@@ -1,4 +1,4 @@
-/// Where the closing quote belongs that a string lacks on its line.
+/// Finds the end of a string that lacks its closing quote.
 enum UnterminatedString {
     /// The index of the byte before which the quote belongs in a list of arguments: of its `)`, or of the line's end.
     /// `nil` where nothing tells.
@@ -17,7 +17,7 @@ enum UnterminatedString {
         return string.upperBound
     }
 
-    /// Whether a parenthesis is open behind the tokens.
+    /// Tells whether a parenthesis is open behind the tokens.
     private static func isInList(_ tokens: [Token]) -> Bool {
         var open = 0
         for token in tokens.suffix(200).reversed() {

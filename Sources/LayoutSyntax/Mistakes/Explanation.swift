@@ -1,12 +1,12 @@
 import SourceText
 
-/// What is said of a failure, and what is done about it.
+/// The message about a failure, and the way to go on behind it.
 struct Explanation {
     /// `nil` where another message says it.
     var diagnostic: Diagnostic?
-    /// What makes the line understood.
+    /// A change by which the line is understood.
     var mend: Mend?
-    /// Where reading goes on if nothing mends the line; `nil` for the rest of the statement.
+    /// The index of the token where reading goes on if nothing mends the line; `nil` for the rest of the statement.
     var end: Int?
 
     init(_ diagnostic: Diagnostic?, mend: Mend? = nil, end: Int? = nil) {

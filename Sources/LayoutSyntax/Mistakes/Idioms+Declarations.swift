@@ -48,7 +48,7 @@ extension Idiom {
         Idiom(at: [.relation]) { $0.nameAlone },
     ]
 
-    /// What stands behind a statement.
+    /// Tokens behind a statement that has ended.
     static let ends: [Idiom] = [
         Idiom("[ ^path ] ':',relation", at: [.end]) { $0.secondStatement },
         Idiom("[ ^path ] sign", at: [.end]) {
@@ -118,7 +118,7 @@ extension MistakenLine {
         return "a name alone says nothing; declare a view, '\(shown): View', or write a constraint"
     }
 
-    /// Whether `{ "views":` stands here, also on lines of its own.
+    /// Tells whether `{ "views":` stands here, also on lines of its own.
     fileprivate var isJSON: Bool {
         let key = cursor.skippingBreaks(from: failure.token + 1)
         return cursor.token(at: key).kind == .string && cursor.token(at: key + 1).kind == .colon

@@ -42,7 +42,7 @@ extension Keyword {
 }
 
 extension TokenCursor {
-    /// Whether the word at `index` is likely meant as a keyword.
+    /// Tells whether the word at `index` is likely meant as a keyword.
     func resembles(_ keyword: Keyword, at index: Int) -> Bool {
         let token = token(at: index)
         guard token.kind == .word, token.span.end - token.span.start <= 16 else { return false }
@@ -64,7 +64,7 @@ extension MistakenLine {
             mend: Mend(tokens: first..<first + 1, replacement: keyword.rawValue))
     }
 
-    /// Whether the line has the shape of a statement of `keyword`, and not that of a constraint or declaration.
+    /// Tells whether the line has the shape of a statement of `keyword`, and not that of a constraint or declaration.
     private func isHead(_ keyword: Keyword) -> Bool {
         let next = cursor.token(at: first + 1).kind
         let nameEnd = cursor.pathEnd(from: first)

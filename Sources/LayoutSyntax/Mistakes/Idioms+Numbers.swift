@@ -119,7 +119,7 @@ extension Match {
 }
 
 extension MistakenLine {
-    /// Whether the failing token may be a factor without its sign.
+    /// Tells whether the failing token may be a factor without its sign.
     fileprivate var mayMultiply: Bool {
         switch failure.production {
         case .constraint, .constant, .arguments: failure.expected != .attribute
@@ -128,7 +128,7 @@ extension MistakenLine {
         }
     }
 
-    /// Whether what the parenthesis at the failing token holds is meant as a factor, and not as the priority of a
+    /// Tells whether what the parenthesis at the failing token holds is meant as a factor, and not as the priority of a
     /// constraint: close behind a number it is, and where it has an attribute or a sign in it.
     fileprivate var holdsFactor: Bool {
         let inner = failure.token + 1

@@ -30,7 +30,7 @@ enum DeviceName {
         name.lowercased().split { " -=.\"".contains($0) }.map(String.init)
     }
 
-    /// Whether `name` may be in the table of devices.
+    /// Tells whether `name` may be in the table of devices.
     static func isDevice(_ name: String) -> Bool {
         let words = words(name)
         return words.first == "ipad" || words.count > 1 && ["iphone", "ipod"].contains(words[0])

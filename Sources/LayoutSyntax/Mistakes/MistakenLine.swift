@@ -8,7 +8,7 @@ struct MistakenLine {
     /// The index of the first token of the statement, or of the branch of a condition, behind a label.
     let first: Int
 
-    /// How many tokens before and behind the failing one are looked at.
+    /// Only so many tokens before and behind the failing one are looked at.
     static let reach = 200
 
     var token: Token { cursor.token(at: failure.token) }
@@ -23,12 +23,12 @@ struct MistakenLine {
         return range.isEmpty ? "" : cursor.text(span(range))
     }
 
-    /// From the first of the tokens to the last; without any the position behind the token before.
+    /// The bytes from the first of the tokens to the last; without any the position behind the token before.
     func span(_ range: Range<Int>) -> Span { cursor.span(of: range) }
 
     func range(_ range: Range<Int>) -> SourceRange { SourceRange(source, span(range)) }
     func range(at index: Int) -> SourceRange { SourceRange(source, cursor.token(at: index).span) }
-    /// The place close behind the token before `index`.
+    /// The position close behind the token before `index`.
     func range(before index: Int) -> SourceRange { range(index..<index) }
 
     /// The text of the tokens as a message quotes it: cut where it is long.
@@ -46,7 +46,7 @@ struct MistakenLine {
             ? "the end of the line" : "'\(quote(index..<index + 1))'"
     }
 
-    /// Whether token `index` is this word or sign, a word in any case.
+    /// Tells whether token `index` is this word or sign, a word in any case.
     func isToken(_ index: Int, _ text: String) -> Bool {
         let token = cursor.token(at: index)
         if token.kind == .word { return cursor.isWord(index, text) }
@@ -55,7 +55,7 @@ struct MistakenLine {
 
     func isToken(_ index: Int, oneOf texts: [String]) -> Bool { texts.contains { isToken(index, $0) } }
 
-    /// Whether no blank stands before token `index`.
+    /// Tells whether no blank stands before token `index`.
     func isGlued(_ index: Int) -> Bool {
         index > 0 && cursor.token(at: index - 1).span.end == cursor.token(at: index).span.start
     }
@@ -114,6 +114,6 @@ struct MistakenLine {
         return nil
     }
 
-    /// Whether the failing token is in a list of arguments.
+    /// Tells whether the failing token is in a list of arguments.
     var isInArguments: Bool { failure.production == .arguments }
 }

@@ -2,7 +2,7 @@ import SourceText
 
 // Failures, what is said of them, and how reading goes on.
 extension Parser {
-    /// What `parse` yields. Where the text does not fit, that is explained; where what is meant is certain, the tokens are
+    /// The result of `parse`. A text that does not fit is explained; where its meaning is certain, the tokens are
     /// mended and `parse` begins again. `nil` where the line is given up.
     mutating func attempt<Result>(_ parse: (inout Parser) throws(Failure) -> Result) -> Result? {
         let beginning = Checkpoint(self)
@@ -30,10 +30,10 @@ extension Parser {
         }
     }
 
-    /// How many mistakes of one line are mended.
+    /// No more mistakes of one line are mended.
     private static let mendLimit = 20
 
-    /// Reports what has not been said of the same place; whether it is new.
+    /// Reports a message that no other of this line is like; tells whether it is new.
     private mutating func tell(_ diagnostic: Diagnostic, _ told: inout [Diagnostic]) -> Bool {
         let isKnown = told.contains {
             $0.id == diagnostic.id && $0.range?.span.start == diagnostic.range?.span.start
@@ -49,14 +49,14 @@ extension Parser {
         remarks.removeAll()
     }
 
-    /// Behind the `)` of the list of arguments that has been given up, so that the body behind it is read.
+    /// The index behind the `)` of the list of arguments that has been given up, so that the body behind it is read.
     private mutating func endOfList(_ failure: Failure) -> Int {
         let isList = failure.production == .arguments || failure.production == .parameters
         return (isList ? cursor.listEnd(from: listOpening, open: 0) : nil) ?? position
     }
 }
 
-/// What an attempt has to take back before another.
+/// The state that an attempt has to restore before another.
 private struct Checkpoint {
     let position: Int
     let context: TokenCursor.Context
@@ -163,7 +163,7 @@ extension Parser {
         return Explanation(line.diagnostic)
     }
 
-    /// Whether a message of the lexer or an earlier one says what is wrong.
+    /// Tells whether a message of the lexer or an earlier one says what is wrong.
     private mutating func isExplained(_ failure: Failure, from first: Int) -> Bool {
         if failure.expected == .shallowNesting {
             defer { hasReportedNesting = true }
@@ -179,7 +179,7 @@ extension Parser {
 }
 
 extension TokenCursor {
-    /// From the first of the tokens to the last; without any the place behind the token before.
+    /// The bytes from the first of the tokens to the last; without any the position behind the token before.
     func span(of range: Range<Int>) -> Span {
         guard let first = range.first, let last = range.last else {
             let place = range.lowerBound > 0 ? tokens[range.lowerBound - 1].span.end : 0

@@ -3,7 +3,7 @@ import SourceText
 
 // Lines of code, in which layouts are made elsewhere.
 extension Parser {
-    /// What is said of a line of code; `nil` where it is none.
+    /// The explanation of a line of code; `nil` where it is none.
     mutating func explainCode(_ line: MistakenLine) -> Explanation? {
         if endsCode(line) { return Explanation(nil) }
         guard line.mayBeCode else { return nil }
@@ -30,7 +30,7 @@ extension Parser {
         return whole
     }
 
-    /// Whether the line is the end of a list or the head of a block, of which a line before has told.
+    /// Tells whether the line is the end of a list or the head of a block, of which a line before has told.
     private mutating func endsCode(_ line: MistakenLine) -> Bool {
         let words = line.first..<cursor.statementEnd(from: line.first)
         if codeContext.isInList, line.isToken(line.first, "]"),
@@ -63,7 +63,7 @@ extension Parser {
         codeContext.view = end.map { ForeignNotation.item(line.text(line.first..<$0)) }
     }
 
-    /// Whether the file has given a constant this name.
+    /// Tells whether the file has given a constant this name.
     private var isConstant: (String) -> Bool {
         let (tree, statements) = (tree, openStatements.suffix(1000))
         return { name in
@@ -208,7 +208,7 @@ extension MistakenLine {
             ? call(word, "constraints look like 'A.Leading = Superview.Leading + 8'") : nil
     }
 
-    /// Whether the list at the failing token is one of a declaration: a text, or an argument that views have.
+    /// Tells whether the list at the failing token is one of a declaration: a text, or an argument that views have.
     private var holdsKnownArgument: Bool {
         let value = failure.token + 1
         guard cursor.token(at: value).kind == .word else { return cursor.token(at: value).kind == .string }

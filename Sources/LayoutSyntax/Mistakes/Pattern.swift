@@ -69,7 +69,7 @@ extension Pattern.Element {
     }
 }
 
-/// What an element of a pattern stands for, besides words and signs.
+/// A class of tokens that an element of a pattern may stand for, besides words and signs.
 enum TokenClass: String, Sendable {
     case number, word, string, color, name, path, attribute, relation, comma
     /// A sign that the language does not have.
@@ -96,7 +96,7 @@ enum TokenClass: String, Sendable {
     case split
 }
 
-/// What a pattern has found on a line.
+/// The tokens that a pattern has found on a line.
 struct Match {
     let line: MistakenLine
     /// The tokens of each element.
@@ -104,7 +104,7 @@ struct Match {
     /// The tokens that are underlined.
     fileprivate(set) var marked = 0..<0
 
-    /// What element `number` matches, counted from 1, as a message quotes it.
+    /// The tokens of element `number`, counted from 1, as a message quotes them.
     subscript(number: Int) -> String { line.quote(parts[number - 1]) }
     func text(_ number: Int) -> String { line.text(parts[number - 1]) }
     func isEmpty(_ number: Int) -> Bool { parts[number - 1].isEmpty }
@@ -124,7 +124,7 @@ struct Match {
 }
 
 extension Pattern {
-    /// The first place on the line where the pattern fits.
+    /// The first tokens on the line that fit the pattern.
     func match(_ line: MistakenLine) -> Match? {
         let failing = elements.first { $0.isFailure }
         if let failing, !fitsFailure(failing, line) { return nil }
@@ -183,7 +183,7 @@ extension Pattern {
 }
 
 extension Pattern.Element {
-    /// How many tokens from `index` on the element may stand for, of each class the most first.
+    /// The numbers of tokens from `index` on that the element may stand for, of each class the greatest first.
     fileprivate func lengths(at index: Int, _ line: MistakenLine) -> [Int] {
         let isLiteral = literals.contains { literal in
             let isWord = literal.utf8.first?.isLetter ?? false
@@ -194,7 +194,7 @@ extension Pattern.Element {
 }
 
 extension MistakenLine {
-    /// How many tokens from `index` on may be of a class, the most first.
+    /// The numbers of tokens from `index` on that may be of a class, the greatest first.
     fileprivate func lengths(of tokenClass: TokenClass, at index: Int) -> [Int] {
         let kind = cursor.token(at: index).kind
         switch tokenClass {

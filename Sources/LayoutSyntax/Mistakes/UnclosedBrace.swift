@@ -1,7 +1,7 @@
 import SourceText
 
 extension Parser {
-    /// What is said of a `{` that is never closed: by the indentation it may be another one inside, and its `}` belongs
+    /// The message about a `{` that is never closed: by the indentation it may be another one inside, and its `}` belongs
     /// before the first line that is indented less than its body.
     mutating func unclosedBrace(_ opening: Int) -> Diagnostic {
         var open: [OpenBrace] = []
@@ -30,12 +30,12 @@ extension Parser {
     /// A body whose end has not come.
     private struct OpenBrace {
         var brace: Int
-        /// Of the line of the brace.
+        /// The indentation of the line of the brace.
         var indentation: Int
-        /// Whether its lines are indented; `nil` before the first.
+        /// Tells whether its lines are indented; `nil` before the first.
         var isIndented: Bool?
 
-        /// Whether a line that begins so is behind the body.
+        /// Tells whether a line that begins so is behind the body.
         mutating func ends(before kind: TokenKind, _ other: Int) -> Bool {
             let isLess = kind == .rightBrace ? other < indentation : other <= indentation
             if isIndented == nil { isIndented = !isLess }
@@ -43,7 +43,7 @@ extension Parser {
         }
     }
 
-    /// In bytes.
+    /// The indentation in bytes.
     private mutating func indentationOfLine(at offset: Int32) -> Int {
         var start = Int(offset)
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {

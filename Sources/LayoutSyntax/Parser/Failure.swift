@@ -1,6 +1,6 @@
 import SourceText
 
-/// Where a line does not fit the grammar: what was read there, what could have followed, and what stands there instead.
+/// A token that does not fit the grammar: what was read there, and what could have followed.
 struct Failure: Error {
     var production: Production
     var expected: Expected
@@ -11,20 +11,20 @@ struct Failure: Error {
     var origin: Int
 }
 
-/// What the parser reads, as far as it matters to what is said of a mistake.
+/// The production that the parser reads, as far as messages depend on it.
 enum Production: Sendable {
     case constraint, constant, declaration, component, parameters, arguments, condition, test, removal,
         include
 }
 
-/// What the grammar could go on with.
+/// The elements of the grammar with which a line could go on.
 enum Expected: Hashable, Sendable {
     /// Anything but a `{`, at the beginning of a line.
     case statement
-    /// Behind a number and its dot.
+    /// A constraint, behind a number and its dot.
     case constraint
     case leftSide, operand, relation
-    /// Behind a dot.
+    /// A name, behind a dot.
     case name
     /// One word behind the last dot of a path.
     case attribute

@@ -78,7 +78,7 @@ extension Parser {
         ]
     }
 
-    /// Whether `Break <= width` stands here, or a sum in place of the constant.
+    /// Tells whether `Break <= width` stands here, or a sum in place of the constant.
     private var comparesDimensionBehind: Bool {
         var index = cursor.position
         while !cursor.tokens[index].kind.isRelation {

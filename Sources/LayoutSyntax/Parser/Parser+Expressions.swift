@@ -45,7 +45,7 @@ extension Parser {
         return product
     }
 
-    /// In an argument only `*` multiplies: `x` stands between width and height.
+    /// Tells whether a factor follows. In an argument only `*` multiplies: `x` stands between width and height.
     private var atFactorSign: Bool { mutating get { cursor.atFactorSign } }
 
     /// `-Standard`, `Red View.Width`

@@ -22,13 +22,13 @@ extension TokenCursor {
         isSpelled(keyword.rawValue) && fits(keyword) ? keyword : nil
     }
 
-    /// Whether the current token is exactly `word`.
+    /// Tells whether the current token is exactly `word`.
     private func isSpelled(_ word: String) -> Bool {
         guard token.respelling == 0 else { return text(at: position) == word }
         return at(.word) && bytes[Int(span.start)..<Int(span.end)].elementsEqual(word.utf8)
     }
 
-    /// Whether what follows the current word fits the statement of `keyword`: elsewhere it is the beginning of a name.
+    /// Tells whether what follows the current word fits the statement of `keyword`: elsewhere it is the beginning of a name.
     func fits(_ keyword: Keyword) -> Bool {
         let next = kind(1)
         let behindName = tokens[nameEnd(from: position)].kind
@@ -53,7 +53,7 @@ extension TokenCursor {
         }
     }
 
-    /// Whether `at 375 x 667` or `at "iPhone SE"` stands behind the current word, and is all of a sum or a name.
+    /// Tells whether `at 375 x 667` or `at "iPhone SE"` stands behind the current word, and is all of a sum or a name.
     var hasScreenBehind: Bool {
         guard isWord(position + 1, "at") else { return false }
         if kind(2) == .string { return true }

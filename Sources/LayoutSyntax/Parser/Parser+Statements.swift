@@ -57,7 +57,8 @@ extension Parser {
         }
     }
 
-    /// What could not be parsed in one go is one statement: a file that is no layout has no more of them than errors.
+    /// Adds a statement. Lines in a row that could not be parsed are one statement: a file that is no layout has no more
+    /// of them than errors.
     private mutating func append(_ statement: Statement) {
         if case .malformed(let span) = statement, let last = openStatements.last,
             openStatements.count > bodyStart, case .malformed(let before) = last
@@ -75,7 +76,7 @@ extension Parser {
         return NodeList(start..<tree.statements.count)
     }
 
-    /// What stands behind the body of a statement is an error.
+    /// Reports tokens behind the body of a statement.
     private mutating func endStatement() {
         if atEnd { return }
         let end: Void? = attempt { parser throws(Failure) in
@@ -296,12 +297,12 @@ extension Parser {
         take(to: index)
     }
 
-    /// Whether the `{` of a body stands here, if on another line.
+    /// Tells whether the `{` of a body stands here, if on another line.
     var atBody: Bool { mutating get { cursor.atBody } }
 }
 
 extension TokenCursor {
-    /// Whether a name and a colon stand here, and no attribute before it.
+    /// Tells whether a name and a colon stand here, and no attribute before it.
     fileprivate var atDeclaration: Bool {
         let end = pathEnd(from: position)
         guard end > position, tokens[end].kind == .colon else { return false }

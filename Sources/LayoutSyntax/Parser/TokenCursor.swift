@@ -1,6 +1,6 @@
 import SourceText
 
-/// Where a parser stands among the tokens of a file, and what it sees from there.
+/// The position of a parser among the tokens of a file, and its view from there.
 struct TokenCursor {
     let bytes: [UInt8]
     /// As the lexer cut them, but where a mistake has been mended.
@@ -16,7 +16,8 @@ struct TokenCursor {
     private(set) var previousEnd: Int32 = 0
     var context = Context()
 
-    /// What the current token is part of, which decides what some words and signs mean. Whoever changes it restores it.
+    /// The surroundings of the current token, which decide the meaning of some words and signs. Whoever changes it
+    /// restores it.
     struct Context {
         /// The statement stands in the body of a test.
         var isInTest = false
@@ -74,10 +75,10 @@ extension TokenCursor {
 
     func at(_ kind: TokenKind) -> Bool { token.kind == kind }
 
-    /// Whether the sign here is an `x`, which looks like a name and multiplies.
+    /// Tells whether the sign here is an `x`, which looks like a name and multiplies.
     var atLetterX: Bool { isLetterX(position) }
 
-    /// Whether a `(Priority 750)` stands here, and not a group that begins with a name such as `Priority Label`.
+    /// Tells whether a `(Priority 750)` stands here, and not a group that begins with a name such as `Priority Label`.
     var atClause: Bool {
         guard isWord(position + 1, "priority") || isWord(position + 1, "within") else { return false }
         let end = nameEnd(from: position + 1)
@@ -93,7 +94,7 @@ extension TokenCursor {
         String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
     }
 
-    /// What token `index` says.
+    /// The text of token `index`, or the one that is meant where a mistake has been mended.
     func text(at index: Int) -> String {
         let token = token(at: index)
         return token.respelling == 0 ? text(token.span) : respellings[Int(token.respelling) - 1]
@@ -102,7 +103,7 @@ extension TokenCursor {
     /// The token at `index`, or the end of the file where that is behind it or before the first.
     func token(at index: Int) -> Token { tokens[tokens.indices.contains(index) ? index : tokens.count - 1] }
 
-    /// Whether token `index` is the word `text`, which is in lower case, in any case.
+    /// Tells whether token `index` is the word `text`, which is in lower case, in any case.
     func isWord(_ index: Int, _ text: String) -> Bool {
         let token = token(at: index)
         guard token.kind == .word else { return false }
@@ -110,14 +111,14 @@ extension TokenCursor {
         return token.span.isWord(text, in: bytes)
     }
 
-    /// Whether token `index` is an `x` that means 'times'.
+    /// Tells whether token `index` is an `x` that means 'times'.
     func isLetterX(_ index: Int) -> Bool {
         let token = token(at: index)
         return token.kind == .times && Int(token.span.start) < bytes.count
             && bytes[Int(token.span.start)].isLetter
     }
 
-    /// Whether token `index` is an attribute.
+    /// Tells whether token `index` is an attribute.
     func isAttribute(_ index: Int) -> Bool {
         let token = token(at: index)
         guard token.kind == .word else { return false }
@@ -125,7 +126,7 @@ extension TokenCursor {
         return AttributeWord.isAttribute(bytes, token.span)
     }
 
-    /// Whether token `index` may stand in a name behind its first word.
+    /// Tells whether token `index` may stand in a name behind its first word.
     func continuesName(_ index: Int) -> Bool {
         let token = token(at: index)
         let isPart =
@@ -162,7 +163,7 @@ extension TokenCursor {
         return index
     }
 
-    /// Whether token `index` may be the right side of an `x`.
+    /// Tells whether token `index` may be the right side of an `x`.
     func beginsOperand(_ index: Int) -> Bool {
         token(at: index).kind.beginsOperand && !isWord(index, "within")
     }
@@ -174,7 +175,7 @@ extension TokenCursor {
         return end
     }
 
-    /// Whether a token of `kind` stands on the line from token `index` on, before any `{`.
+    /// Tells whether a token of `kind` stands on the line from token `index` on, before any `{`.
     func lineHolds(_ kind: TokenKind, from index: Int) -> Bool { lineHolds(from: index) { $0 == kind } }
     func lineHoldsRelation(from index: Int) -> Bool { lineHolds(from: index) { $0.isRelation } }
 
@@ -189,7 +190,7 @@ extension TokenCursor {
 }
 
 extension Span {
-    /// Whether its bytes are the word `text`, which is in lower case, in any case.
+    /// Tells whether its bytes are the word `text`, which is in lower case, in any case.
     fileprivate func isWord(_ text: String, in bytes: [UInt8]) -> Bool {
         guard Int(end - start) == text.utf8.count else { return false }
         var offset = Int(start)

@@ -1,8 +1,8 @@
 import SourceText
 
-/// How the bytes of names and strings are read.
+/// Reads the bytes of names and strings.
 package enum Text {
-    /// Whether a text is a colour in digits, `#RRGGBB`.
+    /// Tells whether a text is a colour in digits, `#RRGGBB`.
     package static func isColor(_ text: String) -> Bool {
         text.utf8.first == UInt8(ascii: "#") && text.utf8.count == 7
             && text.utf8.dropFirst().allSatisfy { $0.hexadecimalDigit != nil }
@@ -95,7 +95,7 @@ package enum Text {
 /// An escape in a string: `\"`, `\\`, `\n`, `\u{1F600}`.
 struct Escape {
     let scalar: Unicode.Scalar
-    /// In bytes, the backslash included.
+    /// The length in bytes, the backslash included.
     let length: Int
 
     /// The escape whose backslash is at `index`; `nil` if it is none of the four kinds or no character.

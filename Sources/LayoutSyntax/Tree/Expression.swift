@@ -19,7 +19,7 @@ package struct Expression: Sendable {
     package var kind: ExpressionKind
 }
 
-/// What an expression is, its operands by their places in the tree.
+/// The kind of an expression, its operands by their indices in the tree.
 package enum ExpressionKind: Sendable {
     /// `20`, `.5`
     case number(Double)
@@ -48,13 +48,13 @@ package enum ExpressionKind: Sendable {
 /// One argument of a declaration.
 package struct Argument: Sendable {
     package var span: Span
-    /// `hugging` in `hugging: 251`; `nil` for a text given by place and for a flag such as `hidden`, whose
+    /// `hugging` in `hugging: 251`; `nil` for a text given by position and for a flag such as `hidden`, whose
     /// value is then a path of one name.
     package var name: NodeIndex<Name>?
     package var value: ArgumentValue
 }
 
-/// What stands behind the colon of an argument, or alone.
+/// The value behind the colon of an argument, or alone.
 package enum ArgumentValue: Sendable {
     /// `251`, `Gutter + 2`, `horizontal`, `hidden`
     case expression(NodeIndex<Expression>)
@@ -76,7 +76,7 @@ package struct Condition: Sendable {
     package var kind: ConditionKind
 }
 
-/// What a condition asks, its operands by their places in the tree.
+/// The question that a condition asks, its operands by their indices in the tree.
 package enum ConditionKind: Sendable {
     case sizeClass(SizeClassPattern)
     case dimension(ConditionDimension, ConditionRelation, NodeIndex<Expression>)

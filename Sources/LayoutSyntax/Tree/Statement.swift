@@ -30,11 +30,11 @@ package struct ConstraintStatement: Sendable {
     package var first: NodeIndex<Expression>
     /// One for each relation sign: `a <= b <= c` has two.
     package var links: NodeList<RelationLink>
-    /// What stands before and behind them, each kind at most once.
+    /// The label before them and the clauses behind them, each kind at most once.
     package var clauses: NodeList<ConstraintClause>
 }
 
-/// What may stand before or behind the relations of a constraint.
+/// A label before the relations of a constraint, or a clause behind them.
 package enum ConstraintClause: Sendable {
     case label(ConstraintLabel)
     case priority(PriorityClause)
@@ -115,7 +115,7 @@ package struct RemovalStatement: Sendable {
     package var targets: NodeList<RemovalTarget>
 }
 
-/// What a `remove` names.
+/// A constraint or a view that a `remove` names.
 package enum RemovalTarget: Sendable {
     case label(ConstraintLabel)
     case view(path: NodeList<Name>, span: Span)
@@ -162,7 +162,7 @@ package struct ExpectationStatement: Sendable {
     package var expectation: Expectation
 }
 
-/// How a test expects the layout to come out.
+/// The outcome that a test expects of a layout.
 package enum Expectation: Sendable {
     case unsatisfiable, ambiguous
 }
@@ -174,7 +174,7 @@ package struct TestEnvironment: Sendable {
     package var options: NodeList<EnvironmentOption>
 }
 
-/// What follows `at`.
+/// The size or the device that follows `at`.
 package enum TestScreen: Sendable {
     /// Points; a single size is a range of one value.
     case size(width: SizeRange, height: SizeRange)
@@ -195,7 +195,7 @@ package struct EnvironmentOption: Sendable {
     package var kind: EnvironmentOptionKind
 }
 
-/// What an option behind an environment's screen sets.
+/// The setting that an option behind an environment's screen makes.
 package enum EnvironmentOptionKind: Sendable {
     case landscape, portrait
     case sizeClass(SizeClassPattern)
