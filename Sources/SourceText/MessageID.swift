@@ -19,7 +19,6 @@ package enum ErrorID: String, CaseIterable, Sendable {
     case emptyRange = "empty-range"
     case equalForColon = "equal-for-colon"
     case expectationOutsideTest = "expectation-outside-test"
-    case exponent
     case expressionTooLong = "expression-too-long"
     case fileTooLarge = "file-too-large"
     case foreignArgument = "foreign-argument"

@@ -1,6 +1,6 @@
 import SourceText
 
-/// An expression of Swift, as far as layouts are made by it.
+/// An expression of Swift, or a message of Objective-C, as far as layouts are made by them.
 indirect enum CodeExpression {
     /// Words: `view`, and `Red View`, for views have such names here.
     case name(String)
@@ -194,7 +194,7 @@ struct CodeParser {
         return words.joined(separator: " ")
     }
 
-    /// `$0`, `[1, 2]`, `["A": A]`
+    /// `$0`, `[1, 2]`, and `[A.topAnchor constraintEqualToAnchor:B.bottomAnchor constant:8]`
     private mutating func parseSign() -> CodeExpression? {
         if eat("$") {
             guard kind == .number else { return nil }
@@ -202,6 +202,7 @@ struct CodeParser {
             return .name("$\(text)")
         }
         guard eat("[") else { return nil }
+        if let message = parseMessage() { return message }
         var elements: [CodeExpression] = []
         while !isAtEnd, !isAt("]") {
             guard let element = parseSum() else { return nil }
@@ -212,6 +213,48 @@ struct CodeParser {
         // The end of a list may stand on another line.
         _ = eat("]")
         return .list(elements)
+    }
+
+    /// A message, behind its first bracket.
+    private mutating func parseMessage() -> CodeExpression? {
+        var parser = self
+        guard let receiver = parser.parsePathBeforeSelector(), parser.kind == .word else { return nil }
+        let (selector, token) = (parser.text, parser.index)
+        parser.take()
+        var arguments: [CodeExpression.Argument] = []
+        var label = ""
+        while parser.eat(":") {
+            guard let value = parser.parseValueBeforeSelector() else { return nil }
+            arguments.append(CodeExpression.Argument(label: label, value: value))
+            guard parser.kind == .word else { break }
+            label = parser.text
+            parser.take()
+        }
+        guard !arguments.isEmpty, parser.eat("]") else { return nil }
+        self = parser
+        return .call(.member(receiver, selector, token: token), arguments)
+    }
+
+    /// `A.topAnchor`, with words up to the last before the selector.
+    private mutating func parsePathBeforeSelector() -> CodeExpression? {
+        if isAt("[") {
+            take()
+            return parseMessage()
+        }
+        guard kind == .word else { return nil }
+        var path = CodeExpression.name(text)
+        take()
+        while eat(".") {
+            guard kind == .word else { return nil }
+            path = .member(path, text, token: index)
+            take()
+        }
+        return path
+    }
+
+    private mutating func parseValueBeforeSelector() -> CodeExpression? {
+        if kind == .word { return parsePathBeforeSelector() }
+        return parseSum()
     }
 
     /// `(equalTo: B, constant: 8)`

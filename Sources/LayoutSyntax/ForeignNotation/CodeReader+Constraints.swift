@@ -33,25 +33,29 @@ extension CodeReader {
         return isKeyboard ? ForeignNotation.keyboard : nil
     }
 
-    /// The relations of methods, by the beginning of their labels.
+    /// The relations of methods, by the beginning of their labels in Swift and of their selectors in Objective-C.
     private static let relations = [
         ("equalTo", "="), ("lessThanOrEqualTo", "<="), ("greaterThanOrEqualTo", ">="),
+        ("EqualTo", "="), ("LessThanOrEqualTo", "<="), ("GreaterThanOrEqualTo", ">="),
     ]
 
     /// `A.topAnchor.constraint(equalTo: B.bottomAnchor, constant: 8)` is `A.Top = B.Bottom + 8`.
     private func anchorConstraint(
         _ receiver: CodeExpression, _ name: String, _ arguments: [CodeExpression.Argument]
     ) -> String? {
-        guard name == "constraint", let first = arguments.first, let left = anchor(receiver),
-            let (prefix, sign) = Self.relations.first(where: { first.label.hasPrefix($0.0) }),
+        guard name.hasPrefix("constraint"), let first = arguments.first, let left = anchor(receiver) else {
+            return nil
+        }
+        let label = name == "constraint" ? first.label : String(name.dropFirst("constraint".count))
+        guard let (prefix, sign) = Self.relations.first(where: { label.hasPrefix($0.0) }),
             arguments.dropFirst().allSatisfy({ ["multiplier", "constant"].contains($0.label) }),
             let offset = offset(arguments), let factor = factor(arguments)
         else { return nil }
-        switch first.label.dropFirst(prefix.count) {
+        switch label.dropFirst(prefix.count) {
         case "Constant": return first.value.sum.map { "\(left) \(sign) \($0)" }
         case "SystemSpacingAfter", "SystemSpacingBelow":
             return anchor(first.value).map { "\(left) \(sign) \($0) + \(factor)Standard\(offset)" }
-        case "": return anchor(first.value).map { "\(left) \(sign) \(factor)\($0)\(offset)" }
+        case "", "Anchor": return anchor(first.value).map { "\(left) \(sign) \(factor)\($0)\(offset)" }
         default: return nil
         }
     }

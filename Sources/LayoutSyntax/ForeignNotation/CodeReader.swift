@@ -19,7 +19,7 @@ struct Translation {
 }
 
 /// Translates statements that make layouts in code: anchors, `NSLayoutConstraint(item:...)`, SnapKit and its like, calls
-/// and properties of UIKit's views.
+/// and properties of UIKit's views, in Swift and Objective-C.
 ///
 /// It reads statements, not mistakes: whole files could be read with it.
 struct CodeReader {
@@ -80,9 +80,9 @@ struct CodeReader {
         if let translation = constraint(value, priority: nil) { return translation }
         guard case .member(let base?, let property, let token) = target else { return nil }
         switch property {
-        case "isActive":
+        case "isActive", "active":
             // What is not installed constrains nothing.
-            return value.path == "true" ? constraint(base, priority: nil) : nil
+            return ["true", "YES"].contains(value.path) ? constraint(base, priority: nil) : nil
         default: return self.property(base, property, value, token)
         }
     }

@@ -23,7 +23,8 @@ extension ForeignNotation {
 
     private static let contentSizes: [String: String] = [
         "extrasmall": "XS", "small": "S", "medium": "M", "large": "L", "extralarge": "XL",
-        "extraextralarge": "XXL", "extraextraextralarge": "XXXL", "accessibilitymedium": "AX1",
+        "extraextralarge": "XXL", "extraextraextralarge": "XXXL", "accessibility": "AX1",
+        "accessibilitymedium": "AX1",
         "accessibilitylarge": "AX2", "accessibilityextralarge": "AX3", "accessibilityextraextralarge": "AX4",
         "accessibilityextraextraextralarge": "AX5",
     ]

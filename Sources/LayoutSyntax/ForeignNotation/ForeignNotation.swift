@@ -162,7 +162,9 @@ package enum ForeignNotation {
     static func isFont(_ word: String) -> Bool { fonts.contains(Text.matchingKey(word)) }
 
     /// Tells whether a call of this name makes a colour.
-    static func isColor(_ word: String) -> Bool { ["uicolor", "color"].contains(word.lowercased()) }
+    static func isColor(_ word: String) -> Bool {
+        ["uicolor", "color", "rgb", "rgba"].contains(word.lowercased())
+    }
 
     /// `fillEqually` in words: `fill equally`.
     static func words(_ name: String) -> String {

@@ -11,8 +11,11 @@ extension Idiom {
             "start path [ ^':' ] end", at: [.viewPath, .relation], .colonForRelation,
             "a constraint has '=', not ':': '{2} = 20'"),
         Idiom(
-            "start path [ ^':' ] value", at: [.viewPath, .relation], .colonForRelation,
-            "a constraint has '=', not ':': '{2} = {4}'", fix: " ="),
+            "start path [ ^':' '='? ] value", at: [.viewPath, .relation], .colonForRelation,
+            "a constraint has '=', not ':': '{2} = {5}'", fix: " ="),
+        Idiom(
+            "start attribute [ ':' ] ^number", at: [.type], .colonForRelation,
+            "a constraint has '=', not ':': 'A.{2} = {4}'"),
         Idiom("start [ type ] ^'{','('", at: [.relation]) { $0.viewWithoutName },
         Idiom(
             "start [ type name ] ^'('", at: [.relation], .typeBeforeName,

@@ -18,6 +18,9 @@ extension Idiom {
             "start 'when' name [ ':' ] ^end", at: [.type], .missingBody,
             "put the body of a condition in braces: '{ ... }'"),
         Idiom(
+            "start 'let' name [ ':' ^'=' ] rest", at: [.type], .missingEqualSign,
+            "a constant has '=': write 'let {3} = {6}'", fix: " ="),
+        Idiom(
             "start 'let' name [ ':' ] ^number", at: [.type], .missingEqualSign,
             "a constant has '=': write 'let {3} = {5}'", fix: " ="),
         Idiom(

@@ -5,6 +5,10 @@ extension Idiom {
     static let lists: [Idiom] = [
         Idiom("break,'(',comma [ name ] ^'=' value", at: [.endOfArgument]) { $0.equalForColon },
         Idiom("'(',comma,break [ argument ] ^'(',string,color", at: [.endOfArgument]) { $0.colonBehindName },
+        Idiom("'(',comma,break [ name ] ^string", at: [.endOfArgument]) { match in
+            let first = match.line.text(at: match.marked.lowerBound).lowercased()
+            return ArgumentKey.named(first) == nil ? match.colonBehindName : nil
+        },
         Idiom("argument ':' [ number ^number ]", at: [.endOfArgument]) { $0.numbersInARow },
         Idiom(
             "name [ ] argument ^':'", at: [.endOfArgument], .missingComma, "a comma separates arguments",
@@ -34,11 +38,21 @@ extension Match {
     /// `spacing = 8`
     fileprivate var equalForColon: Explanation? {
         guard line.isInArguments else { return nil }
+        if let key = ArgumentKey.named(Text.matchingKey(text(2))), key.isFlag { return flagWithValue(key) }
         let sign = line.failure.token
         let gap = Span(line.span(marked).end, line.cursor.token(at: sign).span.end)
         return colon(
             in: gap, for: sign..<sign + 1, "an argument has ':', not '=': '\(line.quote(marked)): \(self[4])'"
         )
+    }
+
+    /// `hidden = true`
+    private func flagWithValue(_ key: ArgumentKey) -> Explanation {
+        let whole = marked.lowerBound..<parts[3].upperBound
+        let isTurnedOff = ["false", "no", "off"].contains(text(4).lowercased())
+        return Explanation(
+            .flagWithValue(key, isTurnedOff: isTurnedOff, line.range(whole)),
+            mend: Mend(tokens: whole, replacement: key.spelling))
     }
 
     /// `margins (8, 16, 8, 16)`, `placeholder "Name"`

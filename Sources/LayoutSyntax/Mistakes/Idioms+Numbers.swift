@@ -3,6 +3,7 @@ import SourceText
 extension Idiom {
     /// Numbers, ranges, and sums and products that lack their sign.
     static let numbers: [Idiom] = [
+        Idiom("[ '0' ~^word ]", in: [.arguments]) { $0.hexadecimalColor },
         Idiom("[ number ~^comma ~number ]") { $0.commaInNumber },
         Idiom("[ ^word ~'.'? ~number? ]") { $0.joinedFactor },
         Idiom("[ word ~'.' ~^number ]", at: [.name]) { $0.joinedFactor },
@@ -28,6 +29,7 @@ extension Idiom {
         Idiom("number [ ^path ] ':',relation", at: [.end, .relation]) { $0.secondStatement },
         Idiom("number '/',':' number [ ^path,group ]") { $0.missingTimes(4) },
         Idiom("number '%'? [ ^path,group ]") { $0.missingTimes(3) },
+        Idiom("group [ ~^group ]") { $0.missingTimes(2) },
         Idiom(
             "path [ ^number ] '%','/',':'", at: [.end], .missingOperator,
             "an operator is missing between '{1}' and '{2}'"),
@@ -39,6 +41,14 @@ extension Idiom {
 }
 
 extension Match {
+    /// `0xFF8800`
+    fileprivate var hexadecimalColor: Explanation? {
+        let suggestion = "#\(text(2).dropFirst().uppercased())"
+        guard Text.isColor(suggestion) else { return nil }
+        return explanation(
+            .unknownValue, "write the colour as '\(suggestion)', not '{1}{2}'", fix: suggestion)
+    }
+
     /// `1,000`, `0,5`
     fileprivate var commaInNumber: Explanation? {
         let first = parts[0].lowerBound
@@ -102,15 +112,20 @@ extension Match {
         if line.isGlued(place), right.lowercased().first == "x" { right.removeFirst() }
         if right.lowercased().hasPrefix("of ") { right = String(right.dropFirst(3)) }
         let isGroup = right.first == "("
-        guard line.mayMultiply, isGroup ? line.holdsFactor : !line.isInArguments else { return nil }
+        guard !line.isAtConjunction, line.mayMultiply, isGroup ? line.holdsFactor : !line.isInArguments else {
+            return nil
+        }
         let sign = line.isInArguments ? "*" : "x"
+        let isPriority = line.failure.expected == .clause && Int(right.dropFirst().dropLast()) != nil
+        let other = isPriority ? ", for a priority '\(left) (Priority \(right.dropFirst().dropLast()))'" : ""
         return explanation(
-            .missingOperator, "an operator is missing; to multiply write '\(left) \(sign) \(right)'")
+            .missingOperator, "an operator is missing; to multiply write '\(left) \(sign) \(right)'\(other)")
     }
 
     /// `A.Leading = B.Trailing 8`
     fileprivate var missingPlus: Explanation? {
         guard line.lastRelation(before: line.failure.token) != nil, line.token.kind != .string,
+            !line.isAtConjunction,
             line.cursor.isAttribute(line.failure.token - 1),
             line.cursor.token(at: line.failure.token - 2).kind == .dot
         else { return nil }
@@ -119,6 +134,11 @@ extension Match {
 }
 
 extension MistakenLine {
+    /// Tells whether the failing token is a word that joins others and begins no name.
+    fileprivate var isAtConjunction: Bool {
+        isToken(failure.token, oneOf: ["or", "and", "to", "divided"])
+    }
+
     /// Tells whether the failing token may be a factor without its sign.
     fileprivate var mayMultiply: Bool {
         switch failure.production {

@@ -33,7 +33,7 @@ extension Idiom {
         Idiom("[ ^'#' ]", .foreignComment, "a comment begins with '//', not '#'", fix: "//"),
         Idiom("^color", at: [.operand, .end, .relation]) { $0.commentBehindHash },
         Idiom("[ ^'±' number ]", .plusOrMinus, "write '(within {2})', not '{1} {2}'", fix: "(within {2})"),
-        Idiom("[ ^''','“' ]") { $0.foreignQuotes },
+        Idiom("[ ^''','“','‘' ]") { $0.foreignQuotes },
         Idiom("[ ^sign ]") { match in
             ForeignNotation.characters[match.text(1)].map { sign in
                 match.explanation(.foreignSign, "write '\(sign)', not '{1}'", fix: sign)
@@ -58,8 +58,9 @@ extension Match {
     /// `Label('hi')`, `Label(“hi”)`
     fileprivate var foreignQuotes: Explanation? {
         let first = line.token.span
-        let closing = text(1) == "'" ? "'" : "”"
-        guard let end = line.end(ofText: first.end, closing), end.content.contains(where: { $0 != " " })
+        let quotes = ["'": "'", "“": "”", "‘": "’"]
+        guard let closing = quotes[text(1)], let end = line.end(ofText: first.end, closing),
+            end.content.contains(where: { $0 != " " })
         else { return nil }
         let tokens = line.failure.token..<line.tokens.count
         let behind = tokens.first { line.cursor.token(at: $0).span.start >= end.offset } ?? tokens.upperBound

@@ -33,6 +33,9 @@ extension Idiom {
                 fix: "\"{1}-{3}\"")
         },
         Idiom(
+            "start [ number ] ^':' type", at: [.relation], .labelOfDeclaration,
+            "a name that does not begin with a letter goes in quotes: '\"{2}\": {4}'", fix: "\"{2}\""),
+        Idiom(
             "start number [ ^':',')' ] word", at: [.relation], .labelWithoutDot,
             "write a dot after the number of a constraint: '{2}.'", fix: "."),
         Idiom(

@@ -15,7 +15,8 @@ extension Parser {
         }
         // Of a block whose head has been reported nothing is said that is not understood.
         if codeContext.view != nil, line.isToken(line.first, "$") { return Explanation(nil) }
-        return line.visualFormat(isConstant) ?? explainCall(line) ?? line.foreignProperty ?? line.valueOfCode
+        if let explanation = line.messageInObjectiveC ?? line.visualFormat(isConstant) { return explanation }
+        return explainCall(line) ?? line.foreignProperty ?? line.valueOfCode
     }
 
     /// The statements of the line, which `;` parts.
@@ -33,9 +34,9 @@ extension Parser {
     /// Tells whether the line is the end of a list or the head of a block, of which a line before has told.
     private mutating func endsCode(_ line: MistakenLine) -> Bool {
         let words = line.first..<cursor.statementEnd(from: line.first)
-        if codeContext.isInList, line.isToken(line.first, "]"),
-            words.allSatisfy({ line.isToken($0, oneOf: ["]", ")", ";", ","]) })
-        {
+        let isEnd = words.allSatisfy { line.isToken($0, oneOf: ["]", ")", ";", ","]) }
+        // Two of them end a list in Objective-C, and begin nothing.
+        if isEnd, line.isToken(line.first, "]"), codeContext.isInList || line.isToken(line.first + 1, "]") {
             codeContext.isInList = false
             return true
         }
@@ -159,6 +160,24 @@ extension MistakenLine {
                 "there are no functions; write what is used several times as 'component Row(title): Stack View { ... }'"
             ),
             end: brace.flatMap { cursor.closing(of: $0) }.map { $0 + 1 })
+    }
+
+    /// `[A addSubview:B]`, which has two words before its first colon: in a dictionary there is but one.
+    fileprivate var messageInObjectiveC: Explanation? {
+        guard isToken(failure.token, "[") else { return nil }
+        var open = 0
+        for index in failure.token..<cursor.lineEnd(from: failure.token) {
+            if isToken(index, "[") { open += 1 }
+            if isToken(index, "]") { open -= 1 }
+            if open == 0 { return nil }
+            guard open == 1, isToken(index, ":") else { continue }
+            let isBehindTwo = cursor.token(at: index - 2).kind == .word || isToken(index - 2, "]")
+            guard index > failure.token + 2, cursor.token(at: index - 1).kind == .word, isBehindTwo else {
+                return nil
+            }
+            return call(index - 1, "constraints look like 'A.Leading = B.Leading + 8'")
+        }
+        return nil
     }
 
     /// `H:|-[A]-8-[B]-|`, also in quotes
