@@ -5,16 +5,16 @@ private struct PlainMessage: Sendable {
     let diagnostic: @Sendable (MistakenLine) -> Diagnostic
 
     /// The tokens that a message underlines.
-    enum Place { case failure, origin, behindPrevious }
+    enum Mark { case failure, origin, behindPrevious }
 
     init(_ diagnostic: @escaping @Sendable (MistakenLine) -> Diagnostic) { self.diagnostic = diagnostic }
 
     /// - Parameter message: `{found}` stands for the failing token.
-    init(_ id: ErrorID, _ message: String, at place: Place = .failure) {
+    init(_ id: ErrorID, _ message: String, at mark: Mark = .failure) {
         self.init { line in
             let parts = message.split(separator: "{found}", omittingEmptySubsequences: false)
             let text = parts.joined(separator: line.found)
-            return switch place {
+            return switch mark {
             case .failure: line.say(id, text)
             case .origin: line.say(id, text, at: line.origin)
             case .behindPrevious: line.say(id, text, at: line.behindPrevious)
@@ -150,8 +150,8 @@ extension MistakenLine {
         return unexpectedSign ?? say(.unexpectedToken, "\(found) does not belong here")
     }
 
-    fileprivate func say(_ id: ErrorID, _ message: String, at place: SourceRange? = nil) -> Diagnostic {
-        .error(id, place ?? here, message)
+    fileprivate func say(_ id: ErrorID, _ message: String, at range: SourceRange? = nil) -> Diagnostic {
+        .error(id, range ?? here, message)
     }
 
     fileprivate var unexpectedSign: Diagnostic? {

@@ -68,8 +68,8 @@ struct Idiom: Sendable {
 extension Match {
     /// - Parameters:
     ///   - message: `{1}` stands for the tokens of the first element of the pattern.
-    ///   - fix: The text that suggestions the mistake in the place of the marked tokens.
-    ///   - mend: The text by which the line is understood where no suggestion is certain.
+    ///   - fix: The text that mends the mistake in the place of the marked tokens.
+    ///   - mend: The text by which the line is understood where no fix is certain.
     func explanation(
         _ id: ErrorID, _ message: String, fix: String? = nil, mend: String? = nil
     ) -> Explanation {

@@ -106,10 +106,10 @@ extension Match {
 
     /// `2 Blue View.Width`, `50% of Blue View.Width`, `2xBlue View.Width`, `2(B.Width + 3)`
     fileprivate func missingTimes(_ number: Int) -> Explanation? {
-        let place = parts[number - 1].lowerBound
-        let left = line.quote(parts[0].lowerBound..<place)
+        let index = parts[number - 1].lowerBound
+        let left = line.quote(parts[0].lowerBound..<index)
         var right = self[number]
-        if line.isGlued(place), right.lowercased().first == "x" { right.removeFirst() }
+        if line.isGlued(index), right.lowercased().first == "x" { right.removeFirst() }
         if right.lowercased().hasPrefix("of ") { right = String(right.dropFirst(3)) }
         let isGroup = right.first == "("
         guard !line.isAtConjunction, line.mayMultiply, isGroup ? line.holdsFactor : !line.isInArguments else {

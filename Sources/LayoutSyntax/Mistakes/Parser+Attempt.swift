@@ -117,7 +117,7 @@ extension Parser {
         if lexer.tokens[0].kind == .comment {
             range = range.lowerBound..<cursor.lineEnd(from: range.lowerBound)
         }
-        let place = cursor.span(of: range)
+        let written = cursor.span(of: range)
         var rest = range
         var mended: [Token] = []
         for token in lexer.tokens.dropLast() {
@@ -127,16 +127,16 @@ extension Parser {
                 mended.append(tokens[known])
                 rest = known + 1..<range.upperBound
             } else {
-                mended.append(placed(token.kind, text, at: place))
+                mended.append(placed(token.kind, text, at: written))
             }
         }
         cursor.replace(range, with: mended)
     }
 
     /// A token that is not written where it stands.
-    private mutating func placed(_ kind: TokenKind, _ text: String, at place: Span) -> Token {
-        var token = Token(kind, Int(place.start), Int(place.end))
-        if kind == .word || kind == .number || kind == .color, cursor.text(place) != text {
+    private mutating func placed(_ kind: TokenKind, _ text: String, at written: Span) -> Token {
+        var token = Token(kind, Int(written.start), Int(written.end))
+        if kind == .word || kind == .number || kind == .color, cursor.text(written) != text {
             token.respelling = cursor.addRespelling(text)
         }
         return token
@@ -182,8 +182,8 @@ extension TokenCursor {
     /// The bytes from the first of the tokens to the last; without any the position behind the token before.
     func span(of range: Range<Int>) -> Span {
         guard let first = range.first, let last = range.last else {
-            let place = range.lowerBound > 0 ? tokens[range.lowerBound - 1].span.end : 0
-            return Span(place, place)
+            let position = range.lowerBound > 0 ? tokens[range.lowerBound - 1].span.end : 0
+            return Span(position, position)
         }
         return tokens[first].span.union(tokens[last].span)
     }

@@ -197,10 +197,10 @@ extension MistakenLine {
             : quoted.map { Text.decodingString(cursor.bytes, cursor.token(at: $0).span) }
         let found = VisualFormat(formats, isConstant: isConstant).constraints
         let constraints = found.isEmpty ? ["A.Leading = Superview.LeadingMargin"] : found
-        let place = quoted.first == first ? first : quoted.isEmpty ? failure.token : wordBeforeCall
+        let index = quoted.first == first ? first : quoted.isEmpty ? failure.token : wordBeforeCall
         return Explanation(
             .error(
-                .visualFormat, range(at: place),
+                .visualFormat, range(at: index),
                 "in layout notation write \(constraints.map { "'\($0)'" }.joined(lastBy: "and"))"),
             end: cursor.statementEnd(from: first))
     }

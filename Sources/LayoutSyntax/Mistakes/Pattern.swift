@@ -8,8 +8,8 @@ import SourceText
 /// - `number`, `name`, `path` and the other cases of `TokenClass` stand for what they say;
 /// - `^` before an element marks the token at which the line fails, which is its first;
 /// - `~` before an element says that no blank is before it, and `?` behind it that it may be missing;
-/// - `[` and `]` enclose what a message underlines and a fix replaces; with nothing between them they are a place
-///   behind the element before.
+/// - `[` and `]` enclose what a message underlines and a fix replaces; with nothing between them they are an
+///   index behind the element before.
 ///
 /// Without a `^` the failing token is inside of what the pattern matches, or close behind it.
 struct Pattern: Sendable {
@@ -151,8 +151,8 @@ extension Pattern {
 
     private func range(of match: Match, from first: Int) -> Range<Int> {
         if marked.isEmpty {
-            let place = marked.lowerBound > 0 ? match.parts[marked.lowerBound - 1].upperBound : first
-            return place..<place
+            let index = marked.lowerBound > 0 ? match.parts[marked.lowerBound - 1].upperBound : first
+            return index..<index
         }
         return match.parts[marked.lowerBound].lowerBound..<match.parts[marked.upperBound - 1].upperBound
     }

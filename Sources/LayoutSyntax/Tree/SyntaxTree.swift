@@ -1,6 +1,6 @@
 import SourceText
 
-/// The place of a node among the nodes of its kind in a `SyntaxTree`.
+/// The index of a node among the nodes of its kind in a `SyntaxTree`.
 package struct NodeIndex<Node>: Equatable, Sendable {
     package let index: Int32
 
