@@ -3,8 +3,9 @@ import SourceText
 
 // Calls and properties that set what is an argument, or a few constraints, in layout notation.
 extension CodeReader {
-    /// `A.setContentHuggingPriority(.required, for: .horizontal)`; the other axis keeps the priority of a plain view.
-    func contentPriority(
+    /// `A.setContentHuggingPriority(.required, for: .horizontal)`. Of the other axis it keeps what a call before has set,
+    /// or else what a new view has.
+    mutating func contentPriority(
         _ function: CodeExpression, _ arguments: [CodeExpression.Argument]
     ) -> Translation? {
         guard case .member(let base?, let name, let token) = function, let path = base.path,
@@ -13,10 +14,17 @@ extension CodeReader {
         else { return nil }
         let isHugging = name == "setContentHuggingPriority"
         let key: ArgumentKey = isHugging ? .hugging : .resistance
-        let usual = isHugging ? "250" : "750"
-        let pair = axis == "horizontal" ? "\(priority) x \(usual)" : "\(usual) x \(priority)"
+        let item = ForeignNotation.item(path)
+        let memory = "\(key.spelling) of \(Text.matchingKey(item))"
+        var known = context.priorities[memory] ?? (nil, nil)
+        if axis == "horizontal" { known.horizontal = priority } else { known.vertical = priority }
+        context.priorities[memory] = known
+        let resistance = ViewType.defaultResistance
+        let usual = isHugging ? type(item).defaultHugging : (horizontal: resistance, vertical: resistance)
+        let pair =
+            "\(known.horizontal ?? "\(Int(usual.horizontal))") x \(known.vertical ?? "\(Int(usual.vertical))")"
         return Translation(
-            statements: ["\(ForeignNotation.item(path)): (\(key.written(with: pair)))"], token: token,
+            statements: ["\(item): (\(key.written(with: pair)))"], token: token,
             remark: "the first number is for the width, the second for the height")
     }
 

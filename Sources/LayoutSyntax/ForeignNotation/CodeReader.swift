@@ -7,6 +7,8 @@ struct CodeContext {
     var view: String?
     /// Tells whether the list of a call goes on in the next lines.
     var isInList = false
+    /// The priorities that calls have given to views, by axis: `hugging of title`.
+    var priorities: [String: (horizontal: String?, vertical: String?)] = [:]
 }
 
 /// A statement of code in layout notation.
@@ -26,10 +28,12 @@ struct CodeReader {
     let cursor: TokenCursor
     /// Tells whether the file has given a constant this name: another name alone is a view's.
     let isConstant: (String) -> Bool
-    let context: CodeContext
+    /// The type of the view of a name, for the priorities that a new one has.
+    let type: (String) -> ViewType
+    var context: CodeContext
 
     /// The statement of the tokens; `nil` where a part of it is not understood, lest it be lost.
-    func translate(_ tokens: Range<Int>) -> Translation? {
+    mutating func translate(_ tokens: Range<Int>) -> Translation? {
         var parser = CodeParser(cursor, withoutDeclaration(tokens))
         guard let left = parser.parseSum() else { return nil }
         if parser.eat("=") || parser.eat("==") {
@@ -58,7 +62,7 @@ struct CodeReader {
         return parser.isAtEnd
     }
 
-    private func call(_ expression: CodeExpression) -> Translation? {
+    private mutating func call(_ expression: CodeExpression) -> Translation? {
         guard case .call(let function, let arguments) = expression, let name = function.lastName else {
             return nil
         }
@@ -75,7 +79,7 @@ struct CodeReader {
     }
 
     /// `A.widthAnchor.constraint(...).isActive = true`, `A.frame = CGRect(...)`
-    private func assignment(of value: CodeExpression, to target: CodeExpression) -> Translation? {
+    private mutating func assignment(of value: CodeExpression, to target: CodeExpression) -> Translation? {
         // A constraint that is only named has no other meaning here.
         if let translation = constraint(value, priority: nil) { return translation }
         guard case .member(let base?, let property, let token) = target else { return nil }

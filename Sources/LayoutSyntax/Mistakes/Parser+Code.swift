@@ -8,8 +8,11 @@ extension Parser {
         if endsCode(line) { return Explanation(nil) }
         guard line.mayBeCode else { return nil }
         if let explanation = line.declarationInCode ?? line.functionDefinition { return explanation }
-        let reader = CodeReader(cursor: cursor, isConstant: isConstant, context: codeContext)
-        if !line.isInTest, let translation = translate(line, reader) {
+        var reader = CodeReader(
+            cursor: cursor, isConstant: isConstant, type: typeOfView, context: codeContext)
+        let translation = line.isInTest ? nil : translate(line, &reader)
+        codeContext = reader.context
+        if let translation {
             declared = nil
             return line.explanation(of: translation)
         }
@@ -20,7 +23,7 @@ extension Parser {
     }
 
     /// The statements of the line, which `;` parts.
-    private func translate(_ line: MistakenLine, _ reader: CodeReader) -> Translation? {
+    private func translate(_ line: MistakenLine, _ reader: inout CodeReader) -> Translation? {
         var whole: Translation?
         for statement in line.codeStatements {
             guard let part = reader.translate(statement) else { return nil }
@@ -72,6 +75,26 @@ extension Parser {
                 guard case .constant(let constant) = statement else { return false }
                 return tree.foldedName(tree[constant.name]) == Text.matchingKey(name)
             }
+        }
+    }
+
+    /// The type with which a view of a name has been declared in a body that is open, the innermost first, else the one
+    /// that its name ends in.
+    private var typeOfView: (String) -> ViewType {
+        let (tree, statements) = (tree, openStatements.suffix(1000))
+        return { name in
+            let key = Text.matchingKey(name)
+            for statement in statements.reversed() {
+                guard case .view(let view) = statement, let type = tree[view].type,
+                    tree[view].path.count == 1,
+                    tree.foldedName(tree[tree[view].path][0]) == key
+                else { continue }
+                return ViewType.called(tree.name(tree[type])) ?? .view
+            }
+            let types = ViewType.allCases.filter {
+                (" " + key).hasSuffix(" " + Text.matchingKey($0.spelling))
+            }
+            return types.max { $0.spelling.utf8.count < $1.spelling.utf8.count } ?? .view
         }
     }
 }

@@ -141,11 +141,11 @@ extension Parser {
     private mutating func parseBlockContent() -> NodeList<Statement> {
         take()
         let first = openStatements.count
-        let outer = (bodyStart, context, declared)
-        bodyStart = first
+        let outer = (bodyStart, context, declared, codeContext.priorities)
+        (bodyStart, codeContext.priorities) = (first, [:])
         context = TokenCursor.Context(isInTest: context.isInTest)
         parseStatements()
-        (bodyStart, context, declared) = outer
+        (bodyStart, context, declared, codeContext.priorities) = outer
         return closeStatements(from: first)
     }
 
