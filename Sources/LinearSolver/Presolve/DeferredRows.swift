@@ -1,5 +1,5 @@
 /// What a reduced system leaves for later as long as nothing that it keeps is free: the free columns with the equations
-/// that place them.
+/// that place them. What that saves is told with `FreeColumns`.
 struct DeferredRows: Sendable {
     /// The columns, each basic in its equation all the time, in an order in which their values follow.
     fileprivate(set) var placed: [PlacedColumn] = []

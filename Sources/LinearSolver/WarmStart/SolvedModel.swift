@@ -33,9 +33,9 @@ extension SolvedModel {
     /// Solves for moved right-hand sides without a pivot, as long as the same constraints stay active. False where some
     /// change sides, or something is ambiguous or in conflict: the solution is what it was then.
     ///
-    /// A dual simplex that goes on from the basis where constraints change sides is not worth its 500 lines: `breakpoints`
-    /// and `check` over ranges took 0.8 to 1.1 times as long without it, on rows of 30 and 100 views that give way one after
-    /// the other, forms of 10 and 60 rows, and ambiguous cards and rows.
+    /// There is no dual simplex that goes on from the basis where constraints change sides. Measured: `breakpoints` and `check`
+    /// over ranges take 0.8 to 1.1 times as long without one, on rows of 30 and 100 views that give way one after the other,
+    /// forms of 10 and 60 rows, and ambiguous cards and rows.
     mutating func move(to moved: LinearSystem) throws(SolverFailure) -> Bool {
         guard isExact, !keepsFromOrigin, solution.conflicts.isEmpty, solution.ambiguous.isEmpty else {
             return false
