@@ -64,6 +64,10 @@ enum Tolerance {
     /// Ratio to the greatest entry. By a lesser one nothing moves anywhere within reach.
     static let negligible = 1e-15
 
+    /// Ratio to the greatest multiplier of a level. Lesser ones are rounding. Less than `negligible`, because a proof of wide
+    /// coefficients needs them.
+    static let multiplierRounding = 1e-16
+
     /// Ratio to the greatest entry of a ray or of a proof of contradiction. A greater entry is no rounding, however the basis
     /// came about.
     static let clearEntry = 1e-6

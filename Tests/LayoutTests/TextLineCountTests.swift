@@ -69,12 +69,6 @@ private func solved(_ text: String) throws -> RangeSolution {
         #expect(counts[0] > 0 && counts[1] <= 4 * counts[0] && counts[2] <= 18 * counts[0])
     }
 
-    /// However many regions there are, each is solved from where another one ended: from scratch once for each kind of
-    /// system in both parts of the range, whose margins differ.
-    @Test func regionsAreSolvedFromEachOther() throws {
-        for count in [1, 4, 9] { #expect(try solved(feed(count)).scratchCount <= 2 * 3) }
-    }
-
     /// Texts with padding, without text, too long, too wide to break, of a given size.
     @Test func aRangeWarnsOfTheTextsThatSolvingWarnsOf() throws {
         let layout = try compiled(

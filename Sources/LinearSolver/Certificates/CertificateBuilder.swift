@@ -139,7 +139,7 @@ struct CertificateBuilder: Sendable {
     }
 
     private mutating func activeMultipliers(balancing form: [Term]) -> [Contribution] {
-        active.represent(form, above: Tolerance.negligible).compactMap { index, coefficient in
+        active.represent(form, above: Tolerance.multiplierRounding).compactMap { index, coefficient in
             guard Int(index) < active.constraints.count else { return nil }
             return Contribution(
                 ConstraintIndex(Int(active.constraints[Int(index)])), -coefficient)
