@@ -5,8 +5,8 @@ import LayoutProgram
 extension Installation {
     func precedence(_ context: ContextIndex) -> Int64 { program.contexts[context].precedence }
 
-    /// Of the contexts of several definitions of one name the active one that overrides the others, the first of equals,
-    /// by its place among them; `nil` if none is active.
+    /// Of the contexts of several definitions of one name the active one that overrides the others, the first of
+    /// equals, by its place among them; `nil` if none is active.
     mutating func strongest(of contexts: [ContextIndex]) -> Int? {
         var chosen: Int?
         var highest = Int64.min

@@ -69,7 +69,7 @@ extension Installation {
     mutating func evaluateConditions() {
         conditionHolds = Array(repeating: true, count: program.contexts.count)
         guard program.contexts.contains(where: { $0.isBranch }) else { return }
-        /// Whether the block or one before it in its chain holds.
+        /// Tells whether the block or one before it in its chain holds.
         var isTaken = Array(repeating: false, count: program.contexts.count)
         var stack: [Bool] = []
         for (index, context) in program.contexts.enumerated() where context.isBranch {
@@ -81,7 +81,7 @@ extension Installation {
         }
     }
 
-    /// Whether what stands in `context` is installed. The declarations of the bodies around it must be chosen.
+    /// Tells whether what stands in `context` is installed. The declarations of the bodies around it must be chosen.
     mutating func isActive(_ context: ContextIndex) -> Bool {
         if context == .file { return true }
         switch activity[context.place] {

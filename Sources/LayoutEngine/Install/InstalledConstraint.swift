@@ -41,7 +41,7 @@ package struct InstalledConstraint: Sendable {
 }
 
 extension InstalledConstraint {
-    /// As outputs quote it.
+    /// The constraint as outputs quote it.
     ///
     /// - Parameter instance: The path of the view whose component it stands in.
     package func written(in sources: SourceMap, instance: String?) -> WrittenConstraint {
@@ -59,6 +59,6 @@ package struct StatementPart: Hashable, Sendable {
 }
 
 extension InstalledConstraint {
-    /// Whether it is about insets of a view that may follow from where that comes to lie: the screen's do not.
+    /// Tells whether it is about insets of a view that may follow from where that comes to lie: the screen's do not.
     var followsInsets: Bool { terms.contains { $0.anchor.view.place > 0 && $0.anchor.isInset } }
 }

@@ -12,7 +12,8 @@ package struct InstalledLayout: Sendable {
     /// The screen first; then every view and declared layout guide, superviews before their subviews, in the order
     /// in which they are printed.
     package var views: [InstalledView]
-    /// In the order of the file; each link of a chain and each part of `Edges`, `Size` and `Center` is one.
+    /// The constraints in the order of the file; each link of a chain and each part of `Edges`, `Size` and `Center` is
+    /// one.
     package var constraints: [InstalledConstraint]
     /// Messages about this environment only, such as one about a `remove` that matches nothing here.
     package var diagnostics: [Diagnostic]
@@ -20,14 +21,14 @@ package struct InstalledLayout: Sendable {
     package var sources = SourceMap()
     /// The comments that silence warnings about it.
     package var suppressedWarnings = SuppressedWarnings()
-    /// Whether constraints or assertions may speak of margins and of other guides.
+    /// Tells whether constraints or assertions may speak of margins and of other guides.
     var mentionsGuides = true
-    /// Whether they may speak of baselines.
+    /// Tells whether they may speak of baselines.
     var mentionsBaselines = true
     /// The view of each symbol of the compiled layout; `nil` where it is not installed.
     package var viewsOfSymbols: [ViewIndex?] = []
     var uses: [ComponentUse] = []
-    /// As of the compiled layout: what `GivenText.made` is a place in.
+    /// The strings of the compiled layout: `GivenText.made` is an index in them.
     var strings: [String] = []
     /// The value of each constant of the compiled layout.
     package var constantValues: [ConstantValue] = []
@@ -53,7 +54,7 @@ extension InstalledLayout {
     /// The paths of all views, as outputs show them.
     package func paths() -> [String] { views.indices.map { path(of: $0) } }
 
-    /// As outputs quote it.
+    /// A constraint as outputs quote it.
     package func written(_ constraint: InstalledConstraint) -> WrittenConstraint {
         constraint.written(in: sources, instance: constraint.use.exists ? instance(of: constraint.use) : nil)
     }
@@ -79,19 +80,21 @@ extension ViewIndex {
 package struct InstalledView: Sendable {
     /// Its name, as the file first writes it.
     package var name: String
-    /// Whether the file has another view of this name, installed or not, so that only the path tells which is meant.
+    /// Tells whether the file has another view of this name, installed or not, so that only the path tells which is
+    /// meant.
     var hasNamesakes = false
     /// Its type, as declared or inferred.
     package var type: ViewType
     /// `nil` for the screen only.
     package var superview: ViewIndex?
-    /// Where it is declared, else where it is first mentioned; `nil` for the screen.
+    /// The place where it is declared, else where it is first mentioned; `nil` for the screen.
     package var range: SourceRange?
-    /// Whether the file declares it, not only mentions it.
+    /// Tells whether the file declares it, not only mentions it.
     package var isDeclared: Bool
-    /// Whether it is hidden.
+    /// Tells whether it is hidden.
     package var isHidden = false
-    /// Whether a block that holds under a condition sets its hugging or resistance, to which other amendments yield.
+    /// Tells whether a block that holds under a condition sets its hugging or resistance, to which other amendments
+    /// yield.
     package var hasPrioritiesOfBlock = false
     /// The place in the order in which equally good layouts are told apart: that of declaration, undeclared views by
     /// the Unicode scalars of their case-folded names.
@@ -112,7 +115,7 @@ package struct InstalledView: Sendable {
         self.isDeclared = isDeclared
     }
 
-    /// Whether another has the same arguments but for its text.
+    /// Tells whether another has the same arguments but for its text.
     package func hasArguments(of other: InstalledView) -> Bool {
         isHidden == other.isHidden && sizes == other.sizes && arguments == other.arguments
     }
@@ -148,7 +151,7 @@ package struct Anchor: Hashable, Sendable {
 }
 
 extension Anchor {
-    /// Whether it is within the margins, the safe area or the readable content of its view.
+    /// Tells whether it is within the margins, the safe area or the readable content of its view.
     var isInset: Bool {
         switch region {
         case .frame: attribute.isMargin

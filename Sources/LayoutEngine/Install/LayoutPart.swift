@@ -2,8 +2,8 @@ import LayoutProgram
 
 /// Some views of a layout with constraints between them, as a layout of its own.
 package struct LayoutPart: Sendable {
-    /// The part. It keeps the environment and the sources of the whole, but no diagnostics, and no view can be looked up
-    /// in it by symbol.
+    /// The part. It keeps the environment and the sources of the whole, but no diagnostics, and no view can be looked
+    /// up in it by symbol.
     package var layout: InstalledLayout
     /// The indices of its views in the whole, in rising order.
     package let views: [Int]

@@ -29,7 +29,7 @@ package struct LengthArguments: Equatable, Sendable {
 package struct ViewArguments: Equatable, Sendable {
     /// The layout margins.
     package var margins: DirectionalInsets?
-    /// Whether its margins are at least as far in as its superview's.
+    /// Tells whether its margins are at least as far in as its superview's.
     package var preservesSuperviewMargins = false
     /// The distance of the last baseline above the bottom.
     package var baseline: Double?
@@ -48,21 +48,21 @@ package struct ViewArguments: Equatable, Sendable {
     package var lines: Int?
     /// How lines of text are aligned.
     package var textAlignment: TextAlignment?
-    /// Of a text view: whether its text scrolls.
+    /// Tells whether the text of a text view scrolls.
     package var scrolls = false
 
     /// The size of the image.
     package var image: ImageSize?
     /// How the image is scaled.
     package var contentMode: ContentMode?
-    /// Of a scroll view: the room around its content.
+    /// The room around the content of a scroll view.
     package var contentInset: DirectionalInsets?
 
     /// The properties of a stack view.
     package var stack = StackProperties()
-    /// Of an arranged view: the spacing that replaces the stack's after it.
+    /// The spacing after an arranged view that replaces the stack's.
     package var spacingAfter: Double?
-    /// Whether a stack view arranges it.
+    /// Tells whether a stack view arranges it.
     package var isArranged = true
 }
 
@@ -91,8 +91,8 @@ package struct StackProperties: Equatable, Sendable {
     package var distribution: StackDistribution = .fill
     /// The spacing between its views, in points.
     package var spacing: Double = 0
-    /// Whether it arranges its views within its margins.
+    /// Tells whether it arranges its views within its margins.
     package var isMarginsRelative = false
-    /// Whether a vertical one measures spacing between baselines.
+    /// Tells whether a vertical one measures spacing between baselines.
     package var isBaselineRelative = false
 }

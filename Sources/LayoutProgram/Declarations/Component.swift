@@ -9,12 +9,12 @@ struct Component: Sendable {
     /// The index in `Scopes.units` of the file that defines it.
     var unit: Int
     var statement: NodeIndex<ComponentStatement>
-    /// In the order of the statement, with those that repeat a name.
+    /// All parameters in order, with those that repeat a name.
     var parameters: [NamedThing] = []
     /// The first parameter of each name.
     private var indicesOfParameters: [NameID: Int] = [:]
-    /// Whether it has the name of a type, which has been reported: nothing is reported about the arguments of its uses,
-    /// because they may be meant for the type.
+    /// Tells whether it has the name of a type, which has been reported: nothing is reported about the arguments of its
+    /// uses, because they may be meant for the type.
     var isReserved = false
     var isUsed = false
 
@@ -40,7 +40,7 @@ struct ParameterBinding {
     var isBound: [Bool]
     /// The arguments, by their index in the tree of the use, that are for the component's type.
     var rest: [Int] = []
-    /// Whether an argument has no parameter. Then a parameter that seems to be missing may be misspelt.
+    /// Tells whether an argument has no parameter. Then a parameter that seems to be missing may be misspelt.
     var isMisspelt: Bool
     /// All parameters before it are bound.
     private var firstFree = 0

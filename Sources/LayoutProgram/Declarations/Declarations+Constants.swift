@@ -55,7 +55,7 @@ extension Declarations {
         }
     }
 
-    /// Whether a constant is defined twice in one context; reported if so.
+    /// Tells whether a constant is defined twice in one context; reported if so.
     private mutating func reportRepetition(
         of constant: ConstantIndex, by definition: ConstantDefinition
     ) -> Bool {

@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutSyntax
 import SourceText
 
-/// Where statements are.
+/// The scope and the context that statements are in.
 struct Place {
     var scope: ScopeIndex
     var context: ContextIndex
@@ -16,15 +16,15 @@ struct Declarations {
     private(set) var pending = PendingWork()
     /// The components that are being expanded, outermost first.
     var expansion: [ComponentIndex] = []
-    /// Of each view that is declared several times: the first declaration in each context.
+    /// The first declaration in each context of the views that are declared several times.
     private var repeated: [DeclarationKey: DeclarationIndex] = [:]
     /// How many statements and parameters uses of components have brought.
     private var expandedCount = 0
-    /// Whether a limit has been passed, so that nothing more is resolved.
+    /// Tells whether a limit has been passed, so that nothing more is resolved.
     private(set) var isTooLarge = false
 
-    /// The most statements and parameters that uses of components may bring: few lines may expand to more than any memory
-    /// holds.
+    /// The most statements and parameters that uses of components may bring: few lines may expand to more than any
+    /// memory holds.
     private static let expansionLimit = 4_000_000
     /// The deepest nesting of bodies and blocks after expansion.
     private static let depthLimit = 256
@@ -70,7 +70,7 @@ extension Declarations {
         isTooLarge = true
     }
 
-    /// Whether a statement is where tests, includes and components may be; reported if not.
+    /// Tells whether a statement is where tests, includes and components may be; reported if not.
     private mutating func isOutsideBodies(_ place: Place, _ keyword: String, _ span: Span) -> Bool {
         if place.context == .file, draft.scopes[place.scope].parent == nil { return true }
         draft.report(.misplaced(keyword, draft.scopes.head(of: span, in: place.scope)), in: place.scope)
@@ -122,7 +122,7 @@ extension Declarations {
                 scope: place.scope, source: .expression(constant.value)))
     }
 
-    /// Whether the nesting is not too deep for a body at `place`; reported if it is.
+    /// Tells whether the nesting is not too deep for a body at `place`; reported if it is.
     private mutating func admits(_ place: Place, _ span: Span) -> Bool {
         if place.depth < Self.depthLimit { return true }
         draft.report(

@@ -28,10 +28,10 @@ enum Operand: Equatable {
 struct Formula {
     /// A range of `LayoutProgram.formulaSteps`.
     var steps: Range<Int32>
-    /// Whether its value differs between environments.
+    /// Tells whether its value differs between environments.
     var isDeferred = false
     var composite: CompositeTerm?
-    /// Whether it is an attribute of another notation, whose value means nothing here.
+    /// Tells whether it is an attribute of another notation, whose value means nothing here.
     var isForeign = false
 }
 
@@ -98,8 +98,8 @@ extension Draft {
         }
     }
 
-    /// The product of the last term of `left` and the first of `right`, with the other terms added: `1 + 2` times `A + 3`
-    /// is written in the file as `1 + 2 x A + 3`.
+    /// The product of the last term of `left` and the first of `right`, with the other terms added: `1 + 2` times `A +
+    /// 3` is written in the file as `1 + 2 x A + 3`.
     private func product(
         _ left: NodeIndex<Expression>, _ right: NodeIndex<Expression>, in scope: ScopeIndex
     ) -> (NodeIndex<Expression>, then: [TranslationItem]) {
@@ -268,7 +268,7 @@ extension Draft {
 
 // What views have.
 extension LayoutProgram {
-    /// Whether the file declares views, so that unknown names are mistakes. Known after the first pass.
+    /// Tells whether the file declares views, so that unknown names are mistakes. Known after the first pass.
     var declaresViews: Bool { !declarations.isEmpty }
 
     /// The types with which a view is declared, or the one that its name ends in; none for the screen.
@@ -279,7 +279,7 @@ extension LayoutProgram {
         return own.map { declarations[$0.place].type }
     }
 
-    /// Whether it is not a view, however it is declared.
+    /// Tells whether it is not a view, however it is declared.
     func isLayoutGuide(_ symbol: SymbolIndex) -> Bool {
         !AnchorRegion.layoutMargins.belongs(to: types(of: symbol), isScreen: symbol == .screen)
     }

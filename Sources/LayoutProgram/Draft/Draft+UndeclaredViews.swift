@@ -3,8 +3,9 @@ import SourceText
 
 // Views that come about because constraints mention them, when everything is resolved.
 extension Draft {
-    /// Ranks them by the Unicode scalars of their folded names, so that the choice among equally good layouts does not depend
-    /// on the order of the constraints. Strings compare by the scalars of their composed form, however they are written.
+    /// Ranks them by the Unicode scalars of their folded names, so that the choice among equally good layouts does not
+    /// depend on the order of the constraints. Strings compare by the scalars of their composed form, however they are
+    /// written.
     mutating func rankUndeclaredViews() {
         guard !program.declaresViews, program.symbols.count > 1 else { return }
         let keys = program.symbols.map { symbol in
@@ -48,7 +49,7 @@ extension Draft {
         return SpecialItem.resembled(by: view.name).map { .similarToItem(view.name, $0, view.range) }
     }
 
-    /// Whether the first mention of a view is in quotes, so that the name is meant as it is.
+    /// Tells whether the first mention of a view is in quotes, so that the name is meant as it is.
     private func isQuoted(_ view: ViewSymbol) -> Bool {
         guard let unit = scopes.units.first(where: { $0.id == view.range.source }) else { return false }
         return unit.tree.source.bytes[Int(view.range.span.start)] == UInt8(ascii: "\"")
@@ -68,8 +69,8 @@ extension Draft {
     }
 }
 
-/// Whether two names differ by so little, a letter or two in the words that they do not share, that one may be a slip
-/// for the other. Names that differ in a number, or in a short word, are meant to be different.
+/// Tells whether two names differ by so little, a letter or two in the words that they do not share, that one may be a
+/// slip for the other. Names that differ in a number, or in a short word, are meant to be different.
 func areSimilar(_ a: String, _ b: String) -> Bool {
     guard abs(a.utf8.count - b.utf8.count) <= 2 else { return false }
     var left = a.lowercased().split(separator: " ")

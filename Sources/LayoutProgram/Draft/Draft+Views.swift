@@ -6,7 +6,7 @@ import SourceText
 enum NamePurpose {
     case constraint, assertion, amendment, removal
 
-    /// Whether a new name becomes a view, in a file that declares none.
+    /// Tells whether a new name becomes a view, in a file that declares none.
     var entersViews: Bool {
         switch self {
         case .constraint, .amendment: true
@@ -56,8 +56,8 @@ extension Draft {
         return symbol
     }
 
-    /// The view that the name at `index` means behind the dot of `symbol`. An undeclared view is entered as it is by its
-    /// name alone, so that neither use needs the other before it.
+    /// The view that the name at `index` means behind the dot of `symbol`. An undeclared view is entered as it is by
+    /// its name alone, so that neither use needs the other before it.
     private mutating func subview(
         at index: Int, of symbol: SymbolIndex, in scope: ScopeIndex, for purpose: NamePurpose
     ) -> SymbolIndex? {

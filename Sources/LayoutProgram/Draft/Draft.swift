@@ -5,7 +5,7 @@ import SourceText
 /// enters every name, then `ConstantResolver` and the others of that kind resolve what uses names.
 struct Draft {
     let options: CompileOptions
-    /// Whether an included file cannot be read. Then unknown names are not reported, because it may declare them.
+    /// Tells whether an included file cannot be read. Then unknown names are not reported, because it may declare them.
     let lacksFiles: Bool
     var scopes: Scopes
     var program = LayoutProgram()
@@ -50,7 +50,7 @@ struct Draft {
 
 /// The work that has been spent on suggestions, and the names that have been reported without one.
 struct SuggestionAttempts {
-    /// In comparisons of names, so that many errors stay cheap.
+    /// The comparisons of names that are left, which are limited so that many errors stay cheap.
     private var budget = 200_000
     /// Names of views that do not exist.
     private var views: Set<NameID> = []
@@ -64,9 +64,9 @@ struct SuggestionAttempts {
         return true
     }
 
-    /// Whether the view is reported for the first time.
+    /// Tells whether the view is reported for the first time.
     mutating func isFirst(ofView name: NameID) -> Bool { views.insert(name).inserted }
 
-    /// Whether the constant is reported for the first time.
+    /// Tells whether the constant is reported for the first time.
     mutating func isFirst(ofConstant name: NameID) -> Bool { constants.insert(name).inserted }
 }

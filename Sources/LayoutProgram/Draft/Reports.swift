@@ -7,7 +7,7 @@ struct Reports {
     private(set) var errorCount: Int
     var occurrences: [Occurrence] = []
     private let suppressedWarnings: SuppressedWarnings
-    /// Whether what is inside the use of a component is left out, because it is reported elsewhere.
+    /// Tells whether what is inside the use of a component is left out, because it is reported elsewhere.
     private var leavesOutUses = false
 
     /// - Parameter diagnostics: What has been found before.

@@ -10,9 +10,9 @@ package enum DeviceLookup: Sendable {
 }
 
 extension Device {
-    /// The device called `name`: a model, an id, or a canvas of Interface Builder; case, blanks, punctuation, and the words
-    /// `inch` and `generation` do not matter. A model's name without the parentheses after it, like
-    /// `iPhone SE` or `iPad Pro 11`, means the newest model of that name.
+    /// The device called `name`: a model, an id, or a canvas of Interface Builder; case, blanks, punctuation, and the
+    /// words `inch` and `generation` do not matter. A model's name without the parentheses after it, like `iPhone SE`
+    /// or `iPad Pro 11`, means the newest model of that name.
     package static func named(_ name: String) -> DeviceLookup {
         let words = words(of: name)
         let wanted = Array(words.joined())
@@ -65,8 +65,8 @@ extension Device {
         return parts.map(Array.init).filter { !silent.contains($0) }
     }
 
-    /// Models that have all of these words, those that begin with them first; else those whose names begin with something near
-    /// enough.
+    /// Models that have all of these words, those that begin with them first; else those whose names begin with
+    /// something near enough.
     private static func suggestions(for wanted: [[UInt8]]) -> [String] {
         if wanted.isEmpty { return [] }
         let candidates = (phones + tablets).flatMap { $0.models }.map { ($0.name, words(of: $0.name)) }
@@ -85,7 +85,8 @@ extension Device {
         return isNear ? distance : nil
     }
 
-    /// Equal distances: the newest family, in it the shorter name, then the later model is the likeliest one to be meant.
+    /// Equal distances: the newest family, in it the shorter name, then the later model is the likeliest one to be
+    /// meant.
     private static func likeliest(_ models: [(name: String, words: [[UInt8]], distance: Int)]) -> [String] {
         let ranks = models.map { model in
             let spelled = Array(model.words.joined(separator: [32]))
@@ -97,7 +98,8 @@ extension Device {
         return order.prefix(4).map { models[$0].name }
     }
 
-    /// The first number in a model's name, which grows with the years (of iPads it is the screen's size); 0 without one.
+    /// The first number in a model's name, which grows with the years (of iPads it is the screen's size); 0 without
+    /// one.
     private static func generation(of spelled: [UInt8]) -> Int {
         let digits = spelled.drop { !$0.isDigit }.prefix { $0.isDigit }
         return digits.reduce(0) { 10 * $0 + Int($1 - 48) }

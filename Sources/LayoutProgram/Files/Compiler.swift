@@ -7,7 +7,7 @@ package struct ResolvedProgram: Sendable {
     package let sources: SourceMap
     /// It holds all that could be resolved.
     package internal(set) var program = LayoutProgram()
-    /// In the order of the file.
+    /// The tests in the order of the file.
     package internal(set) var tests: [CompiledTest] = []
     /// The names in the files with the things that they name, in order of position.
     package internal(set) var occurrences: [Occurrence] = []
@@ -32,13 +32,13 @@ package struct ResolvedProgram: Sendable {
 /// A compiled layout: files read, names resolved, everything checked that needs no environment.
 package struct CompiledLayout: Sendable {
     package var sources: SourceMap
-    /// In the order of the file.
+    /// The tests in the order of the file.
     package internal(set) var tests: [CompiledTest]
     package let program: LayoutProgram
     /// The comments that silence warnings.
     package let suppressedWarnings: SuppressedWarnings
 
-    /// Whether the file has a view of this name or path, installed or not.
+    /// Tells whether the file has a view of this name or path, installed or not.
     package func hasView(_ name: String) -> Bool {
         let key = Text.matchingKey(name)
         return program.symbols.indices.dropFirst().contains {

@@ -3,7 +3,7 @@ import SourceText
 /// The comments `// layoutc: allow WARNING-ID` of a compilation. One silences the warning on its own line and on the
 /// line below it.
 package struct SuppressedWarnings: Sendable {
-    /// In the order of sources and positions.
+    /// The comments in the order of sources and positions.
     private var entries: [Entry] = []
 
     package init() {}
@@ -33,7 +33,7 @@ package struct SuppressedWarnings: Sendable {
         }
     }
 
-    /// Whether one of them is about a warning of this id on this line.
+    /// Tells whether one of them is about a warning of this id on this line.
     package func silences(_ diagnostic: Diagnostic) -> Bool {
         guard diagnostic.severity == .warning, let range = diagnostic.range, !entries.isEmpty else {
             return false

@@ -30,7 +30,7 @@ struct NameTable: Sendable {
     private var meanings: [WordMeaning] = []
     private var namesByFoldedText: [String: NameID] = [:]
 
-    /// As trees give it: without quotes, and with a blank between words.
+    /// The spelling as trees give it: without quotes, and with a blank between words.
     func text(_ spelling: SpellingID) -> String { spellings[Int(spelling.index)].text }
 
     func name(_ spelling: SpellingID) -> NameID { spellings[Int(spelling.index)].name }

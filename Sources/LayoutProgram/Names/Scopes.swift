@@ -4,7 +4,7 @@ import SourceText
 /// The index of a scope in `Scopes`.
 typealias ScopeIndex = ListIndex<Scope>
 
-/// Where names are looked up: a file, a body, or the body of a component in one of its uses.
+/// A part of the files in which names are looked up: a file, a body, or the body of a component in one of its uses.
 struct Scope: Sendable {
     /// The scope around it; `nil` for that of a file.
     var parent: ScopeIndex?
@@ -18,8 +18,8 @@ struct Scope: Sendable {
     var constants: ScopeIndex
     /// The component whose body it is, in one of its uses.
     var component = ComponentIndex.absent
-    /// Whether the names in it are entered among the occurrences. The body of a component is read once for each use,
-    /// and its names are in the file once.
+    /// Tells whether the names in it are entered among the occurrences. The body of a component is read once for each
+    /// use, and its names are in the file once.
     var isRecorded = true
 }
 
@@ -82,7 +82,7 @@ extension Scopes {
         return .ambiguous(within: crowd ?? .screen)
     }
 
-    /// Whether a text names a view or an item of the language.
+    /// Tells whether a text names a view or an item of the language.
     func isItem(_ text: String, from scope: ScopeIndex) -> Bool {
         if let name = names.find(text), case .found = view(name, from: scope) { return true }
         return WordMeaning(of: text).item != nil

@@ -20,8 +20,8 @@ struct ViewNames: Sendable {
     private var subviews: [NameKey<SymbolIndex>: SymbolIndex] = [:]
     /// The views of each name. Names that no view has may be missing at the end.
     private var viewsByName: [[SymbolIndex]] = []
-    /// The only view of a name at any depth in a view, or `absent` where there are several. It has entries for names that
-    /// several views share, and for no others.
+    /// The only view of a name at any depth in a view, or `absent` where there are several. It has entries for names
+    /// that several views share, and for no others.
     private var nestedViews: [NameKey<SymbolIndex>: SymbolIndex] = [:]
 
     /// Enters the view that gets the next index.
@@ -62,8 +62,8 @@ struct ViewNames: Sendable {
         nestedViews[NameKey(holder: symbol, name: name)]
     }
 
-    /// Prepares the lookup of names that several views share, when all views of bodies are entered. The walk upwards ends
-    /// at a view that is known to hold several, so it takes time linear in the views of the name.
+    /// Prepares the lookup of names that several views share, when all views of bodies are entered. The walk upwards
+    /// ends at a view that is known to hold several, so it takes time linear in the views of the name.
     mutating func indexNamesakes() {
         nestedViews = [:]
         for (place, views) in viewsByName.enumerated() where views.count > 1 {

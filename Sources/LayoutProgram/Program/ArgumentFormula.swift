@@ -7,7 +7,7 @@ package struct ArgumentFormula: Sendable {
     /// A range of `LayoutProgram.formulaSteps`.
     package var steps: Range<Int32>
     package var requirement: NumberRequirement
-    /// Where it is written.
+    /// The place where it is written.
     package var range: SourceRange
 }
 

@@ -4,14 +4,14 @@ import SourceText
 /// One link of a constraint as it is written: its two sides keep the names of constants and `Standard`.
 package struct CompiledConstraint: Sendable {
     package var context: ContextIndex
-    /// Counts the statements; links of a chain and parts of `Edges` have the same.
+    /// The number of the statement. Links of a chain and parts of `Edges` have the same.
     package var statement: Int32
     /// The part of the file that messages underline.
     package var range: SourceRange
-    /// Of a part of `Edges`, `Size` or `Center` the link with that part in it; `nil`: the text of `range`.
+    /// The link with one part of `Edges`, `Size` or `Center` in it; `nil` where it is the text of `range`.
     package var text: String?
     package var label: Int64?
-    /// Where the label is.
+    /// The place of the label.
     var labelRange: SourceRange?
     /// The use of a component that it is in.
     package var use: UseIndex
@@ -22,7 +22,7 @@ package struct CompiledConstraint: Sendable {
     package var left: Range<Int32>
     /// The range behind it.
     package var right: Range<Int32>
-    /// Whether a test asserts it: then a position may be compared with a number.
+    /// Tells whether a test asserts it: then a position may be compared with a number.
     var isAssertion: Bool
 }
 

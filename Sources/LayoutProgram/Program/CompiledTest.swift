@@ -3,7 +3,7 @@ import SourceText
 
 /// A `test` of a file.
 package struct CompiledTest: Sendable {
-    /// Without its quotes; `nil` for a test without a name.
+    /// The name without its quotes; `nil` for a test without one.
     package var name: String?
     /// The word `test`, its name and its environments.
     package var range: SourceRange

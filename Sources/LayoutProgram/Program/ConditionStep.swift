@@ -14,7 +14,7 @@ package enum ConditionStep: Sendable {
 }
 
 extension Environment {
-    /// Whether the condition of `steps` holds; one without steps does.
+    /// Tells whether the condition of `steps` holds; one without steps does.
     package func satisfies(_ steps: ArraySlice<ConditionStep>, _ stack: inout [Bool]) -> Bool {
         stack.removeAll(keepingCapacity: true)
         for step in steps {

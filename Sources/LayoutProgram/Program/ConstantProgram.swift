@@ -8,7 +8,7 @@ package struct ConstantProgram: Sendable {
     package var order: [ConstantIndex] = []
     /// The value of each constant where it is the same in every environment, else the value of its first definition.
     package var values: [ConstantValue] = []
-    /// Whether some constant has not the same value in every environment.
+    /// Tells whether some constant has not the same value in every environment.
     package var dependsOnEnvironment = false
 }
 
@@ -16,9 +16,9 @@ package struct ConstantProgram: Sendable {
 package struct Constant: Sendable {
     var spelling: SpellingID
     package var name: String
-    /// In the order of the file; several in different blocks.
+    /// The definitions in the order of the file; several are in different blocks.
     package var definitions: [ConstantDefinition]
-    /// Whether its value differs between environments.
+    /// Tells whether its value differs between environments.
     package var isDeferred = false
 }
 
@@ -68,7 +68,7 @@ extension ConstantValue {
         if case .word(let word) = self { words.contains(Text.matchingKey(word)) } else { false }
     }
 
-    /// Whether it is a number, or one of `words`.
+    /// Tells whether it is a number, or one of `words`.
     func isNumber(or words: [String]) -> Bool {
         if case .number = self { true } else { isWord(of: words) }
     }

@@ -56,7 +56,7 @@ package enum Quantity: Sendable {
         }
     }
 
-    /// Of a position.
+    /// The axis of a position.
     var axis: Axis? {
         switch self {
         case .unknown, .number, .factor, .size: nil
@@ -65,7 +65,7 @@ package enum Quantity: Sendable {
         }
     }
 
-    /// As messages name it.
+    /// The words for it in messages.
     var description: String {
         switch self {
         case .unknown: "nothing"
@@ -96,7 +96,7 @@ package struct FormulaProblem: Error {
     enum Kind: Sendable {
         case bareFactor
         case productOfAttributes
-        /// Of a number, or of what has an attribute itself.
+        /// The dividend is a number, or has an attribute itself.
         case divisionByAttribute(ofNumber: Bool)
         case divisionByZero
         case zeroTimesPosition(Quantity)
@@ -104,7 +104,7 @@ package struct FormulaProblem: Error {
         case notFinite
         /// An index in `ConstantProgram.constants`.
         case notANumber(ConstantIndex, ConstantValue)
-        /// Where all attributes are of one item, those of another kind are no better.
+        /// Where all attributes are of one item, others of it are no better.
         case comparison(Quantity, Quantity, ofOneItem: Bool)
         /// A sum of positions that is as many times a position as the first number says, where the second is needed.
         case weight(Double, Double)
@@ -114,7 +114,8 @@ package struct FormulaProblem: Error {
         case noItem
         /// The attributes cancel out, and the two sides differ by a number.
         case nothingConstrained(difference: Double)
-        /// Whether both are one attribute where text runs from left to right, so that one in place of the other says nothing.
+        /// Tells whether both are one attribute where text runs from left to right, so that one in place of the other
+        /// says nothing.
         case leftWithLeading(Attribute, Attribute, areSame: Bool)
         case superviewOfStranger(superview: SymbolIndex, other: SymbolIndex)
         case standardNeedsTwoItems

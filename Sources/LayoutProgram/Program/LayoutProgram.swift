@@ -14,7 +14,7 @@ package struct LayoutProgram: Sendable {
     package var conditionSteps: [ConditionStep] = []
     /// The screen first; superviews before their subviews.
     package var symbols: [ViewSymbol] = []
-    /// In the order of the file, components expanded.
+    /// All declarations in the order of the file, components expanded.
     package var declarations: [Declaration] = []
     package var settings: [ViewSetting] = []
     package var amendments: [Amendment] = []
@@ -28,9 +28,9 @@ package struct LayoutProgram: Sendable {
     package var uses: [ComponentUse] = []
     /// Texts of views that are not in the file as they are.
     package var strings: [String] = []
-    /// Whether constraints or assertions may speak of margins and of other guides.
+    /// Tells whether constraints or assertions may speak of margins and of other guides.
     package private(set) var mentionsGuides = true
-    /// Whether they may speak of baselines.
+    /// Tells whether they may speak of baselines.
     package private(set) var mentionsBaselines = true
 }
 
@@ -38,11 +38,11 @@ package struct LayoutProgram: Sendable {
 package struct Context: Sendable {
     /// The context around it.
     package var parent = ContextIndex.absent
-    /// Of a body: it is active where this declaration is the installed one of its symbol.
+    /// The declaration whose body it is. It is active where this is the installed one of its symbol.
     package var declaration = DeclarationIndex.absent
-    /// Of an `else` block: the block before it in the chain.
+    /// The block before an `else` block in its chain.
     package var previousBranch = ContextIndex.absent
-    /// Of a block with a condition: a range of `conditionSteps`.
+    /// The condition of a block, a range of `conditionSteps`.
     package var condition: Range<Int32> = 0..<0
     package var isBranch = false
     /// The axes that the size classes of this block and those around it fix.
@@ -66,18 +66,18 @@ package struct ViewSymbol: Sendable {
     package var parent: SymbolIndex
     var spelling: SpellingID
     package var name: String
-    /// Where it is declared or first mentioned; of the screen an empty span.
+    /// The place where it is declared or first mentioned; an empty span for the screen.
     package var range: SourceRange
-    /// In the order of the file.
+    /// Its declarations in the order of the file.
     package var declarations: [DeclarationIndex] = []
-    /// Whether there is another symbol of the same name.
+    /// Tells whether there is another symbol of the same name.
     package var hasNamesakes = false
-    /// Of an undeclared view: what its name says; the text is a place in `strings`.
+    /// The type and the text that the name of an undeclared view says; the text is an index in `strings`.
     package var inferredType: ViewType = .view
     package var inferredText: Int32 = -1
-    /// Of an undeclared view: its place among them by the Unicode scalars of their folded names, from 1.
+    /// The position of an undeclared view among all of them by the Unicode scalars of their folded names, from 1.
     package var canonicalRank: Int32 = 0
-    /// Of an undeclared view: how often constraints mention it.
+    /// The number of times that constraints mention an undeclared view.
     var mentionCount = 0
 }
 
@@ -129,7 +129,7 @@ package struct CompiledAnchor: Hashable, Sendable {
     /// Written as `Superview`.
     var isSuperview = false
 
-    /// Whether it is an attribute of what the other is one of, the same view or the same guide.
+    /// Tells whether it is an attribute of what the other is one of, the same view or the same guide.
     func isOfItem(of other: CompiledAnchor) -> Bool { symbol == other.symbol && region == other.region }
 
     package static func == (a: CompiledAnchor, b: CompiledAnchor) -> Bool {

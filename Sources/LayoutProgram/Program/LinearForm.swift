@@ -87,8 +87,8 @@ extension LayoutProgram {
         return FormulaProblem(.comparison(a, b, ofOneItem: false), span)
     }
 
-    /// Of a side that is less by a position than `other`, which is not: the mistake is on this side, where the position
-    /// is subtracted from no other.
+    /// The problem of a side that is less by a position than `other`, which is not. It is on this side, where the
+    /// position is subtracted from no other.
     private func negativePosition(_ side: LinearValue, _ other: LinearValue) -> FormulaProblem? {
         let axis = side.quantity.axis
         guard side.quantity.isNegativePosition, (other.quantity.axis ?? axis) == axis else { return nil }
@@ -97,7 +97,7 @@ extension LayoutProgram {
         return FormulaProblem(kind, side.span)
     }
 
-    /// Of an edge of a view alone that its superview has too.
+    /// The edge of a view, where it is alone and its superview has it too.
     private func edge(of terms: [CompiledTerm]) -> Attribute? {
         guard terms.count == 1, terms[0].coefficient.magnitude == 1, terms[0].anchor.region == .frame,
             terms[0].anchor.symbol != .screen, !terms[0].anchor.isSuperview
@@ -105,8 +105,8 @@ extension LayoutProgram {
         return terms[0].anchor.attribute
     }
 
-    /// Where positions are added up, both sides have to move alike. One position alone may have any multiplier, as in
-    /// Auto Layout's own form of a constraint.
+    /// The problem where positions are added up and the two sides do not move alike. One position alone may have any
+    /// multiplier, as in Auto Layout's own form of a constraint.
     private func imbalance(_ left: LinearValue, _ right: LinearValue) -> FormulaProblem? {
         guard left.positionCount > 1 || right.positionCount > 1 else { return nil }
         let scale = max(abs(left.weight), abs(right.weight))

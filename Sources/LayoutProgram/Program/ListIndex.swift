@@ -1,5 +1,5 @@
-/// The place of an element in the list of its kind: of a view's symbol in `LayoutProgram.symbols`, say. Where there may be
-/// none it is `absent` and no optional, which would take twice the room.
+/// The place of an element in the list of its kind: of a view's symbol in `LayoutProgram.symbols`, say. Where there may
+/// be none it is `absent` and no optional, which would take twice the room.
 package struct ListIndex<Element>: Hashable, Comparable, Sendable {
     package let index: Int32
 

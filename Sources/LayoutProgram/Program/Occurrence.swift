@@ -11,14 +11,14 @@ package struct Occurrence: Equatable, Sendable {
     package var kind: Kind
     /// The view; `nil` for what is not a view. In the body of a component that of its first use.
     package var symbol: SymbolIndex?
-    /// Where the named thing is declared, else where it is first mentioned: the same for every name of one thing.
+    /// The place where the thing is declared, else where it is first mentioned: the same for every name of one thing.
     package var definition: SourceRange
 
     package var isDefinition: Bool { range == definition }
 }
 
 extension [Occurrence] {
-    /// In order of position, each once.
+    /// The occurrences in order of position, each once.
     func sortedByPosition() -> [Occurrence] {
         var sorted: [Occurrence] = []
         sorted.reserveCapacity(count)

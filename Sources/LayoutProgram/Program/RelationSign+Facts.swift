@@ -18,7 +18,8 @@ extension RelationSign {
         }
     }
 
-    /// The amount by which two sides miss it, the left being greater than the right by `excess`; negative where they do not.
+    /// The amount by which two sides miss it, the left being greater than the right by `excess`; negative where they do
+    /// not.
     package func miss(_ excess: Double) -> Double {
         switch self {
         case .lessThanOrEqual: excess
@@ -27,7 +28,7 @@ extension RelationSign {
         }
     }
 
-    /// In which directions the left side, less the right, may miss it: 1 upwards, -1 downwards.
+    /// The directions in which the left side, less the right, may miss it: 1 upwards, -1 downwards.
     package var signsOfMisses: [Double] {
         switch self {
         case .lessThanOrEqual: [1]

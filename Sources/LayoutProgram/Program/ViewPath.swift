@@ -1,7 +1,7 @@
 import LayoutSyntax
 
-/// The names of a view and of those around it from the screen down, joined by dots. No two views have the same path. That of
-/// the screen, which has the index 0, is its name.
+/// The names of a view and of those around it from the screen down, joined by dots. No two views have the same path.
+/// The path of the screen, which has the index 0, is its name.
 ///
 /// - Parameters:
 ///   - part: Writes a name: `Text.partOfPath` as outputs show it, `Text.quotedWhereNeeded` as a file has to write it.

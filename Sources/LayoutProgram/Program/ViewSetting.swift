@@ -48,6 +48,6 @@ package enum SettingValue: Sendable {
     case textStyle(TextStyle)
     /// The name of a color, or `#RRGGBB`.
     case color(String)
-    /// As the language writes it.
+    /// A word as the language writes it.
     case word(String)
 }

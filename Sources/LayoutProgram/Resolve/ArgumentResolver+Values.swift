@@ -122,7 +122,7 @@ extension ArgumentResolver {
         }
     }
 
-    /// Whether an operand is a number and nothing else: two of them are not a product, but two insets.
+    /// Tells whether an operand is a number and nothing else: two of them are not a product, but two insets.
     private func isNumber(_ operand: Operand) -> Bool {
         guard case .expression(let node) = operand,
             case .number = draft.scopes.expression(node, in: scope).kind
@@ -237,7 +237,7 @@ extension ArgumentResolver {
 
 // Texts and words.
 extension ArgumentResolver {
-    /// Whether a value is missing, or is a parameter whose value is, which has been reported.
+    /// Tells whether a value is missing, or is a parameter whose value is, which has been reported.
     func isReported(_ value: ArgumentValue) -> Bool {
         switch value {
         case .missing: true

@@ -160,7 +160,7 @@ extension ArgumentResolver {
         report(.wrongValue(key.spelling, key.facts.value.description, range(argument.span)))
     }
 
-    /// Whether a view of one of the types may have the argument and has it once; reported if not.
+    /// Tells whether a view of one of the types may have the argument and has it once; reported if not.
     private mutating func admit(_ key: ArgumentKey, _ span: Span) -> Bool {
         if !list.types.isEmpty, !list.types.contains(where: key.isLegal) {
             report(.argumentOfOtherType(key, list.types[0], range(span)))
@@ -204,7 +204,8 @@ extension ArgumentResolver {
         }
     }
 
-    /// When every argument is known, because a stack view that is given a size hugs it and resists it as other views do.
+    /// When every argument is known, because a stack view that is given a size hugs it and resists it as other views
+    /// do.
     private mutating func warnOfStackPriorities() {
         for priority in stackPriorities where !sizedStacks.contains(priority.symbol) {
             draft.report(

@@ -98,7 +98,8 @@ extension ConstantResolver {
         return unvisited
     }
 
-    /// How many constants of a cycle a message names. To look along a longer path for each of many cycles takes too long.
+    /// How many constants of a cycle a message names. To look along a longer path for each of many cycles takes too
+    /// long.
     private static let mostOfCycleNamed = 8
 
     /// Cuts a cycle of constants at `step`, where the last of the path uses one before it, or itself.

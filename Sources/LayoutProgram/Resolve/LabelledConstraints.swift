@@ -3,13 +3,13 @@ import LayoutSyntax
 /// The statements that have a label, as ranges of `LayoutProgram.constraints`, by body and label.
 struct LabelledConstraints {
     private var statements: [Key: [Range<Int32>]] = [:]
-    /// Of all bodies.
+    /// The labels of all bodies.
     private(set) var numbers: Set<Int64> = []
-    /// Where that has been looked for: one of the candidates of a removal that may be installed together with another.
+    /// A candidate of a removal that may be installed together with another, where one has been looked for.
     var clashes: [Candidates: Range<Int32>?] = [:]
 
     struct Candidates: Hashable {
-        /// Of all constraints of the label.
+        /// The first of all constraints of the label.
         var first: Int32
         var count: Int
     }

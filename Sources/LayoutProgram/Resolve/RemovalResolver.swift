@@ -5,7 +5,7 @@ import SourceText
 struct RemovalResolver {
     private var draft: Draft
     private var labelled: LabelledConstraints
-    /// Where the statement is.
+    /// The scope and the context of the statement.
     private var scope = ScopeIndex(0)
     private var context = ContextIndex.file
 
@@ -91,7 +91,7 @@ struct RemovalResolver {
         report(.unknownLabel(label.number, isElsewhere: isElsewhere, nearest: near, range))
     }
 
-    /// Whether a label is that of a constraint that is none because of what has been reported.
+    /// Tells whether a label is that of a constraint that is none because of what has been reported.
     private mutating func isLabelOfFault(_ label: Int64) -> Bool {
         let count = draft.scopes.units.reduce(0) { $0 + $1.tree.statements.count }
         guard draft.attempts.spend(comparisons: count) else { return false }
@@ -106,7 +106,7 @@ struct RemovalResolver {
         }
     }
 
-    /// Of the few labels nearest to an unknown one the first that can be removed here.
+    /// The first of the few labels nearest to an unknown one that can be removed here.
     private mutating func labelNear(_ label: Int64) -> Int64? {
         guard draft.attempts.spend(comparisons: labelled.numbers.count) else { return nil }
         return labelled.labels(near: context, draft.program).sorted { a, b in
@@ -123,7 +123,7 @@ struct RemovalResolver {
         draft.program.constraints[Int(constraints.lowerBound)].range
     }
 
-    /// Whether the block of the removal overrides that of the constraint.
+    /// Tells whether the block of the removal overrides that of the constraint.
     private func mayRemove(_ constraints: Range<Int32>) -> Bool {
         let contexts = draft.program.contexts
         return contexts[context(of: constraints)].precedence <= contexts[context].precedence
@@ -143,7 +143,7 @@ struct RemovalResolver {
         candidates.dropFirst().first { !excludesOthers($0, among: candidates) }
     }
 
-    /// Whether a constraint is never installed together with another of the candidates.
+    /// Tells whether a constraint is never installed together with another of the candidates.
     private func excludesOthers(_ constraints: Range<Int32>, among candidates: [Range<Int32>]) -> Bool {
         candidates.allSatisfy { other in
             other == constraints || draft.program.areExclusive(context(of: constraints), context(of: other))

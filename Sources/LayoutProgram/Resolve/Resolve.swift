@@ -7,8 +7,8 @@ struct Resolution {
     var tests: [CompiledTest]
 }
 
-/// Makes a program from parsed files. First every view, constant, condition and component is entered, so that names may be
-/// used before the line that declares them; then, in the order of the file, everything that uses names is resolved.
+/// Makes a program from parsed files. First every view, constant, condition and component is entered, so that names may
+/// be used before the line that declares them; then, in the order of the file, everything that uses names is resolved.
 func resolve(_ files: Loader, _ options: CompileOptions) -> Resolution {
     var declarations = Declarations(Draft(files, options))
     declarations.declareComponents()
@@ -39,8 +39,8 @@ private func resolve(_ pending: PendingWork, _ names: consuming Draft) -> Resolu
     return resolution
 }
 
-/// Reports what is wrong inside components that nothing uses, whatever their parameters are. They are expanded in a copy, so
-/// that the layout stays as it is.
+/// Reports what is wrong inside components that nothing uses, whatever their parameters are. They are expanded in a
+/// copy, so that the layout stays as it is.
 private func checkUnusedComponents(of draft: inout Draft) {
     let unused = draft.scopes.components.indices.filter { !draft.scopes.components[$0].isUsed }
     if unused.isEmpty { return }

@@ -5,11 +5,11 @@ import SourceText
 struct ConstraintSite {
     var scope = ScopeIndex(0)
     var context = ContextIndex.file
-    /// Counts the statements.
+    /// The number of the statement.
     var statement: Int32 = -1
     var label: ConstraintLabel?
     var priority: Double = 1000
-    /// Whether a test asserts it, so that it is not imposed.
+    /// Tells whether a test asserts it, so that it is not imposed.
     var isAssertion = false
 }
 
@@ -100,8 +100,8 @@ extension StatementResolver {
 
 // Constraints.
 extension StatementResolver {
-    /// Appends the constraints of a statement to the program, one for each link of its chain and each part of its `Edges`,
-    /// `Size` or `Center`.
+    /// Appends the constraints of a statement to the program, one for each link of its chain and each part of its
+    /// `Edges`, `Size` or `Center`.
     mutating func resolve(_ statement: ConstraintStatement, _ site: ConstraintSite) {
         self.site = site
         let errors = draft.reports.errorCount
@@ -159,7 +159,8 @@ extension StatementResolver {
         }
     }
 
-    /// Appends a constraint if it is legal. Where constants differ between environments, their first values decide here.
+    /// Appends a constraint if it is legal. Where constants differ between environments, their first values decide
+    /// here.
     private mutating func append(
         _ constraint: CompiledConstraint, _ sides: (left: Formula, right: Formula), _ part: Int
     ) {

@@ -58,8 +58,8 @@ struct MatchingAttributes {
             span: side.span, item: Span(path.start, Int32(dot)), word: Span(Int32(dot) + 1, path.end))
     }
 
-    /// The edge at which the item ends whose size is compared with a position on its axis: `A.Top = Superview.Height - 8`
-    /// is meant to be `A.Top = Superview.Bottom - 8`.
+    /// The edge at which the item ends whose size is compared with a position on its axis: `A.Top = Superview.Height -
+    /// 8` is meant to be `A.Top = Superview.Bottom - 8`.
     private func edge(where side: AttributeSide, endsFor position: Attribute) -> Attribute? {
         let isEdge = (position.part == .start || position.part == .end) && !position.isMargin
         guard isEdge, side.attribute.part == .length, side.attribute.axis == position.axis else { return nil }

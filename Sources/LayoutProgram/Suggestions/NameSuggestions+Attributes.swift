@@ -4,7 +4,7 @@ import SourceText
 
 // Attributes: the last names of paths.
 extension NameSuggestions {
-    /// - Returns: Also whether the attribute is another notation's.
+    /// - Returns: The message, and whether the attribute is another notation's.
     func unknownAttribute(
         _ path: NodeList<Name>, _ purpose: ExpressionPurpose
     ) -> (diagnostic: Diagnostic, isForeign: Bool) {
@@ -46,7 +46,7 @@ extension NameSuggestions {
         return symbol(at: path).map { program.path(of: $0, writing: Text.quotedWhereNeeded) }
     }
 
-    /// Whether a path leads to a guide of a view or of the screen, or to a layout guide.
+    /// Tells whether a path leads to a guide of a view or of the screen, or to a layout guide.
     private func isGuide(_ path: Range<Int>) -> Bool {
         if scopes.item(path.upperBound - 1, in: scope)?.region != nil { return true }
         return symbol(at: path).map { program.isLayoutGuide($0) } ?? false
@@ -119,7 +119,7 @@ extension NameSuggestions {
 
     private func text(of node: NodeIndex<Expression>) -> String { tree.text(tree[node].span) }
 
-    /// Whether code turns a flag on with the value.
+    /// Tells whether code turns a flag on with the value.
     private func isTrue(_ node: NodeIndex<Expression>) -> Bool {
         ["true", "yes"].contains(Text.matchingKey(text(of: node)))
     }
@@ -135,7 +135,8 @@ extension NameSuggestions {
         return views.count == 1 ? program.types(of: views[0]) : []
     }
 
-    /// The text of `node`, where it is what `key` takes: a number, a size or a word, of code's `Type.word` the last part.
+    /// The text of `node`, where it is what `key` takes: a number, a size or a word, of code's `Type.word` the last
+    /// part.
     private func writtenValue(
         _ node: NodeIndex<Expression>, of key: ArgumentKey, _ types: [ViewType]
     ) -> String? {

@@ -7,7 +7,7 @@ extension NameSuggestions {
     /// - Parameters:
     ///   - arguments: What the type is given.
     ///   - expansion: The components that cannot be meant, because they would contain themselves.
-    /// - Returns: Also the type that is meant.
+    /// - Returns: The message, and the type that is meant.
     func unknownType(
         _ name: NodeIndex<Name>, _ arguments: NodeList<Argument>, besides expansion: [ComponentIndex]
     ) -> (diagnostic: Diagnostic, type: ViewType?) {

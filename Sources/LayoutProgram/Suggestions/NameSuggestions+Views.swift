@@ -9,8 +9,8 @@ extension NameSuggestions {
         return .ambiguousName(text(ofName: name), paths: paths, range(ofName: name))
     }
 
-    /// Whether a name that no view has may be that of something else, which `foreignView` tells. Every new name comes by
-    /// here.
+    /// Tells whether a name that no view has may be that of something else, which `foreignView` finds. Every new name
+    /// is asked about.
     static func mayBeForeign(_ name: String) -> Bool {
         name == "self" || name == "view"
     }
@@ -89,7 +89,7 @@ extension NameSuggestions {
         return .unknownSubview(text, of: view, nearest: near, suggestion: suggestion, range)
     }
 
-    /// Whether no view can be meant by what follows a dot: a word of the language, of code, or two statements.
+    /// Tells whether no view can be meant by what follows a dot: a word of the language, of code, or two statements.
     static func isNoView(_ spelling: SpellingID, _ names: NameTable) -> Bool {
         let text = names.text(spelling)
         let meaning = names.meaning(of: names.name(spelling))
@@ -97,12 +97,12 @@ extension NameSuggestions {
             || restBehindAttribute(text) != nil
     }
 
-    /// Whether it is what code calls a view's rectangle.
+    /// Tells whether it is what code calls a view's rectangle.
     private static func isRectangle(_ text: String) -> Bool {
         ["frame", "bounds"].contains(text.lowercased())
     }
 
-    /// Of `Width Blue View` what follows the attribute: a name that belongs to the next statement.
+    /// The rest of `Width Blue View` behind the attribute: a name that belongs to the next statement.
     private static func restBehindAttribute(_ name: String) -> Substring? {
         guard let blank = name.firstIndex(of: " ") else { return nil }
         let isAttribute = AttributeWord.canonical(String(name[..<blank])) != nil

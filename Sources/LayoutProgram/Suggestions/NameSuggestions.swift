@@ -4,7 +4,7 @@ import SourceText
 /// The message about a name that nothing has.
 struct UnknownName {
     var diagnostic: Diagnostic
-    /// Whether nothing is near it. Then one message about all its uses is enough.
+    /// Tells whether nothing is near it. Then one message about all its uses is enough.
     var isReportedOnce: Bool
 
     init(_ diagnostic: Diagnostic, isReportedOnce: Bool = false) {
@@ -13,14 +13,14 @@ struct UnknownName {
     }
 }
 
-/// Answers what was meant by a name that nothing has, of the names that are legal in its place. Names are given by their
-/// index in the tree of the scope.
+/// Answers what was meant by a name that nothing has, of the names that are legal in its place. Names are given by
+/// their index in the tree of the scope.
 struct NameSuggestions {
     let scopes: Scopes
     let program: LayoutProgram
-    /// Where the name is.
+    /// The scope of the name.
     let scope: ScopeIndex
-    /// Whether known names are compared with it. After many errors they are not, because that takes long.
+    /// Tells whether known names are compared with it. After many errors they are not, because that takes long.
     let compares: Bool
 
     init(_ scopes: Scopes, _ program: LayoutProgram, _ scope: ScopeIndex, compares: Bool) {

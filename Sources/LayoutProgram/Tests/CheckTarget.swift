@@ -20,7 +20,7 @@ package struct CheckTarget: Sendable {
         self.range = nil
     }
 
-    /// As messages name it: `375 x 667, right to left`, `iPhone 8, landscape`, `320...430 x 568`.
+    /// The name that messages use: `375 x 667, right to left`, `iPhone 8, landscape`, `320...430 x 568`.
     package var name: String {
         ([place] + remarks).joined(separator: ", ")
     }
@@ -84,7 +84,7 @@ package struct SizeRanges: Equatable, Sendable {
         }
     }
 
-    /// As messages name them: `320...430 x 568`.
+    /// The name that messages use: `320...430 x 568`.
     package var notation: String { "\(width.notation) x \(height.notation)" }
 
     func contains(width: Double, height: Double) -> Bool {
@@ -93,7 +93,7 @@ package struct SizeRanges: Equatable, Sendable {
 }
 
 extension ClosedRange<Double> {
-    /// Whether it is more than one number.
+    /// Tells whether it is more than one number.
     package var isProper: Bool { lowerBound < upperBound }
 
     /// `320...430`, or the number if it is one.
@@ -106,7 +106,7 @@ extension ClosedRange<Double> {
 // MARK: Devices in a range
 
 extension CheckTarget {
-    /// Of a range: the sizes in it whose own environment differs from that of the range, because a device has them.
+    /// The sizes in a range whose own environment differs from that of the range, because a device has them.
     /// The range says nothing about these.
     package var devicePoints: [CheckTarget] {
         guard let range else { return [] }
@@ -130,7 +130,7 @@ extension CheckTarget {
         return points
     }
 
-    /// Of one of these points: the environment that the range gives its size.
+    /// The environment that the range gives the size of one of these points.
     package var environmentInRange: Environment {
         let size = Environment(request)
         return Environment(request, inRangeAt: SizePoint(width: size.width, height: size.height))
