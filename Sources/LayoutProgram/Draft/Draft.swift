@@ -44,7 +44,8 @@ struct Draft {
     /// Answers what was meant by a name that nothing has.
     mutating func suggestions(in scope: ScopeIndex) -> NameSuggestions {
         let count = program.symbols.count + program.constants.constants.count + scopes.components.count
-        return NameSuggestions(scopes, program, scope, compares: attempts.spend(comparisons: count))
+        return NameSuggestions(
+            scopes: scopes, program: program, scope: scope, compares: attempts.spend(comparisons: count))
     }
 }
 

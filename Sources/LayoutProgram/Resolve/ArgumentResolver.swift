@@ -10,7 +10,8 @@ struct ArgumentResolver {
     private var list = ArgumentList(symbol: .absent, types: [])
     /// The stack views that are given a size.
     private var sizedStacks: Set<SymbolIndex> = []
-    private var stackPriorities: [StackPriority] = []
+    /// The `hugging` and `resistance` of stack views.
+    private var stackPriorities: [(stack: SymbolIndex, argument: SeenArgument)] = []
 
     private init(_ draft: consuming Draft) { self.draft = draft }
 
@@ -81,14 +82,6 @@ private struct ArgumentList {
 private struct SeenArgument {
     /// `nil` is the text.
     var key: ArgumentKey?
-    var span: Span
-    var scope: ScopeIndex
-}
-
-/// A `hugging` or `resistance` of a stack view.
-private struct StackPriority {
-    var symbol: SymbolIndex
-    var key: ArgumentKey
     var span: Span
     var scope: ScopeIndex
 }
@@ -189,8 +182,7 @@ extension ArgumentResolver {
         if list.isOnly(.stackView) {
             if key == .intrinsic { sizedStacks.insert(list.symbol) }
             if limits.contains(.stackViews) {
-                stackPriorities.append(
-                    StackPriority(symbol: list.symbol, key: key, span: span, scope: scope))
+                stackPriorities.append((list.symbol, list.seen[list.seen.count - 1]))
             }
         }
         if limits.contains(.oneLineControls), let type = list.types.first,
@@ -207,11 +199,10 @@ extension ArgumentResolver {
     /// When every argument is known, because a stack view that is given a size hugs it and resists it as other views
     /// do.
     private mutating func warnOfStackPriorities() {
-        for priority in stackPriorities where !sizedStacks.contains(priority.symbol) {
-            draft.report(
-                .noEffect(
-                    priority.key, .onStackView, draft.scopes.range(priority.span, in: priority.scope)),
-                in: priority.scope)
+        for (stack, argument) in stackPriorities where !sizedStacks.contains(stack) {
+            guard let key = argument.key else { continue }
+            scope = argument.scope
+            report(.noEffect(key, .onStackView, range(argument.span)))
         }
     }
 }

@@ -176,7 +176,8 @@ extension StatementResolver {
             constraint.text = partText(composite.parts[part], constraint.range.span, sides)
         }
         if case .comparison(let a, let b, ofOneItem: false) = draft.evaluator.problems.last?.kind {
-            let matches = MatchingAttributes(constraint, draft.program, draft.evaluator)
+            let matches = MatchingAttributes(
+                constraint: constraint, program: draft.program, evaluator: draft.evaluator)
             let suggestions = matches.constraints(in: draft.scopes.tree(of: scope).source)
             return report(.mixedComparison(a, b, constraint.range, suggestions: suggestions))
         }

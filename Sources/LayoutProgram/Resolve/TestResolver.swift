@@ -141,8 +141,25 @@ extension TestResolver {
         case .bothDirections: asked.directions = [.leftToRight, .rightToLeft]
         case .safeArea(let top, let left, let bottom, let right):
             asked.request.safeArea = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
-        case .sizeClass, .topBar, .bottomBar, .contentSize, .scale, .system:
-            apply(option, to: &asked.request)
+        case .sizeClass(let pattern):
+            asked.request.sizeClass = SizeClass(pattern)
+            if asked.request.sizeClass == nil {
+                report(.sizeClassWithAny(range(option.span)))
+            }
+        case .topBar(let height): asked.request.topBar = height
+        case .bottomBar(let height): asked.request.bottomBar = height
+        case .contentSize(let name):
+            asked.request.contentSizeCategory = statements.draft.contentSizeCategory(name, in: scope)
+        case .scale(let scale):
+            asked.request.scale = scale
+            if ![1, 2, 3].contains(scale) {
+                report(.wrongScale(scopes.text(option.span, in: scope), range(option.span)))
+            }
+        case .system(let number):
+            asked.request.system = SystemVersion(number)
+            if !SystemVersion.known.contains(SystemVersion(number)) {
+                report(.wrongSystem(scopes.text(option.span, in: scope), range(option.span)))
+            }
         }
     }
 
@@ -156,33 +173,6 @@ extension TestResolver {
                 report(.repeatedOption(subject.rawValue, place, first: first))
             }
             seen[subject] = place
-        }
-    }
-
-    private mutating func apply(
-        _ option: EnvironmentOption, to request: inout EnvironmentRequest
-    ) {
-        switch option.kind {
-        case .sizeClass(let pattern):
-            request.sizeClass = SizeClass(pattern)
-            if request.sizeClass == nil {
-                report(.sizeClassWithAny(range(option.span)))
-            }
-        case .topBar(let height): request.topBar = height
-        case .bottomBar(let height): request.bottomBar = height
-        case .contentSize(let name):
-            request.contentSizeCategory = statements.draft.contentSizeCategory(name, in: scope)
-        case .scale(let scale):
-            request.scale = scale
-            if ![1, 2, 3].contains(scale) {
-                report(.wrongScale(scopes.text(option.span, in: scope), range(option.span)))
-            }
-        case .system(let number):
-            request.system = SystemVersion(number)
-            if !SystemVersion.known.contains(SystemVersion(number)) {
-                report(.wrongSystem(scopes.text(option.span, in: scope), range(option.span)))
-            }
-        case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .safeArea: break
         }
     }
 

@@ -20,12 +20,6 @@ struct MatchingAttributes {
     /// Its first two values are those of the sides.
     let evaluator: FormulaEvaluator
 
-    init(_ constraint: CompiledConstraint, _ program: LayoutProgram, _ evaluator: FormulaEvaluator) {
-        self.constraint = constraint
-        self.program = program
-        self.evaluator = evaluator
-    }
-
     /// The constraint with attributes that match. `A.CenterX = B.Width / 2` is meant to be `A.CenterX = B.CenterX`, and
     /// `A.Width = B.Leading + 8` is `A.Width = B.Width + 8` or `A.Leading = B.Leading + 8`.
     func constraints(in source: SourceFile) -> [String] {

@@ -23,13 +23,6 @@ struct NameSuggestions {
     /// Tells whether known names are compared with it. After many errors they are not, because that takes long.
     let compares: Bool
 
-    init(_ scopes: Scopes, _ program: LayoutProgram, _ scope: ScopeIndex, compares: Bool) {
-        self.scopes = scopes
-        self.program = program
-        self.scope = scope
-        self.compares = compares
-    }
-
     var names: NameTable { scopes.names }
     var tree: SyntaxTree { scopes.tree(of: scope) }
 
