@@ -37,8 +37,8 @@ package struct Device: Sendable {
 
     /// The first and the last version of iOS that any of its models runs.
     package var systems: (first: SystemVersion, last: SystemVersion) {
-        let firsts = models.map(\.first)
-        let lasts = models.map(\.last)
+        let firsts = models.map { $0.first }
+        let lasts = models.map { $0.last }
         return (firsts.min() ?? .usual, lasts.max() ?? .usual)
     }
 

@@ -28,7 +28,7 @@ package struct VersionedValue<Value: Sendable>: Sendable {
     func combined<Second, Other: Sendable>(
         with second: VersionedValue<Second>, _ transform: (Value, Second) -> Other
     ) -> VersionedValue<Other> {
-        let versions = (changes.map(\.since) + second.changes.map(\.since)).sorted()
+        let versions = (changes.map { $0.since } + second.changes.map { $0.since }).sorted()
         return VersionedValue<Other>(
             transform(original, second.original),
             versions.map { ($0, transform(value(in: $0), second.value(in: $0))) })

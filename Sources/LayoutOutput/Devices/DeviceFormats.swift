@@ -19,7 +19,7 @@ package func devicesTable(_ devices: [Device], in system: SystemVersion) -> [UIn
             portrait.sizeClass.spelling, portrait.safeArea.spelling, landscape.sizeClass.spelling,
             landscape.safeArea.spelling,
             "\(device.systems.first.spelling) to \(device.systems.last.spelling)",
-            device.models.map(\.name).joined(separator: ", "),
+            device.models.map { $0.name }.joined(separator: ", "),
         ])
     }
     return table.lines()
@@ -33,7 +33,7 @@ package func devicesJSON(_ devices: [Device], in system: SystemVersion) -> [UInt
 extension Device {
     fileprivate func json(in system: SystemVersion) -> JSON {
         .multiline([
-            "id": .string(id), "models": .texts(models.map(\.name)), "scale": .points(scale),
+            "id": .string(id), "models": .texts(models.map { $0.name }), "scale": .points(scale),
             "portrait": json(held: .portrait, in: system), "landscape": json(held: .landscape, in: system),
             "ios": .points(system.number),
             "systems": .array(models.map { [$0.first, $0.last] }.map(versions)),
