@@ -9,10 +9,10 @@ private struct PlainMessage: Sendable {
 
     init(_ diagnostic: @escaping @Sendable (MistakenLine) -> Diagnostic) { self.diagnostic = diagnostic }
 
-    /// - Parameter message: `{found}` stands for the failing token.
+    /// - Parameter message: `%` stands for the failing token.
     init(_ id: ErrorID, _ message: String, at mark: Mark = .failure) {
         self.init { line in
-            let parts = message.split(separator: "{found}", omittingEmptySubsequences: false)
+            let parts = message.split(separator: "%", omittingEmptySubsequences: false)
             let text = parts.joined(separator: line.found)
             return switch mark {
             case .failure: line.say(id, text)
@@ -28,11 +28,11 @@ private struct PlainMessage: Sendable {
         .shallowNesting: PlainMessage { .nestingTooDeep($0.here, limit: Parser.nestingLimit) },
         .shortExpression: PlainMessage(
             .expressionTooLong, "more than \(Parser.operatorLimit) operators in one expression; split it"),
-        .leftSide: PlainMessage(.missingOperand, "an expression is missing before {found}"),
+        .leftSide: PlainMessage(.missingOperand, "an expression is missing before %"),
         .operand: PlainMessage { $0.missingOperand },
         .relation: PlainMessage { $0.missingRelation },
         .name: PlainMessage(
-            .missingName, "'.' needs an attribute or a name after it, not {found}", at: .origin),
+            .missingName, "'.' needs an attribute or a name after it, not %", at: .origin),
         .closingParenthesis: PlainMessage { $0.missingParenthesis },
         .endOfArgument: PlainMessage { $0.missingParenthesis },
         .clause: PlainMessage { $0.say(.unknownClause, $0.unknownClause) },
@@ -43,9 +43,9 @@ private struct PlainMessage: Sendable {
         },
         .priority: PlainMessage(
             .missingPriority,
-            "a priority is a number from 1 to 1000, Required, High, Medium, Low or Fitting Size, not {found}"),
-        .tolerance: PlainMessage(.missingTolerance, "'within' needs a number of points, not {found}"),
-        .constantName: PlainMessage(.missingName, "'let' needs a name, not {found}: 'let Gutter = 12'"),
+            "a priority is a number from 1 to 1000, Required, High, Medium, Low or Fitting Size, not %"),
+        .tolerance: PlainMessage(.missingTolerance, "'within' needs a number of points, not %"),
+        .constantName: PlainMessage(.missingName, "'let' needs a name, not %: 'let Gutter = 12'"),
         .equalSign: PlainMessage { line in
             let name = line.first + 1..<line.failure.token
             return line.say(
@@ -56,7 +56,7 @@ private struct PlainMessage: Sendable {
         .viewPath: PlainMessage(.colonForRelation, "a constraint has '=', not ':'"),
         .type: PlainMessage(
             .missingType,
-            "':' needs a type or arguments after it, not {found}: 'Card: View', 'Card: (margins: 16)'",
+            "':' needs a type or arguments after it, not %: 'Card: View', 'Card: (margins: 16)'",
             at: .origin),
         .argumentsInParentheses: PlainMessage(
             .missingParenthesis, "put arguments in parentheses: 'Label(\"text\", font: 17)'"),
@@ -66,7 +66,7 @@ private struct PlainMessage: Sendable {
                 at: line.token.kind.endsStatement ? line.behindPrevious : line.here)
         },
         .parameterName: PlainMessage(
-            .missingName, "a parameter needs a name, not {found}: '(label, height: 44)'"),
+            .missingName, "a parameter needs a name, not %: '(label, height: 44)'"),
         .componentType: PlainMessage { line in
             let head = line.quote(line.first..<line.failure.token)
             return .error(
@@ -76,7 +76,7 @@ private struct PlainMessage: Sendable {
         .argument: PlainMessage {
             .error(.strayComma, $0.origin, "no argument follows ','; delete it", fix: "")
         },
-        .argumentValue: PlainMessage(.missingValue, "a value is missing before {found}", at: .origin),
+        .argumentValue: PlainMessage(.missingValue, "a value is missing before %", at: .origin),
         .removalTarget: PlainMessage { line in
             line.say(
                 .missingRemovalTarget,
@@ -121,11 +121,11 @@ private struct PlainMessage: Sendable {
             return line.say(
                 .missingHeight, "a size needs a height: '\(line.quote(width)) x 667'", at: line.range(width))
         },
-        .length: PlainMessage(.missingNumber, "a number is missing before {found}"),
+        .length: PlainMessage(.missingNumber, "a number is missing before %"),
         .rangeEnd: PlainMessage(.malformedRange, "a range has three dots: '320...430'"),
         .option: PlainMessage(
             .unknownOption,
-            "{found} is not part of an environment; write one such as 'landscape', 'top bar 20' or 'content size XL'"
+            "% is not part of an environment; write one such as 'landscape', 'top bar 20' or 'content size XL'"
         ),
         .safeArea: PlainMessage(
             .malformedSafeArea,
