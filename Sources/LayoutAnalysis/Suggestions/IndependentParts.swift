@@ -8,7 +8,7 @@ import SourceText
 ///
 /// A row of the system ties the views that it speaks of, a stack view and a scroll view those inside them. The screen, whose
 /// size is given, ties nothing.
-package struct IndependentParts {
+struct IndependentParts {
     let settled: SettledSolution
     /// For each view the one that stands for its group.
     private var leaders: [Int] = []
@@ -25,7 +25,7 @@ package struct IndependentParts {
         var isContested = false
     }
 
-    package init(_ settled: SettledSolution) {
+    init(_ settled: SettledSolution) {
         self.settled = settled
         var sets = joinedVariables()
         leaders = settled.layout.views.indices.map { Int(sets.first(of: Int32(4 * $0)) / 4) }
@@ -49,7 +49,7 @@ package struct IndependentParts {
     }
 
     /// A view that a row is about; the screen where it is about nothing else.
-    package func view(ofRow row: Int) -> Int {
+    func view(ofRow row: Int) -> Int {
         for variable in settled.lowered.system.variables(ofRow: row) {
             if let owner = settled.lowered.variables.owner(of: Variable(Int(variable))), owner.view > 0 {
                 return owner.view
@@ -70,7 +70,7 @@ package struct IndependentParts {
     func views(with view: Int) -> [Int] { groups[leaders[view]].views }
 
     /// Whether a constraint of a view's group may be missed, or end a conflict, once it is no longer required.
-    package func isContested(_ view: Int) -> Bool { groups[leaders[view]].isContested }
+    func isContested(_ view: Int) -> Bool { groups[leaders[view]].isContested }
 }
 
 // MARK: What hangs together
@@ -127,7 +127,7 @@ extension IndependentParts {
     /// The screen and some views with all views of their groups, and those around and mentioned by these.
     ///
     /// - Parameter isKept: Whether a constraint, by its index, is not left out.
-    package func part(around views: some Sequence<Int>, where isKept: (Int) -> Bool) -> LayoutPart {
+    func part(around views: some Sequence<Int>, where isKept: (Int) -> Bool) -> LayoutPart {
         var found = Group()
         var seen: Set<Int> = []
         var remaining = [0] + views

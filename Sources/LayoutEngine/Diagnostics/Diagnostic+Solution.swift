@@ -35,7 +35,7 @@ extension Diagnostic {
 
     package var saysUnstable: Bool { id == ErrorID.unstableLayout.rawValue }
 
-    package static func unsatisfiable(
+    static func unsatisfiable(
         _ conflict: LayoutConflict, at range: SourceRange?, others: [SourceRange?],
         suggestion: ConflictSuggestion,
         triedAt: String
@@ -205,7 +205,7 @@ extension Diagnostic {
 }
 
 /// The constraints that resolve a conflict when they get the priority 999. Each of them was tried.
-package enum ConflictSuggestion {
+enum ConflictSuggestion {
     /// Nothing that is known.
     case none
     /// On the constraint that was broken.

@@ -1,0 +1,55 @@
+import ContentSizes
+import LayoutProgram
+import LayoutSyntax
+import LinearSolver
+
+extension SettledSolution {
+    /// The views that ignored constraints may have moved: those that they mention, and views that other constraints, or a
+    /// stack view, tie to them on that axis.
+    var consequencesOfConflicts: Set<ViewAxis> {
+        let mentioned = brokenConstraints.flatMap { layout.constraints[$0].viewAxes }
+        if mentioned.isEmpty { return [] }
+        var ties = layout.ties()
+        let touched = Set(mentioned.map { ties.first(of: Int32($0.number)) })
+        var consequences: Set<ViewAxis> = []
+        for view in layout.views.indices {
+            for axis in Axis.allCases {
+                let viewAxis = ViewAxis(view, axis)
+                if touched.contains(ties.first(of: Int32(viewAxis.number))) { consequences.insert(viewAxis) }
+            }
+        }
+        return consequences
+    }
+}
+
+extension InstalledLayout {
+    /// The numbers of views and axes, joined where a constraint or a stack view ties them to each other.
+    fileprivate func ties() -> DisjointSets {
+        var ties = DisjointSets(count: 2 * views.count)
+        for constraint in constraints {
+            let mentioned = constraint.viewAxes
+            for other in mentioned.dropFirst() { ties.join(mentioned[0], other) }
+        }
+        for (view, entry) in views.enumerated() {
+            guard let superview = entry.superview?.place, superview > 0, views[superview].type == .stackView
+            else { continue }
+            for axis in Axis.allCases { ties.join(ViewAxis(view, axis), ViewAxis(superview, axis)) }
+        }
+        return ties
+    }
+}
+
+extension InstalledConstraint {
+    /// The views and axes that it mentions, without the screen, which everything is tied to.
+    fileprivate var viewAxes: [ViewAxis] {
+        terms.filter { $0.anchor.view != .screen }.map {
+            ViewAxis($0.anchor.view.place, $0.anchor.attribute.axis)
+        }
+    }
+}
+
+extension DisjointSets {
+    fileprivate mutating func join(_ one: ViewAxis, _ other: ViewAxis) {
+        join(Int32(one.number), Int32(other.number))
+    }
+}
