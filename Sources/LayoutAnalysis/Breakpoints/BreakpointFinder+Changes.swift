@@ -6,7 +6,7 @@ import SourceText
 
 private struct FoundChange {
     var change: BreakpointChange
-    /// Of a constraint of both regions: its row in the upper one.
+    /// The row in the upper region of a constraint that both regions have.
     var row: Int?
 
     init(_ change: BreakpointChange) { self.change = change }
@@ -17,7 +17,7 @@ private struct FoundChange {
     }
 }
 
-/// How a constraint stands in a region.
+/// The state of a constraint in a region.
 private enum Standing {
     case missed, tight, loose
 }
@@ -41,7 +41,7 @@ private struct RowKey: Hashable {
     var kind: RowOrigin.Kind
     var subject: String
     var other: String
-    /// Of several of one kind and subject.
+    /// The number of the row among several of one kind and subject.
     var number: Int
 }
 
@@ -123,7 +123,7 @@ extension BreakpointFinder {
         }
     }
 
-    /// How a constraint stands in the part of a region next to one of its ends: farther inside a size may change from too
+    /// The state of a constraint in the part of a region next to one of its ends: farther inside a size may change from too
     /// small to too large for a content while no frame changes otherwise.
     private func standing(
         _ row: Int, _ region: SolvedRegion, _ affine: AffineSolution, near end: SizePoint

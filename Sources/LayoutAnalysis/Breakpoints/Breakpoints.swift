@@ -4,7 +4,7 @@ import LayoutProgram
 import LinearSolver
 import SourceText
 
-/// How a layout follows the screen's width or height over a range: the intervals in which every frame is an affine
+/// The way in which a layout follows the screen's width or height over a range: the intervals in which every frame is an affine
 /// function of it, and what changes between them.
 package struct Breakpoints: Sendable {
     /// As messages name it: `320...1366 x 667`.
@@ -26,7 +26,7 @@ package struct SizeInterval: Sendable {
     package var status: LayoutStatus
     /// In the order of the file. Empty where the layout is not solved.
     package var views: [IntervalView]
-    /// Of an unsatisfiable layout minimal sets of constraints that contradict each other.
+    /// The minimal sets of conflicting constraints of an unsatisfiable layout.
     package var conflicts: [IntervalConflict]
     /// Whether no others contradict each other there.
     package var areAllConflicts = true
@@ -37,7 +37,7 @@ package struct SizeInterval: Sendable {
 /// A minimal set of constraints that contradict each other in an interval.
 package struct IntervalConflict: Sendable {
     package var members: [ConstraintReference]
-    /// How to tell of it: in its order, many that one stack view brings together.
+    /// The members in groups, in their order: the constraints that one stack view adds are one group.
     package var groups: [ConstraintGroup]
 }
 
@@ -63,12 +63,12 @@ package struct LengthFormula: Equatable, Sendable {
     package func value(at length: Double) -> Double { constant + slope * length }
 }
 
-/// Where one interval ends and the next begins.
+/// The length at which one interval ends and the next begins.
 package struct Breakpoint: Sendable {
     /// Points.
     package var length: Double
     package var changes: [BreakpointChange]
-    /// How to tell of the changes: in their order, one that many constraints of a stack view undergo once.
+    /// The changes in groups, in their order: one that many constraints of a stack view undergo is one group.
     package var groups: [ConstraintGroup]
 }
 
@@ -91,7 +91,7 @@ package enum BreakpointChange: Sendable {
     case satisfiable, unsatisfiable
     /// Constraints contradict each other before and after, but not all the same.
     case conflict
-    /// Of equally good layouts another is shown.
+    /// Another one of equally good layouts is shown.
     case ambiguous
 }
 
@@ -127,7 +127,7 @@ package enum ConstraintChange: Sendable {
 }
 
 extension CompiledLayout {
-    /// Why there is no layout at sizes along one axis.
+    /// The errors because of which there is no layout at sizes along one axis.
     package func errors(
         along axis: Axis, over range: ClosedRange<Double>, _ request: EnvironmentRequest
     ) -> [Diagnostic] {

@@ -29,7 +29,7 @@ package struct CheckResult: Sendable {
     package var outcome: Outcome
     /// The failure of the solver, if it gave up.
     package var solverFailure: SolverFailure?
-    /// Of a range: into how many regions its proof divides it.
+    /// The number of regions into which the proof divides a range.
     package var regionCount: Int?
     /// Errors say why it is not `passed`; there may be warnings with any outcome.
     package var diagnostics: [Diagnostic]
@@ -45,7 +45,7 @@ package struct CheckResult: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// How a check ends.
+    /// The end of a check.
     package enum Outcome: Sendable {
         case passed, failed
         /// Neither a failure nor a proof was found within the limits.

@@ -4,7 +4,7 @@ import LayoutProgram
 import SourceText
 
 extension CompiledLayout {
-    /// Why there is no layout in an environment, or at sizes of a range: what does not compile there.
+    /// The errors because of which there is no layout in an environment, or at sizes of a range.
     package func errors(in target: CheckTarget) -> [Diagnostic] {
         guard let range = target.range else { return errors(in: Environment(target.request)) }
         return errors(over: range, target.request) + target.devicePoints.flatMap { errors(ofDevice: $0) }
@@ -24,7 +24,7 @@ extension CompiledLayout {
         install(in: environment).diagnostics.filter { $0.severity == .error }
     }
 
-    /// Those that the range does not have at the size of a device.
+    /// The errors at the size of a device that the range does not have.
     private func errors(ofDevice point: CheckTarget) -> [Diagnostic] {
         errors(in: Environment(point.request)).without(faultsOf: errors(in: point.environmentInRange))
             .map { $0.limited(to: "at \(point.place)") }

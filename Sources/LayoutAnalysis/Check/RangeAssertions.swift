@@ -44,10 +44,10 @@ struct RangeAssertions: Sendable {
     /// An assertion in a cell.
     func assertion(_ index: Int, inCell cell: Int) -> InstalledAssertion? { installed[index][cell] }
 
-    /// Where the first of them stands.
+    /// The range of the first of them.
     var firstRange: SourceRange? { installed.first?.lazy.compactMap { $0?.constraint.range }.first }
 
-    /// Where in a region assertions fail.
+    /// The parts of a region in which assertions fail.
     func failures(in region: SolvedRegion, _ cell: SolvedCell) -> [AssertionFailure] {
         guard let solution = region.solution else { return [] }
         return installed.indices.flatMap { index -> [AssertionFailure] in

@@ -30,7 +30,7 @@ package struct RangeCheck: Sendable {
     fileprivate static let textsOfDivided = 32
     /// So many parts of a cell are proved apart, on however many processors.
     fileprivate static let partCount = 8
-    /// How many systems may be solved for each of them.
+    /// The number of systems that may be solved for each of them.
     private static let budgetOfPart = RangeSolution.usualBudget / 4
 
     init(_ layout: CompiledLayout, test: Int?, _ target: CheckTarget, _ range: SizeRanges)
@@ -148,7 +148,7 @@ struct DeviceFindings: Sendable {
 }
 
 extension CheckTarget {
-    /// Of a size that a device has.
+    /// The size of the device that it stands for.
     var size: SizePoint {
         let environment = environmentInRange
         return SizePoint(width: environment.width, height: environment.height)

@@ -65,7 +65,7 @@ extension RangeReport {
         }
     }
 
-    /// How the layout is solved at one size inside a region.
+    /// A size inside a region, and the solution there.
     private func solvedExample(of index: Int) throws(SolverFailure) -> (SizePoint, SolvedLayout) {
         let summary = regions[index].summary
         let size = SizeSet.Part(polygon: summary.polygon, cell: check.cells[summary.cell].cell).example
@@ -148,7 +148,7 @@ extension RangeReport {
         return parts
     }
 
-    /// Those of the same regions in one.
+    /// The faults with those of the same regions joined.
     private func joined(_ faults: [AmbiguityFault]) -> [AmbiguityFault] {
         var joined: [AmbiguityFault] = []
         for fault in faults {

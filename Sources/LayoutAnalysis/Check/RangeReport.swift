@@ -12,7 +12,7 @@ struct RangeReport {
     /// Sizes that are not named as examples, because the layout behaves differently just around them.
     private let exceptions: [SizePoint]
     private(set) var diagnostics: [Diagnostic] = []
-    /// How many of the diagnostics say that nothing could be found out.
+    /// The number of diagnostics that say that nothing could be found out.
     private(set) var notProvedCount = 0
 
     init(_ check: RangeCheck, _ regions: [RegionFindings], exceptions: [SizePoint]) {
@@ -133,7 +133,7 @@ extension RangeReport {
         }
     }
 
-    /// How the layout is solved at one size, which stands for others.
+    /// The solution at one size, which stands for others.
     func solved(at size: SizePoint, cell: Int) throws(SolverFailure) -> SolvedLayout {
         var options = SolveOptions()
         options.isExample = true

@@ -7,7 +7,7 @@ import SourceText
 /// The findings of a check in one region.
 struct RegionFindings: Sendable {
     let summary: RegionSummary
-    /// Of its corners and the middles of its edges those at which the margins or texts of another region hold already.
+    /// The corners and middles of edges at which the margins or texts of another region hold already.
     var unsettled: [SizePoint] = []
     /// By set of constraints in the summary.
     var conflicts: [NamedConflict] = []
@@ -75,7 +75,7 @@ struct RegionReader {
 // MARK: Warnings
 
 extension RegionReader {
-    /// Of the way from a corner to the centre: about a point of ranges between screens.
+    /// The share of the way from a corner to the centre: about a point of ranges between screens.
     private static let shareInside = 1.0 / 512
 
     /// Where a frame reaches, or whether a text has room, is affine on a region: it is so at a corner, if anywhere. Where a

@@ -95,7 +95,7 @@ extension FoundDifferences {
 }
 
 extension ViewDifference {
-    /// How far it has moved, in points; 0 of what is no movement.
+    /// The distance of a movement, in points; 0 of another difference.
     fileprivate var distance: Double {
         guard case .moved(let old, let new) = change else { return 0 }
         return max(

@@ -10,7 +10,7 @@ package struct LayoutDifference: Sendable {
     package var environment: String
     /// In the order of the new version; views that have vanished after them.
     package var views: [ViewDifference] = []
-    /// How each version comes out, where they differ in that.
+    /// The statuses of the versions, where they differ.
     package var statuses: [StatusDifference] = []
     package var conflicts: [ConflictDifference] = []
     /// Sizes of a range about which nothing could be found out: `at 320 to 400 wide`.
@@ -28,7 +28,7 @@ package struct LayoutDifference: Sendable {
 package struct StatusDifference: Sendable {
     package var old: LayoutStatus
     package var new: LayoutStatus
-    /// Of a range, the sizes for which it is so.
+    /// The sizes of a range at which it is so.
     package var sizes: String?
 }
 
@@ -36,10 +36,10 @@ package struct StatusDifference: Sendable {
 package struct ConflictDifference: Sendable {
     /// In the order of their names.
     package var constraints: [ConstraintReference]
-    /// How to tell of them: in their order, many that one stack view brings together.
+    /// The constraints in groups, in their order: those that one stack view adds are one group.
     package var groups: [ConstraintGroup]
     package var hasAppeared: Bool
-    /// Of a range, the sizes for which it is so.
+    /// The sizes of a range at which it is so.
     package var sizes: String?
 
     package let names: [String]
@@ -52,9 +52,9 @@ package struct ConflictDifference: Sendable {
 package struct ViewDifference: Sendable {
     package var path: String
     package var change: Change
-    /// Of a range, the sizes for which it is so.
+    /// The sizes of a range at which it is so.
     package var sizes: String?
-    /// Of a range, the size that the frames are those of: where a view has moved furthest.
+    /// The size of a range at which the frames are those: where a view has moved furthest.
     package var size: SizePoint?
     /// Whether that size itself has other frames, because conditions change there: these are approached.
     package var isLimit = false
@@ -192,7 +192,7 @@ extension LayoutConflict {
 }
 
 extension [ConflictDifference] {
-    /// Those that others do not match, one each.
+    /// The differences that others do not match, one each.
     func without(_ others: [ConflictDifference]) -> [ConflictDifference] {
         var unmatched: [[String]: Int] = [:]
         for other in others { unmatched[other.key, default: 0] += 1 }

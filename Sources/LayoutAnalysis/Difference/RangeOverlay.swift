@@ -9,7 +9,7 @@ struct RangeOverlay {
     let old: RangeSolution
     let new: RangeSolution
 
-    /// Where two regions meet, without the corners at which another region of a version prevails.
+    /// The sizes at which two regions meet, without the corners at which another region of a version prevails.
     private struct Meeting {
         var part: SizeSet.Part
         var old: SolvedRegion

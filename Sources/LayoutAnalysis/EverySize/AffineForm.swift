@@ -21,7 +21,7 @@ struct AffineForm: FrameLength {
         constant + perWidth * size.width + perHeight * size.height
     }
 
-    /// How steep it is in its steepest direction.
+    /// The slope in its steepest direction.
     var slope: Double { (perWidth * perWidth + perHeight * perHeight).squareRoot() }
 
     static func + (a: AffineForm, b: AffineForm) -> AffineForm {

@@ -6,13 +6,13 @@ import LinearSolver
 /// How a layout is solved at every size of a range, with all regions: what follows a layout from one region to the next, or
 /// compares two layouts, needs them at once.
 package struct RangeSolution: Sendable {
-    /// How many systems may be solved for one range before what is left counts as not proved.
+    /// The number of systems that may be solved for one range before the rest counts as not proved.
     static let usualBudget = 20_000
 
     let range: SizeRanges
     private(set) var cells: [SolvedCell] = []
     private(set) var regions: [SolvedRegion] = []
-    /// How often a system was solved from scratch, but for edges of regions.
+    /// The number of times that a system was solved from scratch, without those for edges of regions.
     package private(set) var scratchCount = 0
     /// Sizes that are not named as examples, because the layout behaves differently just around them.
     private let exceptions: [SizePoint]
@@ -44,14 +44,14 @@ package struct RangeSolution: Sendable {
         if let axis = range.onlyAxis { sortRegions(along: axis) }
     }
 
-    /// How often wrapping texts were set to find where their lines change.
+    /// The number of times that wrapping texts were set to find where their lines change.
     package var textSettingCount: Int {
         cells.reduce(0) { sum, cell in
             sum + cell.sized.wrappedTexts.reduce(0) { $0 + ($1?.lines.settingCount ?? 0) }
         }
     }
 
-    /// How the layout is solved at a size of the range.
+    /// The solution at a size of the range.
     package func solution(at size: SizePoint) -> SizeSolution {
         let holding = regions.filter { $0.polygon.contains(size) && isSolved(size, as: $0) }
         guard let region = holding.min(by: { $0.status < $1.status }) else {
@@ -77,10 +77,10 @@ package struct RangeSolution: Sendable {
     }
 }
 
-/// How a layout is solved at one size.
+/// The solution of a layout at one size.
 package struct SizeSolution: Sendable {
     package var status: LayoutStatus
-    /// Of each view relative to its superview, in points and not in whole pixels; none where it is not solved.
+    /// The frame of each view relative to its superview, in points and not in whole pixels; none where the layout is not solved.
     package var frames: [Rectangle] = []
 }
 

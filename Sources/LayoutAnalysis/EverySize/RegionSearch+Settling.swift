@@ -4,7 +4,7 @@ import LinearSolver
 
 // What follows from a solution: the systems of the next round.
 extension RegionSearch {
-    /// Of the way to the centre: less than what counts as nothing, in ranges of up to 1,000 points.
+    /// The share of the way to the centre that counts as nothing, in ranges of up to 1,000 points.
     private static let cornerShare = 1e-9
 
     /// Adds a region whose solution needs no further round, or has the next round solved.

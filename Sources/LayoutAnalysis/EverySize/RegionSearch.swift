@@ -22,7 +22,7 @@ struct RegionSearch {
     var sized: SizedLayout
     /// The index of the polygons' cell among those of the range.
     let cell: Int
-    /// How many more systems may be solved.
+    /// The number of systems that may still be solved.
     var budget: Int
     /// The tasks that are left. The next one is last.
     var tasks: [Task] = []
@@ -53,7 +53,7 @@ struct RegionSearch {
         tasks = polygon.map { [.begin($0)] } ?? []
     }
 
-    /// How often a system was solved from scratch.
+    /// The number of times that a system was solved from scratch.
     var scratchCount: Int { solver.scratchCount + verifiers.scratchCount }
 
     /// The next region; `nil` where there is none any more.

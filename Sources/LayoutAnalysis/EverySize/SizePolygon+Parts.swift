@@ -96,7 +96,7 @@ extension SizePolygon {
         return common
     }
 
-    /// Where the lines of two segments cross; `nil` where they do not, and of anything but segments.
+    /// The point at which the lines of two segments cross; `nil` where they do not, and for anything but segments.
     private func crossing(with other: SizePolygon) -> SizePoint? {
         guard dimension == 1, other.dimension == 1 else { return nil }
         let line = SizePolygon.side(from: other.vertices[0], to: other.vertices[1])

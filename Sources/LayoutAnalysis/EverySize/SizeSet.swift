@@ -7,13 +7,13 @@ import SourceText
 struct SizeSet: Sendable {
     private(set) var parts: [Part] = []
 
-    /// Of the box around the parts, the share that they may leave uncovered by rounding alone.
+    /// The share of the box around the parts that they may leave uncovered by rounding alone.
     private static let leastGap = 1e-6
 
     struct Part: Sendable {
         var polygon: SizePolygon
         var cell: SizeCell
-        /// Of its corners and the middles of its edges those at which it is not so.
+        /// The corners and middles of edges at which it is not so.
         var exceptions: [SizePoint] = []
 
         /// Whether one of its corners, or the middle of one of its edges, belongs to it.

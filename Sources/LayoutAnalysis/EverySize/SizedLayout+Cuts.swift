@@ -30,7 +30,7 @@ extension SizedLayout {
         return readableCut(of: polygon, solution, family)
     }
 
-    /// Where the readable width of a view begins to be less than what its margins leave.
+    /// The line on which the readable width of a view becomes less than the width between its margins.
     private func readableCut(
         of polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily
     ) -> AffineForm? {
@@ -50,7 +50,7 @@ extension SizedLayout {
         return nil
     }
 
-    /// Where the first round, which knows only the screen's width, takes another readable width.
+    /// The line on which the first round, which knows only the screen's width, takes another readable width.
     func firstCut(of polygon: SizePolygon) -> AffineForm? {
         guard readableViews.contains(0) else { return nil }
         let margins = ViewInsets(layout).margins(of: 0)
@@ -59,7 +59,7 @@ extension SizedLayout {
         return polygon.isCrossed(by: excess) ? excess : nil
     }
 
-    /// Where a text takes another number of lines: more lines only as it gets narrower, so that its ends tell.
+    /// The line on which a text takes another number of lines. A narrower text never takes fewer, so the ends tell.
     private func wrappingCut(of view: Int, _ width: AffineForm, in polygon: SizePolygon) -> AffineForm? {
         let range = polygon.range(of: width)
         let margin = SizePolygon.thinnest * max(1, width.slope)
@@ -84,7 +84,7 @@ extension SizedLayout {
         return upper
     }
 
-    /// Where one arranged view becomes higher than another.
+    /// The line on which one arranged view becomes higher than another.
     private func tallestCut(
         of stack: Int, _ solution: AffineSolution, _ family: SystemFamily, in polygon: SizePolygon
     ) -> AffineForm? {

@@ -3,7 +3,7 @@ import LayoutEngine
 import LinearSolver
 
 extension SizedLayout {
-    /// Where a margin that follows from where its view lies stops following it, or gives way to its superview's: the
+    /// The line on which a margin stops following the position of its view, or gives way to its superview's margin: the
     /// line on which the form is 0. `nil` where all margins are affine.
     func marginCut(
         of polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily
@@ -23,14 +23,14 @@ extension SizedLayout {
         return nil
     }
 
-    /// Where the part of insets that reaches into a view begins and ends to follow from where the view lies. By side.
+    /// For each side, the lines between which the part of insets that reaches into a view follows the view's position.
     private func kinks(of insets: [AffineForm], _ inner: AffineFrame, in outer: AffineFrame) -> [AffineForm] {
         zip(insets, inner.distances(from: outer)).flatMap { inset, distance -> [AffineForm] in
             inset == .zero ? [] : [distance, distance - inset]
         }
     }
 
-    /// Where the superview's margins begin and end to reach into a view, and to be more than its own.
+    /// The lines on which the superview's margins begin or cease to reach into a view, or to be more than its own.
     private func preservingKinks(
         of view: Int, _ rectangles: [AffineFrame], _ probes: [SizePoint], _ insets: [ViewInsets]
     ) -> [AffineForm] {

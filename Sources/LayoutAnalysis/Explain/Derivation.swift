@@ -1,7 +1,7 @@
 import LayoutEngine
 import LinearSolver
 
-/// How one variable follows from others.
+/// The rows from which a variable follows.
 struct Definition: Sendable {
     /// The rows of the system that it is the sum of, with their factors up to a common one; none for a variable that is ambiguous.
     var rows: [(row: Int32, factor: Double)]
@@ -9,7 +9,7 @@ struct Definition: Sendable {
     var ambiguousValue: Double?
     /// Its position among the definitions in the order in which they were made: those that come later are not known here.
     var order: Int
-    /// How many definitions it takes, one after the other, to come to it.
+    /// The number of definitions that lead to it, one after the other.
     var depth: Int
 }
 

@@ -102,7 +102,7 @@ struct Explainer {
             source: .step(step(of: term.quantity)))
     }
 
-    /// Of what was asked for; the constraints behind it hold of what is not rounded.
+    /// Adds the rounding of the quantity that was asked for. The constraints behind it hold for the value before rounding.
     private func addRounding(_ quantity: LayoutQuantity, _ equation: inout Equation) {
         guard steps.isEmpty, report.settled.layout.environment.scale != nil,
             let shown = report.shownValue(of: quantity)

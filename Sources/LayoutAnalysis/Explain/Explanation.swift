@@ -30,10 +30,10 @@ package struct ExplanationTerm: Sendable {
     /// `Blue View.Trailing`, `Standard`, `margin`; empty for a bare number.
     package var name: String
     package var source: Source
-    /// Of a margin, what it is made of.
+    /// The parts of a margin.
     package var parts: [InsetPart] = []
 
-    /// Where the value comes from.
+    /// The origin of the value.
     package enum Source: Equatable, Sendable {
         /// Made by another step, by its index.
         case step(Int)

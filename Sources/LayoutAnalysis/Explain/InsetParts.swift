@@ -9,7 +9,7 @@ package struct InsetPart: Equatable, Sendable {
     package var value: Double
     package var origin: Origin
 
-    /// Where a part of a margin comes from.
+    /// The origin of a part of a margin.
     package enum Origin: Equatable, Sendable {
         /// The environment: a device's margins at the sides of its screen, or those of a screen so wide.
         case system

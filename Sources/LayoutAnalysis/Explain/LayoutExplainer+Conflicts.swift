@@ -143,13 +143,13 @@ private struct IsolatedConflict {
         }
     }
 
-    /// How many constraints the part has.
+    /// The number of constraints in the part.
     var size: Int { part.layout.constraints.count }
 
-    /// How many constraints are solved to find what resolves it.
+    /// The number of constraints that are solved to find what resolves it.
     var work: Int { (2 * distinctRows.count + 1) * size }
 
-    /// How many conflicts there are in the part.
+    /// The number of conflicts in the part.
     func conflictCount() throws(SolverFailure) -> Int {
         if settled.solution.conflicts.count == 1 { return 1 }
         return try SettledSolution(part.layout, options: SolveOptions(), determinacy: .unknown)

@@ -3,7 +3,7 @@ import LinearSolver
 
 /// Constraints that do not hold, and what they gave way to.
 extension LayoutExplainer {
-    /// Those that are about the view and axis of one of the quantities.
+    /// The unsatisfied constraints that are about the view and axis of one of the quantities.
     func losses(of quantities: [LayoutQuantity]) throws(SolverFailure) -> [LostConstraint] {
         let lowered = report.settled.lowered
         var own: Set<Int32> = []

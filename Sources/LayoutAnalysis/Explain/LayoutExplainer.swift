@@ -103,7 +103,7 @@ package struct LayoutExplainer {
     }
 }
 
-/// Why there is no explanation.
+/// The reason why there is no explanation.
 package enum ExplanationFailure: Error, Equatable, Sendable {
     case unknown(UnknownQuestion)
     case solver(SolverFailure)

@@ -14,9 +14,9 @@ package struct LayoutProblems: Sendable {
 
 /// A minimal set of constraints that cannot all hold.
 package struct ConflictExplanation: Sendable {
-    /// Those of the file first, in its order.
+    /// The constraints of the file first, in its order.
     package var members: [Member]
-    /// How to tell of them: in their order, many that one stack view brings together.
+    /// The constraints in groups, in their order: those that one stack view adds are one group.
     package var groups: [ConstraintGroup]
     /// The violation of the ignored one where all others of the set hold, in points.
     package var violation: Double
@@ -53,7 +53,7 @@ package struct AmbiguityExplanation: Sendable {
     package var position: PossibleValues
     /// `width` or `height`.
     package var size: PossibleValues
-    /// Of a scroll view whose content is ambiguous: the content's width or height.
+    /// The width or height of a scroll view's content, where that is ambiguous.
     package var contentSize: PossibleValues?
     /// The values that outputs show, of all that are as good.
     package var shown: (position: Double, size: Double)

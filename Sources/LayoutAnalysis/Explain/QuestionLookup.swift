@@ -4,7 +4,7 @@ import LayoutProgram
 import LayoutSyntax
 import SourceText
 
-/// Why a question names nothing.
+/// The reason why a question names nothing.
 package enum UnknownQuestion: Error, Equatable, Sendable {
     /// No view or guide has this name; the nearest that one has.
     case item(String, suggestion: String?)

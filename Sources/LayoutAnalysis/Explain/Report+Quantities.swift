@@ -3,7 +3,7 @@ import LayoutProgram
 import LayoutSyntax
 import LinearSolver
 
-/// How a report names quantities.
+/// The names of quantities.
 extension Report {
     func name(of quantity: LayoutQuantity) -> String {
         switch quantity {

@@ -9,7 +9,7 @@ import LinearSolver
 struct SuggestionSearch {
     private let settled: SettledSolution
     private let templates: SuggestionTemplates
-    /// Of what has to do with a change alone it is found out what becomes of it; `nil` where nothing may be tried.
+    /// The parts of the layout. Only the part that a change can affect is solved again. `nil` where nothing may be tried.
     private let parts: IndependentParts?
     /// The indices of the constraints that were left out.
     private let broken: Set<Int>
@@ -17,7 +17,7 @@ struct SuggestionSearch {
     private var viewsInConflict: [Int] = []
     /// The changes that were found, each with the view and axis that it determines.
     private var accepted: [AcceptedChange] = []
-    /// How much more may be put together and solved, in views and constraints.
+    /// The number of views and constraints that may still be put together and solved.
     private var budget: Int
 
     /// Points. Sums of violations, of many constraints each with its noise, that differ by no more are the same.

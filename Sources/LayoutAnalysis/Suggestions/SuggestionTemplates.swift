@@ -16,9 +16,9 @@ struct SuggestionTemplates {
     private static let usualLength = 44.0
     /// Below the usual hugging, so that it decides nothing else.
     private static let lowPriority = 249.0
-    /// Of more neighbours nobody writes down the sizes.
+    /// The number of neighbours beyond which nobody writes down their sizes.
     private static let neighboursTried = 9
-    /// Of more views that contend so many are asked to give way.
+    /// The number of contending views that are asked to give way.
     private static let contendersTried = 6
 
     init(_ settled: SettledSolution, _ names: MessageNames) {
@@ -235,7 +235,7 @@ extension SuggestionTemplates {
         return "\(names.item(viewAxis.view)): (\(argument): \(both))"
     }
 
-    /// How late a person would let a view give way, from 0 up: a picture above a text may be smaller, but not beside it.
+    /// The rank of a view among those that a person would let give way, the first at 0: a picture above a text may be smaller, but not beside it.
     private func reluctance(of viewAxis: ViewAxis, _ pressure: Pressure) -> Int {
         let content = settled.contents[viewAxis.view]
         if pressure == .squeezed {

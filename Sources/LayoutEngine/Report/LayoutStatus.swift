@@ -1,4 +1,4 @@
-/// How a layout comes out, the best first: of regions of sizes that touch, the best holds on their common edge.
+/// The outcome of solving a layout, the best first: of regions of sizes that touch, the best holds on their common edge.
 package enum LayoutStatus: Comparable, Sendable {
     case solved
     /// It is solved, but some view is ambiguous.
@@ -10,7 +10,7 @@ package enum LayoutStatus: Comparable, Sendable {
     /// It could not be found out within the limits, or not to the precision of the arithmetic.
     case notProved
 
-    /// Why something is not proved.
+    /// The reason why something is not proved.
     package static let notProvedReason =
         "the layout changes with the size in more ways than could be followed"
 }

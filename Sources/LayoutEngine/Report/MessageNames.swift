@@ -1,7 +1,7 @@
 import LayoutProgram
 import LayoutSyntax
 
-/// How a report writes views and numbers: as the layout language does.
+/// The names of views and attributes in messages, written as the layout language does.
 package struct MessageNames: Sendable {
     private let layout: InstalledLayout
 

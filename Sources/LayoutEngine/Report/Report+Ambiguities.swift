@@ -10,7 +10,7 @@ private struct AmbiguousExtent {
     var start: AmbiguousVariable?
     var size: AmbiguousVariable?
     var content: AmbiguousVariable?
-    /// Of x where the reading direction goes from right to left, if that is ambiguous: x is measured from the left, `start`
+    /// The range of x where the reading direction goes from right to left, if x is ambiguous: it is measured from the left, `start`
     /// from the right.
     var mirroredPosition: PossibleValues?
 }
@@ -22,7 +22,7 @@ package struct AmbiguitySuggestion: Sendable {
     /// The views, by their indices in the installed layout, for which the first of the statements were found: these have
     /// messages of their own.
     package var earlierViews: [Int] = []
-    /// How many statements were found for this one.
+    /// The number of statements that were found for this one.
     package var ownCount = 0
     /// The index of the ambiguity for which it was found: this one is determined with it.
     package var cause: Int

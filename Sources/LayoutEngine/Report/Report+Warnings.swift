@@ -203,7 +203,7 @@ private struct InvisibleView {
     var view: Int
     var declaration: Declaration
 
-    /// Where it is declared, and the axes on which it has no length.
+    /// The line that declares it, and the axes on which it has no length.
     struct Declaration: Hashable {
         var range: SourceRange?
         var axes: [Axis]

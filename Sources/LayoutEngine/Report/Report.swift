@@ -21,7 +21,7 @@ package struct Report {
     let consequences: Set<ViewAxis>
     /// The views and axes whose position or size is ambiguous.
     var ambiguousAxes: Set<ViewAxis> = []
-    /// Those of them whose size is ambiguous.
+    /// The views and axes whose size is ambiguous.
     var ambiguousSizes: Set<ViewAxis> = []
 
     /// A report with the status and, where the layout does not settle, the message about that.
@@ -118,7 +118,7 @@ extension Report {
         }
     }
 
-    /// Where a constraint is written, or the view that it is about.
+    /// The range of a constraint, or of the view that it is about.
     func range(of row: Int) -> SourceRange? {
         if let index = settled.lowered.constraint(ofRow: row) {
             return settled.layout.constraints[index].range

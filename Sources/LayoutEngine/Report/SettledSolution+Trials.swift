@@ -3,7 +3,7 @@ import LinearSolver
 
 // What a message suggests is tried out before it is said.
 extension SettledSolution {
-    /// How many constraints may be solved again for the sake of a message.
+    /// The number of constraints that may be solved again for the sake of a message.
     static let trialLimit = 5_000
 
     /// The rows of a conflict each of which, made optional by itself, leaves nothing else of it, the conflicts beside it

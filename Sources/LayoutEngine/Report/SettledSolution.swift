@@ -14,10 +14,10 @@ package struct SettledSolution {
     package private(set) var lowered: LoweredLayout
     package private(set) var solver: Solver
     package private(set) var solution: Solution
-    /// Of each view its rectangle from the screen's leading top corner.
+    /// The rectangle of each view from the screen's leading top corner.
     package private(set) var rectangles: [Rectangle]
     package private(set) var isStable = true
-    /// Where it is not stable, the views whose contents, margins or heights the last round still changed.
+    /// The views whose contents, margins or heights the last round still changed, where it is not stable.
     private(set) var unsettledViews: [Int] = []
 
     /// - Parameters:
@@ -58,7 +58,7 @@ package struct SettledSolution {
         swap(&solver, &solvers.later)
     }
 
-    /// Of a solution that is known, such as that of all sizes around.
+    /// Takes a solution that is known, such as that of all sizes around.
     package init(
         _ sized: SizedLayout, _ state: SettlingState, _ lowered: LoweredLayout, solvedBy solution: Solution
     ) {
@@ -163,13 +163,13 @@ package struct SettlingSolvers: Sendable {
     fileprivate var first = Solver(LinearSystem())
     fileprivate var later = Solver(LinearSystem())
 
-    /// Of their solutions no ranges are asked for.
+    /// Solvers that find no ranges.
     package init() {
         first.determinacy = .variables
         later.determinacy = .variables
     }
 
-    /// How often they had to solve from scratch.
+    /// The number of times that they had to solve from scratch.
     package var scratchCount: Int { first.scratchCount + later.scratchCount }
 }
 

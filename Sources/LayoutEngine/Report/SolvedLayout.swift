@@ -118,7 +118,7 @@ package struct WrittenConstraint: Sendable {
     package fileprivate(set) var instance: String?
     /// The text of a part of one that stands for several.
     private let quotation: String?
-    /// Where its text is read: of many constraints nobody ever asks for it.
+    /// The files that its text is read from, if anybody asks for it.
     private let sources: SourceMap
 
     /// - Parameters:
@@ -179,7 +179,7 @@ package struct LayoutConflict: Sendable {
     package var others: [ConstraintReference]
     /// The message about it.
     package var message: Diagnostic?
-    /// How to tell of the others: in their order, many that one stack view adds together.
+    /// The others in groups, in their order: the constraints that one stack view adds are one group.
     package var groups: [ConstraintGroup]
 
     package init(
@@ -221,7 +221,7 @@ package struct Ambiguity: Sendable {
         self.suggestion = suggestion
     }
 
-    /// Of many statements so many are named.
+    /// The number of statements that a message names.
     private static let statementsNamed = 3
 
     /// `'A.Leading = Superview.Leading' and 'A.Width = 20' settle it`

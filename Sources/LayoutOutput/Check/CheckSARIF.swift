@@ -36,7 +36,7 @@ private func tool(version: String, rules: [String]) -> JSON {
     ]
 }
 
-/// Where the results of one file are.
+/// The locations of the results of one file.
 private struct ResultLocation {
     var file: String
     var positions: SourcePositions

@@ -28,7 +28,7 @@ struct Finding {
         }
     }
 
-    /// How many parts of ranges a message names.
+    /// The number of parts of ranges that a message names.
     private static let partsNamed = 3
 
     init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }

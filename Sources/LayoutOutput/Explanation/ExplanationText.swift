@@ -40,7 +40,7 @@ private func lossLines(_ losses: [LostConstraint], _ positions: inout SourcePosi
     }
 }
 
-/// Each once: what a stack view brings for both edges of a view reads the same.
+/// The lines about constraints, each once: those that a stack view adds for both edges of a view read the same.
 private func distinctLines(about reasons: [ExplanationReason], _ positions: inout SourcePositions) -> [String]
 {
     var told: Set<String> = []
@@ -120,17 +120,17 @@ private func text(of origin: InsetPart.Origin) -> String {
 // MARK: Lines
 
 /// The lines of one explanation. The steps of a row are told one below the other, what else each of them takes deeper.
-/// Of a long row the middle is left out.
+/// The middle of a long row is left out.
 private struct ExplanationLines {
     private let steps: [ExplanationStep]
     private let tree: ExplanationTree
     private var positions: SourcePositions
     private(set) var lines: [String] = []
-    /// Where margins come from is told once for each.
+    /// The origins of margins that were told, each once.
     private var origins: Set<String> = []
 
     private static let longestRow = 40
-    /// How many steps at either end of a longer row are told.
+    /// The number of steps at either end of a longer row that are told.
     private static let (firstCount, lastCount) = (24, 6)
 
     init(_ explanation: ValueExplanation, _ sources: SourceMap) {

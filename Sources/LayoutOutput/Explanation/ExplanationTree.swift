@@ -18,7 +18,7 @@ struct ExplanationTree {
         var step: Int
         /// Its children but for the next step of the row.
         var branches: [Int]
-        /// How many steps it takes without those from the next of the row on.
+        /// The number of steps without those from the next of the row on.
         var count: Int
     }
 
