@@ -178,6 +178,8 @@ package enum WarningID: String, CaseIterable, Sendable {
     case truncatedText = "truncated-text"
     case smallTouchTarget = "small-touch-target"
     case undeclaredScrollContent = "undeclared-scroll-content"
+    case readableWidthUnknown = "readable-width-unknown"
+    case largeSafeArea = "large-safe-area"
     case redundantConstraint = "redundant-constraint"
     case stackOrder = "stack-order"
     case nameCase = "name-case"

@@ -77,6 +77,47 @@ private func compiled(_ text: String) throws -> CompiledLayout {
     }
 }
 
+/// Guides inside views and scroll views, the keyboard's, and rows of texts in a version of iOS that divides them.
+@Test(arguments: [9.0, 14, 18, 27.1]) func guidesOfViewsAgreeWithSolving(_ system: Double) throws {
+    let text = """
+        Page: Scroll View {
+            Card: View {
+                Inner: View
+                Inner.Edges = Superview.Safe Area.Edges
+            }
+            Card.Edges = Page.Content Layout Guide.Edges
+            Card.Size = Page.Size
+        }
+        Page.Edges = Safe Area.Edges
+        Box: View {
+            Text: Label("some words of a text that takes several lines", lines: 0)
+            Text.Leading = Superview.Readable Content Guide.Leading
+            Text.Trailing <= Superview.Readable Content Guide.Trailing
+            Text.Top = Superview.TopMargin
+        }
+        Box.Leading = Superview.Leading
+        Box.Width = 0.9 x Superview.Width
+        Box.Top = Superview.Top
+        Box.Bottom = Keyboard Layout Guide.Top
+        Row: Stack View(spacing: 7, margins relative, alignment: top) {
+            A: Label("some words of a text that takes several lines", lines: 0)
+            B: Label("and a number of other words", lines: 0, resistance: 749)
+        }
+        Row.Edges = Box.Layout Margins Guide.Edges
+        """
+    let layout = try compiled(text)
+    var request = EnvironmentRequest()
+    request.system = SystemVersion(system)
+    request.safeArea = EdgeInsets(top: 59, left: 30, bottom: 34, right: 0)
+    request.keyboard = .height(250)
+    let range = try RangeSolution(layout, SizeRanges(width: 300...1100, height: 500...900), request)
+    var random = RandomLayouts(seed: 7)
+    for _ in 0..<100 {
+        let size = SizePoint(width: random.length(300...1100), height: random.length(500...900))
+        try compare(range, layout, size, text, in: request)
+    }
+}
+
 /// What the limit leaves over is not proved, and never passes for solved.
 @Test func aLimitLeavesSizesNotProved() throws {
     var random = RandomLayouts(seed: 3)

@@ -98,8 +98,8 @@ private let environments: [Environment] = [
     @Test(arguments: [
         ("Card.\"Height\"", UnknownQuestion.item("Card.Height", suggestion: "Card.Width")),
         (
-            "Card.Readable Content Guide.Top",
-            .item("Card.Readable Content Guide", suggestion: nil)
+            "Card.Keyboard Layout Guide.Top",
+            .item("Card.Keyboard Layout Guide", suggestion: nil)
         ),
         ("Layout Margins Guide", .item("Layout Margins Guide", suggestion: nil)),
         ("Column.Safe Area.Top", .item("Column.Safe Area", suggestion: nil)),

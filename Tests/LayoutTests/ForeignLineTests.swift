@@ -61,10 +61,11 @@ private let anchors = [
     ForeignLine("self.c = A.widthAnchor.constraint(equalToConstant: 100)", "A.Width = 100"),
     ForeignLine(
         "A.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)",
-        "A.Bottom = Safe Area.Bottom"
+        "A.Bottom = Keyboard Layout Guide.Top"
     ),
     ForeignLine(
-        "A.bottom.equalTo(view.keyboardLayoutGuide.snp.top).offset(-8)", "A.Bottom = Safe Area.Bottom - 8"),
+        "A.bottom.equalTo(view.keyboardLayoutGuide.snp.top).offset(-8)",
+        "A.Bottom = Keyboard Layout Guide.Top - 8"),
     ForeignLine(
         "A.leadingAnchor.constraint(equalToSystemSpacingAfter: B.trailingAnchor, multiplier: 1)",
         "A.Leading = B.Trailing + Standard"),

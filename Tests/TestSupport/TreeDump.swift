@@ -145,7 +145,7 @@ package struct TreeDump {
         case .contentSize(let name): "contentSize \(dump(name))"
         case .sizeClass(let pattern): "\(pattern.horizontal)-\(pattern.vertical)"
         case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .topBar, .bottomBar,
-            .safeArea, .scale, .system:
+            .safeArea, .scale, .system, .keyboard:
             "\(option.kind)"
         }
     }

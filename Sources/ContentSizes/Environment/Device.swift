@@ -57,6 +57,15 @@ package struct Device: Sendable {
         }
     }
 
+    /// The height of the keyboard with the inset below it; `nil` where it is not known.
+    package func keyboardHeight(_ orientation: Orientation, in system: SystemVersion) -> Double? {
+        guard system >= SystemFacts.firstWithKnownKeyboards else { return nil }
+        switch orientation {
+        case .portrait: return keyboard?.portrait
+        case .landscape: return keyboard?.landscape
+        }
+    }
+
     /// The same device for some of its models.
     ///
     /// - Parameter name: The one that messages give it.

@@ -8,10 +8,16 @@ package struct Environment: Equatable, Sendable {
     package var direction: Direction
     /// How much room there is along both axes.
     package var sizeClass: SizeClass
-    /// The part of each side that bars, notches and the home indicator take.
+    /// The part of each side that bars, notches and the home indicator take, as far as the screen has room for it.
     package var safeArea: EdgeInsets
+    /// The same as it was asked for.
+    package var wantedSafeArea: EdgeInsets
+    /// Whether there are bars of a navigation or tab bar controller.
+    package var hasControllerBars: Bool
     /// The screen's margins: at the sides 16 or 20 by device and width, at top and bottom 0.
     package var screenMargins: EdgeInsets
+    /// How far the keyboard reaches up from the screen's bottom; 0 where there is none.
+    package var keyboard: Double
     /// The version of iOS.
     package var system: SystemVersion
     /// The size of Dynamic Type.
@@ -22,16 +28,19 @@ package struct Environment: Equatable, Sendable {
     package var deviceScale: Double
 
     package init(
-        width: Double, height: Double, direction: Direction, sizeClass: SizeClass, safeArea: EdgeInsets,
-        screenMargins: EdgeInsets, system: SystemVersion, contentSizeCategory: ContentSizeCategory,
-        scale: Double?, deviceScale: Double
+        width: Double, height: Double, direction: Direction, sizeClass: SizeClass, wantedSafeArea: EdgeInsets,
+        hasControllerBars: Bool, screenMargins: EdgeInsets, keyboard: Double, system: SystemVersion,
+        contentSizeCategory: ContentSizeCategory, scale: Double?, deviceScale: Double
     ) {
         self.width = width
         self.height = height
         self.direction = direction
         self.sizeClass = sizeClass
-        self.safeArea = safeArea
+        self.wantedSafeArea = wantedSafeArea
+        safeArea = wantedSafeArea.fitting(width: width, height: height)
+        self.hasControllerBars = hasControllerBars
         self.screenMargins = screenMargins
+        self.keyboard = keyboard
         self.system = system
         self.contentSizeCategory = contentSizeCategory
         self.scale = scale
@@ -73,6 +82,16 @@ package struct EdgeInsets: Equatable, Sendable {
         self.left = left
         self.bottom = bottom
         self.right = right
+    }
+
+    /// The same as far as a rectangle has room: first at the top and at the left.
+    func fitting(width: Double, height: Double) -> EdgeInsets {
+        var insets = self
+        insets.top = min(top, height)
+        insets.bottom = min(bottom, height - insets.top)
+        insets.left = min(left, width)
+        insets.right = min(right, width - insets.left)
+        return insets
     }
 }
 

@@ -18,6 +18,8 @@ package struct EnvironmentRequest: Sendable {
     package var topBar: Double = 0
     /// The height of a bar at the bottom, which adds to the safe area too.
     package var bottomBar: Double = 0
+    /// The keyboard, where one is shown.
+    package var keyboard: KeyboardRequest?
     /// The version of iOS. A device that cannot run it runs the nearest one that it can.
     package var system: SystemVersion?
     /// The size of Dynamic Type; `large` where it is not said.
@@ -34,6 +36,25 @@ package struct EnvironmentRequest: Sendable {
     }
 }
 
+/// A keyboard that is asked for.
+package enum KeyboardRequest: Equatable, Sendable {
+    /// How high it is, with the inset below it, in points.
+    case height(Double)
+    /// As high as on the device.
+    case ofDevice
+}
+
+extension EnvironmentRequest {
+    /// The height of the keyboard; `nil` where there is none, or none is known of the device.
+    package var keyboardHeight: Double? {
+        switch keyboard {
+        case nil: nil
+        case .height(let height): height
+        case .ofDevice: device?.keyboardHeight(orientation, in: resultingSystem)
+        }
+    }
+}
+
 extension Environment {
     /// The width and height that hold when nothing is said.
     package static let defaultSize = (width: 375.0, height: 667.0)
@@ -41,6 +62,8 @@ extension Environment {
     package static let longestLength = 1_000_000.0
     /// A width or height from here on is Regular where no device says otherwise.
     package static let regularLength = 600.0
+    /// A bar of a controller is this high or higher, in points; a status bar that is given as a bar is lower.
+    static let lowestControllerBar = 32.0
     /// Pixels per point where no device says otherwise.
     static let usualScale = 2.0
 
@@ -68,9 +91,11 @@ extension Environment {
         safeArea.bottom += request.bottomBar
         self.init(
             width: width, height: height, direction: request.direction ?? .leftToRight,
-            sizeClass: request.sizeClass ?? metrics.sizeClass, safeArea: safeArea,
-            screenMargins: metrics.margins, system: request.resultingSystem,
-            contentSizeCategory: request.contentSizeCategory ?? .large, scale: request.scale,
+            sizeClass: request.sizeClass ?? metrics.sizeClass, wantedSafeArea: safeArea,
+            hasControllerBars: max(request.topBar, request.bottomBar) >= Environment.lowestControllerBar,
+            screenMargins: metrics.margins, keyboard: min(request.keyboardHeight ?? 0, height),
+            system: request.resultingSystem, contentSizeCategory: request.contentSizeCategory ?? .large,
+            scale: request.scale,
             deviceScale: metrics.scale)
     }
 

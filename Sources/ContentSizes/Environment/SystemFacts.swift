@@ -100,6 +100,8 @@ package enum SystemFacts {
     static let landscapeBottomInset = VersionedValue(21.0, (26.0, 20))
     /// The margins at the sides of an iPhone 390 to 402 points wide in portrait.
     static let middlePhoneMargin = VersionedValue(16.0, (26.0, 20))
+    /// The heights of keyboards are known from this version on.
+    package static let firstWithKnownKeyboards: SystemVersion = 26.0
     /// What an iPhone XR or 11 keeps clear for its camera.
     static let liquidRetinaInset = VersionedValue(44.0, (14.0, 48))
 }

@@ -14,7 +14,10 @@ extension SizedLayout {
         let safeArea = DirectionalInsets(layout.environment.safeArea, layout.environment.direction).sides
         let insets = polygon.probes.map { state(after: family, solution, at: $0).insets }
         for view in layout.views.indices.dropFirst() {
-            var kinks = kinks(of: safeArea.map { AffineForm($0) }, rectangles[view], in: rectangles[0])
+            let isScrolled = tree.scrollViews[view] != nil
+            var kinks =
+                isScrolled
+                ? [] : kinks(of: safeArea.map { AffineForm($0) }, rectangles[view], in: rectangles[0])
             if layout.views[view].arguments.preservesSuperviewMargins {
                 kinks += preservingKinks(of: view, rectangles, polygon.probes, insets)
             }
@@ -39,11 +42,7 @@ extension SizedLayout {
         let margins = forms(through: probes, insets.map { $0.margins(of: superview) })
         let own = forms(
             through: probes,
-            insets.map { insets in
-                let isScrolled = tree.scrollViews[view] != nil
-                return layout.ownMargins(of: view)
-                    + (isScrolled ? DirectionalInsets() : insets.safeArea(of: view))
-            })
+            insets.map { layout.ownMargins(of: view) + $0.safeArea(of: view) })
         let reaching = zip(margins, inner.distances(from: outer)).map { $0 - $1 }
         return kinks(of: margins, inner, in: outer) + zip(own, reaching).map { $0 - $1 }
             + zip(own, margins).map { $0 - $1 }

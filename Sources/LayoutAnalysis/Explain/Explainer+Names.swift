@@ -23,6 +23,7 @@ extension Explainer {
     private func insetName(_ anchor: Anchor) -> String {
         switch anchor.region {
         case .safeArea, .topLayoutGuide, .bottomLayoutGuide: return "safe area"
+        case .keyboard: return report.settled.layout.environment.keyboard > 0 ? "keyboard" : "safe area"
         case .readableContent: return "readable margin"
         case .layoutMargins: return anchor.attribute.isSize ? "margins" : "margin"
         case .frame, .contentLayoutGuide, .frameLayoutGuide: break
@@ -48,6 +49,7 @@ extension Explainer {
         guard case .stack(let row) = report.settled.lowered.origins[row].kind else { return "gap" }
         return switch row {
         case .spacing: "spacing"
+        case .textShare: "share"
         case .hiddenPlace: "half the spacing"
         case .alignment: "baselines"
         case .start, .end, .acrossStart, .acrossEnd, .acrossCenter, .proportionalSize, .spanningFit: "margin"

@@ -71,7 +71,8 @@ extension Explainer {
         switch anchor.region {
         case .frame where anchor.attribute.isMargin: break
         case .layoutMargins, .readableContent: break
-        case .frame, .safeArea, .topLayoutGuide, .bottomLayoutGuide, .contentLayoutGuide, .frameLayoutGuide:
+        case .frame, .safeArea, .topLayoutGuide, .bottomLayoutGuide, .keyboard, .contentLayoutGuide,
+            .frameLayoutGuide:
             return nil
         }
         let axis = anchor.attribute.axis
@@ -97,6 +98,7 @@ extension Explainer {
         case .acrossStart: [MarginEdge(view: view, axis: axis.other, end: .start)]
         case .acrossEnd: [MarginEdge(view: view, axis: axis.other, end: .end)]
         case .spacing, .equalSize, .proportionalSize, .equalGap, .equalCentering, .fit, .hiding, .hiddenPlace,
+            .textShare,
             .acrossCenter, .acrossFit, .alignment, .boundary, .spanningFit, .suppression:
             nil
         }
@@ -112,8 +114,7 @@ extension Explainer {
                 return [InsetPart(value: inset, origin: .readableContent)]
             }
         }
-        let isScrolled = report.settled.tree.scrollViews[edge.view] != nil
-        let safe = isScrolled ? 0 : edge.inset(insets.safeArea(of: edge.view))
+        let safe = edge.inset(insets.safeArea(of: edge.view))
         let own = ownMargin(edge)
         guard abs(own.value + safe - margin) > LayoutTolerance.followed else {
             return [own, InsetPart(value: safe, origin: .safeArea)]

@@ -75,6 +75,8 @@ private let checkDetails = """
     --width and --height change its size, as in split view. A layout that is unsatisfiable or ambiguous \
     fails. A range of sizes is proved for every size in it. The results are always in the same order. \
     With the format text, messages about compiling go to standard error; the other formats include them.
+      layoutc check Examples/login.layout --device "runs iOS 17" --ios 17
+      layoutc check Examples/login.layout --device "iPhone 17" --keyboard device
     """
 
 private let explainDetails = """

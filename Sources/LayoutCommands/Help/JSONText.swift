@@ -19,7 +19,7 @@ private let jsonIntroduction = """
     Of files  schema (1) and file, the path as given, in place of which diff has old and new;
       of solve and explain also
       environment   width, height, direction, sizeClass, safeArea (top, left, bottom, right),
-                    contentSize (of Dynamic Type), scale, ios
+                    contentSize (of Dynamic Type), scale, ios, keyboard (its height)
     A constraint  its label (the number before it, or null), line, column, and text, which
       unsatisfied calls constraint; instance, the path of the view if it is in a component;
       file if it is in an included file; or implicit, a name, for one that nobody wrote; in
@@ -34,7 +34,7 @@ private let solveMembers = """
         name, path  the path is unique: the names from the outside in, with dots between
         type, superview (its path; null is the screen), hidden
         frame       x, y, width, height in the superview, as in UIKit
-        absoluteFrame  the same on the screen
+        absoluteFrame  the same on the screen, before anything is scrolled
         contentSize    of a scroll view, width and height of what it scrolls
       unsatisfied   optional constraints that are not satisfied, with priority and violation,
                     in points

@@ -42,6 +42,7 @@ private let languageConstraints = """
     \(paragraph(LanguageWords.guides, indent: 6))
       and of a scroll view
     \(paragraph(LanguageWords.scrollViewGuides, indent: 6))
+      'Keyboard Layout Guide.Top' is the end of the safe area while there is no keyboard.
       Priorities are 1 to 1000. A higher one wins over any number of lower ones. Their names:
     \(paragraph(PriorityName.allCases.map { "\($0.spelling) (\(Int($0.value)))" }, indent: 6))
       A constraint without a priority is required.
@@ -129,15 +130,18 @@ private let languageTests = """
         }
         test "any phone" at 320...430 x 568...932, both directions { Card.Width <= 390 }
         test at "iPhone SE" landscape at "iPad", content size XL { Card.Height = 200 }
+        test "typing" at "iPhone 15", keyboard device { Card.Top = 59 }
+        test "before" at 375 x 667, ios 18 { Card.Width = 343 }
         test "no room" at 20 x 100 { unsatisfiable }
 
       'layoutc check' runs tests. A range of sizes is proved for every size in it. An
       assertion may miss by 0.01, or by N with (within N). A test with the body unsatisfiable
       or ambiguous fails if the layout is not. After a comma an environment may have:
       landscape or portrait, a size class, a direction or both directions, top bar N, bottom
-      bar N, safe area (TOP, LEFT, BOTTOM, RIGHT), content size SIZE, scale N, and ios N, the
-      version of iOS. A position compared with a number is relative to the superview. Frames
-      are exact: a scale rounds up the sizes of texts to pixels, and rounds nothing else.
+      bar N, safe area (TOP, LEFT, BOTTOM, RIGHT), content size SIZE, scale N, the version as
+      ios N, and keyboard N, the height from the screen's bottom, or keyboard device. A
+      position compared with a number is relative to the superview. Frames are exact: a scale
+      rounds up the sizes of texts to pixels, and rounds nothing else.
     """
 
 private let languageWarnings = """

@@ -169,6 +169,10 @@ private func checkEnvironments(_ arguments: Arguments, of command: Command) thro
     if let name = environments.rangeOfDevice { throw .rangeOfDevice(name) }
     if let fault = environments.contradiction { throw .unheldSize(fault) }
     if let fault = arguments.lackOfRoom(of: command) { throw .noRoom(fault) }
+    if command.environments != .none, let fault = environments.targets.lazy.compactMap(\.lackOfKeyboard).first
+    {
+        throw .noKeyboard(fault)
+    }
     guard arguments.isFitting else { return }
     if environments.width != nil, environments.height != nil { throw .nothingToFit }
     if !environments.matrix.orientations.isEmpty, environments.matrix.devices.isEmpty {

@@ -144,16 +144,11 @@ extension EnvironmentArguments {
 }
 
 extension Arguments {
-    /// In words which of the environments asked for has no room between its bars; `nil` if all have room.
+    /// In words which range of sizes has no room between its bars at the smallest; `nil` if all have room.
     func lackOfRoom(of command: Command) -> String? {
         switch command.environments {
-        case .none: return nil
-        case .one:
-            var request = environments.request
-            if solveOptions.fitsWidth { request.width = .infinity }
-            if solveOptions.fitsHeight { request.height = .infinity }
-            return Environment(request).lackOfRoom
-        case .oneRange, .many: return environments.targets.lazy.compactMap { $0.lackOfRoom }.first
+        case .none, .one: nil
+        case .oneRange, .many: environments.targets.lazy.compactMap { $0.lackOfRoom }.first
         }
     }
 }

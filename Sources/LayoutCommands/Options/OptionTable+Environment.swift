@@ -114,15 +114,15 @@ extension Option {
         },
         Option(
             "--bottom-bar", value: .named("N"), .environment, of: everyEnvironment,
-            aliases: [
-                OptionAlias(
-                    "keyboard", "N",
-                    remark: ", N being the keyboard's height minus the safe area's bottom inset",
-                    example: "0")
-            ],
             help: "the height of a bar at the bottom, added to the safe area's inset"
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.common.bottomBar = try Value.points(text)
+        },
+        Option(
+            "--keyboard", value: .named("N|device"), .environment, of: everyEnvironment,
+            help: "the height of the keyboard with the inset below it, or that of the device's keyboard"
+        ) { arguments, text throws(ValueError) in
+            arguments.environments.matrix.common.keyboard = try Value.keyboard(text)
         },
         Option(
             "--safe-area", value: .named("T,L,B,R"), .environment, of: everyEnvironment,

@@ -32,6 +32,8 @@ enum UsageError: Error, Equatable {
     case unheldSize(String)
     /// In words which screen is filled by its bars.
     case noRoom(String)
+    /// In words why the height of a keyboard is not known.
+    case noKeyboard(String)
     /// `--fitting` where both lengths are given.
     case nothingToFit
     /// `--fitting` of a screen that has no size to be turned.
@@ -85,7 +87,7 @@ extension UsageError {
         case .missingRange(let command):
             "\(command.name) needs one range, of widths or of heights, like --width 320...1366"
         case .rangeOfDevice(let name): "with --device, \(name) takes one length, not a range"
-        case .unheldSize(let fault), .noRoom(let fault): fault
+        case .unheldSize(let fault), .noRoom(let fault), .noKeyboard(let fault): fault
         case .nothingToFit: "--fitting finds a length; leave out --width or --height"
         case .orientationOfFitting: "--fitting finds the size, so --orientation needs a --device"
         }

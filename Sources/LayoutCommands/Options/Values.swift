@@ -70,6 +70,15 @@ enum Value {
         return SystemVersion(number)
     }
 
+    /// A height in points, or `device`.
+    static func keyboard(_ text: String) throws(ValueError) -> KeyboardRequest {
+        if text.lowercased() == "device" { return .ofDevice }
+        guard decimal(text) != nil else {
+            throw .expected("a number of points, or device for that of a device")
+        }
+        return .height(try points(text))
+    }
+
     static func jobs(_ text: String) throws(ValueError) -> Int {
         guard let jobs = Int(text), (1...256).contains(jobs) else {
             throw .expected("a number from 1 to 256")

@@ -181,6 +181,18 @@ extension Diagnostic {
                 + " braces")
     }
 
+    static func readableWidthUnknown(at range: SourceRange?) -> Diagnostic {
+        .warning(
+            .readableWidthUnknown, range,
+            "the width of the Readable Content Guide is only known at content size L; other sizes are solved with"
+                + " that one")
+    }
+
+    /// - Parameter fault: How much the insets take, in words.
+    static func largeSafeArea(_ fault: String) -> Diagnostic {
+        .warning(.largeSafeArea, nil, "\(fault); the insets are cut to the screen")
+    }
+
     static func redundantConstraint(
         implied: ConstraintReference, _ range: SourceRange?, _ reason: SourceRange?
     ) -> Diagnostic {

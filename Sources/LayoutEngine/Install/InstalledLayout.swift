@@ -156,7 +156,7 @@ extension Anchor {
         switch region {
         case .frame: attribute.isMargin
         case .safeArea, .layoutMargins, .readableContent: true
-        case .topLayoutGuide, .bottomLayoutGuide, .contentLayoutGuide, .frameLayoutGuide: false
+        case .topLayoutGuide, .bottomLayoutGuide, .keyboard, .contentLayoutGuide, .frameLayoutGuide: false
         }
     }
 }

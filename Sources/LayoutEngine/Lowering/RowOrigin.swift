@@ -32,6 +32,8 @@ package struct RowOrigin: Equatable, Sendable {
 package enum StackRow: Sendable {
     case start, end, spacing, equalSize, proportionalSize, equalGap, equalCentering, fit
     case hiding, hiddenPlace
+    /// That a label of several lines is as wide as its share.
+    case textShare
     case acrossStart, acrossEnd, acrossCenter, acrossFit, alignment
     /// Of the interval that contains all arranged views.
     case boundary, spanningFit, suppression
@@ -42,7 +44,7 @@ package enum StackRow: Sendable {
         switch self {
         case .fit, .acrossFit, .spanningFit, .suppression, .hiddenPlace: true
         case .start, .end, .spacing, .equalSize, .proportionalSize, .equalGap, .equalCentering, .hiding,
-            .alignment, .acrossStart, .acrossEnd, .acrossCenter, .boundary:
+            .textShare, .alignment, .acrossStart, .acrossEnd, .acrossCenter, .boundary:
             false
         }
     }

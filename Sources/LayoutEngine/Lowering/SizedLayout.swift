@@ -158,6 +158,7 @@ extension InstalledLayout {
         let moves =
             environment.safeArea != EdgeInsets()
             || views.contains { $0.arguments.preservesSuperviewMargins }
+            || viewsMentioned(by: .readableContent).contains { $0 != 0 }
         guard moves || options.fitsWidth else { return false }
         return mentionsGuides || views.dropFirst().contains { $0.arguments.stack.isMarginsRelative }
     }

@@ -132,6 +132,9 @@ extension SystemBuilder {
             return axis == .vertical ? .head(size, insets.safeArea(of: view).top) : .whole(size)
         case .bottomLayoutGuide:
             return axis == .vertical ? .tail(size, insets.safeArea(of: view).bottom) : .whole(size)
+        case .keyboard:
+            let height = max(layout.environment.keyboard, insets.safeArea(of: view).bottom)
+            return axis == .vertical ? .tail(size, height) : .whole(size)
         case .contentLayoutGuide: return content.map { .whole($0) } ?? .head(size, 0)
         case .frameLayoutGuide: return .whole(variables.size(view, axis))
         }

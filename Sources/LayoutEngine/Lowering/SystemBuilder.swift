@@ -21,6 +21,8 @@ package struct SystemBuilder {
     private var origins: [RowOrigin] = []
     /// Takes the rows instead of a system where only the changes are asked for.
     private var comparison: SystemComparison?
+    /// The views whose order in a row does not decide which of them is compressed.
+    private var viewsWithoutOrder: Set<Int> = []
     /// The left-hand side of the next row.
     package var form = RowForm()
 
@@ -54,6 +56,7 @@ package struct SystemBuilder {
     }
 
     private mutating func lowerRows() {
+        viewsWithoutOrder = viewsOfUnknownOrder()
         lowerScreen()
         for view in layout.views.indices { lowerView(view) }
         for constraint in layout.constraints.indices { lowerWritten(constraint) }
@@ -140,7 +143,8 @@ extension SystemBuilder {
         form.constant = -length
         addRow(
             .greaterThanOrEqual, RowOrigin(.resistance(axis), view),
-            priority: contents[view].resistance(axis), tieWeight: position)
+            priority: contents[view].resistance(axis),
+            tieWeight: axis == .horizontal && viewsWithoutOrder.contains(view) ? 0 : position)
     }
 
     /// Says which of equally good layouts is chosen: the one with the least sum of sizes, then of distances from the

@@ -51,8 +51,8 @@ package struct ViewInsets: Sendable {
 extension ViewInsets {
     /// Takes the margins and safe areas of views with these rectangles, measured from the screen's leading top corner.
     ///
-    /// The safe area of a view is the part of the screen's insets that reaches into it. A margin is the view's own plus,
-    /// except inside a scroll view, its safe area; a view that preserves its superview's margins has at least the part
+    /// The safe area of a view is the part of the screen's insets that reaches into it, except inside a scroll view, where
+    /// it is all of the view. A margin is the view's own plus its safe area; a view that preserves its superview's margins has at least the part
     /// of those that reaches into it.
     mutating func follow(_ rectangles: [Rectangle], _ tree: ViewTree) {
         if movedMargins.isEmpty { startMoving() }
@@ -60,9 +60,10 @@ extension ViewInsets {
         let insets = DirectionalInsets(layout.environment.safeArea, layout.environment.direction)
         for view in rectangles.indices.dropFirst() {
             let superview = tree.superview(of: view)
-            let safe = insets.reaching(into: rectangles[view], of: screen)
-            var margin = layout.ownMargins(of: view)
-            if tree.scrollViews[view] == nil { margin = margin + safe }
+            let isScrolled = tree.scrollViews[view] != nil
+            let safe =
+                isScrolled ? DirectionalInsets() : insets.reaching(into: rectangles[view], of: screen)
+            var margin = layout.ownMargins(of: view) + safe
             if layout.views[view].arguments.preservesSuperviewMargins {
                 let rest = movedMargins[superview].reaching(into: rectangles[view], of: rectangles[superview])
                 margin = margin.merging(rest, max)
@@ -142,7 +143,7 @@ extension DirectionalInsets {
 
     /// The part of these insets of `outer` that reaches into `inner`. It is never more than the insets, even where `inner`
     /// extends beyond `outer`, because a margin could otherwise push its view farther and farther out.
-    fileprivate func reaching(into inner: Rectangle, of outer: Rectangle) -> DirectionalInsets {
+    func reaching(into inner: Rectangle, of outer: Rectangle) -> DirectionalInsets {
         func rest(_ inset: Double, _ distance: Double) -> Double { max(0, inset - max(0, distance)) }
         return DirectionalInsets(
             top: rest(top, inner.y - outer.y), leading: rest(leading, inner.x - outer.x),

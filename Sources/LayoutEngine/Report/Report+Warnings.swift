@@ -19,6 +19,7 @@ extension Report {
         warnAboutSizes(of: invisible)
         if settled.options.reportsSmallTouchTargets { shown.forEach { warnAboutTouch(of: $0) } }
         if settled.options.reportsOverlap { warnAboutOverlaps(shown) }
+        warnAboutEnvironment()
         warnAboutScrollContent()
         warnAboutRedundancy()
         warnAboutOrder()
@@ -168,6 +169,26 @@ extension Report {
                 if frames[view].sharesHeight(with: frames[other]) { note(min(view, other), max(view, other)) }
             }
         }
+    }
+
+    private mutating func warnAboutEnvironment() {
+        let environment = settled.layout.environment
+        if let fault = environment.lackOfRoom { add(.largeSafeArea(fault)) }
+        guard environment.contentSizeCategory != .large else { return }
+        let uses = settled.layout.constraints.first { constraint in
+            constraint.terms.contains { isUnknown($0.anchor) }
+        }
+        if let uses { add(.readableWidthUnknown(at: uses.range)) }
+    }
+
+    /// Whether an anchor depends on the width of readable content, of which only that for Large is known. A larger text has
+    /// no less, so that it is known to be all of a narrow view.
+    private func isUnknown(_ anchor: Anchor) -> Bool {
+        guard anchor.region == .readableContent, anchor.attribute.axis == .horizontal else { return false }
+        let view = anchor.view.place
+        let margins = settled.state.insets.margins(of: view)
+        let room = settled.rectangles[view].width - margins.leading - margins.trailing
+        return settled.layout.environment.contentSizeCategory < .large || room >= ViewInsets.readableRoom
     }
 
     /// An undeclared scroll view can have no content, for what it scrolls has to be in its body.

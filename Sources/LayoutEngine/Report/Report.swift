@@ -17,6 +17,8 @@ package struct Report {
     package var result: SolvedLayout
     /// The sizes that a constraint of the file compares with 0.
     let zeroSizes: Set<ViewAxis>
+    /// Where the content of scroll views is on the screen.
+    private let scrolled: ScrolledContent
     /// The views that an ignored constraint may have put where they are. There is no message about them.
     let consequences: Set<ViewAxis>
     /// The views and axes whose position or size is ambiguous.
@@ -29,6 +31,7 @@ package struct Report {
         self.settled = settled
         builder = FrameBuilder(
             layout: settled.layout, contents: settled.contents, rectangles: settled.rectangles)
+        scrolled = ScrolledContent(settled)
         names = MessageNames(settled.layout)
         rows = RowNames(settled.layout, settled.lowered)
         zeroSizes = Report.zeroSizes(settled.layout)
@@ -51,7 +54,7 @@ package struct Report {
         Set(layout.constraints.lazy.compactMap { $0.zeroSize })
     }
 
-    /// In the screen's coordinates.
+    /// In the screen's coordinates, as if the content of every scroll view began at its corner.
     package func frame(of view: Int) -> Rectangle { builder.absoluteFrame(of: view) }
 }
 
@@ -66,10 +69,14 @@ extension Report {
         let view = settled.layout.views[index]
         let superview = view.superview?.place ?? 0
         let frame = frame(of: index)
+        let shift = scrolled.shifts[index]
+        var absolute = frame
+        absolute.x += shift.x
+        absolute.y += shift.y
         var solved = SolvedView(
             name: view.name, path: settled.layout.path(of: index), type: view.type,
             superview: superview > 0 ? superview - 1 : nil, isHidden: view.isHidden,
-            frame: frame.relative(to: self.frame(of: superview)), absoluteFrame: frame,
+            frame: frame.relative(to: self.frame(of: superview)), absoluteFrame: absolute,
             background: view.arguments.background, text: settled.layout.text(of: index))
         if view.type == .scrollView {
             let values = settled.solution.values

@@ -92,6 +92,7 @@ package struct RowNames {
         case .fit: "least \(axis.lengthName)"
         case .acrossFit: "least \(axis.other.lengthName)"
         case .hiding: "hiding \(name)"
+        case .textShare: "share of \(name)"
         case .hiddenPlace: "place of hidden \(name)"
         case .alignment: "alignment of \(name)"
         case .boundary: "reach over \(name)"

@@ -39,6 +39,24 @@ extension SystemBuilder {
         return stack.axis == axis && stack.isOrdered ? Double(position + 1) : 0
     }
 
+    /// The views of rows in which the order does not decide which of them is compressed. From iOS 15 on nothing is known that
+    /// decides between two labels of several lines, and views that resist like them, so that the layout is ambiguous.
+    func viewsOfUnknownOrder() -> Set<Int> {
+        guard !SystemFacts.sharesTextWidth.value(in: layout.environment.system),
+            contents.contains(where: { $0.wraps })
+        else { return [] }
+        var views: Set<Int> = []
+        for stack in layout.views.indices where layout.views[stack].arguments.stack.axis == .horizontal {
+            var labels: [Double: Int] = [:]
+            for view in stacks[stack].visible where isLabelOfSeveralLines(view) {
+                labels[contents[view].resistance(.horizontal), default: 0] += 1
+            }
+            views.formUnion(
+                stacks[stack].visible.filter { labels[contents[$0].resistance(.horizontal), default: 0] > 1 })
+        }
+        return views
+    }
+
     /// Adds the row `form relation 0` for a constraint that a stack view has by itself, and empties the form.
     mutating func addRow(
         _ relation: Relation, _ row: StackRow, of stack: Stack, about view: Int? = nil,

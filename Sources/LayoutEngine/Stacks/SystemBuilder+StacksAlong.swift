@@ -16,10 +16,12 @@ extension SystemBuilder {
         addPoint(last, axis, 1, -1)
         addRow(.equal, .end, of: stack, about: last)
         switch stack.properties.distribution {
-        case .fill: break
+        case .fill: lowerTextShares(stack)
         case .fillEqually: lowerEqualSizes(stack)
         case .fillProportionally: lowerProportions(stack)
-        case .equalSpacing, .equalCentering: lowerEqualGaps(stack)
+        case .equalSpacing, .equalCentering:
+            lowerEqualGaps(stack)
+            lowerTextShares(stack)
         }
     }
 
@@ -48,6 +50,24 @@ extension SystemBuilder {
         addBaseline(of: next, .first, coefficient)
         form.add(variables.start(view, .vertical), -coefficient)
         addBaseline(of: view, .last, -coefficient)
+    }
+
+    /// Up to iOS 14 each label of several lines in a row wants to be as wide as its share of the canvas, at 10 more than its
+    /// compression resistance.
+    private mutating func lowerTextShares(_ stack: Stack) {
+        guard stack.axis == .horizontal, SystemFacts.sharesTextWidth.value(in: layout.environment.system)
+        else { return }
+        let count = Double(stack.visible.count)
+        let gaps = stack.visible.dropLast().reduce(0) { $0 + spacing(after: $1, stack) }
+        for view in stack.visible where isLabelOfSeveralLines(view) {
+            form.add(variables.size(view, .horizontal))
+            addCanvas(stack, .horizontal, .end, -1 / count)
+            addCanvas(stack, .horizontal, .start, 1 / count)
+            form.constant += gaps / count
+            addRow(
+                .equal, .textShare, of: stack, about: view,
+                priority: min(1000, contents[view].resistance(.horizontal) + 10))
+        }
     }
 
     private mutating func lowerEqualSizes(_ stack: Stack) {
@@ -109,9 +129,13 @@ extension SystemBuilder {
         }
     }
 
+    func isLabelOfSeveralLines(_ view: Int) -> Bool {
+        layout.views[view].type == .label && contents[view].wraps
+    }
+
     /// A label of several lines counts nothing horizontally.
     private func proportionalLength(of view: Int, _ axis: Axis) -> Double {
-        if axis == .horizontal, contents[view].wraps, layout.views[view].type == .label { return 0 }
+        if axis == .horizontal, isLabelOfSeveralLines(view) { return 0 }
         return contents[view].size(axis) ?? fittingLengths[view]
     }
 }

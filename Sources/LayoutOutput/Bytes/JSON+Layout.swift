@@ -11,7 +11,7 @@ extension Environment {
             "width": .points(width), "height": .points(height), "direction": .string(direction.spelling),
             "sizeClass": .string(sizeClass.spelling), "safeArea": safeArea.json,
             "contentSize": .string(contentSizeCategory.spelling), "scale": .points(scale),
-            "ios": .points(system.number),
+            "ios": .points(system.number), "keyboard": keyboard > 0 ? .points(keyboard) : .null,
         ]
     }
 }

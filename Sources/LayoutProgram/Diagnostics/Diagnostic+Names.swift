@@ -33,7 +33,8 @@ extension Diagnostic {
     }
 
     /// The suggestion for a keyboard.
-    static let keyboardAsBar = ForeignNotation.keyboard + ", and 'Safe Area.Bottom' lies above it"
+    static let keyboardGuide =
+        "write '\(SpecialItem.keyboardLayoutGuide.spelling).Top' for the keyboard's top; \(ForeignNotation.keyboardHeight)"
 
     /// The suggestion for the insets of a safe area.
     static let guideForInsets =
@@ -229,7 +230,12 @@ extension Diagnostic {
 
     static func guideOfScreenOnly(_ region: AnchorRegion, _ view: String, _ range: SourceRange) -> Diagnostic
     {
-        .error(
+        if region == .keyboard {
+            return .error(
+                .noSuchGuide, range,
+                "the keyboard lies on the screen, not in '\(view)'; write '\(region.spelling)' alone")
+        }
+        return .error(
             .noSuchGuide, range,
             "'\(view)' has no '\(region.spelling)', only the screen has one; write '\(region.spelling)' alone"
         )

@@ -17,10 +17,6 @@ extension Diagnostic {
             "'\(name)' is taken for a view; did you mean '\(path)'? If not, write it in quotes", fix: path)
     }
 
-    static func keyboardAsView(_ name: String, _ range: SourceRange) -> Diagnostic {
-        .warning(.similarNames, range, "'\(name)' is taken for a view; \(keyboardAsBar)")
-    }
-
     static func unmentionedView(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
         let suggestion = didYouMean(nearest, else: "declare it, or constrain it")
         return .warning(

@@ -42,10 +42,6 @@ extension Draft {
     /// The name of an undeclared view that is nearly that of an item that needs no declaration.
     private mutating func nameLikeItem(_ view: ViewSymbol) -> Diagnostic? {
         guard !isQuoted(view), attempts.spend(comparisons: SpecialItem.allCases.count) else { return nil }
-        let key = view.name.lowercased().filter { $0 != " " }
-        if key == "keyboardlayoutguide" || key == "keyboardguide" {
-            return .keyboardAsView(view.name, view.range)
-        }
         return SpecialItem.resembled(by: view.name).map { .similarToItem(view.name, $0, view.range) }
     }
 

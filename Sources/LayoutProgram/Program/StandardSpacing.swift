@@ -38,7 +38,7 @@ extension LayoutProgram {
     /// Between a view, its margins or one of its guides, and an item inside it.
     private func inwardSpacing(outer: CompiledAnchor, inner: CompiledAnchor) -> Double? {
         switch outer.region {
-        case .topLayoutGuide, .bottomLayoutGuide:
+        case .topLayoutGuide, .bottomLayoutGuide, .keyboard:
             return outer.attribute.faces(inner.attribute) ? 8 : nil
         case .frame:
             guard outer.attribute.isOnSameSide(as: inner.attribute) else { return nil }

@@ -104,7 +104,7 @@ extension TestResolver {
             directed.direction = direction
             return CheckTarget(directed, range: asked.sizes)
         }
-        if let fault = targets[0].lackOfRoom {
+        if let fault = targets[0].lackOfRoom ?? targets[0].lackOfKeyboard {
             report(.impossibleScreen(fault, range(environment.span)))
         }
         return targets
@@ -155,6 +155,7 @@ extension TestResolver {
             if ![1, 2, 3].contains(scale) {
                 report(.wrongScale(scopes.text(option.span, in: scope), range(option.span)))
             }
+        case .keyboard(let height): asked.request.keyboard = height.map { .height($0) } ?? .ofDevice
         case .system(let number):
             asked.request.system = SystemVersion(number)
             if !SystemVersion.known.contains(SystemVersion(number)) {
@@ -213,7 +214,7 @@ private struct AskedEnvironment {
 
 /// The subject of an option of an environment, in words.
 private enum EnvironmentSubject: String {
-    case orientation, scale
+    case orientation, scale, keyboard
     case sizeClass = "size class"
     case direction = "reading direction"
     case topBar = "top bar"
@@ -234,6 +235,7 @@ private enum EnvironmentSubject: String {
             case .contentSize: .contentSize
             case .scale: .scale
             case .system: .system
+            case .keyboard: .keyboard
             }
     }
 }

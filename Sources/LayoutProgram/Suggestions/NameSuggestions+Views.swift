@@ -49,7 +49,7 @@ extension NameSuggestions {
         let key = text.lowercased()
         if purpose == .removal || key.hasPrefix("remove ") { return Diagnostic.whatIsRemoved }
         if key.hasPrefix("equal to ") { return Diagnostic.equalsSignAlone }
-        if key.hasPrefix("keyboard") { return Diagnostic.keyboardAsBar }
+        if key.hasPrefix("keyboard") { return Diagnostic.keyboardGuide }
         if key == "safeareainsets" { return Diagnostic.guideForInsets }
         guard program.declaresViews else { return Diagnostic.notMentioned }
         return Diagnostic.declaration(of: text, as: inferredType(of: text).0)
@@ -78,7 +78,7 @@ extension NameSuggestions {
             return .guideAsView(item.spelling, of: view, isRemoval: purpose == .removal, range)
         }
         if text.lowercased().hasPrefix("keyboard") {
-            return .unknownSubview(text, of: view, nearest: nil, suggestion: Diagnostic.keyboardAsBar, range)
+            return .unknownSubview(text, of: view, nearest: nil, suggestion: Diagnostic.keyboardGuide, range)
         }
         if symbol == .screen, let path = onlyView(scopes.nameID(name, in: scope)) {
             return .unknownSubview(text, of: view, nearest: path, suggestion: nil, range)

@@ -39,6 +39,7 @@ extension SpecialItem {
         switch self {
         case .topLayoutGuide: Attribute.bottom.spelling
         case .bottomLayoutGuide: Attribute.top.spelling
+        case .keyboardLayoutGuide: Attribute.top.spelling
         case .superview, .screen, .safeArea, .readableContentGuide, .layoutMarginsGuide, .contentLayoutGuide,
             .frameLayoutGuide:
             nil

@@ -4,21 +4,37 @@ import SourceText
 // What makes no screen, in words; `nil` where nothing is wrong.
 
 extension CheckTarget {
-    /// Says that the smallest of its sizes has no room between its bars; `nil` where it has.
+    /// Says of a range that the smallest of its sizes has no room between its bars; `nil` where it has. What a safe area has
+    /// to be cut to at each size would be another layout.
     package var lackOfRoom: String? {
+        guard let range else { return nil }
         var smallest = request
-        if let range {
-            smallest.width = range.width.lowerBound
-            smallest.height = range.height.lowerBound
-        }
+        smallest.width = range.width.lowerBound
+        smallest.height = range.height.lowerBound
         return Environment(smallest).lackOfRoom
     }
 }
 
+extension CheckTarget {
+    /// That nobody knows how high the keyboard is.
+    package var lackOfKeyboard: String? {
+        guard request.keyboard == .ofDevice, request.keyboardHeight == nil else { return nil }
+        guard let device = request.device else {
+            return "a size has no keyboard of its own; give its height, like 'keyboard 336', or a device"
+        }
+        let system = request.resultingSystem
+        let first = SystemFacts.firstWithKnownKeyboards
+        return system < first
+            ? "keyboards are only known from iOS \(first.spelling) on, and this is iOS \(system.spelling); give a height, like 'keyboard 336'"
+            : "the height of the keyboard of '\(device.name(in: system))' is not known; give one, like 'keyboard 336'"
+    }
+}
+
 extension Environment {
+    /// That the safe area had to be cut to the screen.
     package var lackOfRoom: String? {
-        lackOfRoom(safeArea.top + safeArea.bottom, height, "height")
-            ?? lackOfRoom(safeArea.left + safeArea.right, width, "width")
+        lackOfRoom(wantedSafeArea.top + wantedSafeArea.bottom, height, "height")
+            ?? lackOfRoom(wantedSafeArea.left + wantedSafeArea.right, width, "width")
     }
 
     private func lackOfRoom(_ taken: Double, _ length: Double, _ name: String) -> String? {

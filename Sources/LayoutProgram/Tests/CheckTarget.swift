@@ -44,6 +44,11 @@ package struct CheckTarget: Sendable {
         if let sizeClass = request.sizeClass { remarks.append(sizeClass.spelling) }
         if request.topBar > 0 { remarks.append("top bar \(numberText(request.topBar))") }
         if request.bottomBar > 0 { remarks.append("bottom bar \(numberText(request.bottomBar))") }
+        switch request.keyboard {
+        case nil: break
+        case .height(let height): remarks.append("keyboard \(numberText(height))")
+        case .ofDevice: remarks.append("keyboard device")
+        }
         if let area = request.safeArea {
             remarks.append("safe area \(area.spelling)")
         }

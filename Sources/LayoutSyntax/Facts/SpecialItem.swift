@@ -2,7 +2,7 @@
 /// `ItemFacts`.
 package enum SpecialItem: Int, Sendable, CaseIterable {
     case superview, screen
-    case topLayoutGuide, bottomLayoutGuide, safeArea, readableContentGuide
+    case topLayoutGuide, bottomLayoutGuide, safeArea, readableContentGuide, keyboardLayoutGuide
     case layoutMarginsGuide, contentLayoutGuide, frameLayoutGuide
 
     private static let table = allCases.map { $0.row }
@@ -31,13 +31,15 @@ package enum AnchorRegion: Hashable, Sendable {
     case frame
     case safeArea, layoutMargins, readableContent
     case topLayoutGuide, bottomLayoutGuide
+    /// From the top of the keyboard, or where there is none from the end of the safe area, to the screen's bottom.
+    case keyboard
     case contentLayoutGuide, frameLayoutGuide
 
     /// The items that have such a rectangle.
     package var owner: RegionOwner {
         switch self {
-        case .frame, .safeArea, .layoutMargins: .view
-        case .topLayoutGuide, .bottomLayoutGuide, .readableContent: .screen
+        case .frame, .safeArea, .layoutMargins, .readableContent: .view
+        case .topLayoutGuide, .bottomLayoutGuide, .keyboard: .screen
         case .contentLayoutGuide, .frameLayoutGuide: .scrollView
         }
     }
@@ -76,6 +78,7 @@ extension SpecialItem {
         case .bottomLayoutGuide: ItemFacts("Bottom Layout Guide", .bottomLayoutGuide)
         case .safeArea: ItemFacts("Safe Area", .safeArea)
         case .readableContentGuide: ItemFacts("Readable Content Guide", .readableContent)
+        case .keyboardLayoutGuide: ItemFacts("Keyboard Layout Guide", .keyboard)
         case .layoutMarginsGuide: ItemFacts("Layout Margins Guide", .layoutMargins, standsAlone: false)
         case .contentLayoutGuide: ItemFacts("Content Layout Guide", .contentLayoutGuide, standsAlone: false)
         case .frameLayoutGuide: ItemFacts("Frame Layout Guide", .frameLayoutGuide, standsAlone: false)

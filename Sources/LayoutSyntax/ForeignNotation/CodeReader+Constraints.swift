@@ -30,7 +30,7 @@ extension CodeReader {
         let isKeyboard = arguments.contains {
             $0.value.path?.split(separator: ".").contains { $0 == ForeignNotation.keyboardGuide } ?? false
         }
-        return isKeyboard ? ForeignNotation.keyboard : nil
+        return isKeyboard ? ForeignNotation.keyboardHeight : nil
     }
 
     /// The relations of methods, by the beginning of their labels in Swift and of their selectors in Objective-C.

@@ -109,6 +109,7 @@ package enum ForeignNotation {
         "framelayoutguide": .frameLayoutGuide, "framelayout": .frameLayoutGuide,
         "toplayoutguide": .topLayoutGuide, "toplayout": .topLayoutGuide,
         "bottomlayoutguide": .bottomLayoutGuide, "bottomlayout": .bottomLayoutGuide,
+        "keyboardlayoutguide": .keyboardLayoutGuide, "keyboardguide": .keyboardLayoutGuide,
     ]
 
     /// The item that code calls so, or that a name without its `Guide` means.
@@ -124,18 +125,13 @@ package enum ForeignNotation {
             parts[0] = "Superview"
         }
         parts = parts.map { guide($0)?.spelling ?? $0 }
-        if parts == ["Superview", "Safe Area"] || parts == ["Superview", "Readable Content Guide"] {
-            parts.removeFirst()
-        }
+        let ofScreen = [SpecialItem.safeArea, .readableContentGuide, .keyboardLayoutGuide].map { $0.spelling }
+        if parts.count == 2, parts[0] == "Superview", ofScreen.contains(parts[1]) { parts.removeFirst() }
         return parts.joined(separator: ".")
     }
 
-    /// The attribute of an item that code calls so; of the top of a keyboard what is the same here.
-    static func anchor(_ path: String, _ attribute: String) -> String {
-        let item = item(path)
-        return item == "Superview.\(keyboardGuide)" && attribute == "Top"
-            ? "Safe Area.Bottom" : "\(item).\(attribute)"
-    }
+    /// The attribute of an item that code calls so.
+    static func anchor(_ path: String, _ attribute: String) -> String { "\(item(path)).\(attribute)" }
 
     /// The attribute that an anchor is of: `Leading` of `leadingAnchor`.
     static func attribute(ofAnchor name: String) -> String? {
@@ -146,13 +142,8 @@ package enum ForeignNotation {
     /// The layout guide that code has for the keyboard.
     static let keyboardGuide = "keyboardLayoutGuide"
 
-    /// The advice for a keyboard.
-    package static let keyboard =
-        "a keyboard is a bar of the environment, 'bottom bar N' in a test or '--bottom-bar N', \(keyboardBar)"
-
-    /// The meaning of `N` for a keyboard. Its height includes the inset that the safe area of a phone with a home
-    /// indicator has anyway, to which a bar is added.
-    static let keyboardBar = "N being the keyboard's height less the safe area's inset at the bottom"
+    /// The advice for the height of a keyboard.
+    package static let keyboardHeight = "'keyboard 336' in a test or '--keyboard 336' gives its height"
 
     private static let fonts: Set<String> = [
         "systemfont", "boldsystemfont", "italicsystemfont", "preferredfont", "system",

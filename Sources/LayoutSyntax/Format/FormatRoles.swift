@@ -160,7 +160,7 @@ extension FormatRoles {
         case .sizeClass: mark(option.span, .sizeClass, .partOfSizeClass)
         case .contentSize(let name): mark(name, .verbatim, .partOfVerbatim)
         case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .topBar, .bottomBar,
-            .safeArea, .scale, .system:
+            .safeArea, .scale, .system, .keyboard:
             break
         }
     }

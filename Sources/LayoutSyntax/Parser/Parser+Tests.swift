@@ -86,6 +86,7 @@ extension Parser {
         case .safeArea: return try parseSafeArea()
         case .scale: return .scale(try parseLength())
         case .ios: return .system(try parseLength())
+        case .keyboard: return .keyboard(eatWord("device") ? nil : try parseLength())
         case .contentSize:
             guard at(.word) else { throw failure(.contentSize) }
             return .contentSize(parseName())

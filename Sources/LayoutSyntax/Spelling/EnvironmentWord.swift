@@ -8,7 +8,7 @@ enum EnvironmentWord: String, CaseIterable, Sendable {
     case bottomBar = "bottom bar"
     case safeArea = "safe area"
     case contentSize = "content size"
-    case scale, ios
+    case scale, ios, keyboard
 }
 
 extension SizeClassWord {

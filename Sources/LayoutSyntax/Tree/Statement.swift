@@ -207,4 +207,6 @@ package enum EnvironmentOptionKind: Sendable {
     case scale(Double)
     /// The version of iOS.
     case system(Double)
+    /// In points; `nil` for the height of the device's.
+    case keyboard(Double?)
 }
