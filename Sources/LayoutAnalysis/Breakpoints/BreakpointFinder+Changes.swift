@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutEngine
+import LayoutSyntax
 import LayoutProgram
 import LinearSolver
 import SourceText

@@ -1,4 +1,5 @@
 import LayoutProgram
+import SourceText
 
 /// Some views of a layout with constraints between them, as a layout of its own.
 package struct LayoutPart: Sendable {

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 import SourceText
 
 /// Warnings that depend on the frames.

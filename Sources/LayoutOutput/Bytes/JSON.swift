@@ -25,11 +25,16 @@ package enum JSON: Sendable {
 
 extension JSON: ExpressibleByDictionaryLiteral {
     /// An object on one line.
-    package init(dictionaryLiteral members: (String, JSON)...) { self = .object(Members(all: members)) }
+    package init(dictionaryLiteral members: (String, JSON)...) {
+        // Embedded Swift cannot give names to the parts of tuples in an array.
+        self = .object(Members(all: members.map { (name: $0.0, value: $0.1) }))
+    }
 }
 
 extension JSON.Members: ExpressibleByDictionaryLiteral {
-    package init(dictionaryLiteral members: (String, JSON)...) { all = members }
+    package init(dictionaryLiteral members: (String, JSON)...) {
+        all = members.map { (name: $0.0, value: $0.1) }
+    }
 
     /// The members with one more, or as they are where there is no value.
     func adding(_ name: String, _ value: JSON?) -> JSON.Members {
